@@ -105,7 +105,7 @@ export const settings = texts({
 		from: (file: string) => t`From “${file}”`,
 		load: 'Load another',
 		loadHelp:
-			'A file that “npm run lab -- pack” has made: another list of films, or board games, anime or books besides. What is in use stays until the whole file was checked.',
+			'A file that comes with each release of Red Herring: lists of board games, anime and books, used besides. Or one that “npm run lab -- pack” has made, also of other films. What is in use stays until the whole file was checked.',
 		file: 'File with a list of films',
 		back: 'Built-in list',
 		backHelp: 'The one you loaded is deleted here.',
