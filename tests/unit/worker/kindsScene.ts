@@ -19,7 +19,7 @@ beforeEach(async () => {
 	start();
 });
 
-export const THREAD = 'https://forum.example/threads/slow.12/';
+const THREAD = 'https://forum.example/threads/slow.12/';
 export const posted = (text: string, more = {}) =>
 	fake.fromPage({ kind: 'posted', post: newPost(), texts: [text], ...more }, { url: THREAD });
 /** Posts a text that stood there, as it is left, with words of the user's at its end. */
