@@ -7,6 +7,15 @@ import { test, typeDraft } from './studyScene.ts';
 
 test.use({ room: 'ratings' });
 
+const GAMES = {
+	...{ kind: 'boardgames', id: 1, service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-25', matched: 1 },
+	unmatched: [],
+};
+const GAME = {
+	...{ kind: 'boardgames', title: 'Azul', year: 2017, stars: null, date: null },
+	said: [{ import: 1, stars: null, date: null }],
+};
+
 test('a reset leaves the same state as a fresh install', async ({
 	browserWithExtension,
 	sharedBrowser: { reset },
@@ -39,6 +48,25 @@ test('a reset leaves the same state as a fresh install', async ({
 		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
 	});
 	await expect(settings.locator('#ratings .report')).toBeVisible();
+	// Without a list of games nothing of theirs can be imported.
+	await inside.evaluate(
+		([game, file]) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('red-herring');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction(['otherRatings', 'otherImports'], 'readwrite');
+					tx.objectStore('otherRatings').put(game);
+					tx.objectStore('otherImports').put(file);
+					tx.onerror = () => reject(tx.error);
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve();
+					};
+				};
+			}),
+		[GAME, GAMES] as const,
+	);
 	await inside.evaluate(async () => {
 		for (const request of [
 			{ kind: 'setTolerance', tolerance: 7 },
