@@ -5,6 +5,7 @@ import { READS } from '../../src/messages/ui.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { countEverything, entriesOf } from '../../src/storage/everything.ts';
 import { opener } from '../../src/storage/freshLog.ts';
+import { openChecked } from '../../src/storage/keptCounts.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
 import { save } from '../../src/ui/save.ts';
@@ -21,7 +22,7 @@ import '../../src/ui/study/study.css';
 
 const { local, sync, session } = browser.storage;
 const areas = { local, sync, session };
-const openDb = cacheUntilLost(opener(session, import.meta.env.FIREFOX));
+const openDb = cacheUntilLost(openChecked(opener(session, import.meta.env.FIREFOX), local));
 const { version, content_security_policy: rules } = browser.runtime.getManifest();
 
 await sayInLanguage(browser, () => strings.pageTitles.settings);

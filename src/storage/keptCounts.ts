@@ -21,7 +21,7 @@ const KeptSchema = v.object({
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
 
-async function readKept(area: Area) {
+async function readKept(area: Pick<Area, 'get'>) {
 	const stored = (await area.get(KEY))[KEY];
 	const read = v.safeParse(KeptSchema, stored);
 	return read.success ? read.output : null;
@@ -42,19 +42,40 @@ export async function noteKept(db: Database, area: Area): Promise<void> {
 		await area.set({ [KEY]: { ...counts, missing } });
 }
 
-/** Forgets the note before records are deleted, so that a worker that is stopped in between raises no alarm. */
-export const forgetKept = async (area: Area): Promise<void> => {
+/**
+ * Forgets the note before records are deleted, so that a worker that is stopped in between raises no alarm.
+ * @returns what to set in the area if nothing was deleted after all
+ */
+export const forgetKept = async (area: Area): Promise<Record<string, unknown>> => {
+	const before = await area.get(KEY);
 	if ((await readKept(area))?.missing !== true) await area.remove(KEY);
+	return before;
 };
 
-/** @returns whether fewer records are there than were noted, now or at an earlier start, and not dismissed since */
-export async function isMissingRecords(db: Database, area: Area): Promise<boolean> {
+/** Opens the database as `open` does, and compares it with the note before anyone can write to it. */
+export const openChecked =
+	(open: (lost: () => void) => Promise<Database>, area: Area) =>
+	async (lost: () => void = () => undefined): Promise<Database> => {
+		const db = await open(lost);
+		try {
+			await checkKept(db, area);
+			return db;
+		} catch (error) {
+			db.close();
+			throw error;
+		}
+	};
+
+/** Marks the note if there are fewer records than it says. */
+async function checkKept(db: Database, area: Area): Promise<void> {
 	const [counts, before] = await Promise.all([countKept(db), readKept(area)]);
-	if (before === null || before.missing) return before !== null;
-	const missing = STORES.some((store) => counts[store] < before[store]);
-	if (missing) await area.set({ [KEY]: { ...counts, missing } });
-	return missing;
+	if (before === null || before.missing || STORES.every((store) => counts[store] >= before[store])) return;
+	await area.set({ [KEY]: { ...counts, missing: true } });
 }
+
+/** Whether records were found missing, and the user has not dismissed the notice since. */
+export const areRecordsMissing = async (area: Pick<Area, 'get'>): Promise<boolean> =>
+	(await readKept(area))?.missing === true;
 
 /** The user has dismissed the notice. */
 export async function acceptMissing(area: Area): Promise<void> {

@@ -12,6 +12,7 @@ import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
+import { openChecked } from '../storage/keptCounts.ts';
 import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -76,8 +77,8 @@ export interface WorkerHost {
 }
 
 export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHost {
-	const { session } = browser.storage;
-	const db = cacheUntilLost(openDb);
+	const { session, local } = browser.storage;
+	const db = cacheUntilLost(openChecked(openDb, local));
 	const pack = cacheUntilLost(() => loadPack((notice) => notify(session, notice), db));
 	const others = cacheOthers(db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
+import { areRecordsMissing } from '../storage/keptCounts.ts';
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
@@ -14,7 +15,7 @@ export async function readNotices(session: Area): Promise<Notice[]> {
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
 }
 
-/** What is to be told now: what was noted, and whether the records are of a newer version. */
+/** What to tell now: what was noted, and whether the records are of a newer version or some are missing. */
 export async function noticesNow({
 	browser,
 	db,
@@ -22,9 +23,13 @@ export async function noticesNow({
 	browser: Browser;
 	db: () => Promise<Database>;
 }): Promise<Notice[]> {
-	const noted = await readNotices(browser.storage.session);
+	// Opening the database finds out whether records are missing.
 	const newer = await db().then(() => false, isOfNewer);
-	return newer ? ['recordsNewer', ...noted] : noted;
+	const [missing, noted] = await Promise.all([
+		areRecordsMissing(browser.storage.local),
+		readNotices(browser.storage.session),
+	]);
+	return [...(newer ? (['recordsNewer'] as const) : []), ...(missing ? (['recordsMissing'] as const) : []), ...noted];
 }
 
 /** Notes what users are to be told, until they dismiss it or the browser is closed. */

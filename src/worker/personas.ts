@@ -38,8 +38,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		});
 	},
 	undo: async ({ tab }, host) => {
-		const db = await host.db();
-		await inTurn(() => deleting(host, () => undoAdded(db, host.browser.storage.session, tab)));
+		await inTurn(() => deleting(host, (db) => undoAdded(db, host.browser.storage.session, tab)));
 	},
 	scan: async ({ tab }, host) => {
 		const { site, off } = await whereIs(host, tab);
@@ -78,7 +77,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		if ('problem' in joined) return joined;
 		const { file } = joined;
 		if (file === null) return { problem: null };
-		const take = async () => importEverything(await host.db(), host.browser.storage.local, file, how);
+		const take = (db: Database) => importEverything(db, host.browser.storage.local, file, how);
 		return inTurn(() => deleting(host, take))
 			.catch(notImported)
 			.finally(() => forget(host));
@@ -125,7 +124,7 @@ function refusePrivate(place: Place): Place {
 
 /** Makes a queued change in the database. */
 async function changeHistory(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
-	return outcome(() => deleting(host, async () => change(await host.db())));
+	return outcome(() => deleting(host, change));
 }
 
 const outcome = (change: () => Promise<unknown>): Promise<Outcome> => outcomeOf(inTurn(change));

@@ -1,18 +1,10 @@
 /** Watches that no records get lost, and tells the user what was. */
-import { isOfNewer } from '../storage/db.ts';
+import { type Database, isOfNewer } from '../storage/db.ts';
 import { DiskFullError } from '../storage/freshLog.ts';
-import { forgetKept, isMissingRecords, noteKept } from '../storage/keptCounts.ts';
+import { forgetKept, noteKept } from '../storage/keptCounts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import type { WorkerHost } from './host.ts';
 import { notify } from './notices.ts';
-import { inTurn } from './turns.ts';
-
-/** Tells the user if records are missing since the last start. To be called before anything is changed. */
-export const checkRecords = (host: WorkerHost): Promise<void> =>
-	inTurn(async () => {
-		const { local, session } = host.browser.storage;
-		if (await isMissingRecords(await host.db(), local)) await notify(session, 'recordsMissing');
-	});
 
 /** Notes how many records there are. Without a database, or on a full disk, the note of before stays. */
 export const noteRecords = ({ db, browser }: WorkerHost): Promise<void> =>
@@ -20,12 +12,21 @@ export const noteRecords = ({ db, browser }: WorkerHost): Promise<void> =>
 		.then((opened) => noteKept(opened, browser.storage.local))
 		.catch(() => undefined);
 
-/** Runs a change that deletes records. */
-export async function deleting<T>(host: WorkerHost, change: () => Promise<T>): Promise<T> {
+/** Runs a change that deletes records. @param change must use this connection, which fails if the database was lost */
+export async function deleting<T>(host: WorkerHost, change: (db: Database) => Promise<T>): Promise<T> {
+	const { local } = host.browser.storage;
 	// Where the records cannot be read, none will be deleted: the note stays.
-	await host.db();
-	await forgetKept(host.browser.storage.local).catch(() => undefined);
-	return change().finally(() => noteRecords(host));
+	const db = await host.db();
+	const before = await forgetKept(local).catch(() => ({}));
+	try {
+		return await change(db);
+	} catch (error) {
+		// If the connection was lost, the database that is opened next is compared with this note.
+		await local.set(before).catch(() => undefined);
+		throw error;
+	} finally {
+		await noteRecords(host);
+	}
 }
 
 /** Tells the user why a post was not kept. */

@@ -96,8 +96,7 @@ export async function takeBackPost(host: WorkerHost, post: string, { tab, site }
 	const isUndecided = known.has(post);
 	await release(host, post);
 	if (isUndecided) return;
-	const db = await host.db();
-	if (await deleting(host, () => takeBack(db, host.browser.storage.session, { tab, site }, post))) host.announce(tab);
+	if (await deleting(host, (db) => takeBack(db, host.browser.storage.session, { tab, site }, post))) host.announce(tab);
 }
 
 export function release({ browser }: WorkerHost, post: string): Promise<void> {

@@ -19,7 +19,6 @@ import { sayInLanguage } from './language.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
 import { forgetAdded } from './postings.ts';
-import { checkRecords } from './records.ts';
 import { finishHeld } from './reports.ts';
 import { followSites } from './sites.ts';
 import { studyHandlers } from './study/answers.ts';
@@ -57,7 +56,7 @@ export function startWorker(deps: WorkerDeps): void {
 		return answerPage(host, request, { ...{ tab: tab.id, frame: frameId, address, site }, private: tab.incognito });
 	});
 	followSites(host);
-	void checkRecords(host).catch(() => undefined);
+	void host.db().catch(() => undefined);
 	void finishHeld(host).catch(() => undefined);
 	void followCarried(host).catch(() => undefined);
 	tabs.onRemoved.addListener((tab) => {

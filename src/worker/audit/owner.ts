@@ -15,15 +15,14 @@ export const auditHandlers: Handlers<typeof auditRequests, [WorkerHost]> = {
 	auditOwner: ({ persona }, host) => ownerOf(host, persona),
 	importPosts: async ({ persona, batch, posts }, host) => {
 		const nothing = { added: 0, known: 0, extended: 0 };
-		const importing = async () => importPosts(await host.db(), persona, batch, posts);
-		return inTurn(() => deleting(host, importing)).then(
+		return inTurn(() => deleting(host, (db) => importPosts(db, persona, batch, posts))).then(
 			(done) => ({ refused: null, ...done }),
 			(error) => ({ refused: whyNot(error), ...nothing }),
 		);
 	},
 	importedPosts: (_, host) => inTurn(async () => listImportedPosts(await host.db())),
 	removeImported: ({ batch }, host) =>
-		inTurn(() => deleting(host, async () => removeImportedPosts(await host.db(), batch))).then(
+		inTurn(() => deleting(host, (db) => removeImportedPosts(db, batch))).then(
 			() => ({ refused: null }),
 			(error) => ({ refused: whyNot(error) }),
 		),

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { acceptMissing, forgetKept, isMissingRecords, noteKept } from '../../../src/storage/keptCounts.ts';
+import {
+	acceptMissing,
+	areRecordsMissing,
+	forgetKept,
+	noteKept,
+	openChecked,
+} from '../../../src/storage/keptCounts.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 
@@ -12,12 +18,17 @@ beforeEach(async () => {
 	db = await openDatabase();
 	await deleteEverything(db, {});
 });
+/** Whether opening the database finds records missing, now or before. */
+async function isMissing(): Promise<boolean> {
+	(await openChecked(openDatabase, local)()).close();
+	return areRecordsMissing(local);
+}
 const kept = async () => (await local.get('kept')).kept;
 
 test('nothing is noted of a new profile, and nothing is missing from it', async () => {
 	await noteKept(db, local);
 	expect(await local.get(null)).toEqual({});
-	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await isMissing()).toBe(false);
 	await acceptMissing(local);
 	expect(await local.get(null)).toEqual({});
 });
@@ -28,7 +39,7 @@ test('what is noted follows what is kept, and is forgotten with the last of it',
 	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, otherRatings: 0, missing: false });
 	await createPersona(db, 'b');
 	// More than was noted is nothing missing.
-	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await isMissing()).toBe(false);
 	expect(await kept()).toMatchObject({ personas: 1 });
 	await noteKept(db, local);
 	expect(await kept()).toMatchObject({ personas: 2 });
@@ -45,9 +56,9 @@ test('what is missing is said until it is dismissed, whatever is kept since', as
 	await createPersona(db, 'b');
 	await noteKept(db, local);
 	await deletePersona(db, id);
-	expect(await isMissingRecords(db, local)).toBe(true);
+	expect(await isMissing()).toBe(true);
 	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, otherRatings: 0, missing: true });
-	expect(await isMissingRecords(db, local)).toBe(true);
+	expect(await isMissing()).toBe(true);
 	await createPersona(db, 'c');
 	await noteKept(db, local);
 	expect(await kept()).toEqual({ personas: 2, posts: 0, ratings: 0, otherRatings: 0, missing: true });
@@ -58,7 +69,7 @@ test('what is missing is said until it is dismissed, whatever is kept since', as
 	expect(await kept()).toMatchObject({ personas: 0, missing: true });
 	await acceptMissing(local);
 	expect(await kept()).toMatchObject({ missing: false });
-	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await isMissing()).toBe(false);
 });
 
 test('what is deleted on purpose is not missed, and a damaged note is none', async () => {
@@ -66,9 +77,9 @@ test('what is deleted on purpose is not missed, and a damaged note is none', asy
 	await noteKept(db, local);
 	await forgetKept(local);
 	await deletePersona(db, id);
-	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await isMissing()).toBe(false);
 	await local.set({ kept: { personas: -1, posts: 0, ratings: 0, otherRatings: 0, missing: true } });
-	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await isMissing()).toBe(false);
 });
 
 test('the same is not written twice', async () => {
@@ -86,4 +97,16 @@ test('the same is not written twice', async () => {
 	await noteKept(db, area);
 	await noteKept(db, area);
 	expect(writes).toBe(1);
+});
+
+test('a database that cannot be compared with the note is closed again', async () => {
+	await createPersona(db, 'a');
+	await noteKept(db, local);
+	await deleteEverything(db, {});
+	const full = { ...local, get: local.get.bind(local), set: () => Promise.reject(new Error('disk')) } as typeof local;
+	let opened: Database | null = null;
+	const open = async () => (opened = await openDatabase());
+	await expect(openChecked(open, full)()).rejects.toThrow('disk');
+	expect(() => opened!.transaction('posts')).toThrow();
+	expect(await isMissing()).toBe(true);
 });

@@ -50,6 +50,46 @@ test('a database that is missing altogether is noticed', async () => {
 	expect(await notices()).toEqual(['recordsMissing']);
 });
 
+/** The browser closes the connection, and the next one is to a database without records. */
+async function loseRecords(opening: {
+	calls: Parameters<typeof openDatabase>[];
+	results: { value: Promise<Database> }[];
+}) {
+	(await opening.results.at(-1)!.value).close();
+	await deleteEverything(await openDatabase(), {});
+	opening.calls.at(-1)![0]!();
+}
+
+test('records lost while the worker runs are noticed, though posts are kept before the next restart', async () => {
+	const opening = vi.fn(openDatabase);
+	open = opening;
+	start();
+	await posted();
+	await posted();
+	await loseRecords(opening.mock as never);
+	for (let i = 0; i < 3; i++) await posted();
+	expect(await notices()).toEqual(['recordsMissing']);
+	await restart();
+	expect(await notices()).toEqual(['recordsMissing']);
+});
+
+test('records lost while others are being deleted are noticed', async () => {
+	const opening = vi.fn(openDatabase);
+	open = opening;
+	start();
+	await posted();
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	const { get } = fake.storage.local;
+	fake.storage.local.get = async (key) => {
+		if (key === 'kept') await loseRecords(opening.mock as never);
+		fake.storage.local.get = get;
+		return get(key);
+	};
+	const { id } = personas[0]!.persona;
+	expect(await fake.fromUi({ kind: 'deletePersona', persona: id })).toEqual({ refused: 'notStored' });
+	expect(await notices()).toEqual(['recordsMissing']);
+});
+
 test('records deleted by the user are not reported as lost, nor anything in a new profile', async () => {
 	await restart();
 	expect(await notices()).toEqual([]);
