@@ -90,7 +90,9 @@ const others = texts({
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',
 	diskFull:
-		'A post was not kept because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room, then open the settings and save a backup.',
+		'A post is not kept yet because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room before you close the browser: the post is kept then.',
+	notYetKept:
+		'A post is not kept yet because the browser could not store it: what it gives away is not counted. Red Herring tries again until you close the browser. Make room on the disk if it is full.',
 	notKept:
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:

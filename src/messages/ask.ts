@@ -24,37 +24,72 @@ export const inTime =
 		return Promise.race([send(request), tooLate]).finally(() => clearTimeout(timer));
 	};
 
-/** Attempts at a request that only reads, and milliseconds until the second; each wait is twice as long as the last. */
-const MOST_READS = 4;
-const FIRST_WAIT = 2000;
+/** How often a request is sent, and when it is sent again. All times are in milliseconds. */
+export interface Patience {
+	attempts: number;
+	/** Time without an answer until the second attempt; twice as long before each further one, up to `longestWait`. */
+	wait: number;
+	longestWait: number;
+	/** Time between a failure and the next attempt, growing likewise; 0: no time. */
+	pause: number;
+	longestPause: number;
+	/** Whether another attempt is still wanted. */
+	goesOn?: () => boolean;
+}
+
+/**
+ * Sends a request until it is answered. The first answer to any of the attempts counts, since a worker with much to do is
+ * only late: an attempt that goes unanswered costs no more than the wait until the next.
+ * @param isAnswer whether what came is an answer; browsers resolve to undefined if the worker is stopped
+ */
+export const askUntil = <Answer>(
+	send: () => Promise<Answer>,
+	isAnswer: (answer: Answer) => boolean,
+	{ attempts, wait, longestWait, pause, longestPause, goesOn = () => true }: Patience,
+): Promise<Answer> =>
+	new Promise((resolve, reject) => {
+		let made = 0;
+		let timer: ReturnType<typeof setTimeout>;
+		let answered = false;
+		const silence = new Error('No answer.');
+		const give = (answer: Answer) => {
+			answered = true;
+			clearTimeout(timer);
+			resolve(answer);
+		};
+		const again = (error: unknown) => {
+			clearTimeout(timer);
+			if (made === attempts || !goesOn()) return reject(error);
+			const attempt = ++made;
+			const grown = 2 ** (attempt - 1);
+			// What an earlier attempt says is late news: one attempt waits for its answer at a time.
+			const fail = (reason: unknown) => {
+				if (answered || attempt !== made) return;
+				clearTimeout(timer);
+				if (pause === 0) return again(reason);
+				timer = setTimeout(again, Math.min(pause * grown, longestPause), reason);
+			};
+			timer = setTimeout(again, Math.min(wait * grown, longestWait), silence);
+			send().then((answer) => (isAnswer(answer) ? give(answer) : fail(silence)), fail);
+		};
+		again(silence);
+	});
+
+/** For requests that only read. */
+const READING: Patience = { attempts: 4, wait: 2000, longestWait: 16_000, pause: 0, longestPause: 0 };
 
 /**
  * Sends a request, and sends it again if it only reads and is not answered: the worker may be stopped at any moment, as
- * while the extension is updated, and a page would wait for ever. The first answer to any of the attempts counts, since a
- * worker with much to do is only late.
+ * while the extension is updated, and a page would wait for ever.
  */
 export const askUntilAnswered =
 	<Request extends { kind: string }, Answer>(send: (request: Request) => Promise<Answer>, reads: ReadonlySet<string>) =>
 	(request: Request): Promise<Answer> => {
 		const ask = askWithRetry(send);
 		if (!reads.has(request.kind)) return ask(request);
-		return new Promise((resolve, reject) => {
-			let attempts = 0;
-			let timer: ReturnType<typeof setTimeout>;
-			const give = (answer: Answer) => {
-				clearTimeout(timer);
-				resolve(answer);
-			};
-			const next = (error: unknown) => {
-				clearTimeout(timer);
-				if (attempts === MOST_READS) return reject(error);
-				const attempt = ++attempts;
-				// What an earlier attempt says is late news: one attempt waits for its answer at a time.
-				const fail = (reason: unknown) => attempt === attempts && next(reason);
-				const silence = new Error('No answer.');
-				timer = setTimeout(next, FIRST_WAIT * 2 ** (attempt - 1), silence);
-				ask(request).then((answer) => (answer === undefined ? fail(silence) : give(answer)), fail);
-			};
-			next(null);
-		});
+		return askUntil(
+			() => ask(request),
+			(answer) => answer !== undefined,
+			READING,
+		);
 	};

@@ -34,6 +34,7 @@ const NOTICES = [
 	'otherPackDropped',
 	'notCounted',
 	'notKept',
+	'notYetKept',
 	'notSaid',
 	'diskFull',
 	'recordsMissing',

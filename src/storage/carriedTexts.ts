@@ -9,6 +9,7 @@ import { count, finiteNumber } from '../checks.ts';
 import { cutWritten, type Part, type Written } from '../core/mentions/others.ts';
 import { hexadecimal } from '../study/sha256.ts';
 import { PostIdSchema } from './heldPosts.ts';
+import { createQueue } from './queue.ts';
 import { SealedSchema, seal, unseal } from './sealed.ts';
 import { PartsSchema } from './written.ts';
 
@@ -48,8 +49,7 @@ export async function noteCarried(
 	about: Pick<Carried, 'site' | 'frame' | 'post' | 'at'>,
 	texts: readonly Written[],
 ): Promise<string> {
-	const known = (await area.get(SECRET))[SECRET];
-	const secret = typeof known === 'string' ? known : randomHex(32);
+	const secret = await secretOf(area);
 	const longestFirst = texts.toSorted((a, b) => b.text.length - a.text.length);
 	const sealed = await Promise.all(
 		longestFirst.map(({ text, others }) => seal(others, { text: comparable(text), secret })),
@@ -57,12 +57,21 @@ export async function noteCarried(
 	const id = randomHex(16);
 	const { site, frame, post } = about;
 	const at = Math.min(about.at, Date.now());
-	await area.set({
-		[SECRET]: secret,
-		[keyOf(tab)]: { id, site, frame, post, at, sealed } satisfies Carried,
-	});
+	await area.set({ [keyOf(tab)]: { id, site, frame, post, at, sealed } satisfies Carried });
 	return id;
 }
+
+const enqueue = createQueue();
+
+/** The secret of this session; made once, or what was sealed with another could not be read. */
+const secretOf = (area: Area): Promise<string> =>
+	enqueue(async () => {
+		const known = (await area.get(SECRET))[SECRET];
+		if (typeof known === 'string') return known;
+		const secret = randomHex(32);
+		await area.set({ [SECRET]: secret });
+		return secret;
+	});
 
 /** What is noted of a tab, if it is not too long ago. */
 export async function readCarried(area: Area, tab: number): Promise<Carried | null> {

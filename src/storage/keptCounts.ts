@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, flag } from '../checks.ts';
 import type { Database } from './db.ts';
+import { createQueue } from './queue.ts';
 
 const KEY = 'kept';
 const STORES = ['personas', 'posts', 'ratings', 'otherRatings'] as const;
@@ -33,8 +34,13 @@ async function countKept(db: Database) {
 	return Object.fromEntries(await Promise.all(counts)) as Record<(typeof STORES)[number], number>;
 }
 
+/** Runs changes of the note one after another: a count that was taken earlier must not replace a later one. */
+const enqueue = createQueue();
+
 /** Notes how many records there are; nothing if there are none. */
-export async function noteKept(db: Database, area: Area): Promise<void> {
+export const noteKept = (db: Database, area: Area): Promise<void> => enqueue(() => note(db, area));
+
+async function note(db: Database, area: Area): Promise<void> {
 	const [counts, before] = await Promise.all([countKept(db), readKept(area)]);
 	const missing = before?.missing === true;
 	if (!missing && STORES.every((store) => counts[store] === 0)) await area.remove(KEY);
@@ -46,11 +52,12 @@ export async function noteKept(db: Database, area: Area): Promise<void> {
  * Forgets the note before records are deleted, so that a worker that is stopped in between raises no alarm.
  * @returns what to set in the area if nothing was deleted after all
  */
-export const forgetKept = async (area: Area): Promise<Record<string, unknown>> => {
-	const before = await area.get(KEY);
-	if ((await readKept(area))?.missing !== true) await area.remove(KEY);
-	return before;
-};
+export const forgetKept = (area: Area): Promise<Record<string, unknown>> =>
+	enqueue(async () => {
+		const before = await area.get(KEY);
+		if ((await readKept(area))?.missing !== true) await area.remove(KEY);
+		return before;
+	});
 
 /** Opens the database as `open` does, and compares it with the note before anyone can write to it. */
 export const openChecked =
@@ -67,18 +74,20 @@ export const openChecked =
 	};
 
 /** Marks the note if there are fewer records than it says. */
-async function checkKept(db: Database, area: Area): Promise<void> {
-	const [counts, before] = await Promise.all([countKept(db), readKept(area)]);
-	if (before === null || before.missing || STORES.every((store) => counts[store] >= before[store])) return;
-	await area.set({ [KEY]: { ...counts, missing: true } });
-}
+const checkKept = (db: Database, area: Area): Promise<void> =>
+	enqueue(async () => {
+		const [counts, before] = await Promise.all([countKept(db), readKept(area)]);
+		if (before === null || before.missing || STORES.every((store) => counts[store] >= before[store])) return;
+		await area.set({ [KEY]: { ...counts, missing: true } });
+	});
 
 /** Whether records were found missing, and the user has not dismissed the notice since. */
 export const areRecordsMissing = async (area: Pick<Area, 'get'>): Promise<boolean> =>
 	(await readKept(area))?.missing === true;
 
 /** The user has dismissed the notice. */
-export async function acceptMissing(area: Area): Promise<void> {
-	const before = await readKept(area);
-	if (before !== null) await area.set({ [KEY]: { ...before, missing: false } });
-}
+export const acceptMissing = (area: Area): Promise<void> =>
+	enqueue(async () => {
+		const before = await readKept(area);
+		if (before !== null) await area.set({ [KEY]: { ...before, missing: false } });
+	});

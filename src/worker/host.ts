@@ -51,7 +51,7 @@ export interface WorkerHost {
 	others: OtherPacks;
 	/** Those that drafts are advised on by: none while the user takes part in a study, which compares films alone. */
 	othersNow: () => Promise<readonly OtherPack[]>;
-	db: () => Promise<Database>;
+	db: Cached<Database>;
 	advising: Advising;
 	study: StudySide;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */

@@ -7,6 +7,7 @@ import type { Browser } from 'webextension-polyfill';
 import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { normaliseWords, type Settled } from '../core/mentions/settledWords.ts';
 import { isSite } from '../storage/limits.ts';
+import { createQueue } from '../storage/queue.ts';
 import { SiteSchema } from '../storage/records.ts';
 import {
 	changeSettings,
@@ -74,10 +75,13 @@ export async function setListed(
 	});
 }
 
-async function setInSession(session: Storage['session'], list: ListName, entry: string, on: boolean): Promise<void> {
-	const others = (await readPrivateList(session, list)).filter((other) => other !== entry);
-	await session.set({ [list]: on ? [...others, entry] : others });
-}
+const enqueue = createQueue();
+
+const setInSession = (session: Storage['session'], list: ListName, entry: string, on: boolean): Promise<void> =>
+	enqueue(async () => {
+		const others = (await readPrivateList(session, list)).filter((other) => other !== entry);
+		await session.set({ [list]: on ? [...others, entry] : others });
+	});
 
 async function readPrivateList(session: Storage['session'], list: ListName): Promise<string[]> {
 	const stored = (await session.get(list))[list];

@@ -4,6 +4,7 @@ import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { areRecordsMissing } from '../storage/keptCounts.ts';
+import { createQueue } from '../storage/queue.ts';
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
@@ -32,12 +33,16 @@ export async function noticesNow({
 	return [...(newer ? (['recordsNewer'] as const) : []), ...(missing ? (['recordsMissing'] as const) : []), ...noted];
 }
 
-/** Notes what users are to be told, until they dismiss it or the browser is closed. */
-export async function notify(session: Area, notice: Notice): Promise<void> {
-	await session.set({ [KEY]: [...new Set([...(await readNotices(session)), notice])] });
-}
+const enqueue = createQueue();
 
-/** Notes that users have read a notice. */
-export async function dismiss(session: Area, notice: Notice): Promise<void> {
-	await session.set({ [KEY]: (await readNotices(session)).filter((other) => other !== notice) });
-}
+/** Notes what users are to be told, until they dismiss it or the browser is closed. */
+export const notify = (session: Area, notice: Notice): Promise<void> =>
+	enqueue(async () => session.set({ [KEY]: [...new Set([...(await readNotices(session)), notice])] }));
+
+/** Takes back notices that users have read, or that are no longer true. */
+export const dismiss = (session: Area, ...notices: readonly Notice[]): Promise<void> =>
+	enqueue(async () => {
+		const before = await readNotices(session);
+		const left = before.filter((notice) => !notices.includes(notice));
+		if (left.length < before.length) await session.set({ [KEY]: left });
+	});

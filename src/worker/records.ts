@@ -4,7 +4,7 @@ import { DiskFullError } from '../storage/freshLog.ts';
 import { forgetKept, noteKept } from '../storage/keptCounts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import type { WorkerHost } from './host.ts';
-import { notify } from './notices.ts';
+import { dismiss, notify } from './notices.ts';
 
 /** Notes how many records there are. Without a database, or on a full disk, the note of before stays. */
 export const noteRecords = ({ db, browser }: WorkerHost): Promise<void> =>
@@ -29,16 +29,26 @@ export async function deleting<T>(host: WorkerHost, change: (db: Database) => Pr
 	}
 }
 
-/** Tells the user why a post was not kept. */
+/** The name of an error, by which those of browsers are told apart. */
+export const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
+
+/** Errors of records that the database cannot take. */
+const INVALID: ReadonlySet<unknown> = new Set(['DataError', 'DataCloneError', 'ConstraintError']);
+
+/** Whether it is of no use to try a change again. */
+export const isRefusal = (error: unknown): boolean =>
+	error instanceof RefusedError || isOfNewer(error) || INVALID.has(nameOf(error));
+
+/** Tells the user why a post was not kept, or is not yet. */
 export async function notifyNotKept({ browser }: WorkerHost, error: unknown): Promise<void> {
-	// That is told as long as it is so.
+	// That is said as long as it is so.
 	if (isOfNewer(error)) return;
-	const { name } = error as { name?: unknown };
-	const why =
-		error instanceof RefusedError
-			? 'notCounted'
-			: error instanceof DiskFullError || name === 'QuotaExceededError'
-				? 'diskFull'
-				: 'notKept';
-	await notify(browser.storage.session, why);
+	const isFull = error instanceof DiskFullError || nameOf(error) === 'QuotaExceededError';
+	const whyNotYet = isFull ? 'diskFull' : 'notYetKept';
+	const whyNever = error instanceof RefusedError ? 'notCounted' : 'notKept';
+	await notify(browser.storage.session, isRefusal(error) ? whyNever : whyNotYet);
 }
+
+/** Takes back what was said of posts that were not kept yet: none is left. */
+export const notifyKept = ({ browser }: WorkerHost): Promise<void> =>
+	dismiss(browser.storage.session, 'diskFull', 'notYetKept');

@@ -1,5 +1,5 @@
 /** Reports posts to the worker, each until the worker has acknowledged it, as browsers may stop the worker at any moment. */
-import { inTime } from '../../messages/ask.ts';
+import { askUntil, type Patience } from '../../messages/ask.ts';
 import type { PageRequest } from '../../messages/page.ts';
 import type { Part } from '../../messages/written.ts';
 import type { PageHost } from '../host.ts';
@@ -26,29 +26,26 @@ export interface Reports {
 	stillPosting(request: { post: string }): Promise<string> | undefined;
 }
 
-/** Most attempts, and milliseconds before the second; twice as many before each further one, up to the longest. */
-const MOST_ATTEMPTS = 15;
-const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 5000;
+/** A page may be left at any moment: an attempt that goes unanswered must not use up its time. */
+const PATIENCE: Patience = { attempts: 15, wait: 1000, longestWait: 8000, pause: 10, longestPause: 5000 };
 
 export function createReports(send: PageHost['send'], alive: PageHost['alive']): Reports {
 	/** The latest report of each post that is not over. */
 	const latest = new Map<string, Report>();
-	const sendInTime = inTime(send);
 
 	async function tell(report: Report): Promise<void> {
 		const { post } = report;
 		latest.set(post, report);
-		let pause = FIRST_PAUSE;
-		for (let attempt = 0; attempt < MOST_ATTEMPTS && alive() && latest.get(post) === report; attempt++) {
-			const answer = await sendInTime(report).catch(() => undefined);
-			if (typeof answer === 'boolean') {
-				if (report.kind !== 'posting' && latest.get(post) === report) latest.delete(post);
-				return;
-			}
-			await new Promise((resolve) => setTimeout(resolve, pause));
-			pause = Math.min(2 * pause, LONGEST_PAUSE);
-		}
+		const goesOn = () => alive() && latest.get(post) === report;
+		const isHeard = await askUntil(
+			() => send(report),
+			(answer) => typeof answer === 'boolean',
+			{ ...PATIENCE, goesOn },
+		).then(
+			() => true,
+			() => false,
+		);
+		if (isHeard && report.kind !== 'posting' && latest.get(post) === report) latest.delete(post);
 	}
 
 	return {

@@ -42,6 +42,22 @@ test('a report is repeated, at once at first, until the worker has acknowledged 
 	expect(await isOpen(reports)).toBe(false);
 });
 
+test('reports that go unanswered cost three seconds, and a late answer to one of them counts', async () => {
+	const { told, reports } = reporting(NEVER, NEVER);
+	reports.posted(post);
+	await pass(3000);
+	expect(told).toHaveLength(3);
+	expect(await isOpen(reports)).toBe(false);
+	let answer: ((heard: boolean) => void) | undefined;
+	const late = reporting(() => new Promise((resolve) => (answer = resolve)), NEVER);
+	late.reports.posted(post);
+	await pass(1500);
+	answer!(true);
+	await pass();
+	expect(late.told).toHaveLength(2);
+	expect(await isOpen(late.reports)).toBe(false);
+});
+
 test('a decided report replaces earlier ones and is not undone by them', async () => {
 	const { told, reports } = reporting(STOPPED, STOPPED, STOPPED);
 	reports.posting(post);

@@ -48,6 +48,13 @@ test('neither a text nor anything that tells it without the secret is held', asy
 	expect(await recognise(area, one, [BODY])).toEqual({ others: [null], longest: false });
 });
 
+test('what two tabs send at once is recognized in both', async () => {
+	const area = session();
+	await Promise.all([noteCarried(area, 1, ABOUT, TEXTS), noteCarried(area, 2, ABOUT, TEXTS)]);
+	for (const tab of [1, 2])
+		expect((await recognise(area, (await readCarried(area, tab))!, [BODY])).others).not.toEqual([null]);
+});
+
 test('it is forgotten with its tab, and after two minutes', async () => {
 	const area = session();
 	await noteCarried(area, 1, { ...ABOUT, post: newPost() }, TEXTS);

@@ -110,3 +110,24 @@ test('a database that cannot be compared with the note is closed again', async (
 	expect(() => opened!.transaction('posts')).toThrow();
 	expect(await isMissing()).toBe(true);
 });
+
+test('a count that comes late does not replace a later one', async () => {
+	await createPersona(db, 'a');
+	let release: (() => void) | undefined;
+	const slow = {
+		...local,
+		get: async (key: string) => {
+			await new Promise<void>((resolve) => (release = resolve));
+			return local.get(key);
+		},
+		set: local.set.bind(local),
+		remove: local.remove.bind(local),
+	} as typeof local;
+	const first = noteKept(db, slow);
+	await expect.poll(() => release).toBeDefined();
+	await createPersona(db, 'b');
+	const second = noteKept(db, local);
+	release!();
+	await Promise.all([first, second]);
+	expect(await kept()).toMatchObject({ personas: 2 });
+});

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PersonasView } from '../../../src/messages/history.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { DiskFullError } from '../../../src/storage/freshLog.ts';
+import { RefusedError } from '../../../src/storage/refused.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { dismiss, notify, readNotices } from '../../../src/worker/notices.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
@@ -104,19 +106,97 @@ test('records deleted by the user are not reported as lost, nor anything in a ne
 	expect(await notices()).toEqual([]);
 });
 
+const count = async () => (await openDatabase()).count('posts');
+const held = () => Object.keys(fake.storage.session.data).filter((key) => key.startsWith('held:'));
+
+describe('an error that passes', () => {
+	beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+	afterEach(() => void vi.useRealTimers());
+
+	test.each([
+		['a full disk', new DOMException('', 'QuotaExceededError'), 'diskFull'],
+		['too little room to write safely', new DiskFullError(), 'diskFull'],
+		['an aborted transaction', new DOMException('', 'AbortError'), 'notYetKept'],
+		['an error of the browser', new DOMException('', 'UnknownError'), 'notYetKept'],
+	])('loses no post: %s', async (_, error, notice) => {
+		open = () => Promise.reject(error);
+		start();
+		expect(await posted()).toBe(true);
+		expect(await posted()).toBe(true);
+		expect([await notices(), held().length]).toEqual([[notice], 2]);
+		await fake.fromUi({ kind: 'dismiss', notice });
+		await vi.advanceTimersByTimeAsync(30_000);
+		// What users have read is not said again.
+		expect([await notices(), await count(), held().length]).toEqual([[], 0, 2]);
+		open = openDatabase;
+		await vi.advanceTimersByTimeAsync(20_000);
+		await vi.waitFor(() => expect(held()).toEqual([]));
+		expect(await count()).toBe(2);
+	});
+
+	test('is no longer said once all posts are kept, also by the next worker', async () => {
+		open = () => Promise.reject(new DOMException('', 'UnknownError'));
+		start();
+		await posted();
+		expect(await notices()).toEqual(['notYetKept']);
+		open = openDatabase;
+		start();
+		await vi.waitFor(() => expect(held()).toEqual([]));
+		expect([await count(), await notices()]).toEqual([1, []]);
+	});
+
+	test('is tried again soon, without a connection that was closed', async () => {
+		const opening = vi.fn(openDatabase);
+		open = opening;
+		start();
+		await posted();
+		(await opening.mock.results[0]!.value).close();
+		await posted();
+		await vi.advanceTimersByTimeAsync(100);
+		await vi.waitFor(() => expect(held()).toEqual([]));
+		expect([await count(), opening.mock.calls.length]).toEqual([2, 2]);
+	});
+
+	test('does not bring back what the site refused meanwhile', async () => {
+		open = () => Promise.reject(new DOMException('', 'UnknownError'));
+		start();
+		const post = newPost();
+		await fake.fromPage({ kind: 'posted', post, texts: [DRAFT] });
+		open = openDatabase;
+		await fake.fromPage({ kind: 'notPosted', post });
+		expect([held(), await notices()]).toEqual([[], []]);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(await count()).toBe(0);
+	});
+
+	test('keeps a post although it cannot be held', async () => {
+		const { session } = fake.storage;
+		const { set } = session;
+		session.set = async (items) => {
+			if (Object.keys(items).some((key) => key.startsWith('held:'))) throw new Error('quota');
+			return set(items);
+		};
+		await posted();
+		expect(await count()).toBe(1);
+	});
+});
+
 test.each([
-	['the disk is full', new DOMException('', 'QuotaExceededError'), 'diskFull'],
-	['there is no room to write safely', new DiskFullError(), 'diskFull'],
-	['the browser cannot store it', new DOMException('', 'UnknownError'), 'notKept'],
-])('a post not stored because %s is reported, and the next one is stored', async (_, error, notice) => {
+	['the history is full', new RefusedError('full'), ['notCounted']],
+	['the records are of a newer version', new DOMException('', 'VersionError'), []],
+	['the database cannot take it', new DOMException('', 'DataError'), ['notKept']],
+])('a post that is refused is not tried again: %s', async (_, error, said) => {
 	open = () => Promise.reject(error);
 	start();
 	expect(await posted()).toBe(true);
-	expect(await notices()).toEqual([notice]);
+	expect((await readNotices(fake.browser.storage.session)).filter((notice) => notice !== 'recordsNewer')).toEqual(said);
 	expect(JSON.stringify(fake.storage.session.data)).not.toContain('adored');
-	open = openDatabase;
-	await posted();
-	expect(await (await openDatabase()).count('posts')).toBe(1);
+});
+
+test('notices that come at once are all noted', async () => {
+	const { session } = fake.browser.storage;
+	await Promise.all([notify(session, 'notKept'), notify(session, 'notCounted'), dismiss(session, 'diskFull')]);
+	expect(await readNotices(session)).toEqual(['notKept', 'notCounted']);
 });
 
 test('a connection that the browser has closed is opened again', async () => {

@@ -1,0 +1,122 @@
+/**
+ * Keeps posts that are held. An error of the database may pass, so each is tried again until it is kept, taken back or
+ * refused: by this worker, or by the next, which finds it held.
+ */
+import { namedAcross } from '../core/advice/filmsNamed.ts';
+import { filmKey } from '../core/catalogue/titled.ts';
+import type { Pack } from '../core/population/pack.ts';
+import { allOwn, joinWritten, type Written, writtenAll } from '../messages/written.ts';
+import { type Draft, isFollowed } from '../storage/draft.ts';
+import { type HeldPost, releasePost } from '../storage/heldPosts.ts';
+import type { Settings } from '../storage/settings.ts';
+import type { WorkerHost } from './host.ts';
+import { effectiveSettings, settledAt } from './lists.ts';
+import type { OtherPack } from './packs.ts';
+import { addToHistory } from './postings.ts';
+import { isRefusal, nameOf, noteRecords, notifyKept, notifyNotKept } from './records.ts';
+import { recordPosted } from './study/draft.ts';
+import { followedAt } from './study/follow.ts';
+
+/** Posts that this worker knows to be held. */
+export const known = new Map<string, HeldPost>();
+
+/** Posts that are just being kept: what is taken back meanwhile is taken back after that. */
+export const keeping = new Map<string, Promise<void>>();
+
+/** Posts that could not be kept yet, each with the milliseconds until the next attempt. */
+const failing = new Map<string, number>();
+
+/** Milliseconds before the second attempt; twice as many before each further one. Browsers stop a worker that rests longer. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 20_000];
+
+export async function release(host: WorkerHost, post: string): Promise<void> {
+	known.delete(post);
+	failing.delete(post);
+	await releasePost(host.browser.storage.session, post);
+	if (failing.size === 0) await notifyKept(host);
+}
+
+/** Whether an attempt to keep a post failed, and another is to come. */
+export const hasFailed = (post: string): boolean => failing.has(post);
+
+/** Makes one attempt to keep a post; if it fails, others follow. @param settings those of now, if known */
+export function keepHeld(host: WorkerHost, held: HeldPost, settings?: Settings): Promise<void> {
+	const { post } = held;
+	const kept = attempt(host, held, settings);
+	const all = Promise.allSettled([keeping.get(post), kept]).then(() => {
+		if (keeping.get(post) === all) keeping.delete(post);
+	});
+	keeping.set(post, all);
+	return kept;
+}
+
+async function attempt(host: WorkerHost, held: HeldPost, settings?: Settings): Promise<void> {
+	const { post, tab } = held;
+	try {
+		await keep(host, held, settings ?? (await effectiveSettings(host.browser.storage)).settings);
+		await release(host, post);
+	} catch (error) {
+		// A repeated report may have kept it, or the site taken it back.
+		if (!known.has(post)) return;
+		const isNews = !failing.has(post);
+		if (isRefusal(error)) await release(host, post);
+		else tryLater(host, post, error);
+		if (isNews) await notifyNotKept(host, error);
+		host.announce(tab);
+	}
+}
+
+function tryLater(host: WorkerHost, post: string, error: unknown): void {
+	// Browsers do not always report that they have closed a connection.
+	if (nameOf(error) === 'InvalidStateError') host.db.forget();
+	const pause = failing.get(post) ?? FIRST_PAUSE;
+	failing.set(post, Math.min(2 * pause, LONGEST_PAUSE));
+	setTimeout(() => {
+		const held = known.get(post);
+		if (held !== undefined) void keepHeld(host, held).catch(() => undefined);
+	}, pause);
+}
+
+async function keep(
+	host: WorkerHost,
+	{ post, tab, frame, site, texts, others, first = '', thread, draft, at }: HeldPost,
+	settings: Settings,
+): Promise<void> {
+	if (settings.sitesOff.includes(site)) return;
+	const { choices = [], decoys = [] } = draft ?? {};
+	const pack = await host.pack();
+	const written = writtenAll(texts, others);
+	const named = (these: readonly Written[], packs: readonly OtherPack[]) =>
+		namedAcross(pack.catalogue, these, packs, { choices, settled: settledAt(settings, site) });
+	if (draft !== null) await studyPosted(host, tab, written, draft, pack, settings);
+	const packs = await host.others.orFail();
+	const keys = (these: readonly Written[]) => {
+		const { films, items } = named(these, packs);
+		return [...films.map((film) => filmKey(pack.catalogue, film)), ...items];
+	};
+	const kinds = packs.map(({ kind }) => kind);
+	const editing = first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
+	const found = { ...named(written, packs), decoys, source: 'posted' as const, at, report: post, editing };
+	const place = { tab, frame, site, private: false, thread };
+	if (!(await addToHistory(await host.db(), host.browser.storage.session, pack, place, found))) return;
+	await noteRecords(host);
+	host.announce(tab);
+}
+
+/** Records a posting, before it is added to the history, so that its films do not count twice. */
+async function studyPosted(
+	host: WorkerHost,
+	tab: number,
+	texts: readonly Written[],
+	state: Draft,
+	pack: Pack,
+	settings: Settings,
+): Promise<void> {
+	const stored = await host.study.current();
+	if (stored === null || !isFollowed(state) || !state.study.key.startsWith(`${stored.enrolment.code}:`)) return;
+	// The next draft in the box may be followed by now.
+	const latest = await followedAt(host, tab, state);
+	const draft = latest?.study.key === state.study.key ? latest : state;
+	const advice = await host.advising.adviseOnce(pack, joinWritten(texts), state, settings);
+	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
+}
