@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { languageFiles } from './scripts/build/languages.ts';
-import { FIREFOX_ID, OPTIONAL_HOSTS, PERMISSIONS } from './scripts/build/manifest.ts';
+import { FIREFOX_ID, OPTIONAL_HOSTS, PERMISSIONS, POLICY } from './scripts/build/manifest.ts';
 import { noMarkup } from './scripts/build/noMarkup.ts';
 import { createNotice } from './scripts/build/notice.ts';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
@@ -27,8 +27,7 @@ export default defineConfig({
 		permissions: PERMISSIONS,
 		optional_host_permissions: OPTIONAL_HOSTS,
 		content_security_policy: {
-			extension_pages:
-				"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'",
+			extension_pages: POLICY,
 		},
 		icons: Object.fromEntries(ICON_SIZES.map((size) => [size, `icon/${size}.png`])),
 		...(browser === 'firefox' && {

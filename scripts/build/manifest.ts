@@ -12,3 +12,16 @@ export const DESCRIPTION =
  */
 export const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'unlimitedStorage'];
 export const OPTIONAL_HOSTS = ['<all_urls>'];
+
+/** What pages of the extension may load and where they may send forms: only its own files, and nowhere. No page may frame them. */
+export const POLICY = [
+	"default-src 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	"img-src 'self'",
+	"connect-src 'self'",
+	"object-src 'none'",
+	"form-action 'none'",
+	"base-uri 'none'",
+	"frame-ancestors 'none'",
+].join('; ');

@@ -47,8 +47,12 @@ export const historyRequests = {
 	/** Takes back what they say of one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	/** Hands over a piece of a file, numbered from 0; the answer to the last one tells what came of the file. */
+	/**
+	 * Hands over a piece of a file, numbered from 0; the answer to the last one tells what came of the file. `file` is a name
+	 * that no other hand-over has.
+	 */
 	import: message({
+		file: name,
 		piece: optionalText(LONGEST_PIECE),
 		number: count,
 		last: flag,

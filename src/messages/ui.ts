@@ -1,13 +1,13 @@
 /** Requests of the extension's own pages (popup, settings, history) to the worker. Content scripts may send none of them. */
 import * as v from 'valibot';
-import { count, flag, list, oneOf, optionalText } from '../checks.ts';
+import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { OtherAdvised } from '../core/advice/otherKind.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
-import { type ChosenLanguage, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
+import { type ChosenLanguage, LONGEST_NAME, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { FilmKeySchema, SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
 import {
 	type AsOne,
@@ -274,8 +274,11 @@ export const uiRequests = {
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
 	/** Finds films, or items of another kind, by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
-	/** Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. */
-	usePack: message({}).answered<ImportResult>(),
+	/**
+	 * Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. `offer`
+	 * tells it from one that another window offers.
+	 */
+	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	/** Removes the pack of another kind than films. */
 	removePack: message({ of: oneOf(...OTHER_KINDS) }).answered<ImportResult>(),
 	/** Uses the built-in pack again. */

@@ -44,7 +44,7 @@ export async function dropUnusable(db: Database, name: Name, read: StoredPack | 
 
 /** A file that is loaded once more has the name and the length of the one that was damaged. */
 function isSamePack(a: StoredPack, b: StoredPack): boolean {
-	if (a.id !== b.id || a.bytes.byteLength !== b.bytes.byteLength) return false;
+	if (a.id !== b.id || a.offer !== b.offer || a.bytes.byteLength !== b.bytes.byteLength) return false;
 	const [ours, theirs] = [new Uint8Array(a.bytes), new Uint8Array(b.bytes)];
 	return ours.every((byte, i) => byte === theirs[i]);
 }

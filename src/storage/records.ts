@@ -110,6 +110,8 @@ export const StoredPackSchema = v.object({
 	/** Identifies the shipped file it was unpacked from; of one that the user has chosen, the name of the file. */
 	id: text(LONGEST_TITLE),
 	bytes: satisfying<ArrayBuffer>((value) => value instanceof ArrayBuffer, 'bytes'),
+	/** Of one that is offered, a name that no other offer has. */
+	offer: v.exactOptional(text(LONGEST_NAME)),
 });
 
 const rating = {

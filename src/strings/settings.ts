@@ -134,6 +134,7 @@ export const settings = texts({
 			t`“${file}” was not loaded, and nothing has changed. It is larger than ${number(bytes / 1e6)} million bytes. Choose a file that “npm run lab -- pack” has made.`,
 		unreadable: (file: string) =>
 			t`“${file}” was not loaded, and nothing has changed. The browser cannot read it: choose it again.`,
+		overtaken: 'Nothing has changed, because another window loaded a list at the same time. Choose the file again.',
 		notStored: 'Nothing has changed, because the browser could not store it. Make room on the disk and try again.',
 		unread: 'The list of films cannot be read. Load one, or install Red Herring again.',
 	},

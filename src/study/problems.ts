@@ -13,6 +13,9 @@ const REQUIRED = ['number', 'kind', 'day', 'arm', 'draft'];
  */
 const INVISIBLE = /\u034f|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
 
+/** More marks on one letter than any script writes: they are drawn over the lines around it. */
+const STACKED = /[\p{Mn}\p{Me}]{6}/u;
+
 /** Largest epsilon of one field: with it, 95 of 100 booleans are exported unchanged. */
 const MOST_EPSILON = 3;
 
@@ -55,7 +58,7 @@ export function problemsOf(study: StudyFile): string[] {
 		),
 		// Base64url never leaves a single letter in the last group of four; not every decoder checks that.
 		...(study.publicKey !== undefined && study.publicKey.n.length % 4 === 1 ? ['publicKey.n: is cut off.'] : []),
-		...invisibleCharacters(study, ''),
+		...misleadingCharacters(study, ''),
 	];
 }
 
@@ -101,12 +104,17 @@ const duplicates = (place: string, all: readonly { id: string }[]) =>
 		return [`${place}[${i}].id: ${first.id === id ? `"${id}" is there twice` : `"${id}" looks like "${first.id}"`}.`];
 	});
 
-function invisibleCharacters(value: unknown, place: string): string[] {
+function misleadingCharacters(value: unknown, place: string): string[] {
 	if (typeof value === 'string')
-		return INVISIBLE.test(value) ? [`${place}: holds characters that cannot be seen or that turn text around.`] : [];
-	if (Array.isArray(value)) return value.flatMap((item, i) => invisibleCharacters(item, `${place}[${i}]`));
+		return [
+			...(INVISIBLE.test(value) ? [`${place}: holds characters that cannot be seen or that turn text around.`] : []),
+			...(STACKED.test(value)
+				? [`${place}: stacks more than 5 marks on one letter, which cover the text around it.`]
+				: []),
+		];
+	if (Array.isArray(value)) return value.flatMap((item, i) => misleadingCharacters(item, `${place}[${i}]`));
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([key, item]) =>
-		invisibleCharacters(item, place === '' ? key : `${place}.${key}`),
+		misleadingCharacters(item, place === '' ? key : `${place}.${key}`),
 	);
 }

@@ -4,7 +4,7 @@ import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { ImportResult } from '../messages/history.ts';
 import { isOfNewer } from '../storage/db.ts';
 import { forgetFilms } from '../storage/drafts.ts';
-import { dropPack, readStoredPack, storePack } from '../storage/packs.ts';
+import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
 import { strings } from '../strings.ts';
 import type { WorkerHost } from './host.ts';
 import { unpackFile } from './packs.ts';
@@ -15,11 +15,12 @@ import { inTurn } from './turns.ts';
 const words = strings.settings.pack;
 
 /** Uses the file that a page of the extension has stored as the one that is offered: in place of the one of its kind, if any. */
-export async function useOffered(host: WorkerHost): Promise<ImportResult> {
+export async function useOffered(host: WorkerHost, offer: string): Promise<ImportResult> {
 	try {
 		const db = await host.db();
 		const offered = await readStoredPack(db, 'offered');
-		if (offered === null || offered === 'damaged') return { problem: words.notStored };
+		if (offered === 'damaged') return { problem: words.notStored };
+		if (offered?.offer !== offer) return { problem: words.overtaken };
 		try {
 			const { bytes, kind } = await unpackFile(offered.bytes);
 			const pack = { id: offered.id, bytes };
@@ -30,7 +31,7 @@ export async function useOffered(host: WorkerHost): Promise<ImportResult> {
 			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
 			throw error;
 		} finally {
-			await dropPack(db, 'offered').catch(() => undefined);
+			await dropUnusable(db, 'offered', offered).catch(() => undefined);
 		}
 	} catch (error) {
 		return { problem: whyNot(error) };

@@ -12,23 +12,38 @@ const words = strings.history;
 
 type Local = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
-/** The pieces of a file that is being handed over. */
-let pieces: string[] = [];
+/** Most files that are handed over at once, in several windows: each may fill much memory. */
+const MOST_FILES = 3;
+
+/** The pieces of files that are being handed over, by the name of the hand-over; the latest begun is the last. */
+const handedOver = new Map<string, string[]>();
+
+interface FilePiece {
+	/** Tells hand-overs apart. */
+	file: string;
+	piece: string;
+	number: number;
+	last: boolean;
+}
 
 /** Adds a piece of a file; returns the file with the last one, null before, or a sentence if others were lost. */
-export function joinPieces(
-	piece: string,
-	number: number,
-	last: boolean,
-): { file: string | null } | { problem: string } {
-	if (number === 0) pieces = [];
+export function joinPieces({ file, piece, number, last }: FilePiece): { whole: string | null } | { problem: string } {
+	if (number === 0) {
+		handedOver.delete(file);
+		// A page that was closed leaves pieces behind.
+		for (const oldest of [...handedOver.keys()].slice(0, 1 - MOST_FILES)) handedOver.delete(oldest);
+		handedOver.set(file, []);
+	}
+	const pieces = handedOver.get(file);
 	// The browser may have stopped the worker in between.
-	if (number !== pieces.length) return { problem: words.importInterrupted };
+	if (pieces === undefined || number !== pieces.length) {
+		handedOver.delete(file);
+		return { problem: words.importInterrupted };
+	}
 	pieces.push(piece);
-	if (!last) return { file: null };
-	const file = pieces.join('');
-	pieces = [];
-	return { file };
+	if (!last) return { whole: null };
+	handedOver.delete(file);
+	return { whole: pieces.join('') };
 }
 
 /** Imports a backup. It is atomic, except that storing the settings may fail after the rest was stored. */

@@ -72,12 +72,12 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		return done;
 	},
 	timeline: ({ persona }, host) => timeline(host, persona),
-	import: async ({ piece, number, last, how }, host) => {
-		const joined = joinPieces(piece, number, last);
+	import: async ({ how, ...piece }, host) => {
+		const joined = joinPieces(piece);
 		if ('problem' in joined) return joined;
-		const { file } = joined;
-		if (file === null) return { problem: null };
-		const take = (db: Database) => importEverything(db, host.browser.storage.local, file, how);
+		const { whole } = joined;
+		if (whole === null) return { problem: null };
+		const take = (db: Database) => importEverything(db, host.browser.storage.local, whole, how);
 		return inTurn(() => deleting(host, take))
 			.catch(notImported)
 			.finally(() => forget(host));

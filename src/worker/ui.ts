@@ -116,7 +116,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		const catalogue = await catalogueOf(host, of);
 		return catalogue === null ? [] : searchFilms(catalogue, text);
 	},
-	usePack: (_, host) => useOffered(host),
+	usePack: ({ offer }, host) => useOffered(host, offer),
 	removePack: ({ of }, host) => removeOther(host, of),
 	useBuiltIn: (_, host) => useBuiltIn(host),
 	ratingsChanged: async (_, host) => {

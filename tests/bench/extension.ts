@@ -59,7 +59,8 @@ async function restart(posts: number): Promise<void> {
 	const tab = await tabOf(inside, forum.url);
 	const piece = copyOf(posts, new URL(forum.url).hostname);
 	const restored = await inside.evaluate(
-		(copy) => chrome.runtime.sendMessage({ kind: 'import', piece: copy, number: 0, last: true, how: 'merge' }),
+		(copy) =>
+			chrome.runtime.sendMessage({ kind: 'import', file: 'f', piece: copy, number: 0, last: true, how: 'merge' }),
 		piece,
 	);
 	if (restored.problem !== null) throw new Error(restored.problem);

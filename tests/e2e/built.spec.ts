@@ -26,7 +26,9 @@ test('the manifest asks for no site at installation, allows no network, and expo
 	expect(manifest.web_accessible_resources).toBeUndefined();
 	// Pages of some names would take the place of the browser's own.
 	expect(manifest.chrome_url_overrides).toBeUndefined();
-	expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'; script-src 'self'");
+	const policy: string = manifest.content_security_policy.extension_pages;
+	expect(policy).toContain("default-src 'none'; script-src 'self'");
+	for (const closed of ['form-action', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${closed} 'none'`);
 });
 
 test('only the declared packages and what WXT needs are bundled, each with its licence', () => {

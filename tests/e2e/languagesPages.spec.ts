@@ -46,7 +46,7 @@ const test = base.extend<{
 /** Restores what an earlier version has stored, as a backup. */
 async function restoreRecords(inside: Page): Promise<void> {
 	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
-	const request = { kind: 'import', piece, number: 0, last: true, how: 'replace' };
+	const request = { kind: 'import', file: 'f', piece, number: 0, last: true, how: 'replace' };
 	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
 	await inside.evaluate(async () => {
 		const film = { title: 'Heat', year: 1995 };

@@ -33,7 +33,7 @@ const addOther = async (inside: Page) => {
 			},
 		],
 	};
-	const request = { kind: 'import', piece: JSON.stringify(file), number: 0, last: true, how: 'merge' };
+	const request = { kind: 'import', file: 'f', piece: JSON.stringify(file), number: 0, last: true, how: 'merge' };
 	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
 };
 

@@ -11,7 +11,7 @@ test('no title and no site remains in the files of the profile after everything 
 	const { profile } = browserWithExtension;
 	const home = await goHome(browserWithExtension);
 	const restored = await home.evaluate(
-		(piece) => chrome.runtime.sendMessage({ kind: 'import', piece, number: 0, last: true, how: 'merge' }),
+		(piece) => chrome.runtime.sendMessage({ kind: 'import', file: 'f', piece, number: 0, last: true, how: 'merge' }),
 		JSON.stringify(FILE),
 	);
 	expect(restored).toEqual({ problem: null });

@@ -78,7 +78,7 @@ test('what a newer version has stored is left as it is, and the user is told', a
 	expect(await ask({ kind: 'setTolerance', tolerance: 5 })).toMatchObject({ tolerance: 100, problem: 'newer' });
 	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
 	for (const how of ['merge', 'replace'])
-		expect(await ask({ kind: 'import', piece, number: 0, last: true, how })).toEqual({
+		expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how })).toEqual({
 			problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
 		});
 	expect(await inside.evaluate(readStored)).toEqual(stored);

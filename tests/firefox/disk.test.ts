@@ -25,7 +25,7 @@ test('no title and no site remains in the files of the profile after everything 
 	onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
 	const { inside } = await launch(profile);
 	const restored = await inside.evaluate(
-		(piece) => chrome.runtime.sendMessage({ kind: 'import', piece, number: 0, last: true, how: 'merge' }),
+		(piece) => chrome.runtime.sendMessage({ kind: 'import', file: 'f', piece, number: 0, last: true, how: 'merge' }),
 		JSON.stringify(FILE),
 	);
 	expect(restored).toEqual({ problem: null });

@@ -43,10 +43,12 @@ export async function readEverything(
 
 /** Hands a file to the worker in pieces, which restores it. */
 export async function handOver(ask: AskWorker, file: string, how: HowToRestore): Promise<ImportResult> {
+	// Another window may hand over a file at the same time.
+	const name = crypto.randomUUID();
 	for (let [from, number] = [0, 0]; ; number++) {
 		const to = pieceEnd(file, from + LONGEST_PIECE);
 		const last = to >= file.length;
-		const result = await ask({ kind: 'import', piece: file.slice(from, to), number, last, how });
+		const result = await ask({ kind: 'import', file: name, piece: file.slice(from, to), number, last, how });
 		if (last || result.problem !== null) return result;
 		from = to;
 	}

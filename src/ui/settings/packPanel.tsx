@@ -131,8 +131,9 @@ async function offer(file: File, ask: AskWorker, openDb: () => Promise<Database>
 	const bytes = await file.arrayBuffer().catch(() => null);
 	if (bytes === null) return words.unreadable(file.name);
 	try {
-		await storePack(await openDb(), 'offered', { id: file.name, bytes });
-		const { problem } = await ask({ kind: 'usePack' });
+		const offer = crypto.randomUUID();
+		await storePack(await openDb(), 'offered', { id: file.name, bytes, offer });
+		const { problem } = await ask({ kind: 'usePack', offer });
 		return problem ?? words.loaded(file.name);
 	} catch {
 		return words.notStored;

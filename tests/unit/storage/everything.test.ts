@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { countEverything, entriesOf } from '../../../src/storage/everything.ts';
 import { postsRevision } from '../../../src/storage/posts.ts';
 import { deleteEverything, deleteForGood } from '../../../src/storage/wipe.ts';
+import { strings } from '../../../src/strings.ts';
 
 const { local, session } = fakeBrowser.storage;
 const areas = { local, session };
@@ -28,6 +29,12 @@ test('all stores and areas are counted', async () => {
 		{ place: 'reports', entries: 3 },
 		{ place: 'local', entries: 2 },
 	]);
+});
+
+test('each store and area is called by what it holds', async () => {
+	const places = await countEverything(db, { ...areas, sync: session });
+	const unnamed = places.filter(({ place }) => !Object.hasOwn(strings.history.places, place));
+	expect(unnamed).toEqual([]);
 });
 
 test('what is stored is shown as it is, so many of each place, of bytes how many there are', async () => {

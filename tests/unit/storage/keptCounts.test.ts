@@ -122,7 +122,7 @@ test('a count that comes late does not replace a later one', async () => {
 		},
 		set: local.set.bind(local),
 		remove: local.remove.bind(local),
-	} as typeof local;
+	} as unknown as typeof local;
 	const first = noteKept(db, slow);
 	await expect.poll(() => release).toBeDefined();
 	await createPersona(db, 'b');

@@ -79,6 +79,8 @@ describe('each invalid place is named with the reason', () => {
 		['arms.2.id', 'c0ntrol', /^arms\[2\]\.id: "c0ntrol" looks like "control"/],
 		['questions.1.id', 'usefu1', /^questions\[1\]\.id: "usefu1" looks like "useful"/],
 		['risks.0', 'a\u061cb', /^risks\[0\]: holds characters that cannot be seen/],
+		['risks.0', `Z${'\u0301'.repeat(6)}`, /^risks\[0\]: stacks more than 5 marks/],
+		['title', `Z${'\u0300\u20dd'.repeat(9)}algo`, /^title: stacks more than 5 marks/],
 		['risks.0', '\u3164', /^risks\[0\]: holds characters that cannot be seen/],
 		['endings.left', 'a\ud800b', /^endings\.left: holds characters that cannot be seen/],
 		[

@@ -220,8 +220,8 @@ test('a pack of games is used beside the films once it is offered, and no more o
 	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
 	const db = await openDatabase();
 	const offer = async (bytes: Uint8Array<ArrayBuffer>) => {
-		await storePack(db, 'offered', { id: 'games.pack', bytes: bytes.slice().buffer });
-		return fake.fromUi<ImportResult>({ kind: 'usePack' });
+		await storePack(db, 'offered', { id: 'games.pack', bytes: bytes.slice().buffer, offer: 'ours' });
+		return fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'ours' });
 	};
 	const view = () => fake.fromUi<SettingsView>({ kind: 'settings' });
 	expect((await view()).others).toEqual([]);
@@ -233,6 +233,12 @@ test('a pack of games is used beside the films once it is offered, and no more o
 	// A damaged one leaves it as it is.
 	expect((await offer(gamesFile().slice(0, 300))).problem).toContain('nothing has changed');
 	expect((await view()).others).toHaveLength(1);
+	// Another window has offered another one since.
+	await storePack(db, 'offered', { id: 'other.pack', bytes: gamesFile().slice().buffer, offer: 'theirs' });
+	expect((await fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'ours' })).problem).toContain('another window');
+	expect((await view()).others[0]).toMatchObject({ file: 'games.pack' });
+	expect(await fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'theirs' })).toEqual({ problem: null });
+	expect((await view()).others[0]).toMatchObject({ file: 'other.pack' });
 	expect(await fake.fromUi<ImportResult>({ kind: 'removePack', of: 'boardgames' })).toEqual({ problem: null });
 	expect((await view()).others).toEqual([]);
 	expect(await db.getAllKeys('packs')).toEqual([]);

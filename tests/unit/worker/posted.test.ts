@@ -253,9 +253,29 @@ test('a file larger than a message is passed in pieces, and lost pieces are repo
 	await fake.fromUi({ kind: 'deleteEverything' });
 	expect(await restored(file, 'merge')).toEqual({ problem: null });
 	expect(await titles()).toEqual([BOTH]);
-	const late = { kind: 'import', piece: '{}', number: 1, last: true, how: 'merge' };
+	const late = { kind: 'import', file: 'f', piece: '{}', number: 1, last: true, how: 'merge' };
 	expect(await fake.fromUi(late)).toEqual({ problem: expect.stringMatching(/^Nothing was changed.*choose the file/) });
 	expect(await titles()).toEqual([BOTH]);
+});
+
+test('files that are handed over at once are not mixed, and those that pages left are forgotten', async () => {
+	await posted();
+	const file = await saved();
+	const half = file.length >> 1;
+	const hand = (name: string, piece: string, number: number, last: boolean) =>
+		fake.fromUi({ kind: 'import', file: name, piece, number, last, how: 'replace' });
+	const done = { problem: null };
+	const lost = { problem: expect.stringMatching(/choose the file again/) };
+	for (const name of ['a', 'b']) expect(await hand(name, file.slice(0, half), 0, false)).toEqual(done);
+	for (const name of ['a', 'b']) expect(await hand(name, file.slice(half), 1, true)).toEqual(done);
+	expect(await titles()).toEqual([BOTH]);
+	for (const name of ['a', 'b', 'c', 'd']) expect(await hand(name, file.slice(0, half), 0, false)).toEqual(done);
+	expect(await hand('a', file.slice(half), 1, true)).toEqual(lost);
+	expect(await hand('d', file.slice(half), 1, true)).toEqual(done);
+	// A piece that is missing spoils its own file alone.
+	expect(await hand('b', file.slice(half), 2, true)).toEqual(lost);
+	expect(await hand('b', file.slice(half), 1, true)).toEqual(lost);
+	expect(await hand('c', file.slice(half), 1, true)).toEqual(done);
 });
 
 test('films in what is not the user’s are not kept, and not counted in the advice', async () => {
