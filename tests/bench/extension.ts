@@ -3,15 +3,18 @@ import { gzipSync } from 'node:zlib';
 import { launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { DEFAULTS } from '../../src/storage/settings.ts';
+import { handOver } from '../../src/ui/settings/backupFile.ts';
 import { ms, report } from './measure.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
+const ROUNDS = 9;
 /** Posts of the site's persona. */
-const HISTORIES = [0, 500, 5000];
+const HISTORIES = [0, 500, 5000, 20_000];
 
 sizes();
-for (const posts of HISTORIES) await restart(posts);
+const asked = process.argv.slice(2).map(Number);
+for (const posts of asked.length > 0 ? asked : HISTORIES) await restart(posts);
 
 function sizes(): void {
 	const files = globSync(`${BUILT}**/*.*`).sort();
@@ -57,32 +60,71 @@ async function restart(posts: number): Promise<void> {
 	const inside = await browser.context.newPage();
 	await inside.goto(`${browser.base}options.html`);
 	const tab = await tabOf(inside, forum.url);
-	const piece = copyOf(posts, new URL(forum.url).hostname);
-	const restored = await inside.evaluate(
-		(copy) =>
-			chrome.runtime.sendMessage({ kind: 'import', file: 'f', piece: copy, number: 0, last: true, how: 'merge' }),
-		piece,
+	const restored = await handOver(
+		(request) => inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request),
+		copyOf(posts, new URL(forum.url).hostname),
+		'merge',
 	);
 	if (restored.problem !== null) throw new Error(restored.problem);
-	await page.bringToFront();
-	await page.locator('#reply').fill('I adored Koyaanisqatsi and Werckmeister Harmonies');
-	const first = () =>
+	const box = page.locator('#reply');
+	const draft = async (text: string) => {
+		await page.bringToFront();
+		await box.fill(text);
+		while ((await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)) === '');
+	};
+	/** Opens the popup as a page, until it shows what the worker says. */
+	const open = async () => {
+		const popup = await browser.context.newPage();
+		await popup.goto(`${browser.base}popup.html?tab=${tab}`);
+		const time = await popup.evaluate(async () => {
+			while (document.querySelector('main[aria-busy="false"]') === null) await new Promise(requestAnimationFrame);
+			return performance.now();
+		});
+		await popup.close();
+		return time;
+	};
+	const coldly = async (look: () => Promise<number>) => {
+		await stopWorker(browser, inside);
+		return look();
+	};
+	const ask = () =>
 		inside.evaluate(async (id) => {
 			const start = performance.now();
 			const view = await chrome.runtime.sendMessage({ kind: 'view', tab: id });
 			if (view.advice?.mentions.length !== 2) throw new Error('no advice');
 			return performance.now() - start;
 		}, tab);
-	while ((await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)) === '');
-	const warm = await first();
-	const cold: number[] = [];
-	for (let i = 0; i < 9; i++) {
-		await stopWorker(browser, inside);
-		cold.push(await first());
+	await draft('I adored Koyaanisqatsi and Werckmeister Harmonies');
+	/** As after posts were changed or deleted, and after an update. */
+	const forgetProfiles = () =>
+		inside.evaluate(
+			() =>
+				new Promise<void>((resolve) => {
+					const opening = indexedDB.open('red-herring');
+					opening.onsuccess = () => {
+						const clearing = opening.result.transaction('profiles', 'readwrite');
+						clearing.objectStore('profiles').clear();
+						clearing.oncomplete = () => {
+							opening.result.close();
+							resolve();
+						};
+					};
+				}),
+		);
+	const [cold, first, popup]: number[][] = [[], [], []];
+	const warm = await ask();
+	for (let i = 0; i < ROUNDS; i++) {
+		cold!.push(await coldly(ask));
+		popup!.push(await coldly(open));
+		await forgetProfiles();
+		first!.push(await coldly(ask));
 	}
-	report(`Asking for the advice of a tab, ${posts} posts kept`, {
-		'worker running': ms(warm),
-		'worker stopped (median of 9)': ms(cold.sort((a, b) => a - b)[4]!),
+	const middle = (times: number[]) => ms(times.sort((a, b) => a - b)[ROUNDS >> 1]!);
+	report(`The first look, ${posts} posts kept (median of ${ROUNDS})`, {
+		'advice, worker running': ms(warm),
+		'advice, worker stopped': middle(cold!),
+		'advice, worker stopped and posts to be gone through': middle(first!),
+		'popup, worker stopped': middle(popup!),
 	});
 	await browser.close();
 	forum.server.close();
