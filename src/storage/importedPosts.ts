@@ -6,6 +6,7 @@ import { dayOf, localDay } from './days.ts';
 import type { Database } from './db.ts';
 import { isSite, MOST_POSTS, MOST_SITES } from './limits.ts';
 import { invalidatePosts } from './posts.ts';
+import { keepProfiles } from './profiles.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 import { extendedBy, saysTheSame, titlesOf } from './samePost.ts';
@@ -59,7 +60,7 @@ export async function importPosts(
 		const takeKept = keptPosts(here.filter(({ source }) => source !== 'imported'));
 		const known = new Set(imports.keys());
 		const extended = new Map<number, Post>();
-		let added = 0;
+		const added: Omit<Post, 'id'>[] = [];
 		for (const [i, { date, site, films }] of withFilms.entries()) {
 			const key = keys[i]!;
 			const before = imports.get(key) ?? (known.has(key) ? null : takeKept({ date, site, films }));
@@ -73,15 +74,19 @@ export async function importPosts(
 			const imported = { key, batch };
 			const post: Omit<Post, 'id'> = { persona, date, site, films, decoys: [], source: 'imported', imported };
 			await store.add(post as Post);
-			added++;
+			added.push(post);
 		}
 		if ((await store.index('persona').count(persona)) > MOST_POSTS) throw new RefusedError('full');
 		// A post may have been given to another persona since.
-		const changed = new Set([...[...extended.values()].map((post) => post.persona), ...(added > 0 ? [persona] : [])]);
-		for (const id of changed) await tx.objectStore('profiles').delete(id);
+		const changed = new Set([
+			...[...extended.values()].map((post) => post.persona),
+			...(added.length > 0 ? [persona] : []),
+		]);
+		const all = [...here.map((post) => extended.get(post.id) ?? post), ...added];
+		await keepProfiles(tx.objectStore('profiles'), changed, all);
 		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, batch, withFilms);
 		if (claimed !== null) await personas.put(claimed);
-		return { added, known: withFilms.length - added, extended: extended.size };
+		return { added: added.length, known: withFilms.length - added.length, extended: extended.size };
 	}).finally(invalidatePosts);
 }
 
@@ -160,8 +165,8 @@ export async function removeImportedPosts(db: Database, batch: string): Promise<
 		const { valid } = validRecords(PostSchema, await posts.getAll());
 		const its = valid.filter(({ imported }) => imported?.batch === batch);
 		for (const { id } of its) await posts.delete(id);
-		for (const persona of new Set(its.map((post) => post.persona))) await tx.objectStore('profiles').delete(persona);
 		const others = valid.filter(({ imported }) => imported?.batch !== batch);
+		await keepProfiles(tx.objectStore('profiles'), new Set(its.map((post) => post.persona)), others);
 		for (const persona of validRecords(PersonaSchema, await personas.getAll()).valid) {
 			const sites = persona.sites.filter(
 				({ site, claimedBy }) => claimedBy !== batch || hasPosts(others, persona, site),

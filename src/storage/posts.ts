@@ -1,12 +1,10 @@
 /** Stores the posts of personas. */
 import * as v from 'valibot';
 import { count, validRecords } from '../checks.ts';
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { isSameKey } from '../core/catalogue/titled.ts';
 import { atomically } from './atomically.ts';
 import type { Database, StoredReport } from './db.ts';
 import { MOST_POSTS } from './limits.ts';
-import { extendProfile } from './profiles.ts';
+import { changeProfiles } from './profiles.ts';
 import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
@@ -33,8 +31,6 @@ export interface Origin {
 	report?: string;
 	/** Whether the report has changed a post that is older. */
 	changes?: boolean;
-	/** That of the profiles that are to be kept in step; without it they are made again when they are needed. */
-	catalogue?: Catalogue;
 }
 
 /**
@@ -42,17 +38,13 @@ export interface Origin {
  * @returns the post's id
  * @throws RefusedError if the persona has too many
  */
-export async function addPost(
-	db: Database,
-	post: Omit<Post, 'id'>,
-	{ report, catalogue }: Origin = {},
-): Promise<number> {
+export async function addPost(db: Database, post: Omit<Post, 'id'>, { report }: Origin = {}): Promise<number> {
 	const tx = db.transaction(['posts', 'profiles', 'reports'], 'readwrite');
 	const posts = tx.objectStore('posts');
 	return atomically(tx, async () => {
 		if ((await posts.index('persona').count(post.persona)) >= MOST_POSTS) throw new RefusedError('full');
 		const id = await posts.add(post as Post);
-		await extendProfile(tx.objectStore('profiles'), post.persona, catalogue, post);
+		await changeProfiles(tx.objectStore('profiles'), null, post);
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), { id: report, post: id });
 		return id;
 	}).finally(invalidatePosts);
@@ -62,11 +54,7 @@ export async function addPost(
  * Replaces a post, or deletes it if it has no films left.
  * @returns false if the post or its new persona no longer exists
  */
-export async function changePost(
-	db: Database,
-	post: Post,
-	{ report, changes = false, catalogue }: Origin = {},
-): Promise<boolean> {
+export async function changePost(db: Database, post: Post, { report, changes = false }: Origin = {}): Promise<boolean> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'reports'], 'readwrite');
 	const [posts, profiles] = [tx.objectStore('posts'), tx.objectStore('profiles')];
 	return atomically(tx, async () => {
@@ -75,32 +63,15 @@ export async function changePost(
 		const known = persona !== undefined && before !== undefined;
 		if (known && post.films.length === 0) await posts.delete(post.id);
 		else if (known) await posts.put(post);
-		const added = v.is(PostSchema, before) ? addedTo(before, post) : null;
-		if (known && added !== null) await extendProfile(profiles, post.persona, catalogue, added);
-		else if (known) for (const id of personasOf([before, post])) await profiles.delete(id);
+		if (known) await changeProfiles(profiles, counted(before), post);
 		const noted = { id: report ?? '', post: post.id, ...(changes && { changes }) };
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), noted);
 		return known;
 	}).finally(invalidatePosts);
 }
 
-/** What a changed post has more than before; null if it also has something less. */
-function addedTo(before: Post, after: Post): Pick<Post, 'films' | 'decoys' | 'date'> | null {
-	const without = (these: Post['films'], others: Post['films']) =>
-		these.filter((key) => !others.some((other) => isSameKey(key, other)));
-	const [films, decoys] = [without(after.films, before.films), without(after.decoys, before.decoys)];
-	const isMore =
-		after.persona === before.persona &&
-		after.date === before.date &&
-		films.length === after.films.length - before.films.length &&
-		decoys.length === after.decoys.length - before.decoys.length &&
-		[...without(before.films, after.films), ...without(before.decoys, after.decoys), ...without(decoys, films)]
-			.length === 0;
-	return isMore ? { films, decoys, date: after.date } : null;
-}
-
-const personasOf = (posts: readonly unknown[]): string[] =>
-	posts.map((post) => Object(post).persona).filter((persona) => typeof persona === 'string');
+/** A stored record as a profile counts it: not at all, if it is damaged. */
+const counted = (post: unknown): Post | null => (v.is(PostSchema, post) ? post : null);
 
 /** Returns the id of the post that came of a report, even if it was deleted since; null if the report is new. */
 export async function postOfReport(db: Database, report: string): Promise<number | null> {
@@ -130,7 +101,7 @@ export async function deletePost(db: Database, id: number): Promise<void> {
 	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
 	const posts = tx.objectStore('posts');
 	await atomically(tx, async () => {
-		for (const persona of personasOf([await posts.get(id)])) await tx.objectStore('profiles').delete(persona);
+		await changeProfiles(tx.objectStore('profiles'), counted(await posts.get(id)), null);
 		await posts.delete(id);
 	}).finally(invalidatePosts);
 }
@@ -148,7 +119,7 @@ export async function putBackPost(db: Database, post: Post): Promise<boolean> {
 		const now: unknown = await posts.get(post.id);
 		if (now === undefined && (await posts.index('persona').count(post.persona)) >= MOST_POSTS)
 			throw new RefusedError('full');
-		for (const persona of personasOf([now, post])) await tx.objectStore('profiles').delete(persona);
+		await changeProfiles(tx.objectStore('profiles'), counted(now), post);
 		await posts.put(post);
 		return true;
 	}).finally(invalidatePosts);

@@ -1,16 +1,26 @@
 /**
- * What the posts of a persona come to: which films, whether as decoys, and on which days. It is stored, so that an answer
- * after a start does not wait until all posts are read. Films have the numbers of one pack; for another it is made again.
- * What changes posts changes it in the same transaction, or deletes it.
+ * What the posts of a persona come to. It is stored, so that an answer after a start does not wait until all posts are read:
+ * what changes posts changes it in the same transaction.
  */
-import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
 import type { Published } from '../core/advice/case.ts';
-import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilm, isOfKind, kindOfItems } from '../core/catalogue/titled.ts';
 import { dayOf } from './days.ts';
 import type { Database } from './db.ts';
-import { type Post, PostSchema, ProfileSchema, type StoredProfile } from './records.ts';
+import { type Post, PostSchema, type StoredProfile } from './records.ts';
+import {
+	type CountedPost,
+	countIn,
+	countOut,
+	decodeTally,
+	emptyTally,
+	encodeTally,
+	isNumbered,
+	numberIn,
+	published,
+	type Tally,
+} from './tally.ts';
 
 export interface Profile {
 	/** For each film, whether it was taken as a decoy, and the days on which it was mentioned. */
@@ -47,53 +57,30 @@ export const profileFilms = ({ films }: Profile): Published[] =>
 		.map(([film, { decoy, days }]) => ({ film, decoy, days: days.toSorted((a, b) => a - b) }))
 		.sort((a, b) => a.film - b.film);
 
-function encode(catalogue: Catalogue, profile: Profile): StoredProfile {
-	const films = profileFilms(profile);
-	return {
-		pack: packOf(catalogue),
-		films: Int32Array.from(films, ({ film }) => film),
-		decoys: Int32Array.from(films, ({ decoy }) => Number(decoy)),
-		counts: Int32Array.from(films, ({ days }) => days!.length),
-		days: Int32Array.from(films.flatMap(({ days }) => days!)),
-	};
-}
-
-/** @returns null if it is invalid, or of another pack */
-function decode(catalogue: Catalogue, stored: unknown): Profile | null {
-	if (!v.is(ProfileSchema, stored) || stored.pack !== packOf(catalogue)) return null;
-	const { films, decoys, counts, days } = stored;
-	let from = 0;
-	const entries = Array.from(films, (film, i) => {
-		const its = days.subarray(from, from + counts[i]!);
-		from += counts[i]!;
-		return [film, { decoy: decoys[i] === 1, days: [...its] }] satisfies [number, unknown];
-	});
-	const isSound =
-		from === days.length && films.every((film, i) => film >= 0 && film < catalogue.films && counts[i]! > 0);
-	return isSound ? { films: new Map(entries), unknown: new Set() } : null;
-}
-
-/** Returns the films of a persona's posts, and stores them if they were not. */
+/** Returns the films, or items of the catalogue's kind, of a persona's posts. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
-	// Of other kinds there is less: what posts come to is not stored, and is counted each time.
-	if (kindOfItems(catalogue) !== 'films') return profileFilms(profileOf(catalogue, await postsOf(db, persona)));
-	const stored = decode(catalogue, await db.get('profiles', persona));
-	if (stored !== null) return profileFilms(stored);
-	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
-	const posts = await tx.objectStore('posts').index('persona').getAll(persona);
-	const profile = profileOf(catalogue, posts);
-	// On a full disk it is made again each time.
-	const storing = posts.length > 0 ? [tx.objectStore('profiles').put(encode(catalogue, profile), persona)] : [];
-	await Promise.all([...storing, tx.done]).catch(() => undefined);
-	return profileFilms(profile);
+	const stored = decodeTally(await db.get('profiles', persona));
+	const isReady = stored !== null && (kindOfItems(catalogue) !== 'films' || isNumbered(stored, catalogue));
+	return published(isReady ? stored : await makeProfile(db, catalogue, persona), catalogue);
 }
 
-const postsOf = (db: Database, persona: string) => db.getAllFromIndex('posts', 'persona', persona);
+/** Makes a profile, or gives the one that is stored the numbers of a pack of films. */
+async function makeProfile(db: Database, catalogue: Catalogue, persona: string): Promise<Tally> {
+	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
+	const profiles = tx.objectStore('profiles');
+	const tally =
+		decodeTally(await profiles.get(persona)) ??
+		tallyOf(validRecords(PostSchema, await tx.objectStore('posts').index('persona').getAll(persona)).valid);
+	if (kindOfItems(catalogue) === 'films') numberIn(tally, catalogue);
+	// On a full disk it is made again each time.
+	await Promise.all([keep(profiles, persona, tally), tx.done]).catch(() => undefined);
+	return tally;
+}
 
-function profileOf(catalogue: Catalogue, posts: readonly unknown[]): Profile {
-	const profile = emptyProfile();
-	for (const post of validRecords(PostSchema, posts).valid) addToProfile(profile, catalogue, post);
-	return profile;
+function tallyOf(posts: Iterable<CountedPost>): Tally {
+	const tally = emptyTally();
+	for (const post of posts) countIn(tally, post);
+	return tally;
 }
 
 interface Store {
@@ -102,18 +89,44 @@ interface Store {
 	delete(persona: string): Promise<void>;
 }
 
-/**
- * Adds what a persona has posted.
- * @param catalogue that of the profile; without it the profile is deleted
- */
-export async function extendProfile(
-	store: Store,
-	persona: string,
-	catalogue: Catalogue | undefined,
-	added: Pick<Post, 'films' | 'decoys' | 'date'>,
+const keep = (store: Pick<Store, 'put' | 'delete'>, persona: string, tally: Tally): Promise<unknown> =>
+	tally.named.size > 0 ? store.put(encodeTally(tally), persona) : store.delete(persona);
+
+/** Stores what all posts of some personas come to. @param posts those of these personas and of others */
+export async function keepProfiles(
+	store: Pick<Store, 'put' | 'delete'>,
+	personas: Iterable<string>,
+	posts: readonly Omit<Post, 'id'>[],
 ): Promise<void> {
-	const profile = catalogue === undefined ? null : decode(catalogue, await store.get(persona));
-	if (profile === null) return store.delete(persona);
-	addToProfile(profile, catalogue!, added);
-	await store.put(encode(catalogue!, profile), persona);
+	const byPersona = Map.groupBy(posts, ({ persona }) => persona);
+	for (const persona of personas) await keep(store, persona, tallyOf(byPersona.get(persona) ?? []));
+}
+
+/** Puts one post in the place of another; null: of none, or none in its place. A profile that does not fit is deleted. */
+export async function changeProfiles(
+	store: Store,
+	before: Omit<Post, 'id'> | null,
+	after: Omit<Post, 'id'> | null,
+): Promise<void> {
+	for (const persona of new Set([before, after].flatMap((post) => post?.persona ?? []))) {
+		const tally = decodeTally(await store.get(persona));
+		const isCounted = tally !== null && (before?.persona !== persona || countOut(tally, before));
+		if (!isCounted) {
+			await store.delete(persona);
+			continue;
+		}
+		if (after?.persona === persona) countIn(tally, after);
+		await keep(store, persona, tally);
+	}
+}
+
+/** Forgets the numbers of all films, before another pack is used that may pass for the one they are of. */
+export async function forgetNumbers(db: Database): Promise<void> {
+	const tx = db.transaction('profiles', 'readwrite');
+	for (let at = await tx.store.openCursor(); at !== null; at = await at.continue()) {
+		const tally = decodeTally(at.value);
+		if (tally === null) await at.delete();
+		else await at.update(encodeTally({ ...tally, pack: '' }));
+	}
+	await tx.done;
 }

@@ -93,13 +93,22 @@ export const SaidFilmSchema = record({
 const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
 
 export type StoredProfile = v.InferOutput<typeof ProfileSchema>;
-/** What the posts of a persona come to, with films as one pack numbers them. */
+/** What the posts of a persona come to; see `tally.ts`. */
 export const ProfileSchema = v.object({
-	pack: text(LONGEST_NAME),
-	films: numbers,
-	/** 1 for each film that was taken as a decoy. */
+	/** The pack that the numbers are of; empty: none. */
+	pack: optionalText(LONGEST_NAME),
+	titles: satisfying<string[]>(
+		(value) => Array.isArray(value) && value.every((title) => typeof title === 'string'),
+		'titles',
+	),
+	years: numbers,
+	/** 0 for films, and places among the other kinds from 1. */
+	kinds: numbers,
+	/** The number of each film in the pack, -1 if that lacks it, -2 if it was not looked up. */
+	numbers,
+	/** How often each was a decoy. */
 	decoys: numbers,
-	/** Number of days of each film, and the days of all of them. */
+	/** Number of days of each, and the days of all of them. */
 	counts: numbers,
 	days: numbers,
 });

@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
+import { keepProfiles } from './profiles.ts';
 import { RATING_STORES, type RatingsTransaction, ratingKey } from './ratingStores.ts';
 import { ratingFrom } from './ratings.ts';
 import {
@@ -23,6 +24,7 @@ import {
 	type Persona,
 	PersonaSchema,
 	type Post,
+	PostSchema,
 	type SaidFilm,
 	SaidFilmSchema,
 } from './records.ts';
@@ -86,11 +88,14 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
 		for (const persona of merged) await personas.put(checked(PersonaSchema, persona));
 
-		const known = new Set((await posts.getAll()).map(fingerprint));
-		for (const post of backup.posts) {
-			const { id: _, ...rest } = { ...post, persona: ids.get(post.persona)! };
-			if (!known.has(fingerprint(rest))) await posts.add(rest as Post);
-		}
+		const before: Omit<Post, 'id'>[] = await posts.getAll();
+		const known = new Set(before.map(fingerprint));
+		const added = backup.posts
+			.map(({ id: _, ...post }) => ({ ...post, persona: ids.get(post.persona)! }))
+			.filter((post) => !known.has(fingerprint(post)));
+		await Promise.all(added.map((post) => posts.add(post as Post)));
+		const all = [...validRecords(PostSchema, before).valid, ...added];
+		await keepProfiles(tx.objectStore('profiles'), new Set(all.map(({ persona }) => persona)), all);
 		const saidHere = new Set(validRecords(SaidFilmSchema, await said.getAll()).valid.map(filmOf));
 		for (const { persona, title, year, said: word, date } of backup.said) {
 			const film = { persona: ids.get(persona)!, title, year, said: word, date };

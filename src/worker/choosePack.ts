@@ -5,6 +5,7 @@ import type { ImportResult } from '../messages/history.ts';
 import { isOfNewer } from '../storage/db.ts';
 import { forgetFilms } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
+import { forgetNumbers } from '../storage/profiles.ts';
 import { strings } from '../strings.ts';
 import type { WorkerHost } from './host.ts';
 import { unpackFile } from './packs.ts';
@@ -69,7 +70,7 @@ async function change(host: WorkerHost, store: () => Promise<void>): Promise<voi
 	await inTurn(async () => {
 		await store();
 		// A pack may be made to pass for another one, whose numbers are in what is kept of accounts.
-		await (await host.db()).clear('profiles');
+		await forgetNumbers(await host.db());
 		host.pack.forget();
 		await forgetFilms(host.browser.storage.session);
 		host.advising.forgetAll();

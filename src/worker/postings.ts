@@ -110,7 +110,7 @@ async function add(
 	};
 	const { frame = null } = place;
 	const kept = report === undefined ? null : await postOfReport(db, report);
-	const origin = { ...(report !== undefined && { report }), catalogue };
+	const origin = { ...(report !== undefined && { report }) };
 	const before = editing === null || kept !== null ? null : await editedPost(db, post, editing);
 	if (before !== null) {
 		// Noted first: what is not noted cannot be taken back.

@@ -1,0 +1,124 @@
+/**
+ * What posts come to: for each film, or item of another kind, the days on which they name it, and how often as a decoy. It
+ * is kept by title, so that it holds for every pack; the numbers that one pack has for the films are kept with it.
+ */
+import * as v from 'valibot';
+import type { Published } from '../core/advice/case.ts';
+import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
+import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
+import { type FilmKey, findFilm, isOfKind, kindOfItems, textOfKey } from '../core/catalogue/titled.ts';
+import { dayOf } from './days.ts';
+import { type Post, ProfileSchema, type StoredProfile } from './records.ts';
+
+interface Named {
+	key: FilmKey;
+	/** How often it was a decoy. */
+	decoys: number;
+	days: number[];
+	/** Its number in the pack, -1 if that lacks it; absent: not looked up. */
+	number?: number;
+}
+
+export interface Tally {
+	/** By key as text. */
+	named: Map<string, Named>;
+	/** The pack that the numbers are of. */
+	pack: string;
+}
+
+export type CountedPost = Pick<Post, 'films' | 'decoys' | 'date'>;
+
+export const emptyTally = (): Tally => ({ named: new Map(), pack: '' });
+
+export function countIn({ named }: Tally, { films, decoys, date }: CountedPost): void {
+	const taken = new Set(decoys.map(textOfKey));
+	for (const { title, year, kind } of films) {
+		const key = { title, year, ...(kind && { kind }) };
+		const text = textOfKey(key);
+		const known = named.get(text) ?? { key, decoys: 0, days: [] };
+		if (taken.has(text)) known.decoys++;
+		known.days.push(dayOf(date));
+		named.set(text, known);
+	}
+}
+
+/** @returns false if the post was not counted in: the tally is wrong then */
+export function countOut({ named }: Tally, { films, decoys, date }: CountedPost): boolean {
+	const taken = new Set(decoys.map(textOfKey));
+	return films.every((key) => {
+		const text = textOfKey(key);
+		const known = named.get(text);
+		const at = known?.days.indexOf(dayOf(date)) ?? -1;
+		if (known === undefined || at < 0) return false;
+		known.days.splice(at, 1);
+		if (taken.has(text)) known.decoys--;
+		if (known.days.length === 0) named.delete(text);
+		return known.decoys >= 0;
+	});
+}
+
+/** Most films that are looked up each time, rather than once and kept. */
+const FEW = 100;
+
+/** Whether nearly all films have their numbers in a pack of films. */
+export const isNumbered = ({ named, pack }: Tally, catalogue: Catalogue): boolean =>
+	pack === packOf(catalogue) && [...named.values()].filter(({ number }) => number === undefined).length <= FEW;
+
+/** Gives all films their numbers in a pack of films. */
+export function numberIn(tally: Tally, catalogue: Catalogue): void {
+	const isSame = tally.pack === packOf(catalogue);
+	tally.pack = packOf(catalogue);
+	for (const one of tally.named.values())
+		if (!isSame || one.number === undefined) one.number = findFilm(catalogue, one.key);
+}
+
+/** Returns the items of a catalogue's kind that the posts name, by number, without those that it lacks. */
+export function published({ named, pack }: Tally, catalogue: Catalogue): Published[] {
+	const isOwn = kindOfItems(catalogue) === 'films' && pack === packOf(catalogue);
+	const items = new Map<number, { film: number; decoy: boolean; days: number[] }>();
+	for (const { key, decoys, days, number } of named.values()) {
+		if (!isOfKind(catalogue, key)) continue;
+		const film = (isOwn ? number : undefined) ?? findFilm(catalogue, key);
+		// Two titles may be of one film.
+		const { decoy = false, days: others = [] } = items.get(film) ?? {};
+		if (film >= 0) items.set(film, { film, decoy: decoy || decoys > 0, days: [...others, ...days] });
+	}
+	for (const { days } of items.values()) days.sort((a, b) => a - b);
+	return [...items.values()].sort((a, b) => a.film - b.film);
+}
+
+/** The number of a film that was not looked up. */
+const NOT_LOOKED_UP = -2;
+
+export function encodeTally({ named, pack }: Tally): StoredProfile {
+	const all = [...named.values()];
+	return {
+		pack,
+		titles: all.map(({ key }) => key.title),
+		years: Int32Array.from(all, ({ key }) => key.year),
+		kinds: Int32Array.from(all, ({ key: { kind } }) => (kind === undefined ? 0 : 1 + OTHER_KINDS.indexOf(kind))),
+		numbers: Int32Array.from(all, ({ number = NOT_LOOKED_UP }) => number),
+		decoys: Int32Array.from(all, ({ decoys }) => decoys),
+		counts: Int32Array.from(all, ({ days }) => days.length),
+		days: Int32Array.from(all.flatMap(({ days }) => days)),
+	};
+}
+
+/** @returns null if it is invalid */
+export function decodeTally(stored: unknown): Tally | null {
+	if (!v.is(ProfileSchema, stored)) return null;
+	const { pack, titles, years, kinds, numbers, decoys, counts, days } = stored;
+	if ([years, kinds, numbers, decoys, counts].some(({ length }) => length !== titles.length)) return null;
+	const tally: Tally = { named: new Map(), pack };
+	let from = 0;
+	for (const [i, title] of titles.entries()) {
+		const [count, kind, number] = [counts[i]!, OTHER_KINDS[kinds[i]! - 1], numbers[i]!];
+		if (count < 1 || decoys[i]! < 0 || decoys[i]! > count || (kind === undefined && kinds[i] !== 0)) return null;
+		const key = { title, year: years[i]!, ...(kind && { kind }) };
+		const named: Named = { key, decoys: decoys[i]!, days: [...days.subarray(from, from + count)] };
+		from += count;
+		if (number >= -1) named.number = number;
+		tally.named.set(textOfKey(key), named);
+	}
+	return from === days.length && tally.named.size === titles.length ? tally : null;
+}
