@@ -6,6 +6,7 @@ import { isBlank, isInPage, read } from './drafts.ts';
 import {
 	type BoxState,
 	type Draft,
+	heedsTold,
 	isPostedByLeaving,
 	isWeak,
 	type Pending,
@@ -17,7 +18,7 @@ import { mostlyStands } from './ownText.ts';
 import { createPutBack } from './putBack.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
-import { createStanding } from './standing.ts';
+import { createStanding, type Standing } from './standing.ts';
 import { joinTexts } from './texts.ts';
 import { isTold, toldNow } from './told.ts';
 
@@ -41,6 +42,8 @@ export interface UnderWay {
 	look(): void;
 	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
 	cancel(boxes: readonly WatchedBox[]): void;
+	/** Whether the page was looked at when this draft of a box became pending. */
+	isNoted(draft: Draft): boolean;
 	/** The post that these boxes are pending for. */
 	postOf(boxes: readonly WatchedBox[]): string | null;
 	/** Whether a pending draft had its sign before `at`. */
@@ -84,7 +87,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
 		const standing = createStanding(document, host.boxes());
-		const told = pending.some(({ sign }) => sign !== 'enter' && sign !== 'press') ? toldNow(document) : [];
+		const told = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
 				const state = stateOf(draft, sign, standing, told);
@@ -98,20 +101,24 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	}
 
 	function stateOf(
-		{ box, text, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
+		{ box, text, first, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
 		sign: Sign,
-		timesNow: (text: string) => number,
+		timesNow: Standing,
 		nowTold: readonly string[],
 	): BoxState | 'gone' {
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
+		const isShown = () => standing < Number.POSITIVE_INFINITY && timesNow(text, first) > standing;
 		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
-			return standsElsewhere(document, text, watched.element) ? 'filled' : 'gone';
+			return standsElsewhere(document, text, watched.element) ? 'filled' : isShown() ? 'replaced' : 'gone';
 		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
-		const isShown = () => timesNow(text) > standing || (told !== undefined && isTold(told, nowTold));
-		if (here.trim() !== '' && (isKept || here === text)) return isShown() ? 'shown' : 'filled';
+		if (here.trim() !== '' && (isKept || here === text)) {
+			const isTelling = heedsTold(sign) && ((told !== undefined && isTold(told, nowTold)) || isShown());
+			// Keys that start a new line change the text.
+			return isTelling || (sign === 'keys' && here === text && isShown()) ? 'shown' : 'filled';
+		}
 		putBack.emptying(watched);
 		return 'emptied';
 	}
@@ -123,6 +130,8 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			look();
 			tell({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
+		isNoted: (draft) =>
+			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
 		postOf: (boxes) =>
 			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
 		anyBefore: (at) => pending.some(({ since }) => at >= since),
