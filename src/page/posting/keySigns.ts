@@ -80,11 +80,11 @@ export function createKeySigns(host: KeyHost): KeySigns {
 				entering = false;
 			});
 		}
-		if (isEnter && (event.ctrlKey || event.metaKey)) return sign('send', drafts);
+		if (isEnter && (event.ctrlKey || event.metaKey)) return void sign('send', drafts);
 		// Looking at the page takes long, which each new line would have to wait for.
 		const seen = isChord(event) ? noted(drafts) : drafts;
-		press(seen);
 		whenPrevented(event, isEnter && get(element, 'nodeName') === 'INPUT', () => sign('keys', seen));
+		press(seen);
 	}
 
 	/** Calls back once a page has prevented a key; some do so only when it is about to write, at `keypress`. */

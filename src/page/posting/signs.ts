@@ -33,9 +33,12 @@ export function watchPosting(
 	signal: AbortSignal,
 ): PostingWatch {
 	const underWay = createUnderWay(window.document, host);
-	const { tell, look, anyBefore } = underWay;
+	const { tell, look, anyBefore, postOf } = underWay;
 	const steps = createSteps(host.boxes);
 	let gestureAt = Number.NEGATIVE_INFINITY;
+
+	const boxesWith = (drafts: readonly Draft[]) =>
+		host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box));
 
 	function noted(drafts: readonly Draft[]): Draft[] {
 		const timesNow = createStanding(window.document, host.boxes());
@@ -44,7 +47,8 @@ export function watchPosting(
 	}
 
 	function sign(kind: Sign, drafts: readonly Draft[]): void {
-		if (drafts.length === 0) return;
+		// What keys have posted by the time that they are known to be a sign is settled.
+		if (drafts.length === 0 || (kind === 'keys' && postOf(boxesWith(drafts)) === null)) return;
 		const seen = kind === 'keys' ? [...drafts] : noted(drafts);
 		tell({ kind: 'sign', sign: kind, drafts: seen, at: now(), post: randomBits() });
 		afterwards(look);
@@ -56,9 +60,6 @@ export function watchPosting(
 	}
 
 	const gesture = () => (gestureAt = now());
-
-	const boxesWith = (drafts: readonly Draft[]) =>
-		host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box));
 
 	function cancel(boxes: readonly WatchedBox[]): void {
 		steps.forget(boxes);
