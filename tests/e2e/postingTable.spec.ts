@@ -83,6 +83,81 @@ test('a draft is kept where what is pressed, and what the page does then, say th
 	}
 });
 
+/** In the page: a box and what the page does at keys, as `act` says; `preview` shows the text where it is written. */
+function showKeys([wanted, act, text]: [string, string, string]): void {
+	document.body.innerHTML = '<div><textarea data-draft></textarea></div><div id="posts"></div><p id="live"></p>';
+	const box = document.querySelector('textarea')!;
+	box.value = text;
+	const does = {
+		empty: () => {
+			box.value = '';
+		},
+		remove: () => box.remove(),
+		show: () => document.querySelector('#posts')!.append(text),
+		'break the line': () => box.setRangeText('\n', text.length, text.length, 'end'),
+		preview: () => document.querySelector('#live')!.append(text),
+	};
+	box.addEventListener('keydown', (event) => {
+		const held = ['Control', 'Alt', 'Meta', 'Shift'].filter((name) => event.getModifierState(name));
+		if ([...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join('+') !== wanted) return;
+		if (!act.includes('let pass')) event.preventDefault();
+		const acts = Object.entries(does).filter(([name]) => act.includes(name));
+		const all = () => {
+			for (const [, then] of acts) then();
+		};
+		if (act.includes('late')) setTimeout(all, 50);
+		else all();
+	});
+	window.watched = posting.watch();
+	box.focus();
+	box.setSelectionRange(text.length, text.length);
+}
+
+const CHORDS = ['Shift+Enter', 'Alt+Enter', 'Meta+Enter', 'Control+Shift+Enter', 'Control+s', 'Alt+s', 'Meta+p'];
+const KEYS: [keys: string, act: string, kept: boolean][] = [
+	...CHORDS.flatMap((keys): [string, string, boolean][] => [
+		[keys, 'empty', true],
+		[keys, 'late remove', true],
+		[keys, 'show', true],
+		[keys, 'do nothing', false],
+	]),
+	['Shift+Enter', 'let pass, late empty', true],
+	['Shift+Enter', 'let pass, late remove and show', true],
+	['Enter', 'let pass, late empty', true],
+	['Enter', 'remove', true],
+	['Enter', 'let pass', false],
+	['Shift+Enter', 'let pass', false],
+	['Shift+Enter', 'let pass, late preview', false],
+	['Shift+Enter', 'break the line, late preview', false],
+	['Control+z', 'empty', false],
+	['Control+Shift+K', 'empty', false],
+	['Control+k', 'remove and show', false],
+	['a', 'empty', false],
+];
+
+test('a draft is kept where keys are pressed that do not write, and the page then posts it', async ({ page }) => {
+	await emptyPage(page);
+	for (const [keys, act, kept] of KEYS) {
+		await page.evaluate(showKeys, [keys.replace('+K', '+k'), act, TEXT] as [string, string, string]);
+		await page.keyboard.press(keys);
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect.soft(await settled(page), `${keys}: ${act}`).toEqual(kept ? [TEXT] : []);
+	}
+});
+
+test('keys that the page makes up, and text that is cut, are no post', async ({ page }) => {
+	await emptyPage(page);
+	await page.evaluate(showKeys, ['Shift+Enter', 'remove and show', TEXT] as [string, string, string]);
+	await page.locator('textarea').dispatchEvent('keydown', { key: 'Enter', shiftKey: true });
+	await expect(page.locator('#posts')).toHaveText(TEXT);
+	expect(await settled(page)).toEqual([]);
+	await page.evaluate(showKeys, ['Shift+Enter', 'empty', TEXT] as [string, string, string]);
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.press('ControlOrMeta+x');
+	await expect(page.locator('textarea')).toHaveValue('');
+	expect(await settled(page)).toEqual([]);
+});
+
 /** In the page: an editor whose button opens a dialog with a button that publishes, another that does not, and a box. */
 function showDialog(text: string): void {
 	document.body.innerHTML = `<div id="editor" contenteditable data-draft></div><button id="first">Publish page…</button>

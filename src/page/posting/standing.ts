@@ -1,5 +1,6 @@
 /** Whether a text stands on a page, outside of all boxes: what was posted is shown. */
 import { call, get, isElement, isText, matches } from '../dom.ts';
+import { sharedEnds } from './ownText.ts';
 
 /** What is no text of the page: boxes, what is not shown, and what shows a draft before it is posted. */
 const LEFT_OUT =
@@ -9,8 +10,11 @@ const MOST_NODES = 20_000;
 const MOST_TEXT = 400_000;
 /** Letters and digits of the shortest text that is no accident among other words. */
 const SHORTEST = 12;
-/** Words of a piece of a text. */
-const PIECE = 8;
+/** Words of a piece of a text, and UTF-16 units that are cut into pieces: a draft may have hundreds of thousands. */
+const PIECE = 6;
+const LONGEST = 2000;
+/** Units around what was changed in a text that belong to it: one new word alone stands anywhere. */
+const AROUND = 60;
 
 /** How often a text stands on a page. @param first what stood in its box before the user wrote, which cancelling shows again */
 export type Standing = (text: string, first?: string) => number;
@@ -34,20 +38,29 @@ export function createStanding(document: Document, boxes: readonly { element: HT
 
 /**
  * Counts how often texts stand in those of a page. Sites cut what is long, and show links, names and lists in other words:
- * the beginning of a text is enough, or most of it.
+ * the beginning of a text is enough, or half of it.
  */
 export function standingIn(page: readonly string[]): Standing {
 	const all = inPage(wordsOf(page.join(' ')));
 	return (text, first = '') => {
 		const before = inPage(wordsOf(first));
-		const [beginning, ...others] = piecesOf(wordsOf(text)).filter((piece) => !before.includes(piece));
+		const [beginning, ...others] = piecesOf(wordsChanged(text, first)).filter((piece) => !before.includes(piece));
 		if (beginning === undefined) return 0;
 		if (others.length === 0 && beginning.length < SHORTEST + 2)
 			return page.filter((each) => inPage(wordsOf(each)) === beginning).length;
 		const counts = [beginning, ...others].map((piece) => timesIn(all, piece));
-		const ofMost = counts.toSorted((a, b) => b - a)[counts.length >> 1]!;
-		return Math.max(counts[0]!, ofMost);
+		const ofHalf = counts.toSorted((a, b) => b - a)[(counts.length - 1) >> 1]!;
+		return Math.max(counts[0]!, ofHalf);
 	};
+}
+
+/** Words of a text from where it differs from another, and some around them. */
+function wordsChanged(text: string, first: string): string[] {
+	const { start, end } = sharedEnds(text, first);
+	const from = Math.max(0, start - AROUND);
+	const to = Math.min(from + LONGEST, text.length - Math.max(0, end - AROUND));
+	// Words that are cut in two stand nowhere.
+	return wordsOf(text.slice(from, to)).slice(from > 0 ? 1 : 0, to < text.length ? -1 : undefined);
 }
 
 function timesIn(page: string, wanted: string): number {
