@@ -48,6 +48,11 @@ for (const { language, labels, pressed, kept } of TABLE.filter((row) => row.pres
 		expect(NEXT.filter((next) => isPosted(events, next))).toEqual(kept);
 	});
 
+test('labels that rule a post out are known in 27 languages', () => {
+	const ruledOut = TABLE.filter(({ pressed, kept }) => pressed === 'button' && kept.length === 0);
+	expect(new Set(ruledOut.map(({ language }) => language)).size).toBe(27);
+});
+
 test('the label of a link to another page says nothing, and what wraps a post is no label', () => {
 	expect(['Reply', 'Lähetä', '3'].map((label) => doesBy('leaves', label))).toEqual(['leave', 'leave', 'other']);
 	expect(rulesOut('other', [`Cancel ${'and read on '.repeat(5)}`])).toBe(false);
