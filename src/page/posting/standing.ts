@@ -17,7 +17,7 @@ const LONGEST = 2000;
 const AROUND = 60;
 
 /** How often a text stands on a page. @param first what stood in its box before the user wrote, which cancelling shows again */
-export type Standing = (text: string, first?: string) => number;
+export type TimesShown = (text: string, first?: string) => number;
 
 /** The words alone: sites show marks of formatting, quotes and spaces as something else. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -27,11 +27,11 @@ const inPage = (words: readonly string[]): string => ` ${words.join(' ')} `;
  * Counts how often texts stand on a page; the page is read when it is first asked, and only once.
  * @param boxes what is left out too: a page may lock an editor, which then looks like any text
  */
-export function createStanding(document: Document, boxes: readonly { element: HTMLElement | null }[]): Standing {
+export function createStanding(document: Document, boxes: readonly { element: HTMLElement | null }[]): TimesShown {
 	const locked = new Set<Node | null>(boxes.map(({ element }) => element));
-	let times: Standing | null = null;
+	let times: TimesShown | null = null;
 	return (text, first) => {
-		times ??= standingIn(textsOf(document, locked));
+		times ??= timesShownIn(textsOf(document, locked));
 		return times(text, first);
 	};
 }
@@ -40,7 +40,7 @@ export function createStanding(document: Document, boxes: readonly { element: HT
  * Counts how often texts stand in those of a page. Sites cut what is long, and show links, names and lists in other words:
  * the beginning of a text is enough, or half of it.
  */
-export function standingIn(page: readonly string[]): Standing {
+export function timesShownIn(page: readonly string[]): TimesShown {
 	const all = inPage(wordsOf(page.join(' ')));
 	return (text, first = '') => {
 		const before = inPage(wordsOf(first));

@@ -18,7 +18,7 @@ import { mostlyStands } from './ownText.ts';
 import { createPutBack } from './putBack.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
-import { createStanding, type Standing } from './standing.ts';
+import { createStanding, type TimesShown } from './standing.ts';
 import { joinTexts } from './texts.ts';
 import { isTold, toldNow } from './told.ts';
 
@@ -86,11 +86,13 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const id of putBack.look()) host.notPosted({ id });
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
-		const standing = createStanding(document, host.boxes());
-		const told = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
+		const timesNow = createStanding(document, host.boxes());
+		const nowTold = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
-				const state = stateOf(draft, sign, standing, told);
+				const watched = host.boxes().find(({ box }) => box === draft.box);
+				const state = watched === undefined ? 'filled' : stateOf(document, watched, draft, sign, { timesNow, nowTold });
+				if (state === 'emptied') putBack.emptying(watched!);
 				if (state !== 'gone') boxes.set(draft.box, state);
 			}
 		tell({ kind: 'look', boxes, at: performance.now() });
@@ -98,29 +100,6 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		const age = performance.now() - Math.max(...pending.map(({ since }) => since));
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
 		else if (putBack.waits) timer = setTimeout(look, 500);
-	}
-
-	function stateOf(
-		{ box, text, first, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
-		sign: Sign,
-		timesNow: Standing,
-		nowTold: readonly string[],
-	): BoxState | 'gone' {
-		const watched = host.boxes().find((known) => known.box === box);
-		if (watched === undefined) return 'filled';
-		const isShown = () => standing < Number.POSITIVE_INFINITY && timesNow(text, first) > standing;
-		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
-			return standsElsewhere(document, text, watched.element) ? 'filled' : isShown() ? 'replaced' : 'gone';
-		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
-		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
-		if (here.trim() !== '' && (isKept || here === text)) {
-			const isTelling = heedsTold(sign) && ((told !== undefined && isTold(told, nowTold)) || isShown());
-			// Keys that start a new line change the text.
-			return isTelling || (sign === 'keys' && here === text && isShown()) ? 'shown' : 'filled';
-		}
-		putBack.emptying(watched);
-		return 'emptied';
 	}
 
 	return {
@@ -138,6 +117,38 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		touched: putBack.stop,
 	};
 }
+
+/** What a page shows and tells. */
+interface Seen {
+	timesNow: TimesShown;
+	nowTold: readonly string[];
+}
+
+function stateOf(
+	document: Document,
+	watched: WatchedBox,
+	draft: Draft,
+	sign: Sign,
+	{ timesNow, nowTold }: Seen,
+): BoxState | 'gone' {
+	const { text, drawn, told } = draft;
+	if (!isInPage(watched) || (drawn && !isDrawn(watched.element!))) {
+		if (standsElsewhere(document, text, watched.element)) return 'filled';
+		return isStanding(draft, timesNow) ? 'replaced' : 'gone';
+	}
+	// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
+	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
+	const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
+	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
+	if (heedsTold(sign) && told !== undefined && isTold(told, nowTold)) return 'shown';
+	// Keys that start a new line change the text; after any other press a page may just show a preview.
+	const mayBeShown = heedsTold(sign) || (sign === 'keys' && here === text);
+	return mayBeShown && isStanding(draft, timesNow) ? 'shown' : 'filled';
+}
+
+/** Whether the page shows a draft outside of boxes, more often than before. */
+const isStanding = ({ text, first, standing = Number.POSITIVE_INFINITY }: Draft, timesNow: TimesShown): boolean =>
+	standing < Number.POSITIVE_INFINITY && timesNow(text, first) > standing;
 
 function postOf({ post, drafts }: Pending): Post {
 	const all = joinTexts(drafts.map(({ own, others = [] }) => ({ text: own, others })));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standingIn } from '../../../src/page/posting/standing.ts';
+import { timesShownIn } from '../../../src/page/posting/standing.ts';
 
 const TEXT =
 	'I watched a long film about two lighthouse keepers on Friday, and then I could not sleep at all until four.';
-const times = (page: string[], text = TEXT, first = '') => standingIn(page)(text, first);
+const times = (page: string[], text = TEXT, first = '') => timesShownIn(page)(text, first);
 
 test.each<[string, string[], number]>([
 	['nowhere', ['Nothing is here yet.', 'Films'], 0],
