@@ -30,13 +30,15 @@ const ELEMENTS: Record<Pressed, [beside: string, apart: string]> = {
 	switch: ['<button type="button" role="switch" data-press></button>', ''],
 	'button of another post': ['', '<article><p>Mine</p><button type="button" data-press></button></article>'],
 	'button of a list entry': ['', '<ul><li role="listitem"><button type="button" data-press></button></li></ul>'],
+	'button of the list entry with the box': ['<button type="button" data-press></button>', ''],
 	'button of a menu': ['', '<div role="menu"><button type="button" data-press></button></div>'],
 };
 
 /** In the page: shows the box and what is pressed, and what the page does at a click. */
 function show([pressed, beside, apart, label, next, text]: [Pressed, string, string, string, Next, string]): void {
 	const around = pressed === 'submit' ? 'form' : 'div';
-	document.body.innerHTML = `${apart}<${around} id="composer"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
+	const role = pressed === 'button of the list entry with the box' ? 'listitem' : 'none';
+	document.body.innerHTML = `${apart}<${around} id="composer" role="${role}"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
 	const box = document.querySelector('textarea')!;
 	const button = document.querySelector<HTMLElement>('[data-press]')!;
 	box.value = text;

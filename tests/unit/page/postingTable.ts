@@ -13,6 +13,7 @@ export type Pressed =
 	| 'switch'
 	| 'button of another post'
 	| 'button of a list entry'
+	| 'button of the list entry with the box'
 	| 'button of a menu';
 
 /**
@@ -213,5 +214,6 @@ export const TABLE: Row[] = [
 	row('button of another post', HAPPENS, 'en', 'Reply | Share | Save | Comment'),
 	row('button of another post', HAPPENS, 'de', 'Antworten | Teilen'),
 	row('button of a list entry', '', 'en', 'Reply | Share'),
+	row('button of the list entry with the box', HAPPENS, 'fi', 'Vastaa'),
 	row('button of a menu', HAPPENS, 'en', 'Share | Save'),
 ];
