@@ -1,9 +1,12 @@
-/** What counts as a post, by what is pressed, where it stands, what it is called and what happens next. */
+/**
+ * What counts as a post, by what is pressed, where it stands and what happens next. That labels say what they should is
+ * proved without a browser, in `does.test.ts`.
+ */
 import type { Page } from '@playwright/test';
+import { NEXT, type Next, type Pressed, type Row, TABLE } from '../unit/page/postingTable.ts';
 import { bundled } from './overlay/bundled.ts';
 import type { posting as Posting } from './overlay/posting.ts';
 import { expect, test } from './plainPage.ts';
-import { NEXT, type Next, type Pressed, type Row, TABLE } from './postingTable.ts';
 
 declare const posting: typeof Posting;
 declare global {
@@ -27,13 +30,15 @@ const ELEMENTS: Record<Pressed, [beside: string, apart: string]> = {
 	switch: ['<button type="button" role="switch" data-press></button>', ''],
 	'button of another post': ['', '<article><p>Mine</p><button type="button" data-press></button></article>'],
 	'button of a list entry': ['', '<ul><li role="listitem"><button type="button" data-press></button></li></ul>'],
+	'button of the list entry with the box': ['<button type="button" data-press></button>', ''],
 	'button of a menu': ['', '<div role="menu"><button type="button" data-press></button></div>'],
 };
 
 /** In the page: shows the box and what is pressed, and what the page does at a click. */
 function show([pressed, beside, apart, label, next, text]: [Pressed, string, string, string, Next, string]): void {
 	const around = pressed === 'submit' ? 'form' : 'div';
-	document.body.innerHTML = `${apart}<${around} id="composer"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
+	const role = pressed === 'button of the list entry with the box' ? 'listitem' : 'none';
+	document.body.innerHTML = `${apart}<${around} id="composer" role="${role}"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
 	const box = document.querySelector('textarea')!;
 	const button = document.querySelector<HTMLElement>('[data-press]')!;
 	box.value = text;
@@ -42,9 +47,9 @@ function show([pressed, beside, apart, label, next, text]: [Pressed, string, str
 	document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 	button.addEventListener('click', () => {
 		if (next === 'emptied') box.value = '';
-		if (next === 'gone') box.remove();
+		if (next === 'gone' || next === 'replaced') box.remove();
 		if (next === 'told') document.querySelector('[role=status]')!.textContent = 'Your post was published.';
-		if (next === 'shown') document.querySelector('#posts')!.innerHTML = `<p>${text}</p>`;
+		if (next === 'shown' || next === 'replaced') document.querySelector('#posts')!.innerHTML = `<p>${text}</p>`;
 	});
 	window.watched = posting.watch();
 }
@@ -66,22 +71,93 @@ async function isKept(page: Page, { pressed }: Row, label: string, next: Next): 
 	return kept.length === 1;
 }
 
+/** One row for each kind of what is pressed and what it takes. */
+const WALK = [...new Map(TABLE.map((row) => [`${row.pressed}: ${row.kept.join(' ')}`, row])).values()];
+
 test('a draft is kept where what is pressed, and what the page does then, say that it was posted', async ({ page }) => {
-	test.slow();
-	expect(TABLE.flatMap(({ labels }) => labels).length).toBeGreaterThan(150);
+	expect(WALK.length).toBeGreaterThan(15);
 	await emptyPage(page);
-	const found: string[] = [];
-	const expected: string[] = [];
-	for (const row of TABLE)
-		for (const label of row.labels) {
-			const kept: Next[] = [];
-			for (const next of NEXT) if (await isKept(page, row, label, next)) kept.push(next);
-			const told = `${row.language} ${row.pressed} "${label}" is kept if:`;
-			found.push(`${told} ${kept.join(' ')}`);
-			expected.push(`${told} ${row.kept.join(' ')}`);
-		}
-	const differs = (lines: string[], others: string[]) => lines.filter((line, at) => line !== others[at]);
-	expect(differs(found, expected)).toEqual(differs(expected, found));
+	for (const row of WALK) {
+		const label = row.labels[0]!;
+		const kept: Next[] = [];
+		for (const next of NEXT) if (await isKept(page, row, label, next)) kept.push(next);
+		expect.soft(kept, `${row.pressed} "${label}"`).toEqual(row.kept);
+	}
+});
+
+/** In the page: a box and what the page does at keys, as `act` says; `preview` shows the text where it is written. */
+function showKeys([wanted, act, text]: [string, string, string]): void {
+	document.body.innerHTML = '<div><textarea data-draft></textarea></div><div id="posts"></div><p id="live"></p>';
+	const box = document.querySelector('textarea')!;
+	box.value = text;
+	const does = {
+		empty: () => {
+			box.value = '';
+		},
+		remove: () => box.remove(),
+		show: () => document.querySelector('#posts')!.append(text),
+		'break the line': () => box.setRangeText('\n', text.length, text.length, 'end'),
+		preview: () => document.querySelector('#live')!.append(text),
+	};
+	box.addEventListener('keydown', (event) => {
+		const held = ['Control', 'Alt', 'Meta', 'Shift'].filter((name) => event.getModifierState(name));
+		if ([...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join('+') !== wanted) return;
+		if (!act.includes('let pass')) event.preventDefault();
+		const acts = Object.entries(does).filter(([name]) => act.includes(name));
+		const all = () => {
+			for (const [, then] of acts) then();
+		};
+		if (act.includes('late')) setTimeout(all, 50);
+		else all();
+	});
+	window.watched = posting.watch();
+	box.focus();
+	box.setSelectionRange(text.length, text.length);
+}
+
+const CHORDS = ['Shift+Enter', 'Alt+Enter', 'Meta+Enter', 'Control+Shift+Enter', 'Control+s', 'Alt+s', 'Meta+p'];
+const KEYS: [keys: string, act: string, kept: boolean][] = [
+	...CHORDS.flatMap((keys): [string, string, boolean][] => [
+		[keys, 'empty', true],
+		[keys, 'late remove', true],
+		[keys, 'show', true],
+		[keys, 'do nothing', false],
+	]),
+	['Shift+Enter', 'let pass, late empty', true],
+	['Shift+Enter', 'let pass, late remove and show', true],
+	['Enter', 'let pass, late empty', true],
+	['Enter', 'remove', true],
+	['Enter', 'let pass', false],
+	['Shift+Enter', 'let pass', false],
+	['Shift+Enter', 'let pass, late preview', false],
+	['Shift+Enter', 'break the line, late preview', false],
+	['Control+z', 'empty', false],
+	['Control+Shift+K', 'empty', false],
+	['Control+k', 'remove and show', false],
+	['a', 'empty', false],
+];
+
+test('a draft is kept where keys are pressed that do not write, and the page then posts it', async ({ page }) => {
+	await emptyPage(page);
+	for (const [keys, act, kept] of KEYS) {
+		await page.evaluate(showKeys, [keys.replace('+K', '+k'), act, TEXT] as [string, string, string]);
+		await page.keyboard.press(keys);
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect.soft(await settled(page), `${keys}: ${act}`).toEqual(kept ? [TEXT] : []);
+	}
+});
+
+test('keys that the page makes up, and text that is cut, are no post', async ({ page }) => {
+	await emptyPage(page);
+	await page.evaluate(showKeys, ['Shift+Enter', 'remove and show', TEXT] as [string, string, string]);
+	await page.locator('textarea').dispatchEvent('keydown', { key: 'Enter', shiftKey: true });
+	await expect(page.locator('#posts')).toHaveText(TEXT);
+	expect(await settled(page)).toEqual([]);
+	await page.evaluate(showKeys, ['Shift+Enter', 'empty', TEXT] as [string, string, string]);
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.press('ControlOrMeta+x');
+	await expect(page.locator('textarea')).toHaveValue('');
+	expect(await settled(page)).toEqual([]);
 });
 
 /** In the page: an editor whose button opens a dialog with a button that publishes, another that does not, and a box. */

@@ -37,6 +37,12 @@ const WAYS: [string, box: string, (forum: Page) => Promise<void>][] = [
 		'#keypress',
 		(forum) => forum.locator('#keypress').press('Enter'),
 	],
+	[
+		'a button in a language that is not known, and the page shows the text once its composer is gone',
+		'#composer [role=textbox]',
+		(forum) => press(forum, 'Julkaise'),
+	],
+	['Shift+Enter where it sends', '#lines', (forum) => forum.locator('#lines').press('Shift+Enter')],
 	['a form that is sent with its address', '#old textarea', (forum) => forum.locator('#old button').click()],
 	[
 		'a second try, after the page has put the text back',
@@ -74,6 +80,7 @@ const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
 			await press(forum, 'Cancel');
 		},
 	],
+	['given up in a language that is not known', '#composer [role=textbox]', (forum) => press(forum, 'Loobu')],
 	['searched for', '#finding', (forum) => forum.locator('#finding').press('Enter')],
 ];
 

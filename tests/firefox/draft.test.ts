@@ -50,3 +50,29 @@ for (const { kind, box, button, frame } of BOXES)
 		await expect.poll(firefox.kept).toMatchObject([{ posts: [] }]);
 		expect(await firefox.errors()).toEqual([]);
 	});
+
+test('what the page does tells a post, whatever the language of the button and whichever keys send', async ({
+	firefox,
+	postingUrl,
+}) => {
+	const url = `${postingUrl}ways.html`;
+	const page = await firefox.open(url);
+	const tab = await firefox.tabOf(url);
+	const films = async () => (await firefox.kept()).flatMap(({ posts }) => posts.map((post) => post.films));
+	const write = async (box: string, text: string) => {
+		await page.goto(url);
+		await expect.poll(() => firefox.badge(tab)).toBe('');
+		await page.click(box);
+		await page.type(text);
+		await expect.poll(() => firefox.badge(tab)).not.toBe('');
+	};
+	await write('#composer [role=textbox]', 'I adored "Heat" (1995) and Koyaanisqatsi');
+	await page.click('#composer button', 'Loobu');
+	await write('#composer [role=textbox]', DRAFT);
+	await page.click('#composer button', 'Julkaise');
+	await expect.poll(films).toEqual([THREE]);
+	await write('#lines', 'I adored "Alien" (1979) and Koyaanisqatsi');
+	await page.press('Shift+Enter');
+	await expect.poll(films).toContainEqual(expect.arrayContaining(['Alien']));
+	expect(await films()).toHaveLength(2);
+});

@@ -107,6 +107,8 @@ export const test = base
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
 	.extend('boxesUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveFixture('boxes'), onCleanup))
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
+	.extend('postingUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveFixture('posting'), onCleanup))
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
 	.extend('editorsUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveEditors(), onCleanup))
 	.extend('firefox', async ({ shared }) => {
 		await shared.startOver();

@@ -1,6 +1,7 @@
 /** What a press does, judging by what was pressed: its role, its place, and its words last. */
 import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
-import { LONGEST_NAME, saidBy, saysClear, saysStep } from './words.ts';
+import { type Does, doesBy, isSubmitted, type Kind, rulesOut } from './does.ts';
+import { saidBy } from './words.ts';
 
 const CHOICES = '[role^=menuitem], [role=tab], [role=option], [role=switch], [role=checkbox], [role=radio], summary';
 /** Shows or hides something. */
@@ -9,11 +10,7 @@ export const PRESSABLE = `button, input[type=submit], input[type=image], input[t
 
 export interface Pressed {
 	element: HTMLElement;
-	/**
-	 * `send` may post a draft, `save` too if what follows shows it, `open` shows or hides something, `discard` deletes or
-	 * previews a draft, `leave` goes to another page, `other` does none of these.
-	 */
-	does: 'send' | 'save' | 'open' | 'discard' | 'leave' | 'other';
+	does: Does;
 	/** Whether another step, such as a dialog, may follow before a draft is posted. */
 	asks: boolean;
 }
@@ -22,28 +19,19 @@ export interface Pressed {
 export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	for (const target of path) {
 		if (!isElement(target) || !matches(target, PRESSABLE)) continue;
-		const name = labelOf(target);
-		return { element: target, does: doesBy(target, name), asks: isSending(saidBy(name)) };
+		const label = labelOf(target);
+		return { element: target, does: doesBy(kindOf(target), label), asks: /^(send|save)$/.test(saidBy(label) ?? '') };
 	}
 	return null;
 }
 
 /** Whether what submits a form posts what is written in it. */
-export const submitsPost = (submitter: HTMLElement): boolean =>
-	!/^(discard|other)$/.test(saidBy(labelOf(submitter)) ?? '');
+export const submitsPost = (submitter: HTMLElement): boolean => isSubmitted(labelOf(submitter));
 
-const isSending = (said: ReturnType<typeof saidBy>) => said === 'send' || said === 'save';
-
-/** What a button does. One that submits a form sends, unless its label says otherwise. */
-function doesBy(element: HTMLElement, name: string): Pressed['does'] {
-	const said = saidBy(name);
-	if (said === 'discard') return said;
-	if (matches(element, OPENS)) return 'open';
-	if (said === 'other') return said;
-	if (submitsForm(element as HTMLInputElement)) return 'send';
-	if (goesElsewhere(element)) return 'leave';
-	// What asks for more first posts nothing by itself.
-	return said === 'send' && saysStep(name) ? 'save' : (said ?? 'other');
+function kindOf(element: HTMLElement): Kind {
+	if (matches(element, OPENS)) return 'opens';
+	if (submitsForm(element as HTMLInputElement)) return 'submits';
+	return goesElsewhere(element) ? 'leaves' : 'plain';
 }
 
 const submitsForm = (button: HTMLInputElement): boolean =>
@@ -57,18 +45,21 @@ function goesElsewhere(element: HTMLElement): boolean {
 
 /** What leads to another place of the page, such as another conversation with a box of its own. */
 const PLACES = 'nav, [role=navigation], [role=tab], [role=treeitem], [role=listitem], [role=row]';
+
+/** The place that was pressed: what is written elsewhere is not sent from there. Null: the page. */
+export const placeOf = (path: readonly EventTarget[]): HTMLElement | null =>
+	path.filter(isElement).find((element) => matches(element, PLACES)) ?? null;
+
 /** Elements from the innermost outwards that may name what was pressed: icons have no name of their own. */
 const NAMED = 4;
 
 /** Whether a press may have posted a draft though nothing says so: some sites post by pictures, or by any element. */
 export function maySend(path: readonly EventTarget[], pressed: Pressed | null): boolean {
-	if (pressed !== null && /^(open|discard|leave)$/.test(pressed.does)) return false;
+	if (pressed !== null) return !rulesOut(pressed.does, [labelOf(pressed.element)]);
 	const elements = path.filter(isElement);
-	if (elements.some((element) => matches(element, PLACES))) return false;
 	const around = elements.findIndex((element) => call(element, 'querySelector', `${PRESSABLE}, textarea`) !== null);
-	const named = pressed === null ? elements.slice(0, around < 0 ? NAMED : Math.min(around, NAMED)) : [pressed.element];
-	const names = named.map((element) => nameOf(element).trim()).filter(({ length }) => length <= LONGEST_NAME);
-	return !names.some((name) => saysClear(name) || saidBy(name) === 'discard');
+	const named = elements.slice(0, around < 0 ? NAMED : Math.min(around, NAMED));
+	return !rulesOut('other', named.map(labelOf));
 }
 
 /** Longest text that is read of an element: a link may wrap a page. */

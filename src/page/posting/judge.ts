@@ -1,19 +1,26 @@
 /**
- * Decides whether a draft was posted. A sign (form submitted, send button clicked, Ctrl+Enter) makes a draft pending;
- * what follows decides: it was posted if the page then empties or removes its box or is left, and not if the box keeps
- * its text. Pure: events on the page go in, posted drafts come out.
+ * Decides whether a draft was posted. A sign (form submitted, anything pressed, Ctrl+Enter) makes a draft pending; what
+ * follows decides: it was posted if the page then empties or removes its box or is left, and not if the box keeps its
+ * text. The weaker the sign, the more has to follow. Pure: events on the page go in, posted drafts come out.
  */
 
 import type { Part } from '../../messages/written.ts';
 
 /**
- * Signs of posting, weakest first: a press of something that may be a button, an Enter that may just start a new line, a
+ * Signs of posting, weakest first: a press of anything, keys that the page acts on (an Enter may just start a new line), a
  * button that may as well keep a draft or a setting.
  */
-export type Sign = 'press' | 'enter' | 'save' | 'send' | 'submit';
+const SIGNS = ['press', 'keys', 'save', 'send', 'submit'] as const;
+export type Sign = (typeof SIGNS)[number];
 
-/** Whether a sign alone says little: only a box that is emptied or gone soon after it was posted. */
-export const isWeak = (sign: Sign): boolean => sign === 'press' || sign === 'enter' || sign === 'save';
+/** Whether what was pressed says that it sends: then the user may leave the page at once. */
+const saysSend = (sign: Sign): boolean => sign === 'send' || sign === 'submit';
+
+/** Whether a sign alone says little, so that any text left in the box speaks against a post. */
+export const isWeak = (sign: Sign): boolean => !saysSend(sign);
+
+/** Whether what the page says of the post counts: people press keys while a page says that it has saved by itself. */
+export const heedsTold = (sign: Sign): boolean => sign === 'save' || saysSend(sign);
 
 /** A box and its text when the sign was given. */
 export interface Draft {
@@ -33,8 +40,11 @@ export interface Draft {
 	told?: readonly string[];
 }
 
-/** `shown`: the page has come to show the text outside of boxes, or to tell that it was posted, and left the box as it is. */
-export type BoxState = 'filled' | 'emptied' | 'shown';
+/**
+ * `shown`: the page has come to show the text outside of boxes, or to tell that it was posted, and left the box as it is.
+ * `replaced`: the box has vanished, and the page has come to show its text.
+ */
+export type BoxState = 'filled' | 'emptied' | 'shown' | 'replaced';
 
 /** Drafts of one sign that may have been posted. */
 export interface Pending {
@@ -59,12 +69,14 @@ export type PostingEvent =
 	| { kind: 'cancel'; boxes: number[] }
 	/** The user clicked a link or button that does not post. */
 	| { kind: 'elsewhere' }
-	/** The user pressed something that may be anything; each of these drafts would be a post of its own. */
+	/** The user pressed something that may be anything, or a key; each of these drafts would be a post of its own. */
 	| { kind: 'press'; drafts: { draft: Draft; post: string }[]; at: number }
 	/** The state of the boxes now; those not listed have vanished with their text. */
 	| { kind: 'look'; boxes: ReadonlyMap<number, BoxState>; at: number }
 	/** The page is left, by itself for certain or not. */
 	| { kind: 'left'; at: number; byPage?: boolean };
+
+type Look = PostingEvent & { kind: 'look' };
 
 export interface Step {
 	pending: Pending[];
@@ -72,7 +84,7 @@ export interface Step {
 }
 
 /** Milliseconds after a sign within which an emptied box is taken for its effect. */
-const PATIENCE: Record<Sign, number> = { press: 10_000, enter: 3_000, save: 30_000, send: 30_000, submit: 30_000 };
+const patience = (sign: Sign): number => (heedsTold(sign) ? 30_000 : 10_000);
 /** The same for leaving the page; shorter, because people leave pages for other reasons too. */
 const LEAVING = 10_000;
 /** Milliseconds after which a vanished box was not merely re-rendered. */
@@ -93,10 +105,9 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 		case 'press':
 			return { pending: withPress(pending, event), posted: [] };
 		case 'look':
-			return settle(
+			return looked(
 				alive(pending, event.at).map((p) => ({ ...p, gone: goneSince(p, event) })),
-				({ drafts, gone, moved }) =>
-					drafts.some(({ box }) => isOver(event.boxes.get(box), moved)) || (gone !== null && event.at - gone >= GONE),
+				event,
 			);
 		case 'left':
 			return settle(alive(pending, event.at), (p) => isPostedByLeaving(p, event.at, event.byPage));
@@ -108,15 +119,22 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
  * so a weak button needs more: that the page goes by itself.
  */
 export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number, byPage = false): boolean =>
-	gone !== null || (!moved && (!isWeak(sign) || (sign === 'save' && byPage)) && (native || at - since <= LEAVING));
+	!moved && (gone !== null || ((saysSend(sign) || (sign === 'save' && byPage)) && (native || at - since <= LEAVING)));
 
-const isOver = (state: BoxState | undefined, moved: boolean) => state === 'emptied' || (state === 'shown' && !moved);
-
-function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent & { kind: 'look' }): number | null {
-	return !moved && drafts.some(({ box }) => !boxes.has(box)) ? (gone ?? at) : null;
+function looked(pending: Pending[], { boxes, at }: Look): Step {
+	const isReplaced = ({ drafts }: Pending) => drafts.some(({ box }) => boxes.get(box) === 'replaced');
+	// A title and a body are two drafts of one press, and a page may then show the title alone.
+	const isWithReplaced = ({ sign, since, gone }: Pending) =>
+		sign === 'press' && gone !== null && pending.some((p) => p.sign === sign && p.since === since && isReplaced(p));
+	return settle(pending, (p) => {
+		const states = p.drafts.map(({ box }) => boxes.get(box));
+		if (states.includes('emptied') || isReplaced(p) || isWithReplaced(p)) return true;
+		return !p.moved && (states.includes('shown') || (p.gone !== null && at - p.gone >= GONE));
+	});
 }
 
-const STRENGTH: Sign[] = ['press', 'enter', 'save', 'send', 'submit'];
+const goneSince = ({ drafts, gone }: Pending, { boxes, at }: Look): number | null =>
+	drafts.some(({ box }) => (boxes.get(box) ?? 'replaced') === 'replaced') ? (gone ?? at) : null;
 
 /**
  * Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. Of each box counts
@@ -131,27 +149,32 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 			drafts.map(({ box }) => box),
 		),
 	);
-	const strongest = Math.max(STRENGTH.indexOf(sign), ...same.map((p) => STRENGTH.indexOf(p.sign)));
+	const strongest = Math.max(SIGNS.indexOf(sign), ...same.map((p) => SIGNS.indexOf(p.sign)));
 	const native = same.some((p) => p.native);
 	const others = pending.filter((p) => !same.includes(p));
 	const post = same[0]?.post ?? event.post;
 	const before = same.flatMap((p) => (p.moved ? [] : p.drafts));
 	const first = [...new Map([...drafts, ...before].map((draft) => [draft.box, draft])).values()];
-	return [...others, { post, drafts: first, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
+	return [...others, { post, drafts: first, sign: SIGNS[strongest]!, since: at, native, moved: false, gone: null }];
 }
 
 /**
- * A press is a sign where there is no other. It may lead anywhere, so only an emptied box tells that it posted. The latest
- * counts; the text is that of the first, since a page may change it between a press and the click.
+ * A press is a sign where there is no other. It may lead anywhere, so that only a box that is emptied tells that it posted,
+ * or one that is gone once the page shows its text: that can take a while, in which the user presses something else. Of
+ * boxes that stay, the latest press counts; the text is that of the first, since a page may change it before the click,
+ * unless the page was not looked at then.
  */
 function withPress(pending: readonly Pending[], { drafts, at }: PostingEvent & { kind: 'press' }): Pending[] {
-	const others = pending.filter(({ sign }) => sign !== 'press');
+	const others = pending
+		.filter(({ sign, gone }) => sign !== 'press' || gone !== null)
+		.map((p) => (p.sign === 'keys' && p.gone === null ? { ...p, moved: true } : p));
 	const signs = drafts
 		.filter(({ draft: { box } }) => !others.some((p) => concerns(p, [box])))
 		.map(({ draft, post }): Pending => {
-			const known = pending.find((p) => p.sign === 'press' && concerns(p, [draft.box]));
-			const first = known ?? { post, drafts: [draft], sign: 'press', native: false, moved: true, gone: null };
-			return { ...first, since: at };
+			const known = pending.find((p) => concerns(p, [draft.box]));
+			const isFirstLook = draft.standing !== undefined && known?.drafts[0]?.standing === undefined;
+			const drafts = known === undefined || isFirstLook ? [draft] : known.drafts;
+			return { post: known?.post ?? post, drafts, sign: 'press', since: at, native: false, moved: true, gone: null };
 		});
 	return [...others, ...signs];
 }
@@ -159,7 +182,7 @@ function withPress(pending: readonly Pending[], { drafts, at }: PostingEvent & {
 const concerns = (pending: Pending, boxes: readonly number[]) => pending.drafts.some(({ box }) => boxes.includes(box));
 
 const alive = (pending: readonly Pending[], at: number) =>
-	pending.filter(({ sign, since, native }) => at - since <= (native ? NATIVE : PATIENCE[sign]));
+	pending.filter(({ sign, since, native }) => at - since <= (native ? NATIVE : patience(sign)));
 
 function settle(pending: readonly Pending[], isPosted: (p: Pending) => boolean): Step {
 	const posted = pending.filter(isPosted);

@@ -9,12 +9,20 @@ import { boxesIn } from './scope.ts';
 import type { PostingHost } from './underWay.ts';
 
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
+/** Letters that edit a text together with Ctrl or Meta, in browsers and editors: they may empty a box without posting. */
+const EDITING = /^[abcdhikuvwxyz]$/;
 
 interface KeyHost extends Pick<PostingHost, 'boxes'> {
 	window: Window;
+	/** Settles what has been posted by now. */
+	look(): void;
 	/** A draft may be about to be posted. */
-	sign(kind: Sign, drafts: Draft[]): void;
-	/** Somebody writes on in these boxes. */
+	sign(kind: Sign, drafts: readonly Draft[]): void;
+	/** The user presses what may be anything. */
+	press(drafts: readonly Draft[]): void;
+	/** The drafts with what the page shows of them now. */
+	noted(drafts: readonly Draft[]): Draft[];
+	/** Someone writes on in these boxes. */
 	cancel(boxes: readonly WatchedBox[]): void;
 	/** A submit that follows is the user's. */
 	gesture(): void;
@@ -27,10 +35,21 @@ export interface KeySigns {
 	edit(event: Event): void;
 }
 
-export function createKeySigns({ window, boxes, sign, cancel, gesture, escaped }: KeyHost): KeySigns {
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether keys pressed together may send: those of a letter that edits do not. */
+export function isChord({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Keys): boolean {
+	if (key === 'Enter') return ctrlKey || altKey || metaKey || shiftKey;
+	// On a keyboard of other letters the place of the key counts.
+	const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+	return key.length === 1 && (altKey || ctrlKey || metaKey) && !((ctrlKey || metaKey) && EDITING.test(letter));
+}
+
+export function createKeySigns(host: KeyHost): KeySigns {
+	const { window, boxes, look, sign, press, noted, cancel, gesture, escaped } = host;
 	/** An Enter that posts may edit the box as well. */
-	let chord = false;
-	/** Ends the listening for what follows the last Enter. */
+	let entering = false;
+	/** Ends the listening for what follows the last key. */
 	let following = new AbortController();
 
 	function key(event: KeyboardEvent): void {
@@ -40,27 +59,32 @@ export function createKeySigns({ window, boxes, sign, cancel, gesture, escaped }
 		const element = box?.element ?? null;
 		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
 			return;
-		if (event.key === 'Enter') gesture();
+		// Enter that ends an IME composition confirms the word and posts nothing.
+		const maySend = (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) || isChord(event);
+		if (event.key === 'Enter' || maySend) gesture();
 		noteAway(boxes());
 		if (!eventPath(event).includes(element)) return;
 		if (event.key === 'Escape') afterwards(() => noteCleared([box]));
-		// Enter that ends an IME composition confirms the word and posts nothing.
-		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box, element);
+		if (maySend) onKeys(event, box, element);
 		else cancel([box]);
 	}
 
-	function onEnter(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
+	function onKeys(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
+		look();
 		const form = call(element, 'closest', 'form');
 		const drafts = draftsIn(form === null ? [box] : boxesIn(form, boxes()));
-		if (event.ctrlKey || event.metaKey) {
-			chord = true;
-			sign('send', drafts);
+		const isEnter = event.key === 'Enter';
+		if (isEnter) {
+			entering = true;
 			afterwards(() => {
-				chord = false;
+				entering = false;
 			});
-		} else if (!event.shiftKey && !event.altKey)
-			// In a multi-line box Enter starts a new line, unless the page prevents that.
-			whenPrevented(event, get(element, 'nodeName') === 'INPUT', () => sign('enter', drafts));
+		}
+		if (isEnter && (event.ctrlKey || event.metaKey)) return void sign('send', drafts);
+		// Looking at the page takes long, which each new line would have to wait for.
+		const seen = isChord(event) ? noted(drafts) : drafts;
+		whenPrevented(event, isEnter && get(element, 'nodeName') === 'INPUT', () => sign('keys', seen));
+		press(seen);
 	}
 
 	/** Calls back once a page has prevented a key; some do so only when it is about to write, at `keypress`. */
@@ -80,7 +104,7 @@ export function createKeySigns({ window, boxes, sign, cancel, gesture, escaped }
 	}
 
 	function edit(event: Event): void {
-		if (!event.isTrusted || chord) return;
+		if (!event.isTrusted || entering) return;
 		noteAway(boxes());
 		const path = eventPath(event);
 		const edited = boxes().filter(({ element }) => element !== null && path.includes(element));

@@ -1,13 +1,12 @@
 /** What presses and submitted forms say of drafts. */
 import type { WatchedBox } from '../boxes.ts';
 import { eventPath } from '../eventPath.ts';
-import { randomBits } from '../randomBits.ts';
 import { afterwards } from './afterwards.ts';
-import { maySend, type Pressed, pressedOn, submitsPost } from './buttons.ts';
+import { maySend, type Pressed, placeOf, pressedOn, submitsPost } from './buttons.ts';
 import { draftsIn, isInPage, noteCleared, takenAway } from './drafts.ts';
 import { whatFormDoes } from './forms.ts';
 import type { Draft, Sign } from './judge.ts';
-import { boxesIn, boxesOf } from './scope.ts';
+import { boxesIn, boxesOf, holds } from './scope.ts';
 import { isInDialog, type Steps, withAsked } from './steps.ts';
 import type { PostingHost, UnderWay } from './underWay.ts';
 
@@ -16,7 +15,11 @@ interface PressHost {
 	steps: Steps;
 	underWay: UnderWay;
 	/** Drafts may be about to be posted. */
-	sign(kind: Sign, drafts: Draft[]): void;
+	sign(kind: Sign, drafts: readonly Draft[]): void;
+	/** The user presses what may be anything. */
+	press(drafts: readonly Draft[]): void;
+	/** The drafts with what the page shows of them now. */
+	noted(drafts: readonly Draft[]): Draft[];
 	/** The user goes on editing these boxes, or has given up posting them. */
 	cancel(boxes: readonly WatchedBox[]): void;
 	boxesWith(drafts: readonly Draft[]): WatchedBox[];
@@ -27,16 +30,19 @@ export interface Presses {
 	submit(event: SubmitEvent): void;
 }
 
-export function createPresses({ host, steps, underWay, sign, cancel, boxesWith }: PressHost): Presses {
-	const { tell, look } = underWay;
+export function createPresses(of: PressHost): Presses {
+	const { host, steps, underWay, sign, cancel, boxesWith } = of;
+	const { tell, look, isNoted } = underWay;
 
 	/** What something sends that is in the same place as these boxes: also those whose place is not known any more. */
 	const sentBy = (boxes: readonly WatchedBox[]) => [...new Set([...boxes, ...takenAway(host.boxes())])];
 
 	function pressAnything(path: readonly EventTarget[], pressed: Pressed | null): void {
-		const drafts = maySend(path, pressed) ? draftsIn(host.boxes().filter(isInPage), () => false) : [];
-		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: performance.now() });
-		if (drafts.length > 0) afterwards(look);
+		const place = placeOf(path);
+		const isThere = (box: WatchedBox) => isInPage(box) && (place === null || holds(place, box.element!));
+		const drafts = maySend(path, pressed) ? draftsIn(host.boxes().filter(isThere)) : [];
+		const unseen = drafts.filter((draft) => !isNoted(draft));
+		of.press([...drafts.filter(isNoted), ...(unseen.length > 0 ? of.noted(unseen) : [])]);
 	}
 
 	return {
@@ -52,6 +58,7 @@ export function createPresses({ host, steps, underWay, sign, cancel, boxesWith }
 				sign(pressed.does, drafts);
 				return;
 			}
+			look();
 			if (pressed?.does === 'open' && pressed.asks) steps.asked(drafts);
 			else if (pressed?.does === 'discard' || !isInDialog(path)) steps.forget();
 			if (pressed?.does === 'discard') cancel([...boxes, ...boxesWith(asking)]);

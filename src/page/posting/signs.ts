@@ -33,24 +33,33 @@ export function watchPosting(
 	signal: AbortSignal,
 ): PostingWatch {
 	const underWay = createUnderWay(window.document, host);
-	const { tell, look, anyBefore } = underWay;
+	const { tell, look, anyBefore, postOf } = underWay;
 	const steps = createSteps(host.boxes);
 	let gestureAt = Number.NEGATIVE_INFINITY;
 
-	function sign(kind: Sign, drafts: Draft[]): void {
-		if (drafts.length === 0) return;
+	const boxesWith = (drafts: readonly Draft[]) =>
+		host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box));
+
+	function noted(drafts: readonly Draft[]): Draft[] {
 		const timesNow = createStanding(window.document, host.boxes());
 		const told = toldNow(window.document);
-		const noted = (draft: Draft) => ({ ...draft, standing: timesNow(draft.text), told });
-		const seen = kind === 'enter' ? drafts : drafts.map(noted);
+		return drafts.map((draft) => ({ ...draft, standing: timesNow(draft.text, draft.first), told }));
+	}
+
+	function sign(kind: Sign, drafts: readonly Draft[]): void {
+		// What keys have posted by the time that they are known to be a sign is settled.
+		if (drafts.length === 0 || (kind === 'keys' && postOf(boxesWith(drafts)) === null)) return;
+		const seen = kind === 'keys' ? [...drafts] : noted(drafts);
 		tell({ kind: 'sign', sign: kind, drafts: seen, at: now(), post: randomBits() });
 		afterwards(look);
 	}
 
-	const gesture = () => (gestureAt = now());
+	function press(drafts: readonly Draft[]): void {
+		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: now() });
+		if (drafts.length > 0) afterwards(look);
+	}
 
-	const boxesWith = (drafts: readonly Draft[]) =>
-		host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box));
+	const gesture = () => (gestureAt = now());
 
 	function cancel(boxes: readonly WatchedBox[]): void {
 		steps.forget(boxes);
@@ -64,10 +73,11 @@ export function watchPosting(
 	}
 
 	const keys = createKeySigns({
-		...{ window, boxes: host.boxes, sign, cancel, gesture },
+		...{ window, boxes: host.boxes, look, sign, press, noted, cancel, gesture },
 		escaped: () => cancel(boxesWith(steps.all())),
 	});
-	const presses = createPresses({ host, steps, underWay, sign, cancel, boxesWith });
+	const presses = createPresses({ host, steps, underWay, sign, press, noted, cancel, boxesWith });
+
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
 		gesture();

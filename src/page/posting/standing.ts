@@ -1,5 +1,6 @@
 /** Whether a text stands on a page, outside of all boxes: what was posted is shown. */
 import { call, get, isElement, isText, matches } from '../dom.ts';
+import { sharedEnds } from './ownText.ts';
 
 /** What is no text of the page: boxes, what is not shown, and what shows a draft before it is posted. */
 const LEFT_OUT =
@@ -7,35 +8,78 @@ const LEFT_OUT =
 /** Nodes and UTF-16 units that are looked through: a page may have millions. */
 const MOST_NODES = 20_000;
 const MOST_TEXT = 400_000;
-/** Letters and digits of the shortest text that is no accident. */
+/** Letters and digits of the shortest text that is no accident among other words. */
 const SHORTEST = 12;
+/** Words of a piece of a text, and UTF-16 units that are cut into pieces: a draft may have hundreds of thousands. */
+const PIECE = 6;
+const LONGEST = 2000;
+/** Units around what was changed in a text that belong to it: one new word alone stands anywhere. */
+const AROUND = 60;
+
+/** How often a text stands on a page. @param first what stood in its box before the user wrote, which cancelling shows again */
+export type TimesShown = (text: string, first?: string) => number;
 
 /** The words alone: sites show marks of formatting, quotes and spaces as something else. */
-const wordsOf = (text: string): string => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const inPage = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /**
  * Counts how often texts stand on a page; the page is read when it is first asked, and only once.
  * @param boxes what is left out too: a page may lock an editor, which then looks like any text
  */
-export function createStanding(
-	document: Document,
-	boxes: readonly { element: HTMLElement | null }[],
-): (text: string) => number {
+export function createStanding(document: Document, boxes: readonly { element: HTMLElement | null }[]): TimesShown {
 	const locked = new Set<Node | null>(boxes.map(({ element }) => element));
-	let page: string | null = null;
-	return (text) => {
-		const wanted = wordsOf(text);
-		if (wanted.length < SHORTEST + 2) return 0;
-		page ??= wordsOf(textOf(document, locked));
-		let times = 0;
-		for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length - 1)) times++;
-		return times;
+	let times: TimesShown | null = null;
+	return (text, first) => {
+		times ??= timesShownIn(textsOf(document, locked));
+		return times(text, first);
 	};
 }
 
-function textOf(document: Document, without: ReadonlySet<Node | null>): string {
+/**
+ * Counts how often texts stand in those of a page. Sites cut what is long, and show links, names and lists in other words:
+ * the beginning of a text is enough, or half of it.
+ */
+export function timesShownIn(page: readonly string[]): TimesShown {
+	const all = inPage(wordsOf(page.join(' ')));
+	return (text, first = '') => {
+		const before = inPage(wordsOf(first));
+		const [beginning, ...others] = piecesOf(wordsChanged(text, first)).filter((piece) => !before.includes(piece));
+		if (beginning === undefined) return 0;
+		if (others.length === 0 && beginning.length < SHORTEST + 2)
+			return page.filter((each) => inPage(wordsOf(each)) === beginning).length;
+		const counts = [beginning, ...others].map((piece) => timesIn(all, piece));
+		const ofHalf = counts.toSorted((a, b) => b - a)[(counts.length - 1) >> 1]!;
+		return Math.max(counts[0]!, ofHalf);
+	};
+}
+
+/** Words of a text from where it differs from another, and some around them. */
+function wordsChanged(text: string, first: string): string[] {
+	const { start, end } = sharedEnds(text, first);
+	const from = Math.max(0, start - AROUND);
+	const to = Math.min(from + LONGEST, text.length - Math.max(0, end - AROUND));
+	// Words that are cut in two stand nowhere.
+	return wordsOf(text.slice(from, to)).slice(from > 0 ? 1 : 0, to < text.length ? -1 : undefined);
+}
+
+function timesIn(page: string, wanted: string): number {
+	let times = 0;
+	for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length - 1)) times++;
+	return times;
+}
+
+function piecesOf(words: readonly string[]): string[] {
+	if (words.length === 0) return [];
+	const last = Math.max(0, Math.floor(words.length / PIECE) - 1);
+	return Array.from({ length: last + 1 }, (_, at) =>
+		inPage(words.slice(at * PIECE, at === last ? undefined : (at + 1) * PIECE)),
+	);
+}
+
+function textsOf(document: Document, without: ReadonlySet<Node | null>): string[] {
 	const body = get(document, 'body') as HTMLElement | null;
-	if (body === null) return '';
+	if (body === null) return [];
 	const keep = (node: Node) =>
 		isElement(node) && (without.has(node) || matches(node, LEFT_OUT))
 			? NodeFilter.FILTER_REJECT
@@ -49,5 +93,5 @@ function textOf(document: Document, without: ReadonlySet<Node | null>): string {
 		texts.push(node.data);
 		length += node.data.length;
 	}
-	return texts.join(' ');
+	return texts;
 }

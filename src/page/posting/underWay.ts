@@ -6,6 +6,7 @@ import { isBlank, isInPage, read } from './drafts.ts';
 import {
 	type BoxState,
 	type Draft,
+	heedsTold,
 	isPostedByLeaving,
 	isWeak,
 	type Pending,
@@ -17,7 +18,7 @@ import { mostlyStands } from './ownText.ts';
 import { createPutBack } from './putBack.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
-import { createStanding } from './standing.ts';
+import { createStanding, type TimesShown } from './standing.ts';
 import { joinTexts } from './texts.ts';
 import { isTold, toldNow } from './told.ts';
 
@@ -41,6 +42,8 @@ export interface UnderWay {
 	look(): void;
 	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
 	cancel(boxes: readonly WatchedBox[]): void;
+	/** Whether the page was looked at when this draft of a box became pending. */
+	isNoted(draft: Draft): boolean;
 	/** The post that these boxes are pending for. */
 	postOf(boxes: readonly WatchedBox[]): string | null;
 	/** Whether a pending draft had its sign before `at`. */
@@ -83,11 +86,13 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const id of putBack.look()) host.notPosted({ id });
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
-		const standing = createStanding(document, host.boxes());
-		const told = pending.some(({ sign }) => sign !== 'enter' && sign !== 'press') ? toldNow(document) : [];
+		const timesNow = createStanding(document, host.boxes());
+		const nowTold = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
-				const state = stateOf(draft, sign, standing, told);
+				const watched = host.boxes().find(({ box }) => box === draft.box);
+				const state = watched === undefined ? 'filled' : stateOf(document, watched, draft, sign, { timesNow, nowTold });
+				if (state === 'emptied') putBack.emptying(watched!);
 				if (state !== 'gone') boxes.set(draft.box, state);
 			}
 		tell({ kind: 'look', boxes, at: performance.now() });
@@ -97,25 +102,6 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		else if (putBack.waits) timer = setTimeout(look, 500);
 	}
 
-	function stateOf(
-		{ box, text, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
-		sign: Sign,
-		timesNow: (text: string) => number,
-		nowTold: readonly string[],
-	): BoxState | 'gone' {
-		const watched = host.boxes().find((known) => known.box === box);
-		if (watched === undefined) return 'filled';
-		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
-			return standsElsewhere(document, text, watched.element) ? 'filled' : 'gone';
-		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
-		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
-		const isShown = () => timesNow(text) > standing || (told !== undefined && isTold(told, nowTold));
-		if (here.trim() !== '' && (isKept || here === text)) return isShown() ? 'shown' : 'filled';
-		putBack.emptying(watched);
-		return 'emptied';
-	}
-
 	return {
 		tell,
 		look,
@@ -123,12 +109,46 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			look();
 			tell({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
+		isNoted: (draft) =>
+			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
 		postOf: (boxes) =>
 			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
 		anyBefore: (at) => pending.some(({ since }) => at >= since),
 		touched: putBack.stop,
 	};
 }
+
+/** What a page shows and tells. */
+interface Seen {
+	timesNow: TimesShown;
+	nowTold: readonly string[];
+}
+
+function stateOf(
+	document: Document,
+	watched: WatchedBox,
+	draft: Draft,
+	sign: Sign,
+	{ timesNow, nowTold }: Seen,
+): BoxState | 'gone' {
+	const { text, drawn, told } = draft;
+	if (!isInPage(watched) || (drawn && !isDrawn(watched.element!))) {
+		if (standsElsewhere(document, text, watched.element)) return 'filled';
+		return isStanding(draft, timesNow) ? 'replaced' : 'gone';
+	}
+	// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
+	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
+	const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
+	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
+	if (heedsTold(sign) && told !== undefined && isTold(told, nowTold)) return 'shown';
+	// Keys that start a new line change the text; after any other press a page may just show a preview.
+	const mayBeShown = heedsTold(sign) || (sign === 'keys' && here === text);
+	return mayBeShown && isStanding(draft, timesNow) ? 'shown' : 'filled';
+}
+
+/** Whether the page shows a draft outside of boxes, more often than before. */
+const isStanding = ({ text, first, standing = Number.POSITIVE_INFINITY }: Draft, timesNow: TimesShown): boolean =>
+	standing < Number.POSITIVE_INFINITY && timesNow(text, first) > standing;
 
 function postOf({ post, drafts }: Pending): Post {
 	const all = joinTexts(drafts.map(({ own, others = [] }) => ({ text: own, others })));

@@ -1,8 +1,9 @@
 /** What the words on a button say that it does: pages have no common markup for it. */
 
-const oneOf = (words: string) => `(?<![\\p{L}\\p{N}])(?:${words.trim().replace(/\s*\n\s*/g, '|')})(?![\\p{L}\\p{N}])`;
-/** Words of languages with spaces between them, and others. */
-const said = (words: string, elsewhere: string) => new RegExp(`${oneOf(words)}|${elsewhere}`, 'iu');
+const lines = (words: string) => words.trim().replace(/\s*\n\s*/g, '|');
+const oneOf = (words: string) => `(?<![\\p{L}\\p{N}])(?:${lines(words)})(?![\\p{L}\\p{N}])`;
+/** Words of languages with spaces between them, and what may be part of a word. */
+const said = (words: string, parts: string) => new RegExp(`${oneOf(words)}|${lines(parts)}`.normalize('NFC'), 'iu');
 
 /** Sends: each is a verb of its own, or names what is posted. */
 const SEND = said(
@@ -40,15 +41,23 @@ const SAVE = said(
 const EDIT = /^\s*(?:edit|modifier|éditer|editar|modifica|edytuj)(?!\p{L})|(?:bearbeiten|bewerken|編集)(?:する)?\s*$/iu;
 /** Where the verb of a label comes last. */
 const SAVE_AT_END = /(?:保存|共有|シェア|作成|更新|追加)(?:する)?[…\s]*$/u;
-/** Gives the draft up, or keeps it for later. */
+/** Gives the draft up, shows it first, or keeps it for later: also in languages in which nothing else is known. */
 const DISCARD = said(
 	`previews?|drafts?|cancel|discard|delete|search|later
 	suchen?|später
 	aperçu|brouillon|annuler|supprimer|rechercher
-	vista previa|borrador|rascunho|pré-visualizar|pré-visualização|cancelar|eliminar|excluir|buscar
+	vista previa|borrador|rascunho|pré-visualizar|pré-visualização|cancelar|eliminar|excluir|buscar|cancel·la
 	anteprima|bozza|annulla|elimina
-	voorbeeld|concept|annuleren|verwijderen|zoeken|podgląd|szkic|anuluj|usuń`,
-	'vorschau|entwurf|abbrechen|verwerfen|löschen|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|削除|预览|草稿|取消|미리보기|취소',
+	voorbeeld|concept|annuleren|verwijderen|zoeken|podgląd|szkic|anuluj|usuń
+	avbryt|förhandsgranska|förhandsvisa|utkast|kassera|släng|radera|ta bort
+	annull[eé]r|fortryd|forhåndsvis(?:ning)?|kladde|kassér|slet|slett|forkast
+	peruuta|peru|esikatsel(?:e|u)|luonno(?:s|kseksi)|hylkää|poista
+	zrušit|zrušiť|storno|náhled|náhľad|koncept|zahodit|zahodiť|smazat|zmazať|odstrániť|odustani|otkaži|poništi|prekliči
+	mégse|mégsem|előnézet|piszkozat|elvetés|törlés|anulează|anulare|renunță|previzualiz(?:are|ează)|ciornă|șterge
+	[iİ]ptal|vazgeç|önizle(?:me)?|taslak|sil|batal|batalkan|pratinjau|draf|konsep|hapus|hủy|huỷ|xem trước|nháp|xóa`,
+	`vorschau|entwurf|abbrechen|verwerfen|löschen|プレビュー|下書き|キャンセル|削除|预览|預覽|草稿|取消|미리보기|취소|임시|삭제
+	просмотр|черновик|отмена|поиск|скасувати|відхилити|перегляд|чернетк|видалити|отказ|ακύρωση|άκυρο|προεπισκόπηση|πρόχειρ|απόρριψη|διαγραφή
+	ביטול|בטל|תצוגה מקדימה|טיוט|מחק|إلغاء|معاينة|مسود|حذف|تجاهل|لغو|ยกเลิก|ดูตัวอย่าง|ฉบับร่าง|ลบ|रद्द|पूर्वावलोकन|ड्राफ़्ट|मसौदा|हटाएं`,
 );
 /** Does something else to a draft, or to what others have posted. */
 const OTHER = said(
@@ -67,9 +76,11 @@ const OTHER = said(
 const COUNT = /^\s*\d|\d\s*\)?\s*$/;
 /** Ends what leads to another step. */
 const STEP = /(?:…|\.\.\.)\s*$/;
-const CLEARS =
-	/clear|reset|close|remove|[×✕✖]|leeren|schließ|effacer|fermer|limp[ia]|cerrar|fechar|chiudi|sluit|wissen|zamknij|wyczyść|очист|закры|閉じる|消去|清空|关闭/iu;
-
+const CLEARS = said(
+	'stäng|rensa|luk|ryd|lukk|sulje|tyhjennä|zavřít|zavrieť|vymazat|zatvori|bezár|bezárás|închide|kapat|temizle|đóng|tutup',
+	`clear|reset|close|remove|[×✕✖]|leeren|schließ|effacer|fermer|limp[ia]|cerrar|fechar|chiudi|sluit|wissen|zamknij|wyczyść
+	очист|закры|закрити|κλείσιμο|סגור|סגירה|إغلاق|مسح|ปิด|बंद करें|閉じる|消去|清空|关闭|關閉|닫기`,
+);
 /** Longer texts are not labels: a link may wrap a whole post. */
 export const LONGEST_NAME = 40;
 
@@ -77,7 +88,8 @@ export const LONGEST_NAME = 40;
 export type Said = 'send' | 'save' | 'discard' | 'other' | null;
 
 /** What a label says. Of several verbs the first decides: "Share post" shares. */
-export function saidBy(label: string): Said {
+export function saidBy(written: string): Said {
+	const label = written.normalize('NFC');
 	if (DISCARD.test(label)) return 'discard';
 	if (label.length > LONGEST_NAME) return null;
 	if (OTHER.test(label) || COUNT.test(label)) return 'other';
@@ -90,7 +102,8 @@ export function saidBy(label: string): Said {
 }
 
 /** Whether a label says that it empties or closes something. */
-export const saysClear = (label: string): boolean => label.length <= LONGEST_NAME && CLEARS.test(label);
+export const saysClear = (label: string): boolean =>
+	label.length <= LONGEST_NAME && CLEARS.test(label.normalize('NFC'));
 
 /** Whether a label announces another step: "Publish…" asks for more before it publishes. */
 export const saysStep = (label: string): boolean => STEP.test(label);

@@ -42,6 +42,7 @@ const press = (at = 0, text = 'one', box = 1): PostingEvent => ({
 	at,
 });
 const nothingPressed = (at: number): PostingEvent => ({ kind: 'press', drafts: [], at });
+const replaced = (at: number, box = 1) => look(at, [box, 'replaced']);
 const native: PostingEvent = { kind: 'native', boxes: [1] };
 const cancel: PostingEvent = { kind: 'cancel', boxes: [1] };
 const elsewhere: PostingEvent = { kind: 'elsewhere' };
@@ -50,14 +51,14 @@ test.each<[string, PostingEvent[]]>([
 	['a submit that empties the box', [sign('submit'), filled(100), emptied(400)]],
 	['a submit that takes the box away', [sign('submit'), filled(100), look(400), look(1500)]],
 	['a box that is gone before something else is clicked', [sign('send'), look(400), elsewhere, look(1500)]],
-	['a box that is gone before the page is left', [sign('enter'), look(400), left(500)]],
+	['a box that is gone before the page is left', [sign('keys'), look(400), left(500)]],
 	['a submit after which the page is left', [sign('submit'), left(3000)]],
 	['a form that the browser sends for a minute', [sign('submit'), native, left(60_000)]],
 	['a click, then a submit of the same', [sign('send'), sign('submit', 1), emptied(2)]],
 	['a second try', [sign('send'), filled(9000), sign('send', 20_000), emptied(21_000)]],
-	['Enter, and the box is emptied at once', [sign('enter'), emptied(1)]],
+	['Enter, and the box is emptied at once', [sign('keys'), emptied(1)]],
 	['an emptied box, whatever was clicked since', [sign('send'), elsewhere, emptied(500)]],
-	['Enter in a form that a submit follows', [sign('enter'), sign('submit', 1), left(100)]],
+	['Enter in a form that a submit follows', [sign('keys'), sign('submit', 1), left(100)]],
 	['a press of anything that empties the box', [press(), filled(100), emptied(5000)]],
 	['a press, then a submit of the same', [press(), sign('submit', 1), left(100)]],
 	['a submit, then a press elsewhere, and the box is emptied', [sign('submit'), elsewhere, press(5), emptied(9)]],
@@ -67,7 +68,15 @@ test.each<[string, PostingEvent[]]>([
 	['something saved, and the page goes by itself', [sign('save'), filled(100), left(3000, true)]],
 	['something saved, and then sent', [sign('save'), sign('send', 1), left(100)]],
 	['a submit after which the text is shown beside the box', [sign('submit'), shown(400)]],
-	['a submit, told late that there was an Enter', [sign('submit'), sign('enter', 1), left(100)]],
+	['a press, and the page has the text where the box was', [press(), filled(100), look(300), replaced(2000)]],
+	[
+		'the same, with a press elsewhere in between',
+		[press(), look(300), nothingPressed(400), press(500, 'b', 2), replaced(2000)],
+	],
+	['a send, a press elsewhere, and the page has the text instead of the box', [sign('send'), elsewhere, replaced(9)]],
+	['keys, and the text is shown', [sign('keys'), shown(100)]],
+	['keys that the page acts on, and the box is taken away', [press(), sign('keys'), look(400), look(1500)]],
+	['a submit, told late that there was an Enter', [sign('submit'), sign('keys', 1), left(100)]],
 ])('%s is a post', (_, events) => {
 	expect(run(...events, left(100_000), emptied(100_001))).toEqual(['one']);
 });
@@ -77,7 +86,7 @@ test.each<[string, PostingEvent[]]>([
 	['a sign after which nothing happens', [sign('submit'), filled(100), filled(29_000)]],
 	['a box emptied much later', [sign('submit'), emptied(40_000)]],
 	['a page left much later', [sign('send'), left(11_000)]],
-	['a page left by Enter', [sign('enter'), left(10)]],
+	['a page left by Enter', [sign('keys'), left(10)]],
 	['a page left after something else was clicked', [sign('submit'), elsewhere, left(10)]],
 	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10), look(2000)]],
 	['a box that is away for a moment', [sign('submit'), look(10), filled(500), look(900), filled(1100), cancel]],
@@ -87,6 +96,11 @@ test.each<[string, PostingEvent[]]>([
 	['a text that is shown after something else was clicked', [sign('send'), elsewhere, shown(10)]],
 	['a page left by a press', [press(), left(10)]],
 	['a box that a press takes away', [press(), look(10), look(2000), left(2001)]],
+	['a box that a press takes away, and the page is left', [press(), look(10), left(11, true)]],
+	['a text that the page shows after a press, and the box stays', [press(), shown(10)]],
+	['a text that stands there long after a press took its box away', [press(), look(10), replaced(10_001)]],
+	['keys, then a press of anything, and the box is gone', [sign('keys'), nothingPressed(5), look(10), look(2000)]],
+	['a text shown after keys and a press of anything', [sign('keys'), nothingPressed(5), shown(10)]],
 	['a box emptied long after a press', [press(), emptied(11_000)]],
 	['a box emptied after a press, and another of what posts nothing', [press(), nothingPressed(5), emptied(9)]],
 	['a submit, then a press, and the page is left', [sign('submit'), elsewhere, press(5), left(9)]],
@@ -123,6 +137,28 @@ test('the latest of several presses counts, with the text at the first; drafts i
 	expect(run(both, look(1, [1, 'filled'], [2, 'emptied']), left(2))).toEqual(['text 2']);
 });
 
+test('a title and a body that are gone after one press are both posted once the page shows one of them', () => {
+	const both: PostingEvent = {
+		kind: 'press',
+		drafts: ['title', 'body'].map((text, at) => ({ draft: draft(at + 1, text), post: text })),
+		at: 0,
+	};
+	expect(run(both, look(300), replaced(400))).toEqual(['title', 'body']);
+	expect(run(both, look(300, [2, 'filled']), look(400, [1, 'replaced'], [2, 'filled']))).toEqual(['title']);
+});
+
+test('a press after a new line counts with what the page showed then', () => {
+	const seen = (text: string, standing?: number): PostingEvent => ({
+		kind: 'press',
+		drafts: [{ draft: { ...draft(1, text), ...(standing !== undefined && { standing }) }, post: text }],
+		at: 0,
+	});
+	const standing = (...events: PostingEvent[]) =>
+		events.reduce<Pending[]>((pending, event) => step(pending, event).pending, [])[0]?.drafts[0];
+	expect(standing(seen('one'), seen('two', 3))).toMatchObject({ text: 'two', standing: 3 });
+	expect(standing(seen('one', 1), seen('two', 3))).toMatchObject({ text: 'one', standing: 1 });
+});
+
 test('signs of one posting have the id of the first; another posting of the box has another', () => {
 	const [click, submit, again] = [sign('send'), sign('submit', 5), sign('send', 200_000)];
 	const posted = (...events: PostingEvent[]) =>
@@ -140,7 +176,7 @@ test('signs of one posting have the id of the first; another posting of the box 
 });
 
 test.each<[string, number, (at: number) => PostingEvent[]]>([
-	['an Enter, emptied', 3_000, (at) => [sign('enter', 7), emptied(7 + at)]],
+	['keys, emptied', 10_000, (at) => [sign('keys', 7), emptied(7 + at)]],
 	['a press, emptied', 10_000, (at) => [press(7), emptied(7 + at)]],
 	['something saved, emptied', 30_000, (at) => [sign('save', 7), emptied(7 + at)]],
 	['something sent, emptied', 30_000, (at) => [sign('send', 7), emptied(7 + at)]],
@@ -181,7 +217,7 @@ const at = fc.integer({ min: 0, max: 200_000 });
 const event = fc.oneof(
 	fc.record({
 		kind: fc.constant('sign' as const),
-		sign: fc.constantFrom<Sign>('enter', 'save', 'send', 'submit'),
+		sign: fc.constantFrom<Sign>('keys', 'save', 'send', 'submit'),
 		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid(), own: fc.uuid(), drawn: fc.boolean() }), {
 			selector: (draft) => draft.box,
 		}),
@@ -205,7 +241,9 @@ const event = fc.oneof(
 	fc.record({ kind: fc.constant('left' as const), at, byPage: fc.boolean() }),
 	fc.record({
 		kind: fc.constant('look' as const),
-		boxes: fc.array(fc.tuple(box, fc.constantFrom<BoxState>('filled', 'emptied', 'shown'))).map((all) => new Map(all)),
+		boxes: fc
+			.array(fc.tuple(box, fc.constantFrom<BoxState>('filled', 'emptied', 'shown', 'replaced')))
+			.map((all) => new Map(all)),
 		at,
 	}),
 );

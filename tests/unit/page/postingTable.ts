@@ -1,4 +1,4 @@
-/** What may be pressed while a draft stands on a page, and when the draft is kept: data of `postingTable.spec.ts`. */
+/** What may be pressed while a draft stands on a page, and when the draft is kept. */
 
 /** What is pressed: its role and, behind it, its place where that is not beside the box. */
 export type Pressed =
@@ -13,10 +13,14 @@ export type Pressed =
 	| 'switch'
 	| 'button of another post'
 	| 'button of a list entry'
+	| 'button of the list entry with the box'
 	| 'button of a menu';
 
-/** What the page does then with the box: nothing, empty it, take it away, leave it and show its text elsewhere, or say so. */
-export const NEXT = ['stays', 'emptied', 'gone', 'shown', 'told'] as const;
+/**
+ * What the page does then with the box: nothing, empty it, take it away, show its text elsewhere and leave the box, do
+ * both, or say that the text was posted.
+ */
+export const NEXT = ['stays', 'emptied', 'gone', 'shown', 'replaced', 'told'] as const;
 export type Next = (typeof NEXT)[number];
 
 export interface Row {
@@ -32,7 +36,9 @@ const row = (pressed: Pressed, kept: string, language: string, labels: string): 
 	kept: kept.split(' ').filter(Boolean) as Next[],
 });
 
-const ANY = 'emptied gone shown told';
+const ANY = 'emptied gone shown replaced told';
+/** Where nothing says what a press does, only what happens then counts. */
+const HAPPENS = 'emptied replaced';
 
 export const TABLE: Row[] = [
 	// They send, whatever becomes of the box.
@@ -94,57 +100,75 @@ export const TABLE: Row[] = [
 	row('submit', ANY, 'de', 'Seite speichern | Weiter | Los'),
 	// unless its words say that it does something else; a box that any press empties was sent.
 	row('submit', '', 'en', 'Preview | Show preview | Save draft | Cancel'),
-	row('submit', 'emptied', 'en', 'Show changes | Compare | Upload | Attach files | Report post'),
+	row('submit', HAPPENS, 'en', 'Show changes | Compare | Upload | Attach files | Report post'),
 	row('submit', '', 'de', 'Vorschau | Entwurf speichern'),
-	row('submit', 'emptied', 'de', 'Änderungen zeigen | Unterschiede anzeigen | Hochladen'),
+	row('submit', HAPPENS, 'de', 'Änderungen zeigen | Unterschiede anzeigen | Hochladen'),
 	row('submit', '', 'fr', 'Prévisualiser (aperçu) | Enregistrer le brouillon'),
-	row('submit', 'emptied', 'fr', 'Voir les modifications | Comparer'),
+	row('submit', HAPPENS, 'fr', 'Voir les modifications | Comparer'),
 	row('submit', '', 'es', 'Vista previa | Guardar borrador'),
-	row('submit', 'emptied', 'es', 'Mostrar cambios | Comparar'),
+	row('submit', HAPPENS, 'es', 'Mostrar cambios | Comparar'),
 	row('submit', '', 'it', 'Anteprima | Salva bozza'),
-	row('submit', 'emptied', 'it', 'Mostra modifiche | Confronta'),
+	row('submit', HAPPENS, 'it', 'Mostra modifiche | Confronta'),
 	row('submit', '', 'pt', 'Pré-visualizar | Salvar rascunho'),
-	row('submit', 'emptied', 'pt', 'Mostrar alterações | Comparar'),
+	row('submit', HAPPENS, 'pt', 'Mostrar alterações | Comparar'),
 	row('submit', '', 'nl', 'Voorbeeld | Concept opslaan'),
-	row('submit', 'emptied', 'nl', 'Wijzigingen bekijken | Vergelijken'),
+	row('submit', HAPPENS, 'nl', 'Wijzigingen bekijken | Vergelijken'),
 	row('submit', '', 'pl', 'Podgląd | Zapisz szkic'),
-	row('submit', 'emptied', 'pl', 'Pokaż zmiany | Porównaj'),
+	row('submit', HAPPENS, 'pl', 'Pokaż zmiany | Porównaj'),
 	row('submit', '', 'ja', 'プレビュー | 下書き保存'),
-	row('submit', 'emptied', 'ja', '差分を表示 | 比較'),
+	row('submit', HAPPENS, 'ja', '差分を表示 | 比較'),
 	// They do something to what others have posted.
-	row('button', 'emptied', 'en', 'Hide comment | Report post | Quote reply | Show changes | Compare | View replies'),
+	row('button', HAPPENS, 'en', 'Hide comment | Report post | Quote reply | Show changes | Compare | View replies'),
 	row(
 		'button',
-		'emptied',
+		HAPPENS,
 		'en',
 		'Edit comment | Copy post link | Follow post | Comment settings | 3 comments | Reply with quote',
 	),
 	row(
 		'button',
-		'emptied',
+		HAPPENS,
 		'de',
 		'Kommentar ausblenden | Beitrag melden | Antwort zitieren | Änderungen zeigen | Antworten anzeigen',
 	),
-	row('button', 'emptied', 'fr', 'Masquer le commentaire | Signaler la réponse | Citer et répondre | Comparer'),
+	row('button', HAPPENS, 'fr', 'Masquer le commentaire | Signaler la réponse | Citer et répondre | Comparer'),
 	row(
 		'button',
-		'emptied',
+		HAPPENS,
 		'es',
 		'Ocultar comentario | Denunciar publicación | Citar y responder | Mostrar cambios | Comparar',
 	),
-	row('button', 'emptied', 'it', 'Nascondi commento | Segnala post | Cita e rispondi | Mostra modifiche | Confronta'),
-	row('button', 'emptied', 'pt', 'Ocultar comentário | Denunciar post | Citar e responder | Mostrar alterações'),
+	row('button', HAPPENS, 'it', 'Nascondi commento | Segnala post | Cita e rispondi | Mostra modifiche | Confronta'),
+	row('button', HAPPENS, 'pt', 'Ocultar comentário | Denunciar post | Citar e responder | Mostrar alterações'),
 	row(
 		'button',
-		'emptied',
+		HAPPENS,
 		'nl',
 		'Reactie verbergen | Bericht melden | Citeren en reageren | Wijzigingen tonen | Vergelijken',
 	),
-	row('button', 'emptied', 'pl', 'Ukryj komentarz | Zgłoś odpowiedź | Cytuj i odpowiedz | Pokaż zmiany | Porównaj'),
-	row('button', 'emptied', 'ja', 'コメントを非表示 | 投稿を報告 | 引用して返信 | 変更を表示 | 比較 | 投稿を編集'),
+	row('button', HAPPENS, 'pl', 'Ukryj komentarz | Zgłoś odpowiedź | Cytuj i odpowiedz | Pokaż zmiany | Porównaj'),
+	row('button', HAPPENS, 'ja', 'コメントを非表示 | 投稿を報告 | 引用して返信 | 変更を表示 | 比較 | 投稿を編集'),
 	// Nothing says what they do.
-	row('button', 'emptied', 'en', '➤ | Go | OK | B'),
-	row('div', 'emptied', 'en', '➤ | Send | Save'),
+	row('button', HAPPENS, 'en', '➤ | Go | OK | B'),
+	row('div', HAPPENS, 'en', '➤ | Send | Save'),
+	row('button', HAPPENS, 'fi', 'Lähetä | Julkaise | Vastaa'),
+	row('button', HAPPENS, 'da', 'Slå op | Besvar | Offentliggør'),
+	row('button', HAPPENS, 'no', 'Legg ut | Svar | Publiser'),
+	row('button', HAPPENS, 'cs', 'Odeslat | Zveřejnit | Odpovědět'),
+	row('button', HAPPENS, 'hu', 'Küldés | Közzététel | Válasz'),
+	row('button', HAPPENS, 'ro', 'Trimite | Publică | Răspunde'),
+	row('button', HAPPENS, 'el', 'Αποστολή | Δημοσίευση | Απάντηση'),
+	row('button', HAPPENS, 'uk', 'Надіслати | Опублікувати | Відповісти'),
+	row('button', HAPPENS, 'bg', 'Изпрати | Публикувай'),
+	row('button', HAPPENS, 'hr', 'Pošalji | Objavi | Odgovori'),
+	row('button', HAPPENS, 'vi', 'Gửi | Đăng | Trả lời'),
+	row('button', HAPPENS, 'id', 'Kirim | Terbitkan | Balas'),
+	row('button', HAPPENS, 'he', 'שליחה | פרסום | הגב'),
+	row('button', HAPPENS, 'ar', 'إرسال | نشر | رد'),
+	row('button', HAPPENS, 'th', 'ส่ง | โพสต์ | ตอบกลับ'),
+	row('button', HAPPENS, 'hi', 'भेजें | पोस्ट करें | जवाब दें'),
+	row('button', HAPPENS, 'ka', 'გაგზავნა | გამოქვეყნება'),
+	row('submit', ANY, 'fi', 'Lähetä | Julkaise'),
 	// They give the draft up, keep it for later, or empty the box.
 	row(
 		'button',
@@ -160,6 +184,24 @@ export const TABLE: Row[] = [
 	row('button', '', 'nl', 'Annuleren | Concept opslaan | Sluiten | Wissen | Verwijderen'),
 	row('button', '', 'pl', 'Anuluj | Zapisz szkic | Zamknij | Wyczyść | Usuń'),
 	row('button', '', 'ja', 'キャンセル | 下書き保存 | 閉じる | 削除'),
+	row('button', '', 'sv', 'Avbryt | Spara utkast | Förhandsgranska | Stäng'),
+	row('button', '', 'da', 'Annuller | Annullér | Gem kladde | Forhåndsvisning | Luk'),
+	row('button', '', 'no', 'Avbryt | Forkast | Lagre utkast | Forhåndsvis | Lukk'),
+	row('button', '', 'fi', 'Peruuta | Hylkää | Tallenna luonnos | Tallenna luonnokseksi | Esikatsele | Sulje'),
+	row('button', '', 'cs', 'Zrušit | Zahodit | Uložit koncept | Náhled | Zavřít'),
+	row('button', '', 'sk', 'Zrušiť | Zahodiť | Náhľad'),
+	row('button', '', 'hu', 'Mégse | Elvetés | Piszkozat mentése | Előnézet | Bezárás'),
+	row('button', '', 'ro', 'Anulează | Renunță | Salvează ciornă | Previzualizare | Închide'),
+	row('button', '', 'el', 'Ακύρωση | Απόρριψη | Αποθήκευση πρόχειρου | Προεπισκόπηση | Κλείσιμο'),
+	row('button', '', 'tr', 'İptal | Vazgeç | Taslak olarak kaydet | Önizleme | Kapat'),
+	row('button', '', 'uk', 'Скасувати | Відхилити | Зберегти чернетку | Попередній перегляд | Закрити'),
+	row('button', '', 'hr', 'Odustani | Otkaži | Poništi | Zatvori'),
+	row('button', '', 'vi', 'Hủy | Hủy bỏ | Lưu bản nháp | Xem trước | Đóng'),
+	row('button', '', 'id', 'Batal | Hapus | Simpan draf | Pratinjau | Tutup'),
+	row('button', '', 'he', 'ביטול | שמירת טיוטה | תצוגה מקדימה | סגירה'),
+	row('button', '', 'ar', 'إلغاء | حفظ المسودة | معاينة | إغلاق'),
+	row('button', '', 'th', 'ยกเลิก | บันทึกฉบับร่าง | ดูตัวอย่าง | ปิด'),
+	row('button', '', 'hi', 'रद्द करें | ड्राफ़्ट सहेजें | पूर्वावलोकन | बंद करें'),
 	row('div', '', 'en', 'Clear | Cancel'),
 	// They open something, or choose.
 	row('opens a menu', '', 'en', 'Share | Save | Reply | Create | Post'),
@@ -169,8 +211,9 @@ export const TABLE: Row[] = [
 	row('tab', '', 'en', 'Post | Save | Write'),
 	row('switch', '', 'en', 'Share | Publish'),
 	// They belong to what stands around them.
-	row('button of another post', 'emptied', 'en', 'Reply | Share | Save | Comment'),
-	row('button of another post', 'emptied', 'de', 'Antworten | Teilen'),
+	row('button of another post', HAPPENS, 'en', 'Reply | Share | Save | Comment'),
+	row('button of another post', HAPPENS, 'de', 'Antworten | Teilen'),
 	row('button of a list entry', '', 'en', 'Reply | Share'),
-	row('button of a menu', 'emptied', 'en', 'Share | Save'),
+	row('button of the list entry with the box', HAPPENS, 'fi', 'Vastaa'),
+	row('button of a menu', HAPPENS, 'en', 'Share | Save'),
 ];
