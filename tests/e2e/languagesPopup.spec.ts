@@ -31,7 +31,7 @@ const OTHERS = OTHER_KINDS.map(
 	(kind, i): OtherAdvised => ({
 		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
 		population: { name: 'A club', size: 43_660 },
-		bounded: { text: false, films: i === 0 },
+		bounded: { text: false, part: i === 0, films: i === 0 },
 		ownRatings: true,
 		understood: 'all',
 		earlier: { films: 7, crowd: 12 },
@@ -59,10 +59,14 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		['no films', { advice: none, history: posted }, '.toast button'],
 		['no films in an unknown language', { advice: { ...none, understood: 'none' } }, '.scan'],
 		['only films of others', { advice: { ...none, others: 3 } }, '.scan'],
-		['no films in a long draft', { advice: { ...none, bounded: { text: true, films: false } } }, '.scan'],
+		['no films in a long draft', { advice: { ...none, bounded: { text: true, part: false, films: false } } }, '.scan'],
+		['no films in a part', { advice: { ...none, bounded: { text: false, part: true, films: false } } }, '.scan'],
 		[
 			'a long draft in several languages and boxes',
-			{ advice: { ...advice, understood: 'part', bounded: { text: true, films: true } }, boxes: ['Title', 'Body'] },
+			{
+				advice: { ...advice, understood: 'part', bounded: { text: true, part: true, films: true } },
+				boxes: ['Title', 'Body'],
+			},
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
@@ -70,7 +74,10 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		['other kinds alone', { advice: none, others: OTHERS }, '.kind'],
 		[
 			'other kinds alone, in a draft read in part',
-			{ advice: { ...none, understood: 'part', bounded: { text: true, films: false }, others: 3 }, others: OTHERS },
+			{
+				advice: { ...none, understood: 'part', bounded: { text: true, part: false, films: false }, others: 3 },
+				others: OTHERS,
+			},
 			'.verdict',
 		],
 		['all notices', { notices: NOTICES, settingsProblem: 'newer', history: null }, '.notice'],

@@ -122,14 +122,15 @@ const secret = randomBits();
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		const draft = checks.site.allowed ? focused.read() : null;
+		// The page hears nothing of what the popup says of its changes.
+		const draft = checks.site.allowed ? focused.read(true) : null;
 		if (draft === null) return undefined;
 		checks.had(draft.text);
-		const { text, others } = draft;
-		return Promise.resolve({ text, others });
+		const { text, others, partly = false } = draft;
+		return Promise.resolve({ text, others, partly });
 	},
 	boxes() {
-		const draft = checks.site.allowed ? focused.read() : null;
+		const draft = checks.site.allowed ? focused.read(true) : null;
 		const written = draft?.parts.filter(({ text }) => text.trim() !== '') ?? [];
 		return Promise.resolve(joinBoxNames(written.map(({ editor }) => nameOfBox(editor.element))));
 	},

@@ -25,6 +25,7 @@ export function insteadOf({ advice, showing, off, failed, site, unreadable }: Po
 
 function noFilmsIn({ bounded, understood, others }: Advice) {
 	if (bounded.text) return strings.noFilmsInPart(LONGEST_DRAFT);
+	if (bounded.part) return { ...strings.noFilmsInPart(LONGEST_DRAFT), text: strings.partBounded };
 	if (others > 0) return { ...strings.noOwnFilms, text: strings.others(others) };
 	return understood === 'all' ? strings.noFilms : { ...strings.noFilms, text: strings.understood[understood] };
 }
