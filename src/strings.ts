@@ -55,6 +55,10 @@ const others = texts({
 		text: 'It does not show extensions its whole text. Paste your draft into a box that can be read, such as the one on the first page.',
 		open: 'Open the first page',
 	},
+	privateField: {
+		title: 'This field is not read',
+		text: 'It looks like a field for a password, a code, an address or a search. What you write in it is not counted.',
+	},
 	noDraft: {
 		title: 'Start writing',
 		text: 'Name films in any text box and see how well you blend in. If you began before, type on. Nothing leaves your computer.',

@@ -54,6 +54,8 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		['a page that cannot be read', { site: null, advice: null, history: null }, '.empty'],
 		['a site that is not allowed', { advice: null, toAllow: 'www.criterionforum.org' }, '.empty .primary'],
 		['an editor that cannot be read', { advice: null, unreadable: true }, '.empty + .wide'],
+		['a private field', { advice: null, private: true }, '.empty'],
+		['a private field after a draft', { private: true }, '.verdict'],
 		['off', { off: true }, '.empty'],
 		['a damaged list of films', { failed: true }, '.empty'],
 		['no films', { advice: none, history: posted }, '.toast button'],

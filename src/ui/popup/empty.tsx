@@ -12,10 +12,11 @@ interface Instead {
 }
 
 /** Returns what to say if there is no advice to show, or null. */
-export function insteadOf({ advice, showing, off, failed, site, unreadable }: PopupView): Instead | null {
+export function insteadOf({ advice, showing, off, failed, site, ...where }: PopupView): Instead | null {
 	if (off) return strings.off;
 	if (failed) return strings.failed;
-	if (advice === null && unreadable) return strings.unreadableEditor;
+	if (advice === null && where.private) return strings.privateField;
+	if (advice === null && where.unreadable) return strings.unreadableEditor;
 	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
