@@ -42,7 +42,7 @@ const others = texts({
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
-		cut: 'Red Herring: this draft is so long that only its beginning was read',
+		cut: 'Red Herring: only a part of this draft was read',
 		language: 'Red Herring: this draft is in a language whose titles it does not have, at least in part',
 	},
 
@@ -54,6 +54,10 @@ const others = texts({
 		title: 'Red Herring cannot read this editor',
 		text: 'It does not show extensions its whole text. Paste your draft into a box that can be read, such as the one on the first page.',
 		open: 'Open the first page',
+	},
+	privateField: {
+		title: 'This field is not read',
+		text: 'It looks like a field for a password, a code, an address or a search. What you write in it is not counted.',
 	},
 	noDraft: {
 		title: 'Start writing',
@@ -81,6 +85,7 @@ const others = texts({
 		text: 'Reload the extension, or install it again, to repair it.',
 	},
 	textBounded: (n: number) => t`This draft is very long: only its first ${number(n)} characters were read.`,
+	partBounded: 'Only a part of this draft could be read: films in the rest are not counted.',
 	/** Where a draft is, in part or not at all, in a language that is known. */
 	understood: {
 		part: "Part of this text is in a language whose titles we don't have: films in it may be missed.",

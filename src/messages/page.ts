@@ -35,12 +35,14 @@ const pageRequests = {
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
 	/**
-	 * Checks a draft. `others` is what of it is not the user's, if anything; `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
-	 * whether one of our buttons has changed it since the last check.
+	 * Checks a draft. `others` is what of it is not the user's, if anything; `partly` is whether it has more than this
+	 * text; `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is whether
+	 * one of our buttons has changed it since the last check.
 	 */
-	check: message({ text: draft, others, box: count, begun: v.nullable(count), ours: flag }).answered<
-		PageAdvice | false
-	>(),
+	check: message({
+		...{ text: draft, others, partly: v.exactOptional(flag) },
+		...{ box: count, begun: v.nullable(count), ours: flag },
+	}).answered<PageAdvice | false>(),
 	/** Chooses the film that the title form `form` names in the draft. */
 	choose: message({ form: count, film: count }).answered<boolean>(),
 	/** Adds words to the list of those that name a film, or of those that name none. */

@@ -163,6 +163,8 @@ export interface PopupView {
 	gone: boolean;
 	/** There is no draft, and the focus is in an editor that cannot be read. */
 	unreadable: boolean;
+	/** The focus is in a field that is not read, since it seems to hold something private. */
+	private: boolean;
 	/** Words of the draft for each mention, held only while the popup is open. */
 	surfaces: string[];
 	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */

@@ -24,6 +24,8 @@ const workerRequests = {
 	site: message({}).answered<string>(),
 	/** Answered by the frame whose focused editor has no text that can be read, and by no other. */
 	unreadable: message({}).answered<string>(),
+	/** Answered by the frame whose focused field is not read since it seems to hold something private, and by no other. */
+	private: message({}).answered<string>(),
 	/** The selected text; no answer from frames without a selection. */
 	selectedText: message({}).answered<string>(),
 	/** The posts on the page. */

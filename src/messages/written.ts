@@ -5,10 +5,22 @@ import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { Part, Written } from '../core/mentions/others.ts';
 import { PartsSchema } from '../storage/written.ts';
 
-export { allOwn, cutWritten, joinWritten, MOST_PARTS, type Part, type Written } from '../core/mentions/others.ts';
+export {
+	allOwn,
+	cutWritten,
+	isWithin,
+	joinWritten,
+	MOST_PARTS,
+	type Part,
+	type Written,
+} from '../core/mentions/others.ts';
 
 /** The text has one unit more than the limit where it is longer. */
-const WrittenSchema = v.object({ text: optionalText(LONGEST_DRAFT + 1), others: PartsSchema });
+const WrittenSchema = v.object({
+	text: optionalText(LONGEST_DRAFT + 1),
+	others: PartsSchema,
+	partly: v.exactOptional(v.boolean()),
+});
 
 /** Validates what a page answers. */
 export const readWritten = (answer: unknown): Written | null => (v.is(WrittenSchema, answer) ? answer : null);

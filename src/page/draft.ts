@@ -12,7 +12,7 @@ export interface DraftPart extends BoxPart {
 	readonly text: string;
 }
 
-/** The text has one unit more than is looked at if there is more. */
+/** The text has one unit more than is looked at if there is more. It is partial also where the page has changed it since. */
 export interface ReadDraft extends Written {
 	/** In the order in which they are on the page. */
 	readonly parts: readonly DraftPart[];
@@ -21,21 +21,32 @@ export interface ReadDraft extends Written {
 /**
  * @param boxes with their editors, of which some may not be read now
  * @param writtenIn what of a box's text is the user's
+ * @param asItIs whether to read what stands there now, whoever put it there: only where the page learns nothing of it
  */
 export function readDraft(
 	boxes: readonly { watched: WatchedBox; editor: Editor | null }[],
 	writtenIn: (box: WatchedBox, text: string) => Written,
+	asItIs = false,
 ): ReadDraft {
+	let partly = false;
 	const read = boxes.flatMap(({ watched, editor }) => {
-		const text = textToCheck(watched, editor);
-		return editor === null || text === null ? [] : [{ watched, editor, text }];
+		if (editor === null) return [];
+		const shown = watched.written ? editor.text(LONGEST_DRAFT + 1) : '';
+		const text = asItIs ? shown : textToCheck(watched, shown);
+		partly ||= text !== shown || (shown !== '' && !editor.isWhole());
+		return text === null ? [] : [{ watched, editor, text }];
 	});
 	const places = placesOf(read.map(({ text }) => text));
 	const { text, others } = cutWritten(
 		joinBoxes(read.map((part) => writtenIn(part.watched, part.text))),
 		LONGEST_DRAFT + 1,
 	);
-	return { text, others: others.slice(0, MOST_PARTS), parts: read.map((part, i) => ({ ...part, ...places[i]! })) };
+	return {
+		text,
+		others: others.slice(0, MOST_PARTS),
+		partly,
+		parts: read.map((part, i) => ({ ...part, ...places[i]! })),
+	};
 }
 
 /** The number that a draft is known by: that of the box in which it was begun. */
@@ -46,13 +57,11 @@ export const firstOf = ({ parts }: ReadDraft): HTMLElement =>
 	parts.toSorted((one, other) => one.watched.box - other.watched.box)[0]!.editor.element;
 
 /**
- * The text of a box that its user wrote in, with one unit more than is looked at if there is more. It is that which was
- * last checked where only the page has changed it since: what a page puts there by itself must not be answered.
+ * The text of a box to check: that which was last checked where only the page has changed it since, as what a page puts
+ * there by itself must not be answered.
+ * @param shown what stands there now
  */
-function textToCheck(box: WatchedBox, editor: Editor | null): string | null {
-	if (!box.written) return '';
-	if (editor === null) return null;
-	const text = editor.text(LONGEST_DRAFT + 1);
-	if (box.edited && box.edit !== null) checked(box.edit, text);
-	return box.edited || text.trim() === '' ? text : box.checked;
+function textToCheck({ edited, edit, checked: last }: WatchedBox, shown: string): string | null {
+	if (edited && edit !== null) checked(edit, shown);
+	return edited || shown.trim() === '' ? shown : last;
 }

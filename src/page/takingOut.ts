@@ -9,7 +9,8 @@ import { changedByUs } from './posting/whose.ts';
 
 /** What the user is writing, and all boxes that were edited lately. */
 export interface Drafts {
-	read(): ReadDraft | null;
+	/** @param asItIs whether it is what stands there now, whoever put it there */
+	read(asItIs: boolean): ReadDraft | null;
 	readonly all: readonly WatchedBox[];
 	/** Tells that the user has a button of ours change a box. */
 	changing(box: WatchedBox): void;
@@ -68,7 +69,7 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 
 	return {
 		async takeOut(text, changes) {
-			const draft = drafts.read();
+			const draft = drafts.read(true);
 			if (draft === null || textOf(draft.parts, LONGEST_DRAFT + 1) !== text)
 				return { replaced: 0, refused: 0, changed: true };
 			const boxes: Taken['boxes'] = [];
@@ -88,7 +89,7 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 			return { replaced: titlesOf(changes) - titlesOf(kept), refused: titlesOf(kept), changed: false };
 		},
 		async takeBack() {
-			const parts = drafts.read()?.parts ?? [];
+			const parts = drafts.read(true)?.parts ?? [];
 			const changed = last?.boxes.toReversed().map(({ box, made }) => ({
 				made,
 				part: parts.find(({ watched }) => watched === box),

@@ -11,13 +11,17 @@ type Edited = HTMLElement & { editContext?: object | null };
 
 /** To be asked when the user wants to know: it reads styles, which a page could notice if it happened by itself. */
 export function isUnreadable(window: Window): boolean {
-	if (!hasFocus(window)) return false;
-	const active = get(window.document, 'activeElement');
-	if (!(active instanceof HTMLElement)) return false;
-	const focused = focusWithin(active);
+	const focused = focusedIn(window);
+	if (focused === null) return false;
 	if (call(focused, 'closest', DRAWS_PART) !== null) return true;
 	if (get(focused as Edited, 'editContext')) return true;
 	return takesKeys(focused) && isHidden(focused) && hasCanvas(window);
+}
+
+/** The innermost element that has the focus of the tab; null if it is in another frame. */
+export function focusedIn(window: Window): HTMLElement | null {
+	const active = hasFocus(window) ? get(window.document, 'activeElement') : null;
+	return active instanceof HTMLElement ? focusWithin(active) : null;
 }
 
 /** Whether the focus of the tab is in this frame, whose ancestors are of one origin. */

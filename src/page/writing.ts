@@ -24,4 +24,11 @@ export function isEditing(event: Event): boolean {
 	return isLetter(event as KeyboardEvent) || EDITING_KEYS.test(key) || isChord;
 }
 
+/** Whether the user presses something with the pointer, or a button by a key. */
+export const isPointing = ({ type, isTrusted }: Event): boolean => isTrusted && /^(pointerdown|click)$/.test(type);
+
+/** Whether the user presses a key that accepts what a tool suggests. */
+export const isAccepting = (event: Event): boolean =>
+	event.isTrusted && event.type === 'keydown' && /^(Enter|Tab)$/.test((event as KeyboardEvent).key);
+
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => [...key].length === 1 && !ctrlKey && !metaKey;

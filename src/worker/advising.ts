@@ -105,7 +105,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 /** Advises on what a draft names of each other kind. Kinds that it does not name are found, and not advised on. */
 const adviseOthers = (
 	open: () => Promise<Database>,
-	{ text, others }: Written,
+	{ text, others, partly }: Written,
 	{ site, seed }: Draft,
 	defaults: DefaultSettings,
 	packs: readonly OtherPack[],
@@ -120,7 +120,7 @@ const adviseOthers = (
 			const writer = await otherWriterAt(open, catalogue, site);
 			const tolerance = writer.tolerance ?? defaults.tolerance;
 			const today = dayOf(localDay(new Date()));
-			const advice = consult(pack, text, { ...writer, tolerance, seed, today, others, found: mentions }).advice;
+			const advice = consult(pack, text, { ...writer, tolerance, seed, today, others, partly, found: mentions }).advice;
 			return { kind, found: all, advice };
 		}),
 	);
@@ -142,7 +142,7 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 function consultFor(
 	writer: SiteWriter,
 	pack: Pack,
-	{ text, others }: Written,
+	{ text, others, partly }: Written,
 	mentions: readonly Mention[],
 	state: Draft,
 	{ tolerance }: Pick<DefaultSettings, 'tolerance'>,
@@ -157,7 +157,7 @@ function consultFor(
 		decoys: new Set(decoys),
 		tellings: new Map(told),
 		said: saidIn(state, writer.said),
-		others,
+		...{ others, partly },
 		found: mentions,
 	});
 }

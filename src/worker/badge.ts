@@ -1,7 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { reaches } from '../core/advice/goal.ts';
-import { isReadWhole } from '../core/advice/result.ts';
-import type { Understood } from '../core/mentions/understood.ts';
+import { type HowRead, isReadWhole } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
 
 /** The state of a tab's badge. */
@@ -12,7 +11,7 @@ export type BadgeState =
 	| { kind: 'cut' }
 	/** No films were found, and the titles of the draft's language are missing. */
 	| { kind: 'language' }
-	| { kind: 'advice'; crowd: number; tolerance: number; bounded: { text: boolean }; understood: Understood };
+	| ({ kind: 'advice'; crowd: number; tolerance: number } & HowRead);
 
 const SIGNS = { idle: '', failed: '!', cut: '?', language: '?' };
 

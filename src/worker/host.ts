@@ -2,7 +2,7 @@
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type OtherAdvised, otherAdvised } from '../core/advice/otherKind.ts';
-import { type Advice, isAdvised } from '../core/advice/result.ts';
+import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
@@ -165,6 +165,6 @@ export const othersAdvised = (others: readonly OtherAdvice[]): OtherAdvised[] =>
 function badgeOf(advice: Advice, others: readonly OtherAdvised[]): BadgeState {
 	const smallest = smallestOf([...(isAdvised(advice) ? [advice] : []), ...others]);
 	if (smallest !== null) return { kind: 'advice', ...advice, crowd: smallest.crowd };
-	if (advice.bounded.text) return { kind: 'cut' };
+	if (isCut(advice)) return { kind: 'cut' };
 	return advice.understood === 'all' ? IDLE : { kind: 'language' };
 }

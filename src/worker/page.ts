@@ -112,7 +112,7 @@ export const withChoice = (state: Draft, { form, film }: { form: number; film: n
 });
 
 async function check(
-	{ text, others = [], box, begun, ours }: Request<PageProtocol, 'check'>,
+	{ text, others = [], partly = false, box, begun, ours }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	settings: Settings,
@@ -128,7 +128,7 @@ async function check(
 			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
 			return written.current;
 		});
-		return pageAdvice(await host.advise(tab, { text, others }, current!, settings), settings.quiet);
+		return pageAdvice(await host.advise(tab, { text, others, partly }, current!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });
 		throw error;

@@ -177,19 +177,21 @@ async function view(host: WorkerHost, tab: number): Promise<PopupView> {
 	const draft = await draftView(host, tab, where, read);
 	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
-	const mayAsk = draft.advice === null && !draft.failed && where.site !== null && !where.off;
-	const unreadable = mayAsk && (await host.ask(tab, { kind: 'unreadable' })) !== null;
+	const mayAsk = !draft.failed && where.site !== null && !where.off;
+	const answers = async (kind: 'unreadable' | 'private') => mayAsk && (await host.ask(tab, { kind })) !== null;
+	const inPrivate = await answers('private');
+	const unreadable = draft.advice === null && !inPrivate && (await answers('unreadable'));
 	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
 	return {
 		...draft,
-		unreadable,
+		...{ unreadable, private: inPrivate },
 		history,
 		toAllow,
 		study: await studyView(host, tab, async () => where.site).catch(() => null),
 	};
 }
 
-type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow' | 'unreadable'>;
+type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow' | 'unreadable' | 'private'>;
 
 async function draftView(
 	host: WorkerHost,

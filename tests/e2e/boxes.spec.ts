@@ -47,6 +47,13 @@ test.describe('an element counts as a box', () => {
 		['a box of a search', `<form role="search"><input data-box></form>`, false],
 		['a card', `<input data-box autocomplete="section-a cc-number">`, false],
 		['a code', `<input data-box autocomplete="one-time-code">`, false],
+		[
+			'a comment that keeps browsers from filling it',
+			`<textarea data-box autocomplete="one-time-code"></textarea>`,
+			true,
+		],
+		['a reply to Caliban', `<input data-box name="reply-caliban">`, true],
+		['an account number', `<input data-box name="customer_iban">`, false],
 		['a code by its keys', `<input data-box inputmode="numeric">`, false],
 		['a name', `<input data-box autocomplete="given-name">`, false],
 		['a password that is shown, by its name', `<input data-box name="neues-kennwort">`, false],

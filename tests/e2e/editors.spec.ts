@@ -323,8 +323,14 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			const long = lines.map((line) => line.trim()).join(expected.isLine ? ' ' : '\n');
 			await set(`${long} Sátántangó.`);
 			await write();
+			const isWhole = await world.run(({ editor }) => editor()!.isWhole(), null);
+			expect(isWhole).toBe((await text()) === `${long} Sátántangó.`);
 			if (expected.drawsPart) {
 				expect(await text()).toMatch(/Sátántangó\.$/);
+				await set(LINES);
+				expect(await world.run(({ editor }) => editor()!.isWhole(), null)).toBe(true);
+				await set(`${long} Sátántangó.`);
+				await write();
 			} else {
 				expect(await text()).toBe(`${long} Sátántangó.`);
 				const took = await world.run(({ editor }) => {

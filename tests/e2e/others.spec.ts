@@ -142,3 +142,29 @@ test('a post that is edited on the page keeps its place in the history, without 
 		.poll(async () => filmsOf(await kept()))
 		.toEqual([['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix']]);
 });
+
+test('a word that a grammar checker corrects at a press counts, and what a page changes without one is told', async ({
+	forum,
+	forumUrl,
+	hasRead,
+	kept,
+	openPopup,
+}) => {
+	await forum.goto(`${forumUrl}suggest.html`);
+	const box = forum.getByLabel('Comment');
+	await box.click();
+	await forum.keyboard.type('I adored Qyznqtsi and The Matrix indeed');
+	await hasRead(await box.inputValue());
+	await forum.locator('#suggestion').click();
+	await expect(box).toHaveValue('I adored Koyaanisqatsi and The Matrix indeed');
+	const popup = await openPopup();
+	await expect(popup.getByRole('button', { name: 'Films in this post' })).toContainText('2');
+	await box.evaluate((area: HTMLTextAreaElement) => {
+		area.value = area.value.replace('indeed', 'and Werckmeister Harmonies');
+	});
+	await popup.reload();
+	await expect(popup.getByRole('button', { name: 'all 3' })).toBeVisible();
+	await forum.bringToFront();
+	await forum.getByRole('button', { name: 'Post' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi', 'The Matrix']]);
+});

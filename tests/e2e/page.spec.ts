@@ -177,7 +177,7 @@ test('boxes for secrets are never read, even if they look ordinary when focused'
 	});
 	await forum.locator('#shown').focus();
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('This field is not read');
 	expect(await badge()).toBe('');
 
 	// A box that turns into a password while it is written in falls silent.

@@ -22,6 +22,8 @@ export interface Firefox {
 	errors: () => Promise<string[]>;
 	/** Sets a preference, which holds until the next reset. */
 	setPref: (name: string, value: number) => Promise<void>;
+	/** Enlarges the text, and nothing else, of the tab that is shown, as the browser's menu can. */
+	zoomText: (times: number) => Promise<void>;
 	/** Leaves all pages but these, and forgets errors and preferences that were set. */
 	reset: (remaining: readonly Page[]) => Promise<void>;
 	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
@@ -105,6 +107,9 @@ export async function launchFirefox(
 			changed.add(name);
 			await evaluateInBrowser(bidi, `Services.prefs.setIntPref('${name}', ${value})`);
 		};
+		const zoomText = async (times: number) => {
+			await evaluateInBrowser(bidi, `void (gBrowser.selectedBrowser.browsingContext.textZoom = ${times})`);
+		};
 		const reset = async (remaining: readonly Page[]) => {
 			await leaveAllBut(remaining);
 			for (const name of changed) await evaluateInBrowser(bidi, `Services.prefs.clearUserPref('${name}')`);
@@ -131,7 +136,8 @@ export async function launchFirefox(
 			void bidi.send('browser.close', {}).catch(() => undefined);
 			await gone;
 		};
-		return { origins, open, errors, setPref, reset, stopBackground, allowAllSites, accessibles, install, quit, close };
+		const prefs = { setPref, zoomText, reset };
+		return { origins, open, errors, ...prefs, stopBackground, allowAllSites, accessibles, install, quit, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -76,6 +76,36 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		await expect.poll(isThere).toBe(false);
 	});
 
+test('marks in a field are under its words where text alone is zoomed, and where it has a smallest size', async ({
+	firefox,
+	editorsUrl,
+}) => {
+	for (const enlarge of [() => firefox.zoomText(1.6), () => firefox.setPref('font.minimum-size.x-western', 24)]) {
+		const { page, place } = await openEditor(firefox, editorsUrl, 'textarea');
+		await enlarge();
+		await page.evaluate(() => {
+			document.querySelector('textarea')!.style.cssText =
+				'width: 500px; height: 300px; padding: 1em; letter-spacing: 1px; line-height: 1.3';
+		});
+		const { marks } = await drawnIn(firefox, place);
+		await page.click('[data-target]');
+		await page.type(DRAFT);
+		await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+		const read = await page.evaluate(
+			(all) =>
+				all.map(({ left, top, right, bottom }) =>
+					[left + 3, right - 3].map((x) => document.caretPositionFromPoint(x, (top + bottom) / 2)!.offset),
+				),
+			(await marks()).toSorted(inOrder),
+		);
+		const words = FILMS.flatMap((film) => film.split(' ')).map((word) => DRAFT.indexOf(word));
+		// A mark goes on in the next line where its words do.
+		expect(words).toContain(read[0]![0]);
+		expect(read[0]![1]).toBeGreaterThanOrEqual(DRAFT.indexOf('Koyaanisqatsi') + 'Koyaanisqatsi'.length - 1);
+		expect(read.at(-1)![1]).toBe(DRAFT.indexOf('Harmonies') + 'Harmonies'.length);
+	}
+});
+
 test('a maybe is dotted, asked about on its card, and counts once it is settled as the film', async ({
 	firefox,
 	editorsUrl,

@@ -30,6 +30,8 @@ interface AdviceOptions extends Omit<Writer, 'told'> {
 	seed?: number;
 	/** What of the draft is not the writer's, and does not count. */
 	others?: readonly Part[];
+	/** Whether the draft has more than the text that is given. */
+	partly?: boolean | undefined;
 	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
 	found?: readonly Mention[];
 }
@@ -114,7 +116,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		nowhere,
 		plans: planned.plans,
 		suggestions: planned.suggestions,
-		bounded: { text: draft.length > LONGEST_DRAFT, films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
+		bounded: {
+			text: draft.length > LONGEST_DRAFT,
+			part: given.partly ?? false,
+			films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS,
+		},
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };

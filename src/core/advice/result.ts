@@ -132,8 +132,8 @@ export interface Advice {
 	};
 	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
 	suggestions: Suggestion[];
-	/** Whether the draft, or its number of films, exceeded a limit. */
-	bounded: { text: boolean; films: boolean };
+	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part of it could be read. */
+	bounded: { text: boolean; part: boolean; films: boolean };
 	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */
 	understood: Understood;
 }
@@ -142,5 +142,13 @@ export interface Advice {
 export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;
 
 /** Whether all of a draft was read: more may be named in what was not. */
-export const isReadWhole = ({ bounded, understood }: { bounded: { text: boolean }; understood: Understood }) =>
-	!bounded.text && understood === 'all';
+export const isReadWhole = ({ bounded, understood }: HowRead) => !isCut({ bounded }) && understood === 'all';
+
+/** Whether a draft has more than what was read of it. */
+export const isCut = ({ bounded }: Pick<HowRead, 'bounded'>) => bounded.text || bounded.part;
+
+/** As much of advice as tells how much of the draft was read. */
+export interface HowRead {
+	bounded: { text: boolean; part: boolean };
+	understood: Understood;
+}

@@ -7,6 +7,8 @@ export interface Written {
 	text: string;
 	/** What is not the writer's, in order; two parts touch where the writer has changed something between them. */
 	others: readonly Part[];
+	/** Whether the draft has more than this text; absent: no. */
+	partly?: boolean;
 }
 
 /** Most parts of a text that are told apart. */

@@ -2,7 +2,7 @@
  * CodeMirror 5, also inside EasyMDE. Keys go to a hidden textarea (on phones a contenteditable); the lines near the
  * viewport are rendered beside it. Its selection can be set by mouse events only, and it takes text by paste.
  */
-import { call, documentOf, isText, matches } from '../dom.ts';
+import { call, documentOf, get, isText, matches } from '../dom.ts';
 import { editing } from './change.ts';
 import type { Editor, Span } from './editor.ts';
 import { offsetAt } from './places.ts';
@@ -15,6 +15,8 @@ import { rectsIn } from './wordRects.ts';
 import type { Writing } from './writing.ts';
 
 const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
+/** Pixels by which a height may be off; a line is higher. */
+const ROUNDING = 5;
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
 
 /** The editor whose root `element` is, or whose input element, and that which takes its keys. */
@@ -90,9 +92,18 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 			call(keys, 'dispatchEvent', text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
 		},
 	};
+	/** Whether no line is above or below those that are rendered, judging by the height that is kept for all, and none folded. */
+	function isWhole(): boolean {
+		const [sizer, lines] = [part('.CodeMirror-sizer'), part('.CodeMirror-lines')];
+		if (sizer === null || lines === null || part('.CodeMirror-foldmarker') !== null) return false;
+		const whole = Number.parseFloat(get(sizer, 'style').minHeight) || 0;
+		return get(lines, 'offsetHeight') >= whole - ROUNDING;
+	}
+
 	const editor = {
 		element: wrapper,
 		text: (most: number) => map(most).text,
+		isWhole,
 		rects: (spans: readonly Span[]) => rectsIn(code, map(), spans),
 		...editing(writing),
 	};

@@ -4,7 +4,7 @@ import { editing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { piecesIn, pointAt } from './places.ts';
 import { hostOf, select, selectionIn, selectionOf } from './selection.ts';
-import { mapText } from './textMap.ts';
+import { isHollow, mapText } from './textMap.ts';
 import { wayInto } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
 import type { Writing } from './writing.ts';
@@ -17,6 +17,9 @@ export interface Editable {
 	isEdited?: boolean;
 	skips?: (element: Element) => boolean;
 }
+
+/** What CodeMirror 6 has in place of lines out of view, of the middle of a very long line, and of what is folded. */
+const IN_PLACE_OF_TEXT = '.cm-gap, .cm-line > div:not([class]), .cm-foldPlaceholder';
 
 export function editableEditor({ element, root = element, isEdited = true, skips }: Editable): Editor {
 	const map = (most?: number) => mapText(root, most, isEdited, skips);
@@ -57,6 +60,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 	return {
 		element,
 		text: (most) => map(most).text,
+		isWhole: () => call(root, 'querySelector', IN_PLACE_OF_TEXT) === null && !isHollow(root),
 		rects: (spans) => rectsIn(root, map(Math.max(0, ...spans.map(({ end }) => end))), spans),
 		...editing(writing),
 	};

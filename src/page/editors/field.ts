@@ -40,6 +40,7 @@ export function fieldEditor(field: Field): Editor {
 	return {
 		element: field,
 		text: (most) => seenText(field.value, most).text,
+		isWhole: () => true,
 		rects(spans, stage) {
 			const { outer } = seenText(field.value);
 			const drawn = spans.map(({ start, end }) => ({ start: outer(start, 'start'), end: outer(end, 'end') }));

@@ -4,7 +4,7 @@ import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
 import { linesOf } from './lines.ts';
-import { type Field, lengthsIn, mirrorStyle, SIDES, zoomOf } from './mirrorStyle.ts';
+import { type Field, fitLengths, lengthsIn, mirrorStyle, SIDES, zoomOf } from './mirrorStyle.ts';
 
 interface Mirror {
 	outer: HTMLDivElement;
@@ -39,6 +39,7 @@ function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
 	if (mirror.css !== outer) {
 		mirror.outer.style.cssText = outer;
 		mirror.inner.style.cssText = inner;
+		fitLengths(mirror.outer, field);
 		mirror.css = outer;
 	}
 	const spoken = field.closest('[lang]');

@@ -14,6 +14,8 @@ const STYLES = [
 	.concat(['white-space', 'overflow-wrap', 'word-break', 'line-break', 'hyphens', 'text-rendering', 'text-autospace'])
 	.concat(['direction', 'unicode-bidi', 'writing-mode', 'text-orientation', 'text-spacing-trim', 'text-align-last'])
 	.concat(['text-wrap-style', '-webkit-text-size-adjust', '-webkit-locale', '-webkit-rtl-ordering']);
+/** By which share two lengths may differ and be the same. */
+const ROUNDING = 0.001;
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /**
@@ -50,6 +52,22 @@ export function mirrorStyle(field: Field, stage: HTMLDivElement): [outer: string
 		isInput ? 'flex:1;min-width:0;min-height:0;white-space:pre' : ''
 	}`;
 	return [outer.join(';'), inner];
+}
+
+/**
+ * Makes the lengths of a mirror those of its field. Where only text is zoomed, Firefox tells lengths as they are drawn and
+ * zooms those that are set once more.
+ */
+export function fitLengths(mirror: HTMLElement, field: Field): void {
+	const window = windowOf(field)!;
+	const [wanted, found] = [window.getComputedStyle(field), window.getComputedStyle(mirror)];
+	const [zoomed, own] = [lengthsIn(found)('font-size'), lengthsIn(wanted)('font-size')];
+	if (own === 0 || Math.abs(zoomed / own - 1) < ROUNDING) return;
+	for (const name of STYLES) {
+		const [length, twice] = [lengthsIn(wanted)(name), lengthsIn(found)(name)];
+		if (/^-?[\d.]+px$/.test(wanted.getPropertyValue(name)) && twice !== 0)
+			mirror.style.setProperty(name, `${(length * length) / twice}px`);
+	}
 }
 
 /** Returns a function that reads computed lengths in pixels. */

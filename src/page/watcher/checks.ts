@@ -54,8 +54,9 @@ const untilStep = (since: number) =>
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
 	const send = inTime(ask);
 	const site = createSiteSwitch(send);
-	/** The text last checked. */
+	/** The text last checked, and whether the draft had more. */
 	let sent: string | null = null;
+	let sentPartly = false;
 	/** Whether the settings have changed since the last check. */
 	let outdated = false;
 	let busy = false;
@@ -68,6 +69,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		const before = site.changes;
 		let read: ReadDraft | null = null;
 		let text = '';
+		let isNew = false;
 		let advice: PageAdvice | null = null;
 		try {
 			// The text is not read at all on sites that are switched off.
@@ -79,13 +81,17 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 				const boxes = parts.map(({ watched }) => watched);
 				if (outdated && boxes.some(({ edited }) => edited)) sent = null;
 				for (const part of parts) Object.assign(part.watched, { edited: false, checked: part.text });
-				if (text !== sent) {
+				const partly = read?.partly ?? false;
+				isNew = text !== sent;
+				if (isNew || (partly && !sentPartly)) {
 					sent = text;
+					sentPartly = partly;
 					outdated = false;
 					if (text.trim() === '') for (const each of boxes) each.begun = null;
 					const ours = boxes.filter((each) => each.ours);
 					const asked = performance.now();
-					advice = readPageAdvice(await send({ kind: 'check', text, others: read?.others ?? [], ...factsOf(boxes) }));
+					const others = read?.others ?? [];
+					advice = readPageAdvice(await send({ kind: 'check', text, others, partly, ...factsOf(boxes) }));
 					await due(asked);
 					for (const each of ours) each.ours = false;
 					site.said(advice !== null && site.changes === before);
@@ -107,7 +113,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		// Advice that was not shown must be asked for again, even for the same text.
 		if (!same || !site.isOn) sent = null;
 		if (!site.isOn) draft.silent();
-		else if (same && read !== null && advice !== null) draft.advised(read, advice);
+		// That the page has changed its text is for the toolbar button alone.
+		else if (same && isNew && read !== null && advice !== null) draft.advised(read, advice);
 	}
 
 	function again(): void {

@@ -13,7 +13,7 @@ import { afterwards } from '../posting/afterwards.ts';
 import { begunAs, stoodAs, stoodBefore } from '../posting/lastEdit.ts';
 import { postedWith } from '../posting/together.ts';
 import { begunWith, elsewhere, knownAs, writtenIn } from '../posting/whose.ts';
-import { isEditing, isWriting } from '../writing.ts';
+import { isAccepting, isEditing, isPointing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
 import { createEdits, type Edits } from './userEdits.ts';
 
@@ -52,8 +52,11 @@ export interface FocusedBox {
 	readonly change: Edits['change'];
 	/** Tells that one of our buttons changes a box. */
 	changing(box: WatchedBox): void;
-	/** What may be judged, with the other boxes that are posted with it; null where the box may not be read. */
-	read(): ReadDraft | null;
+	/**
+	 * What may be judged, with the other boxes that are posted with it; null where the box may not be read.
+	 * @param asItIs whether it is what stands there now, though only the page has changed it since it was checked
+	 */
+	read(asItIs?: boolean): ReadDraft | null;
 	stop(): void;
 }
 
@@ -61,7 +64,7 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
-	const edits = createEdits(boxes.all);
+	const edits = createEdits(boxes.all, undefined, () => changed());
 
 	/** Found again each time: held weakly, and a page may have made a password field of it. */
 	const elementNow = () => boxAt(element?.deref());
@@ -114,22 +117,25 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 		},
 		see(event) {
 			const here = element?.deref();
-			if (here === undefined || !isEditing(event) || !eventPath(event).includes(here)) return;
+			if (here === undefined) return;
 			const box = boxes.latest()!;
-			if (!box.written && !mayBeWrittenIn(here, event)) return;
-			edits.see(event, box);
-			if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
+			const isInside = (isEditing(event) || isAccepting(event)) && eventPath(event).includes(here);
+			if (isInside && isEditing(event) && (box.written || mayBeWrittenIn(here, event))) {
+				edits.see(event, box);
+				if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
+			}
+			if (isPointing(event) || (isInside && isAccepting(event))) edits.press(event, box);
 		},
 		change(box, room, act) {
 			changes(box);
 			return edits.change(box, room, act);
 		},
 		changing: changes,
-		read() {
+		read(asItIs = false) {
 			edits.settle();
 			const here = elementNow();
 			const editor = boxes.latest()?.written ? editorNow() : editorAt(here);
-			return here === null || editor === null ? null : readAround(boxes, here, editor);
+			return here === null || editor === null ? null : readAround(boxes, here, editor, asItIs);
 		},
 		stop() {
 			stopHearing();
@@ -156,9 +162,9 @@ function noteTaken(box: WatchedBox, written: Written, at: number): void {
 }
 
 /** Reads the draft that the latest box is of. */
-function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor): ReadDraft {
+function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, asItIs: boolean): ReadDraft {
 	const parts = inOrder([...besides(here, all), { watched: latest()!, editor }]);
-	return readDraft(parts, (watched, text) => writtenIn(all, watched, text));
+	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
 /** What a page calls read-only is none once its user writes in it. */

@@ -6,10 +6,13 @@ import { isField } from '../editors/private.ts';
 import { ended, type LastEdit } from '../posting/lastEdit.ts';
 import { createRoom, longer } from '../posting/room.ts';
 import { beginEdit, elsewhere, endEdit } from '../posting/whose.ts';
+import { createCorrections } from './corrections.ts';
 
 export interface Edits {
 	/** Sees an event of the user that may edit the box, before the page does. */
 	see(event: Event, box: WatchedBox): void;
+	/** Sees the user press something that writes nothing itself: a tool may put another word into the box for them. */
+	press(event: Event, box: WatchedBox): void;
 	/** Has one of our buttons change the box, at the user's wish. @param room most units that it inserts */
 	change<T>(box: WatchedBox, room: number, act: () => Promise<T>): Promise<T>;
 	/** The texts are about to be read: an edit that has changed its box has ended, though events may still follow it. */
@@ -37,8 +40,15 @@ const inPage: BoxTexts = {
 	isHeard: ({ element }) => element !== null && !isField(element),
 };
 
-/** @param boxes those that the user was in lately */
-export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard }: BoxTexts = inPage): Edits {
+/**
+ * @param boxes those that the user was in lately
+ * @param corrected tells that a tool has corrected a box
+ */
+export function createEdits(
+	boxes: readonly WatchedBox[],
+	{ before, now, isHeard }: BoxTexts = inPage,
+	corrected: () => void = () => {},
+): Edits {
 	/** The edit that is under way, and its box. */
 	let edit: LastEdit | null = null;
 	let editing: WatchedBox | null = null;
@@ -46,9 +56,10 @@ export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard
 	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
 	let latest: { box: WatchedBox; text: string } | null = null;
 
-	function begin(box: WatchedBox, room: number): LastEdit {
-		const read = () => (latest?.box === box ? latest.text : (now(box) ?? ''));
-		const begun = { before: before(box, read), room, given: '', stood: [] };
+	const readBefore = (box: WatchedBox) => before(box, () => (latest?.box === box ? latest.text : (now(box) ?? '')));
+
+	function begin(box: WatchedBox, room: number, stood = readBefore(box)): LastEdit {
+		const begun = { before: stood, room, given: '', stood: [] };
 		if (box.edit === null) box.first = begun.before;
 		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
 		box.initial ??= begun.before;
@@ -65,10 +76,17 @@ export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard
 		ended(of, text);
 	}
 
+	const corrections = createCorrections(boxes, now, (box, before, room) => {
+		end(begin(box, room, before), box);
+		corrected();
+	});
+
 	return {
+		press: corrections.press,
 		see(event, box) {
 			// Events that follow one another at once, such as of a key and of what it inserts, are one edit.
 			if (edit === null || box.edit !== edit) {
+				corrections.over();
 				const begun = begin(box, 0);
 				edit = begun;
 				editing = box;
@@ -90,6 +108,7 @@ export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard
 			return outcome;
 		},
 		settle() {
+			corrections.look();
 			if (edit === null || editing === null || edit !== editing.edit || now(editing) === edit.before) return;
 			end(edit, editing);
 			edit = null;

@@ -3,12 +3,14 @@ import { readChanges } from '../../messages/changes.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { nameOfBox } from '../boxName.ts';
 import type { ReadDraft } from '../draft.ts';
+import { isPrivate, takesText } from '../editors/private.ts';
 import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { randomBits } from '../randomBits.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
+import { focusedIn } from '../unreadable.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
 import { createPostings } from './postings.ts';
@@ -122,16 +124,21 @@ const secret = randomBits();
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		const draft = checks.site.allowed ? focused.read() : null;
+		// The page hears nothing of what the popup says of its changes.
+		const draft = checks.site.allowed ? focused.read(true) : null;
 		if (draft === null) return undefined;
 		checks.had(draft.text);
-		const { text, others } = draft;
-		return Promise.resolve({ text, others });
+		const { text, others, partly = false } = draft;
+		return Promise.resolve({ text, others, partly });
 	},
 	boxes() {
-		const draft = checks.site.allowed ? focused.read() : null;
+		const draft = checks.site.allowed ? focused.read(true) : null;
 		const written = draft?.parts.filter(({ text }) => text.trim() !== '') ?? [];
 		return Promise.resolve(joinBoxNames(written.map(({ editor }) => nameOfBox(editor.element))));
+	},
+	private() {
+		const focus = focusedIn(window);
+		return focus !== null && takesText(focus) && isPrivate(focus) ? Promise.resolve('private') : undefined;
 	},
 	secret: () => Promise.resolve(secret),
 	insert({ text }) {

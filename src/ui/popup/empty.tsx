@@ -12,10 +12,11 @@ interface Instead {
 }
 
 /** Returns what to say if there is no advice to show, or null. */
-export function insteadOf({ advice, showing, off, failed, site, unreadable }: PopupView): Instead | null {
+export function insteadOf({ advice, showing, off, failed, site, ...where }: PopupView): Instead | null {
 	if (off) return strings.off;
 	if (failed) return strings.failed;
-	if (advice === null && unreadable) return strings.unreadableEditor;
+	if (advice === null && where.private) return strings.privateField;
+	if (advice === null && where.unreadable) return strings.unreadableEditor;
 	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
@@ -25,6 +26,7 @@ export function insteadOf({ advice, showing, off, failed, site, unreadable }: Po
 
 function noFilmsIn({ bounded, understood, others }: Advice) {
 	if (bounded.text) return strings.noFilmsInPart(LONGEST_DRAFT);
+	if (bounded.part) return { ...strings.noFilmsInPart(LONGEST_DRAFT), text: strings.partBounded };
 	if (others > 0) return { ...strings.noOwnFilms, text: strings.others(others) };
 	return understood === 'all' ? strings.noFilms : { ...strings.noFilms, text: strings.understood[understood] };
 }

@@ -33,6 +33,7 @@ export async function notedView(
 			link: null,
 			gone: false,
 			unreadable: false,
+			private: false,
 			settingsProblem: null,
 			history: null,
 			study: null,

@@ -34,6 +34,7 @@ export function Popup({ host }: { host: PopupHost }) {
 				{answered && view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
 				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
+				{view?.private && view.advice !== null && <p class="small soft">{strings.privateField.text}</p>}
 				{history?.private && <p class="small soft">{words.private}</p>}
 				<p class="status" role="status">
 					{status}

@@ -42,6 +42,7 @@ export const Bounded = ({
 }) => (
 	<>
 		{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
+		{bounded.part && <p class="small">{strings.partBounded}</p>}
 		{understood !== 'all' && <p class="small">{strings.understood[understood]}</p>}
 		{others > 0 && <p class="small">{strings.others(others)}</p>}
 		{bounded.films && <p class="small">{strings.filmsBounded(MOST_FILMS)}</p>}

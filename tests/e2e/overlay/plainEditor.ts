@@ -29,6 +29,7 @@ export function editorFor(element: HTMLElement): Editor {
 	return {
 		element,
 		text: (most) => element.textContent!.slice(0, most),
+		isWhole: () => true,
 		rects: (spans) => spans.map((span) => linesOf(rangeOf(span).getClientRects(), EVERYWHERE, isVertical())),
 		caret() {
 			const { focusNode, focusOffset } = getSelection()!;

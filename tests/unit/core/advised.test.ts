@@ -27,7 +27,7 @@ test('each film is told with where it stands, who has rated it and what it costs
 	expect(advice).toMatchObject({
 		...{ population: { name: 'A test site', size: 50_000 }, members: 50_000, tolerance: 2000, told: 0, others: 0 },
 		...{ earlier: { films: 0 }, ownRatings: false, nowhere: false, counted: null, maybes: [] },
-		...{ bounded: { text: false, films: false }, understood: 'all', crowdWithMaybes: advice.crowd },
+		...{ bounded: { text: false, part: false, films: false }, understood: 'all', crowdWithMaybes: advice.crowd },
 	});
 	expect(advise(pack, DRAFT, { tolerance: 2000, members: 9000, nowhere: true })).toMatchObject({
 		...{ members: 9000, nowhere: true, population: { size: 50_000 } },

@@ -28,6 +28,7 @@ function scene() {
 		/** What stands in the boxes that are posted with it. */
 		beside: [] as [WatchedBox, string][],
 		mayBegin: true,
+		partly: false,
 	};
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
@@ -49,7 +50,7 @@ function scene() {
 			read() {
 				told.read++;
 				const { box, text, beside } = page;
-				return box && draftOf([...beside, [box, text]]);
+				return box && { ...draftOf([...beside, [box, text]]), partly: page.partly };
 			},
 			advised: ({ text }) => advised.push(text),
 			silent: () => told.silent++,
@@ -265,7 +266,15 @@ test('after a change of focus during a request no text is sent for the wrong box
 	void checks.check();
 	await turn();
 	await letGo();
-	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', others: [], box: 2, begun: 7, ours: false });
+	expect(asked.at(-1)).toEqual({
+		kind: 'check',
+		text: 'Heat',
+		others: [],
+		partly: false,
+		box: 2,
+		begun: 7,
+		ours: false,
+	});
 	expect([title.checked, body.checked]).toEqual([null, 'Heat']);
 });
 
@@ -309,6 +318,35 @@ test('title and body are one draft, known by the box in which it was begun', asy
 	void checks.check();
 	await turn();
 	await letGo();
-	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat\n\nUp', others: [], box: 1, begun: 7, ours: false });
+	expect(asked.at(-1)).toEqual({
+		kind: 'check',
+		text: 'Heat\n\nUp',
+		others: [],
+		partly: false,
+		box: 1,
+		begun: 7,
+		ours: false,
+	});
 	expect([title.checked, body.checked, title.edited, body.edited]).toEqual(['Heat', 'Up', false, false]);
+});
+
+test('that the page has changed a text is told once, and nothing of it is shown', async () => {
+	const { checks, turn, letGo, advised, texts, page, asked } = scene();
+	void checks.check();
+	await turn();
+	await letGo();
+	expect(advised).toEqual(['Heat']);
+	page.partly = true;
+	for (const _ of [1, 2]) {
+		void checks.check();
+		await turn();
+		await letGo();
+	}
+	expect([texts(), advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
+	expect(asked.at(-1)).toMatchObject({ kind: 'check', partly: true });
+	page.text = 'Heat!';
+	void checks.check();
+	await turn();
+	await letGo();
+	expect(advised).toEqual(['Heat', 'Heat!']);
 });

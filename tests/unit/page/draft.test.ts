@@ -8,20 +8,21 @@ const [title, body] = (() => {
 	for (const name of ['title', 'body']) boxes.goTo({ name } as unknown as HTMLElement, 7);
 	return boxes.all as [WatchedBox, WatchedBox];
 })();
-const editorOf = (watched: WatchedBox, text: string) =>
-	({ element: watched.element, text: (most: number) => text.slice(0, most) }) as Editor;
+const editorOf = (watched: WatchedBox, text: string, isWhole = true) =>
+	({ element: watched.element, text: (most: number) => text.slice(0, most), isWhole: () => isWhole }) as Editor;
 /** Others have written all that is in brackets. */
 const ofOthers = (_: WatchedBox, text: string) => ({
 	text,
 	others: [...text.matchAll(/\[.*?\]/g)].map(({ 0: { length }, index }) => [index, index + length] as const),
 });
-const read = (titled: string, written: string) =>
+const read = (titled: string, written: string, asItIs = false) =>
 	readDraft(
 		[
 			{ watched: title, editor: editorOf(title, titled) },
 			{ watched: body, editor: editorOf(body, written) },
 		],
 		ofOthers,
+		asItIs,
 	);
 
 test('the texts of a draft stand one after another, and each box knows where its own is', () => {
@@ -41,6 +42,23 @@ test('of a box that only the page has changed counts what was checked last', () 
 	expect(read('', 'typed').text).toBe('typed');
 	title.written = false;
 	expect(read('put there', 'typed').text).toBe('typed');
+	expect(read('put there', 'typed').partly).toBe(false);
 	// A box that may not be read is left out.
 	expect(readDraft([{ watched: body, editor: null }], ofOthers).parts).toEqual([]);
+});
+
+test('a draft is partial where the page has changed it since, and as it is where that is asked', () => {
+	Object.assign(title, { written: true, edited: false, checked: 'as before' });
+	Object.assign(body, { edited: true });
+	expect(read('as before', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: false });
+	expect(read('[Heat]', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: true });
+	const now = read('[Heat]', 'typed', true);
+	expect(now).toMatchObject({ text: '[Heat]\n\ntyped', others: [[0, 6]], partly: false });
+});
+
+test('a draft is partial where an editor shows a part of it', () => {
+	Object.assign(body, { written: true, edited: true });
+	const part = (text: string, isWhole: boolean) =>
+		readDraft([{ watched: body, editor: editorOf(body, text, isWhole) }], ofOthers).partly;
+	expect([part('typed', true), part('typed', false), part('', false)]).toEqual([false, true, false]);
 });

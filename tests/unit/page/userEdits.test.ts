@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
+import { postedTexts } from '../../../src/page/posting/lastEdit.ts';
 import { createEdits } from '../../../src/page/watcher/userEdits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,23 +8,29 @@ afterEach(() => void vi.useRealTimers());
 
 /** A box in which keys are typed; `heard` is whether all changes of its text are told. */
 function scene(heard = true) {
-	const box = { box: 1, initial: null, edit: null, whose: null } as WatchedBox;
-	const page = { text: 'I saw ', reads: 0, drawn: true };
-	const edits = createEdits([box], {
-		before: (_, read) => (page.drawn ? read() : ''),
-		now() {
-			page.reads++;
-			return page.text;
+	const box = { box: 1, initial: null, edit: null, whose: null, written: true } as WatchedBox;
+	const page = { text: 'I saw ', reads: 0, drawn: true, corrected: 0 };
+	const edits = createEdits(
+		[box],
+		{
+			before: (_, read) => (page.drawn ? read() : ''),
+			now() {
+				page.reads++;
+				return page.text;
+			},
+			isHeard: () => heard,
 		},
-		isHeard: () => heard,
-	});
+		() => page.corrected++,
+	);
 	const type = (letter: string) => {
 		edits.see({ type: 'keydown', key: letter } as KeyboardEvent, box);
 		page.text += letter;
 		edits.touched();
 		vi.runAllTimers();
 	};
-	return { box, page, edits, type };
+	/** What is posted of the text as it stands. */
+	const posted = () => postedTexts(page.text, box.edit);
+	return { box, page, edits, type, posted };
 }
 
 test('an edit has the text before it and the text right after it', () => {
@@ -84,4 +91,65 @@ test('what is read before the events of an edit are over counts as written by th
 	page.text = 'Alien';
 	vi.runAllTimers();
 	expect(box.edit).toMatchObject({ stood: ['I saw Heat'] });
+});
+
+/** A press of the pointer, which a click ends, with what the page does on one of the two. */
+function press({ edits, box }: ReturnType<typeof scene>, on: 'pointerdown' | 'click', act: () => void): void {
+	for (const type of ['pointerdown', 'click']) {
+		edits.press({ type, detail: 1 } as MouseEvent, box);
+		if (type === on) act();
+		vi.advanceTimersByTime(0);
+	}
+}
+
+test.each(['pointerdown', 'click'] as const)("a word that a tool corrects on a %s is the user's", (on) => {
+	const typed = scene();
+	for (const letter of 'Qyznqtsi too') typed.type(letter);
+	press(typed, on, () => {
+		typed.page.text = 'I saw Koyaanisqatsi too';
+	});
+	expect(typed.posted()).toEqual(['I saw Koyaanisqatsi too']);
+	expect([typed.page.corrected, typed.box.edited]).toEqual([1, true]);
+});
+
+test('of several corrections at one press the first counts, and none that comes later, or without a press', () => {
+	const twice = scene();
+	for (const letter of 'Aliem and Het') twice.type(letter);
+	const correct = (from: string, to: string) => {
+		twice.page.text = twice.page.text.replace(from, to);
+	};
+	press(twice, 'pointerdown', () => correct('Aliem', 'Alien'));
+	correct('Het', 'Stalker');
+	vi.advanceTimersByTime(500);
+	expect(twice.posted().join()).toContain('I saw Alien');
+	expect(twice.posted().join()).not.toContain('Stalker');
+	press(twice, 'click', () => {});
+	vi.advanceTimersByTime(1100);
+	correct('and', 'Solaris');
+	vi.advanceTimersByTime(5000);
+	expect(twice.page.corrected).toBe(1);
+});
+
+test('what a page puts into a box at a press beside what the user wrote is not theirs', () => {
+	const poisoned = scene();
+	for (const letter of 'it') poisoned.type(letter);
+	press(poisoned, 'pointerdown', () => {
+		poisoned.page.text += ' with Stalker';
+	});
+	vi.advanceTimersByTime(2000);
+	expect(poisoned.posted().join()).not.toContain('Stalker');
+	expect(poisoned.page.corrected).toBe(0);
+});
+
+test('a correction is seen before the user writes on, and by who reads the text at once', () => {
+	for (const then of ['type', 'settle'] as const) {
+		const typed = scene();
+		for (const letter of 'Aliem') typed.type(letter);
+		typed.edits.press({ type: 'keydown', key: 'Tab' } as KeyboardEvent, typed.box);
+		typed.page.text = 'I saw Alien';
+		if (then === 'type') typed.type('!');
+		else typed.edits.settle();
+		expect(typed.posted()).toEqual([`I saw Alien${then === 'type' ? '!' : ''}`]);
+		expect(typed.page.corrected).toBe(1);
+	}
 });

@@ -67,7 +67,7 @@ test.each([
 test('where more games are named than are counted, it is said', () => {
 	const { advice, others } = viewOf(GAME);
 	const drawn = (films: boolean) => {
-		draw({ advice, others: [{ ...others[0]!, bounded: { text: false, films } }] });
+		draw({ advice, others: [{ ...others[0]!, bounded: { text: false, part: false, films } }] });
 		return text()!.includes('only the 60 rarest were counted');
 	};
 	expect([drawn(false), drawn(true)]).toEqual([false, true]);

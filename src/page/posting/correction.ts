@@ -1,0 +1,26 @@
+/** What a tool corrects in a text when its user presses something, such as a suggestion of a grammar checker. */
+import { isWithin, type Written } from '../../messages/written.ts';
+import { oneHunk } from './hunks.ts';
+
+/** Longest that one press puts in place of the user's words: a title or two. */
+const LONGEST = 32;
+
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/** Whether a word goes on across a place of a text. */
+const goesOn = (text: string, at: number): boolean => isLetter(text[at - 1]) && isLetter(text[at]);
+
+/**
+ * How many UTF-16 units a small replacement of the user's own words has put into a text; 0 for any other change. Whole
+ * words are compared: a tool may only add letters to one.
+ */
+export function correctedBy(before: Written, text: string): number {
+	const { at, removed, to, inserted } = oneHunk(before.text, text);
+	if (inserted === 0 || inserted > LONGEST) return 0;
+	let [start, end] = [at, at + removed];
+	if (goesOn(text, to)) while (isLetter(before.text[start - 1])) start--;
+	if (goesOn(text, to + inserted)) while (isLetter(before.text[end])) end++;
+	const isSmall = end - start - removed + inserted <= LONGEST;
+	const isReplaced = [...before.text.slice(start, end)].some(isLetter);
+	return isSmall && isReplaced && !isWithin({ start, end }, before.others) ? inserted : 0;
+}

@@ -1,0 +1,66 @@
+/**
+ * Words that a tool, such as a grammar checker, puts into a box by script when its user presses one of its suggestions. One
+ * small replacement after each press counts as the user's; pages can make up no press.
+ */
+import type { WatchedBox } from '../boxes.ts';
+import { correctedBy } from '../posting/correction.ts';
+import { writtenIn } from '../posting/whose.ts';
+
+export interface Corrections {
+	/** Sees a press that writes nothing itself, before the page does. */
+	press(event: Event, box: WatchedBox): void;
+	/** Looks whether the last press has changed its box by now. */
+	look(): void;
+	/** What changes the box from now on is not by the last press. */
+	over(): void;
+}
+
+/** Milliseconds after a press within which a tool makes its correction. */
+const MOMENT = 1000;
+
+/** A click ends the press that a pointer began; one that a key makes is a press by itself. */
+const begins = (event: Event): boolean => event.type !== 'click' || (event as MouseEvent).detail === 0;
+
+/**
+ * @param boxes those that the user was in lately
+ * @param now reads the text of a box; undefined where it must not be read
+ * @param corrected a press has put so many units into the text that was in a box before
+ */
+export function createCorrections(
+	boxes: readonly WatchedBox[],
+	now: (box: WatchedBox) => string | undefined,
+	corrected: (box: WatchedBox, before: string, room: number) => void,
+): Corrections {
+	let pressed: { box: WatchedBox; before: string } | null = null;
+
+	function look(): void {
+		const text = pressed?.box.written ? now(pressed.box) : undefined;
+		if (pressed === null || text === undefined || text === pressed.before) return;
+		const { box, before } = pressed;
+		const room = correctedBy(writtenIn(boxes, box, before), text);
+		if (room === 0) return;
+		pressed = null;
+		corrected(box, before, room);
+	}
+
+	function over(): void {
+		look();
+		pressed = null;
+	}
+
+	return {
+		look,
+		over,
+		press(event, box) {
+			if (begins(event)) {
+				over();
+				const before = box.written ? now(box) : undefined;
+				pressed = before === undefined ? null : { box, before };
+			}
+			const last = pressed;
+			if (last === null) return;
+			setTimeout(look, 0);
+			setTimeout(() => last === pressed && over(), MOMENT);
+		},
+	};
+}
