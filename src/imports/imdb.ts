@@ -2,7 +2,7 @@
  * IMDb's export of ratings: Const, Your Rating, Date Rated, Title, Original Title (not in older ones), URL, Title Type,
  * IMDb Rating, Runtime (mins), Year and more. Exported lists have the same columns and others.
  */
-import { isoDate } from './dates.ts';
+import { settleDates } from './dates.ts';
 import { type Export, noRows, type Part, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
@@ -33,10 +33,11 @@ export function* readImdb([part]: [Part]): Steps<Export> {
 			otherTitles: original === '' || original === title ? [] : [titleOf(original)],
 			year: yearOf(cell('year')),
 			stars,
-			date: isoDate(cell('date rated')),
+			date: cell('date rated'),
 			row,
 			part: part.part,
 		});
 	});
+	settleDates(found.rows, 0);
 	return { service: 'IMDb', ...found, rows: yield* mergeRows(found.rows) };
 }

@@ -17,6 +17,8 @@ const isActivity = (columns: string[]) =>
 
 export const isNetflix = (columns: string[]) => isHistory(columns) || isActivity(columns);
 
+/** Year of the first film that could be streamed. */
+const FIRST_YEAR = 2007;
 /** Films watched for fewer minutes do not count as seen. */
 const BRIEF = 10;
 
@@ -47,7 +49,10 @@ export function* readNetflix([part]: [Part]): Steps<Export> {
 		});
 	});
 	if (profiles.size > 1) throw new ImportError(faults.severalProfiles(part.name, profiles.size));
-	const dates = dateReader(viewings.map(({ date }) => date));
+	const dates = dateReader(
+		viewings.map(({ date }) => date),
+		{ first: FIRST_YEAR },
+	);
 	const episodes = episodesIn(viewings.map(({ row }) => row.title));
 	const minutes = new Map<string, number>();
 	for (const viewing of viewings)

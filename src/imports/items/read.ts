@@ -1,6 +1,7 @@
 /** What services of other kinds than films hand out of one's own ratings: only who rated what counts of them. */
 import { faults } from '../../strings/faults.ts';
 import { refuseDamaged } from '../damage.ts';
+import { settleDates } from '../dates.ts';
 import { ImportError } from '../error.ts';
 import {
 	type Export,
@@ -30,6 +31,7 @@ export function* readItems(part: Part, service: ItemService): Steps<Export> {
 	const found = noRows();
 	yield* READERS[service](part, found);
 	refuseDamaged(found);
+	settleDates(found.rows, 0);
 	if (found.rows.length === 0) throw new ImportError(faults.noneRated(part.name));
 	return { service, kind: ITEM_SERVICES[service], ...found };
 }
