@@ -3,7 +3,7 @@
  * IMDb Rating, Runtime (mins), Year and more. Exported lists have the same columns and others.
  */
 import { settleDates } from './dates.ts';
-import { type Export, noRows, type Part, type Steps } from './export.ts';
+import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -14,8 +14,14 @@ export const isImdb = (columns: string[]) =>
 /** "TV Series", "tvMiniSeries", "TV Episode", "Serie TV", "Video Game", "Podcast Series", "Music Video". */
 const NO_FILM = /s[eé]rie|[eé]pisod|game|gioco|spiel|jeu|juego|podcast|music/i;
 
-export function* readImdb([part]: [Part]): Steps<Export> {
+export function* readImdb(parts: Part[]): Steps<Found> {
 	const found = noRows();
+	for (const part of parts) yield* readOne(part, found);
+	return { service: 'IMDb', ...found, rows: yield* mergeRows(found.rows) };
+}
+
+function* readOne(part: Part, found: ReadRows): Steps<void> {
+	const from = found.rows.length;
 	yield* readTable(part, found, (cell, row) => {
 		if (NO_FILM.test(cell('title type'))) {
 			found.leftOut.series++;
@@ -38,6 +44,5 @@ export function* readImdb([part]: [Part]): Steps<Export> {
 			part: part.part,
 		});
 	});
-	settleDates(found.rows, 0);
-	return { service: 'IMDb', ...found, rows: yield* mergeRows(found.rows) };
+	settleDates(found.rows, from);
 }

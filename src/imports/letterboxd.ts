@@ -5,7 +5,7 @@
 import { faults } from '../strings/faults.ts';
 import { settleDates } from './dates.ts';
 import { ImportError } from './error.ts';
-import { type Export, noRows, type Part, type Steps } from './export.ts';
+import { type Found, noRows, type Part, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -16,7 +16,7 @@ export const isLetterboxd = (columns: string[]) =>
 /** The watchlist has the same columns as watched films. */
 const NOT_SEEN = /watchlist/i;
 
-export function* readLetterboxd(parts: Part[]): Steps<Export> {
+export function* readLetterboxd(parts: Part[]): Steps<Found> {
 	const found = noRows();
 	for (const [i, part] of parts.entries()) {
 		if (NOT_SEEN.test(part.name)) throw new ImportError(faults.watchlist(part.name));

@@ -4,7 +4,7 @@ import { refuseDamaged } from '../damage.ts';
 import { settleDates } from '../dates.ts';
 import { ImportError } from '../error.ts';
 import {
-	type Export,
+	type Found,
 	ITEM_SERVICES,
 	type ItemService,
 	noRows,
@@ -27,7 +27,7 @@ const READERS: Record<ItemService, (part: Part, found: ReadRows) => Steps<void>>
 };
 
 /** Reads what was rated. @throws ImportError if there are no ratings, or with the place that is damaged */
-export function* readItems(part: Part, service: ItemService): Steps<Export> {
+export function* readItems(part: Part, service: ItemService): Steps<Found> {
 	const found = noRows();
 	yield* READERS[service](part, found);
 	refuseDamaged(found);
