@@ -4,6 +4,7 @@ import { isZip } from '../zip.ts';
 import { archiveFiles, gunzipped, type UnpackedFile } from './archive.ts';
 import { isRepo, readRepo } from './blueskyRepo.ts';
 import { decodeStream } from './decode.ts';
+import { LARGEST_DIRECTORY } from './directory.ts';
 import { bytesOf, type ExportedPost, readRange, type Source } from './exported.ts';
 import { baseOf, type TextFile } from './format.ts';
 import { formatOf, inOrder, mayBeRead, orderOf, readableOf } from './formats.ts';
@@ -127,7 +128,12 @@ async function* readPacked(
 	if (!(await beginsAsTar(unpacked(apart))))
 		return yield* readWhole(all, { name, path: name.replace(/\.gz$/i, '') }, unpacked(source));
 	const paths: string[] = [];
-	for await (const { path } of tarFiles(name, unpacked(apart), mayBeRead)) paths.push(path);
+	let listed = 0;
+	for await (const { path } of tarFiles(name, unpacked(apart), mayBeRead)) {
+		listed += path.length;
+		if (listed > LARGEST_DIRECTORY) throw new ImportError(faults.noDirectory(name));
+		paths.push(path);
+	}
 	if (paths.length === 0) throw nothingIn(name);
 	for (const chosen of untilRead(all, readableOf(paths, String)))
 		// What is in it comes in any order: each format takes going through it.

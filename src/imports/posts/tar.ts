@@ -1,7 +1,7 @@
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { UnpackedFile } from './archive.ts';
-import { MOST_FILES } from './directory.ts';
+import { LONGEST_PATH, MOST_FILES } from './directory.ts';
 import { headerOf, isEmpty, TAR_BLOCK, type TarHeader, toldIn } from './tarHeader.ts';
 
 /** Bytes of a header of any length, such as one of a long path. */
@@ -39,7 +39,7 @@ export async function* tarFiles(
 				told = { ...told, ...more };
 				rest.left = 0;
 			} else {
-				if (kind === 'file' && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
+				if (kind === 'file' && path.length <= LONGEST_PATH && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
 				told = {};
 			}
 			// What fills its last block, and what nobody has read.
