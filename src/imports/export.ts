@@ -2,7 +2,7 @@
 
 import type { OtherKind } from '../core/catalogue/packKinds.ts';
 
-type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
+export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
 
 /** Services of other kinds than films. */
 export const ITEM_SERVICES = {
@@ -44,10 +44,15 @@ export interface ReadRows {
 	unreadable: number;
 }
 
-export interface Export extends ReadRows {
+export interface Found extends ReadRows {
 	service: Service | ItemService;
 	/** What the rows are; films if it is not said. */
 	kind?: OtherKind;
+}
+
+export interface Export extends Found {
+	/** Files of the archive that do not say what was rated or seen. */
+	unread: string[];
 }
 
 /** A text file: the export itself, or one inside an archive. */

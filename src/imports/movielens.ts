@@ -4,7 +4,7 @@
  */
 import { faults, why } from '../strings/faults.ts';
 import { ImportError, RowError } from './error.ts';
-import { type Export, noRows, type Part, type ReadRows, type Steps } from './export.ts';
+import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { columnsOf, readTable } from './table.ts';
 import { starsOf, titleAndYear, titleOf } from './values.ts';
@@ -15,7 +15,7 @@ const isMovies = (columns: string[]) => ['movieid', 'title'].every((column) => c
 
 export const isMovieLens = (columns: string[]) => isOwn(columns) || isDataset(columns) || isMovies(columns);
 
-export function* readMovieLens(parts: Part[]): Steps<Export> {
+export function* readMovieLens(parts: Part[]): Steps<Found> {
 	const own = parts.find((part) => isOwn(columnsOf(part)));
 	const found = own === undefined ? yield* readDataset(parts) : yield* readOwn(own);
 	return { service: 'MovieLens', ...found, rows: yield* mergeRows(found.rows) };

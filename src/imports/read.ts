@@ -1,13 +1,14 @@
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { faults } from '../strings/faults.ts';
+import { serviceOf } from './detect.ts';
 import { ImportError } from './error.ts';
-import { type Export, ITEM_SERVICES, type Part, type Steps } from './export.ts';
-import { isImdb, readImdb } from './imdb.ts';
+import { type Export, type Found, ITEM_SERVICES, type Part, type Service, type Steps } from './export.ts';
+import { readImdb } from './imdb.ts';
 import { itemServiceOf } from './items/detect.ts';
 import { readItems } from './items/read.ts';
-import { isLetterboxd, readLetterboxd } from './letterboxd.ts';
-import { isMovieLens, readMovieLens } from './movielens.ts';
-import { isNetflix, readNetflix } from './netflix.ts';
+import { readLetterboxd } from './letterboxd.ts';
+import { readMovieLens } from './movielens.ts';
+import { readNetflix } from './netflix.ts';
 import { partsOf } from './parts.ts';
 import { columnsOf } from './table.ts';
 import { readTrakt } from './trakt.ts';
@@ -27,18 +28,26 @@ export function* readExport(fileName: string, bytes: Uint8Array, only?: PackKind
 	const unpacking = partsOf(fileName, bytes);
 	let next = unpacking.next();
 	for (; !next.done; next = unpacking.next()) yield UNPACKING * next.value;
-	const parts = next.value;
+	const { parts, unread } = next.value;
 	const reading = readerOf(fileName, parts, only);
 	let step = reading.next();
 	for (; !step.done; step = reading.next()) yield UNPACKING + (1 - UNPACKING) * step.value;
-	const found = step.value;
+	const found = { ...step.value, unread };
 	if (found.rows.length > MOST_ROWS) throw new ImportError(faults.manyFilms(fileName, MOST_ROWS));
 	const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0);
 	if (found.rows.length === 0 && leftOut === 0) throw new ImportError(faults.noFilms(fileName));
 	return found;
 }
 
-function readerOf(fileName: string, parts: Part[], only: PackKind | undefined): Steps<Export> {
+const READERS: Record<Service, (parts: Part[]) => Steps<Found>> = {
+	Letterboxd: readLetterboxd,
+	IMDb: readImdb,
+	MovieLens: readMovieLens,
+	Netflix: readNetflix,
+	Trakt: readTrakt,
+};
+
+function readerOf(fileName: string, parts: Part[], only: PackKind | undefined): Steps<Found> {
 	const [first] = parts;
 	if (first === undefined) throw new ImportError(faults.noRatingsIn(fileName));
 	const items = itemServiceOf(first);
@@ -51,14 +60,10 @@ function readerOf(fileName: string, parts: Part[], only: PackKind | undefined): 
 	}
 	if (only !== undefined && only !== 'films' && first.text.trim() !== '')
 		throw new ImportError(faults.noItems[only](first.name));
-	if (/^\s*[[{]/.test(first.text)) return readTrakt(parts);
 	if (/^\s*<(?:!doctype|html|\?xml)/i.test(first.text)) throw new ImportError(faults.webPage(first.name));
 	if (first.text.trim() === '') throw new ImportError(faults.empty(first.name));
-	const columns = parts.map(columnsOf);
-	if (columns.every(isLetterboxd)) return readLetterboxd(parts);
-	if (columns.every(isMovieLens)) return readMovieLens(parts);
-	if (isImdb(columns[0]!)) return readImdb([first]);
-	if (isNetflix(columns[0]!)) return readNetflix([first]);
-	const columnNames = columns[0]!.slice(0, 8).join(', ').slice(0, 120);
+	const service = serviceOf(first) as Service | null;
+	if (service !== null) return READERS[service](parts);
+	const columnNames = columnsOf(first).slice(0, 8).join(', ').slice(0, 120);
 	throw new ImportError(faults.unknownColumns(first.name, columnNames));
 }

@@ -6,26 +6,39 @@ const EPISODE = /^(?:episode|ep\.|folge|épisode|episodio|episódio|aflevering|a
 
 const piecesOf = (title: string) => title.split(/: /).map((piece) => piece.trim());
 
-/** Returns the titles that are episodes. Titles of three pieces that share the first two belong to one series. */
-export function episodesIn(titles: Iterable<string>): Set<string> {
-	const episodes = new Set<string>();
+/**
+ * Returns the titles that are episodes, and the series of which the titles tell them. Titles of three pieces that share the
+ * first two belong to one series.
+ */
+export function episodesIn(titles: Iterable<string>): { episodes: Set<string>; shows: Set<string> } {
+	const [episodes, shows] = [new Set<string>(), new Set<string>()];
 	const alike = new Map<string, string[]>();
 	for (const title of new Set(titles)) {
 		const pieces = piecesOf(title);
-		if (isEpisode(pieces)) episodes.add(title);
-		else if (pieces.length > 2) {
-			const show = `${pieces[0]}: ${pieces[1]}`;
-			alike.set(show, [...(alike.get(show) ?? []), title]);
+		const show = showIn(pieces);
+		if (show !== null) {
+			episodes.add(title);
+			shows.add(show);
+		} else if (pieces.length > 2) {
+			const first = `${pieces[0]}: ${pieces[1]}`;
+			const group = alike.get(first) ?? [];
+			group.push(title);
+			alike.set(first, group);
 		}
 	}
 	for (const group of alike.values()) if (group.length > 1) for (const title of group) episodes.add(title);
-	return episodes;
+	return { episodes, shows };
 }
 
-function isEpisode(pieces: string[]): boolean {
+/** The series whose episode a title is; null if it is of none. */
+function showIn(pieces: string[]): string | null {
 	const [show = '', ...others] = pieces;
-	if (others.some((piece) => EPISODE.test(piece))) return true;
+	const before = (place: number) => pieces.slice(0, place + 1).join(': ');
 	// "Stranger Things: Stranger Things 3: Chapter One"
-	const numbered = others[0]?.startsWith(show) && /^ \d+$/.test(others[0].slice(show.length));
-	return others.length > 1 && (numbered === true || others.slice(0, -1).some((piece) => SEASON.test(piece)));
+	const isNumbered = others[0]?.startsWith(show) && /^ \d+$/.test(others[0].slice(show.length));
+	if (others.length > 1 && isNumbered === true) return show;
+	const season = others.slice(0, -1).findIndex((piece) => SEASON.test(piece));
+	if (season >= 0) return before(season);
+	const episode = others.findIndex((piece) => EPISODE.test(piece));
+	return episode < 0 ? null : before(episode);
 }

@@ -7,7 +7,7 @@ import { faults, why } from '../strings/faults.ts';
 import { refuseDamaged, tryRow } from './damage.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, RowError } from './error.ts';
-import { type Export, noRows, type Part, type ReadRows, type Steps } from './export.ts';
+import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { jsonEntries } from './json.ts';
 import { mergeRows } from './merge.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -25,7 +25,7 @@ interface Entry {
 	person?: unknown;
 }
 
-export function* readTrakt(parts: Part[]): Steps<Export> {
+export function* readTrakt(parts: Part[]): Steps<Found> {
 	const found = noRows();
 	for (const [i, part] of parts.entries())
 		for (const { entries, first, share } of jsonEntries(part)) {

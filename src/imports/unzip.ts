@@ -9,6 +9,8 @@ import type { Entry } from './zip.ts';
 const STEP = 1 << 13;
 /** Bytes per step of the checksum. */
 const CHECK_STEP = 1 << 20;
+/** Bytes by which it is told what a file is: those of a row, in any encoding. Few compressed bytes are unpacked at once. */
+const [HEAD, HEAD_STEP] = [1 << 15, 1 << 9];
 /** Bytes that one compressed byte expands to at most. */
 const MOST_EXPANSION = 1032;
 
@@ -51,4 +53,24 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 	}
 	if (size !== unpacked.length || crcOf(crc) !== entry.crc) throw damaged();
 	return unpacked;
+}
+
+/** The beginning of a file of an archive; empty if it is packed in a way that is not known. @throws ImportError if it is damaged */
+export function headOf(name: string, { path, packed, method }: Entry): Uint8Array {
+	if (method === 0) return packed.subarray(0, HEAD);
+	if (method !== 8) return new Uint8Array();
+	const head = new Uint8Array(HEAD);
+	let size = 0;
+	const inflate = new Inflate((piece) => {
+		const part = piece.subarray(0, HEAD - size);
+		head.set(part, size);
+		size += part.length;
+	});
+	try {
+		for (let at = 0; at < packed.length && size < HEAD; at += HEAD_STEP)
+			inflate.push(packed.subarray(at, at + HEAD_STEP), at + HEAD_STEP >= packed.length);
+	} catch {
+		throw new ImportError(faults.damaged(faults.within(path, name)));
+	}
+	return head.subarray(0, size);
 }

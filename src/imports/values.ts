@@ -32,7 +32,8 @@ const truncate = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…`
 
 /** Splits "Heat (1995)" and "Seven (a.k.a. Se7en) (1995)" into titles and year. */
 export function titleAndYear(text: string): { titles: string[]; year: number | null } {
-	const [, titlePart = text, year] = /^(.*?)\s*\((\d{4})\)$/.exec(text) ?? [];
+	const found = /\((\d{4})\)$/.exec(text);
+	const titlePart = found === null ? text : text.slice(0, found.index).trimEnd();
 	const [, mainTitle = titlePart, other] = /^(.*?) \((?:a\.k\.a\. )?([^()]*)\)$/.exec(titlePart) ?? [];
-	return { titles: [titleOf(titlePart), ...(other ? [mainTitle, other] : [])], year: yearOf(year ?? '') };
+	return { titles: [titleOf(titlePart), ...(other ? [mainTitle, other] : [])], year: yearOf(found?.[1] ?? '') };
 }

@@ -63,6 +63,15 @@ export interface ReadingView {
 	years: [number, number] | null;
 }
 
+/** What was read of an export. */
+export interface ReadPosts {
+	/** Number of posts, with films or without. */
+	read: number;
+	posts: CheckedPost[];
+	/** Files of a folder or archive that could not be read. */
+	unread: string[];
+}
+
 /** A post, by its place among those that were checked, and how many people could have written the others. */
 export interface PostWithout {
 	post: number;
@@ -104,7 +113,7 @@ export interface AuditView extends KindAudit {
 
 /** What the page asks of its worker, and what that answers. */
 export interface AuditorProtocol {
-	read: { asked: { files: { file: Blob; name: string }[] }; answered: { read: number; posts: CheckedPost[] } };
+	read: { asked: { files: { file: Blob; name: string }[] }; answered: ReadPosts };
 	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };
 	/** How many people could have written some of the posts. */
 	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountsView };

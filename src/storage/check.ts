@@ -33,6 +33,8 @@ const CheckSchema = v.object({
 	/** Number of posts, with films or without. */
 	read: count,
 	posts: list(CheckedPostSchema, MOST_POSTS),
+	/** Files of a folder or archive that could not be read; older versions kept none. */
+	unread: v.exactOptional(list(optionalText(LONGEST_TITLE), 1000)),
 });
 /** Posts that were taken down or edited, by their places in a check. */
 const PlacesSchema = list(count, MOST_POSTS);

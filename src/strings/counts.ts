@@ -32,6 +32,14 @@ export const month = (date: string) =>
 
 /** "a, b and c" */
 export const list = (items: readonly string[]) => new Intl.ListFormat(locale()).format(items);
+const MOST_NAMED = 5;
+/** "a, b, c, d, e and 12 more" */
+export const listShort = (items: readonly string[]) =>
+	list(
+		items.length <= MOST_NAMED + 1
+			? items
+			: [...items.slice(0, MOST_NAMED), t`${number(items.length - MOST_NAMED)} more`],
+	);
 /** "a, b or c" */
 export const either = (items: readonly string[]) =>
 	new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);

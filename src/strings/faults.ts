@@ -24,6 +24,7 @@ export const why = texts({
 	noJson: 'what stands here is no JSON of an export.',
 	bracket: 'a bracket is closed that was not opened.',
 	noBlock: 'it is no block of a repository.',
+	manyPosts: (n: number) => t`the file names more than ${number(n)} posts.`,
 	noAddress: 'its address is none that is known here.',
 	noListRow: 'it is no row of a list.',
 	noListName: 'the list has no name.',

@@ -1,5 +1,5 @@
 /** Words about importing one's own ratings. */
-import { day, films, number, titles } from './counts.ts';
+import { day, films, listShort, number, titles } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, plural, texts } = words('imports');
@@ -57,6 +57,8 @@ export const imports = texts({
 		(Object.keys(SKIPPED) as (keyof typeof SKIPPED)[])
 			.filter((reason) => counts[reason] > 0)
 			.map((reason) => t`${rows(counts[reason])} ${of === undefined ? SKIPPED[reason] : UNRATED()} skipped.`),
+	/** Files of an archive. */
+	unread: (files: readonly string[]) => t`Not read, since they do not list what you rated or saw: ${listShort(files)}.`,
 	damaged: (n: number) => t`Skipped, as unreadable: ${rows(n)}.`,
 
 	damagedStored: (n: number) =>

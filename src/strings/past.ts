@@ -1,6 +1,6 @@
 /** Words of the page that checks what old posts have given away. */
 import { when } from './audit.ts';
-import { about, day, list, number } from './counts.ts';
+import { about, day, list, listShort, number } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('past');
@@ -44,6 +44,8 @@ const EXPORTS: { name: string; how: string }[] = texts([
 
 export const past = texts({
 	title: 'What have I already given away?',
+	unread: (files: readonly string[]) =>
+		t`Not counted, since these files could not be read: ${listShort(files)}. Choose each by itself to see why.`,
 	lead: 'Choose the file of your old posts. See how many people could have written them all, and which few to take down.',
 	loading: 'Reading…',
 	failed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',

@@ -27,6 +27,8 @@ export interface Report {
 	unmatched: number;
 	leftOut: Record<Reason, number>;
 	damaged: string[];
+	/** Files of the archive that were not read. */
+	unread: string[];
 }
 
 /** Share of the whole import at which each phase begins. */
@@ -49,7 +51,7 @@ export async function importFile(
 	const telling = tell('reading', 'matching', 0);
 	telling(0);
 	const read = await runSteps(readExport(file.name, new Uint8Array(await file.arrayBuffer())), telling);
-	const { service, rows, leftOut, damaged } = read;
+	const { service, rows, leftOut, damaged, unread } = read;
 	kind = read.kind;
 	const matched = await matchRows(rows, ask, kind, tell('matching', 'saving', rows.length));
 	if (matched === null) throw new ImportError(faults.noPack[kind!](file.name, service));
@@ -58,7 +60,7 @@ export async function importFile(
 	const imported = { service, ...(kind && { kind }), file: file.name, date, films, unmatched };
 	await saveImport(db, imported, tell('saving', 'end', films.length));
 	await tellChanged(ask);
-	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
+	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged, unread };
 }
 
 /** Tells the worker to reload the user's ratings. A worker that cannot be reached has none cached. */

@@ -5,7 +5,7 @@ const words = strings.imports;
 
 /** The result of an import. */
 export function ImportReport({ report }: { report: Report }) {
-	const { file, kind, matched, unmatched, leftOut, damaged } = report;
+	const { file, kind, matched, unmatched, leftOut, damaged, unread } = report;
 	return (
 		<div class="report" role="status">
 			<p>
@@ -14,6 +14,7 @@ export function ImportReport({ report }: { report: Report }) {
 			{words.leftOut(leftOut, kind).map((text) => (
 				<p key={text}>{text}</p>
 			))}
+			{unread.length > 0 && <p>{words.unread(unread)}</p>}
 			{damaged.length > 0 && (
 				<>
 					<p>{words.damaged(damaged.length)}</p>

@@ -129,7 +129,7 @@ for (const language of LANGUAGES)
 		const newCheck = async (posts: CheckedPost[], view: AuditView) => {
 			await choose(page, EXPORT);
 			await expect(page.locator('progress')).toBeVisible();
-			await tell(page, { value: { read: 123_456, posts } });
+			await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'] } });
 			await result(view);
 		};
 		// Three posts that were ticked off in the check before are there still.

@@ -41,6 +41,8 @@ const factsOf = (time: number) => ({
 const MADE_UP: Record<string, (time: number) => unknown[]> = {
 	'counts.decimal': (time) => [NUMBERS[time]],
 	'counts.list': (time) => [['a', 'b', 'c'].slice(0, time)],
+	'counts.listShort': (time) => [Array(4 * time).fill('a')],
+	'.unread': (time) => [Array(4 * time).fill('a.txt')],
 	'counts.either': (time) => [['a', 'b', 'c'].slice(0, time)],
 	'consent.languageName': () => ['de'],
 	'consent.meaning': () => ['What happened.'],

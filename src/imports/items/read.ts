@@ -1,9 +1,10 @@
 /** What services of other kinds than films hand out of one's own ratings: only who rated what counts of them. */
 import { faults } from '../../strings/faults.ts';
 import { refuseDamaged } from '../damage.ts';
+import { settleDates } from '../dates.ts';
 import { ImportError } from '../error.ts';
 import {
-	type Export,
+	type Found,
 	ITEM_SERVICES,
 	type ItemService,
 	noRows,
@@ -26,10 +27,11 @@ const READERS: Record<ItemService, (part: Part, found: ReadRows) => Steps<void>>
 };
 
 /** Reads what was rated. @throws ImportError if there are no ratings, or with the place that is damaged */
-export function* readItems(part: Part, service: ItemService): Steps<Export> {
+export function* readItems(part: Part, service: ItemService): Steps<Found> {
 	const found = noRows();
 	yield* READERS[service](part, found);
 	refuseDamaged(found);
+	settleDates(found.rows, 0);
 	if (found.rows.length === 0) throw new ImportError(faults.noneRated(part.name));
 	return { service, kind: ITEM_SERVICES[service], ...found };
 }

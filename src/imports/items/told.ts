@@ -1,5 +1,4 @@
 import { why } from '../../strings/faults.ts';
-import { isoDate } from '../dates.ts';
 import { RowError } from '../error.ts';
 import type { ReadRows } from '../export.ts';
 
@@ -11,7 +10,7 @@ export interface Told {
 	rating: string;
 	/** The best rating that there is. */
 	best: number;
-	/** As services write it, such as 2024-01-31 or 2024/01/31; one that is no day counts as unknown. */
+	/** As in the file. */
 	date?: string;
 }
 
@@ -44,11 +43,14 @@ export function keep(
 		// Older things have years before our era, or none.
 		year: /^[12]\d{3}$/.test(year) ? Number(year) : null,
 		stars: null,
-		date: isoDate(date),
+		date,
 		row,
 		part: '',
 	});
 }
 
 /** "The Fellowship of the Ring (The Lord of the Rings, #1)" without its series. */
-export const withoutSeries = (title: string) => title.replace(/ \([^()]*#[^()]*\)$/, '');
+export function withoutSeries(title: string): string {
+	const at = title.lastIndexOf(' (');
+	return at >= 0 && /^ \([^()]*\)$/.test(title.slice(at)) && title.includes('#', at) ? title.slice(0, at) : title;
+}

@@ -19,7 +19,12 @@ export interface ReadAccount {
 	/** Number of posts, with films or without. */
 	read: number;
 	posts: NamingPost[];
+	/** Files of a folder or archive that could not be read: the first of them, if there are very many. */
+	unread: string[];
 }
+
+/** Most names of files that are held. */
+const MOST_UNREAD = 1000;
 
 /** How far reading has come. */
 export interface Reading extends ReadAccount {
@@ -38,31 +43,51 @@ export async function readAccount(
 	onPost: (reading: Reading) => Promise<void> | void = () => undefined,
 	others: readonly OfKind[] = [],
 ): Promise<ReadAccount> {
-	const reading: Reading = { read: 0, posts: [], bytes: 0, total: sources.reduce((sum, { size }) => sum + size, 0) };
+	const total = sources.reduce((sum, { size }) => sum + size, 0);
+	const reading: Reading = { read: 0, posts: [], unread: [], bytes: 0, total };
 	const counted = sources.map((source) =>
 		countBytes(source, (bytes) => {
 			reading.bytes = Math.min(reading.bytes + bytes, reading.total);
 		}),
 	);
 	const known = new Map<string, { site: string; ids: Set<string> }>();
-	for await (const { text, ...post } of readPosts(counted)) {
+	const log = {
+		begin: () => {
+			const { read, posts } = reading;
+			const before = posts.length;
+			return () => {
+				reading.read = read;
+				for (const { site, id } of posts.splice(before)) known.get(site)?.ids.delete(id);
+			};
+		},
+		leaveOut: (name: string) => {
+			if (reading.unread.length < MOST_UNREAD) reading.unread.push(name);
+		},
+	};
+	for await (const { text, ...post } of readPosts(counted, log)) {
 		reading.read++;
 		const { films, items } = namedAcross(catalogue, partsOf(text).map(allOwn), others);
-		const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
-		known.set(there.site, there);
-		// The same post may be in two exports.
-		if (films.length + items.length > 0 && !there.ids.has(post.id)) {
+		if (films.length + items.length > 0 && !isKnown(known, post)) {
+			const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
+			known.set(there.site, there);
 			// A string cut from what was read would keep all of it in memory; and a site has many posts.
 			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
-			there.ids.add(id);
+			if (id.length <= LONGEST_ID) there.ids.add(id);
 			const named = { films, ...(items.length > 0 && { items }) };
-			reading.posts.push({ id, date, site: there.site, link, ...named, day: dayIn(date) });
+			reading.posts.push({ id: id.slice(0, LONGEST_ID), date, site: there.site, link, ...named, day: dayIn(date) });
 		}
 		const wait = onPost(reading);
 		if (wait !== undefined) await wait;
 	}
-	return { read: reading.read, posts: reading.posts };
+	return { read: reading.read, posts: reading.posts, unread: reading.unread };
 }
+
+/** Characters of an id that are held. */
+const LONGEST_ID = 1000;
+
+/** The same post may be in two exports. Those with ids that are longer than any count twice. */
+const isKnown = (known: ReadonlyMap<string, { ids: Set<string> }>, { site, id }: Pick<ExportedPost, 'site' | 'id'>): boolean =>
+	known.get(site)?.ids.has(id) === true;
 
 /** Divides a text between words into parts that are short enough to be read whole. */
 function partsOf(text: string): string[] {

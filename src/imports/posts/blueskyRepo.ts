@@ -6,13 +6,19 @@
 import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { postOfBluesky } from './bluesky.ts';
-import { type Block, carBlocks } from './car.ts';
+import { type Block, carBlocks, charactersOf } from './car.ts';
 import { decodeCbor, type Link } from './cbor.ts';
 import { bytesOf, type ExportedPost, type Source } from './exported.ts';
 import { fieldsOf, itemsOf } from './jsonValues.ts';
 
-/** Most bytes of a key that is read: longer ones are no keys of posts, and too many arguments of a call. */
-const LONGEST_KEY = 1024;
+/** Most bytes of a name that is read: longer ones are no names of posts, and too many arguments of a call. */
+const LONGEST_NAME = 1024;
+/** Characters of a key that is held; those of posts have 13. */
+const LONGEST_KEY = 100;
+/** Bytes of an address. */
+const LONGEST_ADDRESS = 36;
+/** No account has more posts. Their names are held, which takes some hundred bytes each. */
+const MOST_POSTS = 1_000_000;
 const POSTS = /^app\.bsky\.feed\.post\/([\w.~:-]+)$/;
 
 export const isRepo = (path: string): boolean => /\.car$/i.test(path);
@@ -24,32 +30,40 @@ export async function* readRepo(source: Source): AsyncGenerator<ExportedPost, vo
 	for await (const block of carBlocks(source.name, bytesOf((source.apart ?? source).stream()))) {
 		const fields = fieldsOf(recordOf(source.name, block));
 		if (Array.isArray(fields.e)) for (const [address, key] of postsIn(fields.e)) names.set(address, key);
-		else if (typeof fields.did === 'string' && 'sig' in fields) did = /^did:[\w:.%-]+$/.exec(fields.did)?.[0] ?? null;
+		else if (typeof fields.did === 'string' && 'sig' in fields) did = didIn(fields.did);
+		if (names.size > MOST_POSTS)
+			throw new ImportError(faults.again(faults.atBlock(source.name, block.number, why.manyPosts(MOST_POSTS))));
 	}
 	for await (const block of carBlocks(source.name, bytesOf(source.stream()))) {
 		const key = names.get(block.address);
-		const post = key === undefined ? null : postOfBluesky(recordOf(source.name, block), did, key);
+		if (key === undefined) continue;
+		const record = recordOf(source.name, block);
+		const post = key === '' ? postOfBluesky(record, null, `block ${block.number}`) : postOfBluesky(record, did, key);
 		if (post !== null) yield post;
 	}
 }
 
-/** The addresses of the posts that a node of the tree names, with their keys. */
+const didIn = (text: string): string | null => (/^did:[\w:.%-]{1,250}$/.test(text) ? text : null);
+
+/** The addresses of the posts that a node of the tree names, with their keys; those that are too long are empty. */
 function postsIn(entries: readonly unknown[]): [address: string, key: string][] {
 	let name = '';
 	return itemsOf(entries).flatMap((entry) => {
 		const { p, k, v } = fieldsOf(entry);
 		if (typeof p !== 'number' || !(p <= name.length) || !(k instanceof Uint8Array)) return [];
-		if (p + k.length > LONGEST_KEY) return [];
-		name = name.slice(0, p) + String.fromCharCode(...k);
+		if (p + k.length > LONGEST_NAME) return [];
+		name = name.slice(0, p) + charactersOf(k);
 		const key = POSTS.exec(name)?.[1];
 		const { link } = fieldsOf(v) as Partial<Link>;
-		return key === undefined || typeof link !== 'string' ? [] : [[link, key]];
+		if (key === undefined || !(link instanceof Uint8Array) || link.length > LONGEST_ADDRESS) return [];
+		// A string that is cut from another keeps it in memory.
+		return [[charactersOf(link), key.length > LONGEST_KEY ? '' : structuredClone(key)]];
 	});
 }
 
 function recordOf(name: string, { bytes, number, address }: Block): unknown {
 	// Pictures may be among the blocks, as they are.
-	if (!address.startsWith('0171')) return null;
+	if (!address.startsWith('\x01\x71')) return null;
 	try {
 		return decodeCbor(bytes);
 	} catch {

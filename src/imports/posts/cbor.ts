@@ -3,15 +3,16 @@
  * lengths that are known beforehand, and no tag but 42, a link to another block.
  */
 
-/** A link to a block: the bytes of its address in hexadecimal. */
+/** A link to a block: the bytes of its address. */
 export interface Link {
-	link: string;
+	link: Uint8Array;
 }
 
-const DEEPEST = 100;
+/** Levels of a value, and values in it; no post has nearly as many. */
+const [DEEPEST, MOST_VALUES] = [100, 100_000];
 const LINK_TAG = 42;
 
-/** @throws RangeError if the bytes are no value, or go on behind it */
+/** @throws RangeError if the bytes are no value, go on behind it, or hold more values than any record */
 export function decodeCbor(bytes: Uint8Array): unknown {
 	const reader = readerOf(bytes);
 	const value = reader.value(0);
@@ -19,12 +20,9 @@ export function decodeCbor(bytes: Uint8Array): unknown {
 	return value;
 }
 
-export const hexOf = (bytes: Uint8Array): string =>
-	Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 function readerOf(bytes: Uint8Array) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	let at = 0;
+	let [at, values] = [0, 0];
 	const take = (length: number): Uint8Array => {
 		if (length > bytes.length - at) throw new RangeError('a value breaks off');
 		at += length;
@@ -58,10 +56,11 @@ function readerOf(bytes: Uint8Array) {
 	const link = (tag: number, target: unknown): Link => {
 		if (tag !== LINK_TAG || !(target instanceof Uint8Array)) throw new RangeError('a tag is not known');
 		// The first byte says that it is an address in bytes.
-		return { link: hexOf(target.subarray(1)) };
+		return { link: target.subarray(1) };
 	};
 	const value = (depth: number): unknown => {
 		if (depth > DEEPEST) throw new RangeError('values are nested too deep');
+		if (++values > MOST_VALUES) throw new RangeError('there are too many values');
 		const first = take(1)[0]!;
 		const [kind, bits] = [first >> 5, first & 31];
 		if (kind === 7) return simple(bits);

@@ -19,8 +19,8 @@ export interface PackedFile {
 
 /** Most files in an archive, since it may claim to hold millions; those of X and Mastodon hold every picture. */
 export const MOST_FILES = 500_000;
-const LARGEST_DIRECTORY = 128_000_000;
-const LONGEST_PATH = 1000;
+/** Bytes of a list of files, and characters of a path, at most. */
+export const [LARGEST_DIRECTORY, LONGEST_PATH] = [128_000_000, 1000];
 const [END64, LOCATOR64] = [0x06064b50, 0x07064b50];
 const [LOCATOR64_SIZE, END64_SIZE, LOCAL_SIZE, CENTRAL_SIZE] = [20, 56, 30, 46];
 /** What stands where a number is in the fields of ZIP64 instead. */

@@ -50,20 +50,29 @@ const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => forma
 export const mayBeRead = (path: string): boolean =>
 	!HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
 
-/** The files of a folder or archive that are read. */
+/**
+ * The files of a folder or archive that may be read, in the order of their formats: those of services, and any texts, which
+ * are read only if there is nothing else.
+ */
 export function readableOf<T>(
 	files: readonly T[],
 	pathOf: (file: T) => string,
 	isAlso = (_path: string) => false,
-): T[] {
+): [known: T[], texts: T[]] {
+	const isOfService = (path: string) => isKnown(path) || isAlso(path);
 	const readable = files.filter((file) => mayBeRead(pathOf(file)) || isAlso(pathOf(file)));
-	const known = readable.filter((file) => isKnown(pathOf(file)) || isAlso(pathOf(file)));
-	return known.length > 0 ? known : readable;
+	const { known = [], texts = [] } = Object.groupBy(readable, (file) =>
+		isOfService(pathOf(file)) ? 'known' : 'texts',
+	);
+	return [inOrder(known, pathOf), inOrder(texts, pathOf)];
 }
 
 /** Sorts files by the first format that each may be of, by its path. */
 export const inOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
-	files.toSorted((a, b) => orderOf(pathOf(a)) - orderOf(pathOf(b)));
+	files
+		.map((file) => ({ file, order: orderOf(pathOf(file)) }))
+		.sort((a, b) => a.order - b.order)
+		.map(({ file }) => file);
 
 /** The place of the first format that a file may be of. */
 export function orderOf(path: string): number {

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseHtml } from './html.ts';
 
 /** Elements whose content is not the writer's, or is not read. */
 const LEFT_OUT = new Set([
@@ -21,7 +21,7 @@ const INLINE = new Set(
 );
 const PARAGRAPHS = new Set('p div section article ul ol table pre h1 h2 h3 h4 h5 h6 figure aside dl'.split(' '));
 /** Characters from which on text is settled, those that stay since what follows may change them, and of a link. */
-const [SETTLED, LAST, LONGEST_LABEL] = [4096, 16, 65_536];
+const [SETTLED, LAST, LONGEST_LABEL] = [2048, 16, 4096];
 const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', strong: '**' };
 
 /**
@@ -55,8 +55,8 @@ export function htmlText(html: string): string {
 	const isLeftOut = (name: string, attributes: Record<string, string>) =>
 		LEFT_OUT.has(name) || (name === 'aside' && /\bquote\b/.test(attributes.class ?? ''));
 	const open: boolean[] = [];
-	const parser = new Parser({
-		onopentag(name, attributes) {
+	parseHtml(html, {
+		open(name, attributes) {
 			const leftOut = isLeftOut(name, attributes);
 			open.push(leftOut);
 			if (leftOut) out++;
@@ -66,13 +66,13 @@ export function htmlText(html: string): string {
 			if (name === 'a') links.push({ from: text.length, href: attributes.href ?? '' });
 			if (name === 'img' && attributes.alt) text += ` ${attributes.alt} `;
 		},
-		ontext(data) {
+		text(data) {
 			if (out > 0) return;
 			settle();
 			const words = data.replace(/\s+/g, ' ');
 			text += text === '' || /\s/.test(text.at(-1)!) ? words.trimStart() : words;
 		},
-		onclosetag(name) {
+		close(name) {
 			if (open.pop() === true) out--;
 			if (!INLINE.has(name) && name !== 'br') endLine(name);
 			if (out > 0) return;
@@ -81,8 +81,6 @@ export function htmlText(html: string): string {
 			if (link !== undefined) text = text.slice(0, link.from) + linkText(text.slice(link.from), link.href);
 		},
 	});
-	parser.write(html);
-	parser.end();
 	return (done.join('') + text).trim();
 }
 

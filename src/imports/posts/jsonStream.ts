@@ -4,8 +4,8 @@ import { LONGEST_TEXT, type TextFile } from './format.ts';
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
-/** No export nests deeper. */
-const DEEPEST = 100;
+/** No export nests deeper, nor has what is wanted deeper, and names on the way to it are short. */
+const [DEEPEST, DEEPEST_WANTED, LONGEST_NAME] = [100, 8, 100];
 
 export interface JsonItem {
 	value: unknown;
@@ -78,7 +78,7 @@ export function jsonCutter(name: string, isWanted: (path: readonly string[]) => 
 			if (char === QUOTE) {
 				quoted = true;
 				if (at.wanted === 0) [held, start] = ['', i + 1];
-			} else if (char === COLON) at.key = held;
+			} else if (char === COLON) at.key = held.slice(0, LONGEST_NAME);
 			else if (char === COMMA && isBetween) {
 				yield item(held + text.slice(start, i));
 				[held, start] = ['', i + 1];
@@ -123,7 +123,8 @@ function nestingOf(isWanted: (path: readonly string[]) => boolean) {
 			nesting.depth = arrays.push(isArray);
 			nesting.key = '';
 			// What holds everything has no name.
-			if (isArray && nesting.wanted === 0 && isWanted(path.slice(1))) nesting.wanted = nesting.depth;
+			const mayBe = isArray && nesting.wanted === 0 && path.length <= DEEPEST_WANTED;
+			if (mayBe && isWanted(path.slice(1))) nesting.wanted = nesting.depth;
 			return true;
 		},
 		/** Returns whether that is what was opened last. */

@@ -5,10 +5,10 @@
  * post in each tag of BBCode.
  */
 
-import { Parser } from 'htmlparser2';
 import { hasColumns, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
+import { parseHtml } from './html.ts';
 import { withoutQuotes } from './quotes.ts';
 import { paragraphs, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
@@ -37,8 +37,10 @@ async function* readPhpbb(file: TextFile): AsyncGenerator<ExportedPost, void> {
 /** What was typed: elements are taken out, and entities are what they stand for. */
 function plain(stored: string): string {
 	let text = '';
-	const parser = new Parser({ ontext: (data) => (text += data) });
-	parser.write(stored);
-	parser.end();
+	parseHtml(stored, {
+		text: (data) => {
+			text += data;
+		},
+	});
 	return text;
 }

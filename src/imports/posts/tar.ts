@@ -1,7 +1,8 @@
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { UnpackedFile } from './archive.ts';
-import { MOST_FILES } from './directory.ts';
+import { type BytesReader, bytesReader } from './bytesReader.ts';
+import { LONGEST_PATH, MOST_FILES } from './directory.ts';
 import { headerOf, isEmpty, TAR_BLOCK, type TarHeader, toldIn } from './tarHeader.ts';
 
 /** Bytes of a header of any length, such as one of a long path. */
@@ -19,7 +20,7 @@ export async function* tarFiles(
 ): AsyncGenerator<UnpackedFile, void> {
 	const damaged = (path?: string) =>
 		new ImportError(path === undefined ? faults.noDirectory(name) : faults.unreadPart(name, path));
-	const reader = readerOf(chunks);
+	const reader = bytesReader(chunks);
 	/** What a header of its own tells of the next file. */
 	let told: Partial<TarHeader> = {};
 	try {
@@ -39,7 +40,7 @@ export async function* tarFiles(
 				told = { ...told, ...more };
 				rest.left = 0;
 			} else {
-				if (kind === 'file' && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
+				if (kind === 'file' && path.length <= LONGEST_PATH && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
 				told = {};
 			}
 			// What fills its last block, and what nobody has read.
@@ -52,51 +53,11 @@ export async function* tarFiles(
 	}
 }
 
-async function* contentOf(reader: Reader, rest: { left: number }, damaged: () => Error) {
+async function* contentOf(reader: BytesReader, rest: { left: number }, damaged: () => Error) {
 	while (rest.left > 0) {
 		const part = await reader.some(rest.left);
 		if (part === null) throw damaged();
 		rest.left -= part.length;
 		yield part;
 	}
-}
-
-type Reader = ReturnType<typeof readerOf>;
-
-/** Reads a stream by lengths; null where it ends before. */
-function readerOf(chunks: AsyncGenerator<Uint8Array, void>) {
-	let held = new Uint8Array();
-	/** At least one byte and at most so many. */
-	const some = async (most: number): Promise<Uint8Array | null> => {
-		while (held.length === 0) {
-			const next = await chunks.next();
-			if (next.done) return null;
-			held = next.value as Uint8Array<ArrayBuffer>;
-		}
-		const part = held.subarray(0, most);
-		held = held.subarray(part.length);
-		return part;
-	};
-	return {
-		some,
-		async exactly(size: number): Promise<Uint8Array | null> {
-			const bytes = new Uint8Array(size);
-			for (let at = 0; at < size; ) {
-				const part = await some(size - at);
-				if (part === null) return null;
-				bytes.set(part, at);
-				at += part.length;
-			}
-			return bytes;
-		},
-		/** Returns whether there were so many. */
-		async skip(size: number): Promise<boolean> {
-			for (let left = size; left > 0; ) {
-				const part = await some(left);
-				if (part === null) return false;
-				left -= part.length;
-			}
-			return true;
-		},
-	};
 }

@@ -11,7 +11,7 @@ import { whenOf } from './when.ts';
 import { wholeText } from './wholeText.ts';
 
 const PAGE = /(?:^|\/)posts\/html\/(\d{5,20})\.html$/;
-const TIME = /<(\w+)[^>]{0,200}\bid="timestamp"[^>]{0,200}>([^<]{1,100})<\/\1>/;
+const TIME = /<(\w{1,20})(?: [^<>]{0,200})? id="timestamp"[^<>]{0,200}>([^<]{1,100})<\/\1>/;
 
 export const tumblr: Format = {
 	mayBe: (path) => PAGE.test(path),

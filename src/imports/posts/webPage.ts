@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseHtml } from './html.ts';
 import { linkOf } from './values.ts';
 import { whenOf } from './when.ts';
 
@@ -18,24 +18,22 @@ export function pageOf(html: string): Page {
 	const parts: { name: string; from: number; to: number }[] = [];
 	const open: { name: string; from: number }[] = [];
 	let inTitle = false;
-	const parser: Parser = new Parser({
-		onopentag(name, { name: called, property, itemprop, content = '', rel, href = '', datetime = '' }) {
+	parseHtml(html, {
+		open(name, { name: called, property, itemprop, content = '', rel, href = '', datetime = '' }, end) {
 			if (name === 'title') inTitle = page.title === '';
 			if (name === 'meta' && DATES.test(property ?? called ?? itemprop ?? '')) page.date ??= whenOf(content);
 			if (name === 'time') page.date ??= whenOf(datetime);
 			if (name === 'link' && rel === 'canonical') page.link ??= linkOf(href);
-			if (name === 'article' || name === 'main') open.push({ name, from: parser.endIndex + 1 });
+			if (name === 'article' || name === 'main') open.push({ name, from: end });
 		},
-		ontext(text) {
+		text(text) {
 			if (inTitle) page.title += text;
 		},
-		onclosetag(name) {
+		close(name, start) {
 			if (name === 'title') inTitle = false;
-			if (open.at(-1)?.name === name) parts.push({ ...open.pop()!, to: parser.startIndex });
+			if (open.at(-1)?.name === name) parts.push({ ...open.pop()!, to: start });
 		},
 	});
-	parser.write(html);
-	parser.end();
 	page.title = page.title.replace(/\s+/g, ' ').trim();
 	for (const name of ['article', 'main']) {
 		const [only, ...others] = parts.filter((part) => part.name === name);

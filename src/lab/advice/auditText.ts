@@ -32,6 +32,7 @@ export function toJson({ audit, account, tolerance, catalogue, rated }: About) {
 		}),
 		takeDown: audit.takeDown.map(({ post }) => account.posts[post]!.id),
 		crowdAfter: audit.crowdAfter,
+		unread: account.unread,
 	};
 }
 
@@ -48,11 +49,13 @@ export function toText(about: About, years: readonly Year[]): string {
 	const { audit, account, tolerance, catalogue } = about;
 	const words = strings.audit;
 	const films = new Set(account.posts.flatMap((post) => post.films)).size;
-	if (films === 0) return words.none(account.read);
+	const unread = account.unread.length === 0 ? [] : [strings.past.unread(account.unread)];
+	if (films === 0) return [words.none(account.read), ...unread].join('\n');
 	const lines = [
 		words.verdict(audit.crowd, audit.members),
 		`${words.counted(account.posts.length, account.read, films)} ${strings.range(audit.low, audit.high)}`,
 		strings.goal(tolerance),
+		...unread,
 	];
 	const gone = new Set(audit.takeDown.map(({ post }) => post));
 	const staying = audit.posts.filter(({ post }) => !gone.has(post));

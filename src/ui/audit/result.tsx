@@ -42,6 +42,7 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 					<NoticeBox text={check.posts.length > MOST_POSTS ? words.tooMany(MOST_POSTS) : words.notKept} />
 				)}
 				{kept === 'replaced' && <NoticeBox text={words.replaced} />}
+				{check.unread !== undefined && <NoticeBox text={words.unread(check.unread)} />}
 				{still > 0 && <NoticeBox text={words.still(still)} />}
 				{check.posts.length === 0 ? (
 					<section class="panel blank">

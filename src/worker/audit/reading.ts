@@ -2,9 +2,9 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
 import { type NamingPost, type Reading, readAccount } from '../../imports/posts/account.ts';
 import type { Source } from '../../imports/posts/exported.ts';
-import type { ReadingView } from '../../messages/audit.ts';
+import type { ReadingView, ReadPosts } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
-import { LONGEST_POST_ID, MOST_POST_FILMS } from '../../storage/limits.ts';
+import { LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS } from '../../storage/limits.ts';
 import type { Packs } from '../packs.ts';
 
 /** Milliseconds after which it is told how far reading has come. */
@@ -20,7 +20,7 @@ export async function readExport(
 	sources: readonly Source[],
 	tell: (reading: ReadingView) => void,
 	whilePaused: () => Promise<void>,
-): Promise<{ read: number; posts: CheckedPost[] }> {
+): Promise<ReadPosts> {
 	const view = viewing();
 	let turn = performance.now();
 	const onPost = (reading: Reading) => {
@@ -32,8 +32,12 @@ export async function readExport(
 				turn = performance.now();
 			});
 	};
-	const { read, posts } = await readAccount(catalogue, sources, onPost, others);
-	return { read, posts: posts.map((post, i) => checkedPost(catalogue, post, i)) };
+	const { read, posts, unread } = await readAccount(catalogue, sources, onPost, others);
+	return {
+		read,
+		posts: posts.map((post, i) => checkedPost(catalogue, post, i)),
+		unread: unread.map((name) => name.slice(0, LONGEST_TITLE)),
+	};
 }
 
 /** A post as it can be kept, which is never without a name, nor with one that is far longer than those of sites. */
@@ -59,6 +63,8 @@ function viewing(): (reading: Reading) => ReadingView {
 	let counted = 0;
 	let naming = 0;
 	return ({ bytes, total, read, posts }) => {
+		// Those of a file that was left out are gone.
+		counted = Math.min(counted, posts.length);
 		for (; counted < posts.length; counted++) {
 			const { films: named, date } = posts[counted] as NamingPost;
 			if (named.length === 0) continue;

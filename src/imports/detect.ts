@@ -1,0 +1,46 @@
+/** Which service an export is of, by its content. */
+import { ImportError } from './error.ts';
+import type { ItemService, Part, Service } from './export.ts';
+import { isImdb } from './imdb.ts';
+import { itemServiceOf } from './items/detect.ts';
+import { isLetterboxd } from './letterboxd.ts';
+import { isMovieLens } from './movielens.ts';
+import { isNetflix } from './netflix.ts';
+import { columnsOf } from './table.ts';
+
+const BY_COLUMNS: readonly [Service, (columns: string[]) => boolean][] = [
+	['Letterboxd', isLetterboxd],
+	['MovieLens', isMovieLens],
+	['IMDb', isImdb],
+	['Netflix', isNetflix],
+];
+
+/**
+ * The service whose export a file is; null if it is of none that is known.
+ * @throws ImportError if its first row cannot be read
+ */
+export function serviceOf(part: Part): Service | ItemService | null {
+	const items = itemServiceOf(part);
+	if (items !== null) return items;
+	if (/^\s*[[{]/.test(part.text)) return 'Trakt';
+	const columns = columnsOf(part);
+	return BY_COLUMNS.find(([, is]) => is(columns))?.[0] ?? null;
+}
+
+/** Names by which services tell films that were rated or seen from others, in tables and lists of the same form. */
+const NAMED: Partial<Record<Service | ItemService, RegExp>> = {
+	Letterboxd: /^(?:ratings|watched|diary|reviews)[^/]*\.csv$/i,
+	Trakt: /^(?:ratings|watched|history)[^/]*\.json$/i,
+};
+
+/** The service of which a file of an archive lists what was rated or seen, by its name and how it begins; else null. */
+export function serviceWithin(path: string, head: string): Service | ItemService | null {
+	const name = path.slice(path.lastIndexOf('/') + 1);
+	try {
+		const service = serviceOf({ name, part: name, text: head });
+		return service !== null && (NAMED[service]?.test(name) ?? true) ? service : null;
+	} catch (error) {
+		if (error instanceof ImportError) return null;
+		throw error;
+	}
+}
