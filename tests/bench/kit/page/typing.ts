@@ -1,12 +1,13 @@
 /** How soon a key is seen in a long draft. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { marksOf } from '../../../scripts/drawn.ts';
+import { marksOf } from '../../../../scripts/drawn.ts';
+import { amount } from '../options.ts';
 import { compare, type Pair, quantileOf } from './compare.ts';
 import { besides, type Row } from './rows.ts';
 
 /** Keys in a row, and how often; a pause in which typing settles follows each row. */
 const ROW = 20;
-const ROWS = 10;
+const ROWS = amount(10, 1);
 /** Milliseconds between keys, and after a row of them. */
 const BETWEEN = 40;
 const PAUSE = 500;
