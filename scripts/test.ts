@@ -18,12 +18,14 @@ const packaged: Stage = {
 	command: 'npm run lint:package && node scripts/release/rebuild.ts',
 	needs: 'build',
 };
+/** Whether every bench still works. What it prints is no measurement. */
+const benches: Stage = { name: 'benches', command: 'node tests/bench/run.ts --small', needs: 'build' };
 const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
 const stages: Stage[][] = values.quick
 	? [checks, [unit, inBrowser('smoke', 'npx playwright test --project untimed --grep @smoke')]]
 	: [
 			checks,
-			[unit, packaged],
+			[unit, packaged, benches],
 			[inBrowser('timed', 'npx playwright test --project timed')],
 			[inBrowser('chromium', 'npx playwright test --project untimed')],
 			[

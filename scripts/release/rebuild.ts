@@ -28,7 +28,7 @@ export async function differences(root: string, installs: boolean): Promise<stri
 			await mkdir(dirname(join(folder, path)), { recursive: true });
 			await writeFile(join(folder, path), bytes);
 		}
-		if (installs) run(folder, 'npm ci --loglevel=error');
+		if (installs) run(folder, 'npm ci');
 		else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 		run(folder, 'npm run zip');
 		const differing: string[] = [];

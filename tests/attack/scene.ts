@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
-import { keptHistory } from '../e2e/history.ts';
+import { heldPosts, keptHistory } from '../e2e/history.ts';
 import { report } from './attempts.ts';
 import { careless, idle } from './careless.ts';
 
@@ -82,10 +82,17 @@ export async function keptWith(page: Page, browser: ExtensionBrowser): Promise<n
 	await page.getByRole('button', { name: 'Comment', exact: true }).click();
 	await expect(page.locator('#box')).toHaveValue('');
 	await postHeat(page, films);
+	await allSettled(browser);
 	return (await films()).length - 1;
 }
 
-/** Posts one more film, which is kept after all that was posted before. */
+/** Resolves once no post is on its way to the history. On a busy computer a later one may be kept before an earlier one. */
+async function allSettled({ context, base }: ExtensionBrowser): Promise<void> {
+	const inside = context.pages().find((page) => page.url().startsWith(base))!;
+	await expect.poll(() => heldPosts(inside)).toEqual([]);
+}
+
+/** Posts one more film, and waits until it is kept. */
 export async function postHeat(page: Page, films: () => Promise<string[]>): Promise<void> {
 	await page.locator('#chat').fill('I saw "Heat" (1995)');
 	await whenWatched(page);

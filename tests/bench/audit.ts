@@ -9,17 +9,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { auditPosts } from '../../src/core/audit/audit.ts';
 import { yearsOf } from '../../src/core/audit/years.ts';
 import { readAccount } from '../../src/imports/posts/account.ts';
 import { openBuiltIn } from '../../src/pack/builtIn.ts';
 import { postsOf, streamed } from '../unit/imports/posts/files.ts';
-import { commentsOf } from './comments.ts';
-import { report } from './measure.ts';
+import { commentsOf } from './kit/comments.ts';
+import { report } from './kit/measure.ts';
+import { amount, names, program, small } from './kit/options.ts';
 
-const { values, positionals } = parseArgs({ options: { program: { type: 'boolean' } }, allowPositionals: true });
-const comments = Number(positionals[0] ?? 10_000);
+const comments = Number(names[0] ?? amount(10_000, 200));
 /** As `npm run audit` starts it; at its end it tells what it took: memory at most, in kilobytes, and microseconds. */
 const FLAGS = [
 	'--optimize-for-size',
@@ -39,8 +38,8 @@ async function timed<T>(run: () => T | Promise<T>) {
 	return { result, seconds: (performance.now() - start) / 1000 };
 }
 
-if (values.program) await ofProgram();
-else await ofSteps();
+if (!program) await ofSteps();
+if (program || small) await ofProgram();
 
 /** Measures reading, finding films and counting by themselves. */
 async function ofSteps(): Promise<void> {

@@ -14,7 +14,8 @@ import { tokenize } from '../../src/core/mentions/tokens.ts';
 import { openPack, type Pack } from '../../src/core/population/pack.ts';
 import { builtInPack } from '../../src/pack/builtIn.ts';
 import { readPackBytes } from '../../src/pack/packFile.ts';
-import { median, ms, report, times } from './measure.ts';
+import { median, ms, report, times } from './kit/measure.ts';
+import { names } from './kit/options.ts';
 
 const shipped = await readFile((await builtInPack()).file);
 const bytes = readPackBytes(shipped);
@@ -24,7 +25,7 @@ const draft = makeDraft(pack.catalogue, 5000);
 loading();
 candidates(pack.catalogue);
 advice(pack);
-for (const file of process.argv.slice(2)) await besideFilms(file);
+for (const file of names) await besideFilms(file);
 
 /** Prose with a title in every sentence. */
 function makeDraft(catalogue: Catalogue, length: number): string {

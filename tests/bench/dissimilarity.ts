@@ -1,11 +1,12 @@
 /**
  * How good dissimilarity in factor space is: against the padded rows themselves, which are only held here, on a ratings
- * file of a few hundred users. Usage: node tests/bench/dissimilarity.ts RATINGS
+ * file of a few hundred users. Usage: node tests/bench/dissimilarity.ts RATINGS; with --small some are made up
  */
 import { sampleCorrelation } from 'simple-statistics';
 import { seededRandom } from '../../src/core/advice/draw.ts';
 import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
 import { shuffledNumbers } from '../../src/lab/kit/datasets/shuffle.ts';
+import { synthesize } from '../../src/lab/kit/datasets/synthetic.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
 import { groupUsers } from '../../src/lab/papers/anonymization/anonymize.ts';
 import { partsOf } from '../../src/lab/papers/anonymization/groups/groups.ts';
@@ -15,10 +16,12 @@ import { entriesOf, foldsOf, subset } from '../../src/lab/papers/anonymization/s
 import { trainSvd } from '../../src/lab/papers/anonymization/svd/experiment.ts';
 import { rmseOf, SVD_DEFAULTS, score } from '../../src/lab/papers/anonymization/svd/svd.ts';
 import { trainOnRelease } from '../../src/lab/papers/anonymization/svd/trainRelease.ts';
-import { report } from './measure.ts';
+import { SMALL_POPULATION } from '../unit/lab/kit/ratings.ts';
+import { report } from './kit/measure.ts';
+import { names, small } from './kit/options.ts';
 
 const [PAIRS, K, SEED] = [5000, 5, 1];
-const all = await loadRatings(process.argv[2]!);
+const all = small ? synthesize(SMALL_POPULATION, SEED) : await loadRatings(names[0]!);
 const fold = foldsOf(all.count, 5, SEED);
 const test = entriesOf(all, (entry) => fold[entry] === 0, 1, SEED).entries;
 const ratings = subset(all, (entry) => fold[entry] !== 0);

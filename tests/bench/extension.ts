@@ -4,17 +4,17 @@ import { launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts
 import { serveFixture } from '../../scripts/forum.ts';
 import { DEFAULTS } from '../../src/storage/settings.ts';
 import { handOver } from '../../src/ui/settings/backupFile.ts';
-import { ms, report } from './measure.ts';
+import { ms, report } from './kit/measure.ts';
+import { amount, small } from './kit/options.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
-const ROUNDS = 9;
+const ROUNDS = amount(9, 1);
 /** Posts of the site's persona. */
-const HISTORIES = [0, 500, 5000, 20_000];
+const HISTORIES = small ? [5] : [0, 500, 5000, 20_000];
 
 sizes();
-const asked = process.argv.slice(2).map(Number);
-for (const posts of asked.length > 0 ? asked : HISTORIES) await restart(posts);
+for (const posts of HISTORIES) await restart(posts);
 
 function sizes(): void {
 	const files = globSync(`${BUILT}**/*.*`).sort();

@@ -11,7 +11,8 @@ import { prepare } from '../../src/core/mentions/prepare.ts';
 import { openPack } from '../../src/core/population/pack.ts';
 import { builtInPack } from '../../src/pack/builtIn.ts';
 import { readPackBytes } from '../../src/pack/packFile.ts';
-import { median, ms, report } from './measure.ts';
+import { median, ms, report } from './kit/measure.ts';
+import { amount, small } from './kit/options.ts';
 
 const { catalogue } = openPack(readPackBytes(await readFile((await builtInPack()).file)));
 
@@ -32,7 +33,7 @@ function peers(): void {
 	const text = post(catalogue, 5000);
 	const mostRated = catalogue.raters.reduce((most, raters) => Math.max(most, raters), 1);
 	const forms = new Set<string>();
-	for (let film = 0; film < catalogue.films; film++)
+	for (let film = 0; film < amount(catalogue.films, 1000); film++)
 		for (const form of titleForms(filmAt(catalogue, film), mostRated)) forms.add(form.words.join(' '));
 	const aho = new AhoCorasick([...forms].map((form) => ` ${form} `));
 	const trie = nlp.buildTrie([...forms]);
@@ -59,7 +60,7 @@ function peers(): void {
 
 function textLength(): void {
 	const rows: Record<string, string> = {};
-	for (const length of [1000, 5000, 20_000, 80_000, 200_000]) {
+	for (const length of small ? [1000] : [1000, 5000, 20_000, 80_000, 200_000]) {
 		const text = post(catalogue, length);
 		const time = median(() => findMentions(catalogue, text), 20);
 		rows[`${length} characters`] = `${ms(time)}  (${((1e6 * time) / length).toFixed(0)} ns a character)`;
@@ -70,7 +71,7 @@ function textLength(): void {
 /** Synthetic titles of one to four words from a vocabulary that grows with them, as real ones do. */
 function catalogueSize(): void {
 	const rows: Record<string, string> = {};
-	for (const films of [10_000, 100_000, 1_000_000]) {
+	for (const films of small ? [1000] : [10_000, 100_000, 1_000_000]) {
 		const word = (n: number) => `w${(n * 2654435761) % Math.round(40 * Math.sqrt(films))}x`;
 		const list = Array.from({ length: films }, (_, i) => ({
 			title: Array.from({ length: 1 + (i % 4) }, (_, k) => word(i * 5 + k)).join(' '),

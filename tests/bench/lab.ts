@@ -1,6 +1,6 @@
 /**
- * Times the lab on real ratings where they lie beside the project, against NumPy and SciPy where those are installed,
- * and on 100 million made-up ratings (with the argument "large": it takes a few minutes and 3 GB of disk).
+ * Times the lab on real ratings where they lie beside the project, against NumPy and SciPy where those are installed, and
+ * with --large on 100 million made-up ratings, which takes a few minutes and 3 GB of disk. With --small all are made up.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,19 +14,29 @@ import type { Target } from '../../src/lab/kit/datasets/target.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
 import { rankTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
 import { createScoringRank } from '../../src/lab/papers/identify/attacks/scoringRank.ts';
-import { median, ms, report } from './measure.ts';
+import { median, ms, report } from './kit/measure.ts';
+import { amount, large, small } from './kit/options.ts';
 
 const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
 const PEER = join(DATA, '../bench/scoring_scipy.py');
 const [TARGETS, MENTIONS] = [200, 12];
-const ROUNDS = 5;
+const ROUNDS = amount(5, 1);
 
 const folder = await mkdtemp(join(tmpdir(), 'lab-bench-'));
 try {
-	if (existsSync(join(DATA, 'letterboxd/ratings.parquet'))) await real(join(DATA, 'letterboxd/ratings.parquet'));
+	const made = join(folder, 'made.parquet');
+	if (small) await makeUp(made, { users: 600, items: 300, draws: 30_000 });
+	const parquet = small ? made : join(DATA, 'letterboxd/ratings.parquet');
+	if (existsSync(parquet)) await timesOn(parquet, small ? '*' : 'user_id as "user", film_id as item, rating');
 	else console.log('\nLab: skipped, since there are no ratings beside the project (RED_HERRING_DATA).');
-	wholePaper();
-	if (process.argv.includes('large')) await large();
+	wholePaper(small ? ['--ratings', made, '--others', 'none', '--targets', '20', '--each', '4'] : []);
+	if (small) await manyMadeUp(made);
+	else if (large) {
+		const file = join(folder, 'large.parquet');
+		// As many as the Netflix Prize had.
+		await makeUp(file, { users: 480_189, items: 17_770, draws: 112_000_000 });
+		await manyMadeUp(file);
+	}
 } finally {
 	await rm(folder, { recursive: true });
 }
@@ -53,10 +63,11 @@ function loadApart(file: string): { time: number; peak: number; compact: number 
 	return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }));
 }
 
-async function real(parquet: string): Promise<void> {
+/** @param columns what of the file is read: user, item and rating */
+async function timesOn(parquet: string, columns: string): Promise<void> {
 	const csv = join(folder, 'ratings.csv');
 	const mentionsFile = join(folder, 'mentions.csv');
-	await sql(`copy (select user_id as "user", film_id as item, rating from '${parquet}') to '${csv}' (header)`);
+	await sql(`copy (select ${columns} from '${parquet}') to '${csv}' (header)`);
 	const loads = Array.from({ length: ROUNDS }, () => loadApart(csv));
 	const best = loads.reduce((a, b) => (a.time < b.time ? a : b));
 	const ratings = await loadRatings(csv);
@@ -126,24 +137,27 @@ async function pooled(ratings: NamedRatings, targets: Target[], threads: number)
 	return Math.min(...times);
 }
 
-function wholePaper(): void {
+function wholePaper(flags: readonly string[]): void {
 	const begun = performance.now();
-	execFileSync(process.execPath, ['src/lab/cli.ts', 'paper', '--out', join(folder, 'paper')], { stdio: 'ignore' });
+	const args = ['src/lab/cli.ts', 'paper', '--out', join(folder, 'paper'), ...flags];
+	execFileSync(process.execPath, args, { stdio: 'ignore' });
 	report("All experiments, made-up population of the paper's size", {
 		'two threads': `${((performance.now() - begun) / 1000).toFixed(1)} s`,
 	});
 }
 
-/** As many ratings as the Netflix Prize had. */
-async function large(): Promise<void> {
-	const file = join(folder, 'large.parquet');
+async function makeUp(file: string, size: { users: number; items: number; draws: number }): Promise<void> {
 	await sql(
 		'select setseed(0.5)',
 		// Every pair once, as people rate: about a tenth of the draws are repeats.
 		`copy (select "user", item, cast(1 + hash("user", item) % 5 as integer) as rating from (
-			select distinct cast(480188 * pow(random(), 2.2) as integer) as "user", cast(17769 * pow(random(), 3) as integer) as item
-			from range(112000000))) to '${file}'`,
+			select distinct cast(${size.users - 1} * pow(random(), 2.2) as integer) as "user",
+				cast(${size.items - 1} * pow(random(), 3) as integer) as item
+			from range(${size.draws}))) to '${file}'`,
 	);
+}
+
+async function manyMadeUp(file: string): Promise<void> {
 	const { time, peak, compact } = loadApart(file);
 	const ratings = await loadRatings(file, { repeatsAllowed: true });
 	const targets = drawTargets(ratings);

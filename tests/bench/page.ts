@@ -11,23 +11,25 @@ import { changeViews, focusAndLeave } from '../e2e/cycles.ts';
 import { DRAFT as SHORT } from '../e2e/fixtures.ts';
 import { type Kept, keptBy } from '../e2e/memory.ts';
 import { serveEditors } from '../fixtures/build.ts';
-import { report } from './measure.ts';
-import { compare } from './page/compare.ts';
-import { loading } from './page/load.ts';
-import { DRAFT, typing } from './page/typing.ts';
+import { report } from './kit/measure.ts';
+import { amount, names } from './kit/options.ts';
+import { compare } from './kit/page/compare.ts';
+import { loading } from './kit/page/load.ts';
+import { DRAFT, typing } from './kit/page/typing.ts';
 
 const BUILT = '.output/chrome-mv3/';
 const EDITORS = ['textarea', 'contenteditable', 'prosemirror'];
-const POSTS = 1000;
+const POSTS = amount(1000, 10);
+/** How often a box is focused and left, and views come and go: at first, and in all. */
+const [FEW, MANY, VIEWS] = [amount(20, 2), amount(200, 4), amount(50, 3)];
 
 const folder = mkdtempSync(join(tmpdir(), 'red-herring-bench-'));
 const hollow = makeHollow(join(folder, 'hollow'));
 const load = () => loadavg().map((n) => n.toFixed(1));
 console.log(`Load of the machine before: ${load().join(', ')}`);
 const parts = { sizes, loads, typings, memory, leaks };
-const [, , only] = process.argv;
 try {
-	for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();
+	for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run();
 } finally {
 	rmSync(folder, { recursive: true });
 }
@@ -51,8 +53,8 @@ async function loads(): Promise<void> {
 		hollow: await browsers.hollow.context.newPage(),
 		ours: await browsers.ours.context.newPage(),
 	};
-	report('Loading a forum page', Object.fromEntries(await loading(tabs, forum.url, 150)));
-	report(`Loading ${POSTS} posts`, Object.fromEntries(await loading(tabs, long.url, 30)));
+	report('Loading a forum page', Object.fromEntries(await loading(tabs, forum.url, amount(150, 2))));
+	report(`Loading ${POSTS} posts`, Object.fromEntries(await loading(tabs, long.url, amount(30, 2))));
 	for (const { close } of Object.values(browsers)) await close();
 	for (const { server } of [forum, long]) server.close();
 }
@@ -97,7 +99,7 @@ async function memory(): Promise<void> {
 		await page.keyboard.insertText(SHORT);
 	};
 	const marked = (page: Page) => expect.poll(() => marksOf(page)).not.toEqual([]);
-	const rounds = Array.from({ length: 7 });
+	const rounds = Array.from({ length: amount(7, 1) });
 	const pairs: Record<'idle' | 'hollow' | 'focused', [number[], number[]][]> = { idle: [], hollow: [], focused: [] };
 	for (const _ of rounds) {
 		const plain = await idle(browsers.without.context);
@@ -151,15 +153,15 @@ async function leaks(): Promise<void> {
 		const page = await browsers[i]!.context.newPage();
 		await page.goto(forum.url);
 		await page.locator('#reply').fill(SHORT);
-		await focusAndLeave(page, '#reply', 20, ours);
-		rows[`${name}: after 20 times focus and leave`] = told(await keptBy(page));
-		await focusAndLeave(page, '#reply', 180, ours);
-		rows[`${name}: after 200`] = told(await keptBy(page));
+		await focusAndLeave(page, '#reply', FEW, ours);
+		rows[`${name}: after ${FEW} times focus and leave`] = told(await keptBy(page));
+		await focusAndLeave(page, '#reply', MANY - FEW, ours);
+		rows[`${name}: after ${MANY}`] = told(await keptBy(page));
 		await page.goto(forum.url);
-		await changeViews(page, 20, SHORT, ours);
-		rows[`${name}: after 20 views of one page`] = told(await keptBy(page));
-		await changeViews(page, 30, SHORT, ours);
-		rows[`${name}: after 50`] = told(await keptBy(page));
+		await changeViews(page, FEW, SHORT, ours);
+		rows[`${name}: after ${FEW} views of one page`] = told(await keptBy(page));
+		await changeViews(page, VIEWS - FEW, SHORT, ours);
+		rows[`${name}: after ${VIEWS}`] = told(await keptBy(page));
 		await browsers[i]!.close();
 	}
 	report('What is kept', rows);

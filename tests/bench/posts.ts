@@ -3,8 +3,9 @@ import { strToU8 } from 'fflate';
 import type { Source } from '../../src/imports/posts/exported.ts';
 import { readPosts } from '../../src/imports/posts/read.ts';
 import { manyComments, mostMemory, streamed } from '../unit/imports/posts/files.ts';
+import { amount } from './kit/options.ts';
 
-const POSTS = 1_000_000;
+const POSTS = amount(1_000_000, 20_000);
 const body = 'I have seen Heat and Crash, and Ran is better than both of them. '.repeat(4);
 
 await print('comments of Reddit', manyComments(POSTS, body));

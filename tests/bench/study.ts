@@ -8,8 +8,9 @@ import { behaviourOf } from '../../src/lab/studies/behaviour.ts';
 import { openStudy } from '../../src/lab/studies/inputs.ts';
 import { simulated } from '../../src/lab/studies/simulate.ts';
 import { toNdjson } from '../../src/study/exportFile.ts';
+import { amount, names } from './kit/options.ts';
 
-const [EXPORTS, EVENTS] = [Number(process.argv[2] ?? 10_000), 1000];
+const [EXPORTS, EVENTS] = [Number(names[0] ?? amount(10_000, 20)), 1000];
 const STUDY = 'assets/studies/does-advice-help.json';
 const [MOST_SECONDS, MOST_MB] = [60, 1000];
 

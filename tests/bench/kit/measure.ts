@@ -1,5 +1,8 @@
-/** Median milliseconds of `run`, over at least `rounds` calls after a warm-up. */
-export function median(run: () => unknown, rounds = 200): number {
+import { amount } from './options.ts';
+
+/** Median milliseconds of `run`, over so many calls after a warm-up. */
+export function median(run: () => unknown, most = 200): number {
+	const rounds = amount(most, 1);
 	for (let i = 0; i < rounds / 4; i++) run();
 	const times = Array.from({ length: rounds }, () => {
 		const start = performance.now();
