@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { asOne, withPair } from '../../../src/storage/asOne.ts';
 import { MOST_AS_ONE, MOST_NOT_FILMS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-import {
-	asOne,
-	changeSettings,
-	DEFAULTS,
-	joinSiteWords,
-	languageOf,
-	NewerSettingsError,
-	readSettings,
-	type Settings,
-	splitSiteWords,
-	withPair,
-} from '../../../src/storage/settings.ts';
+import { DEFAULTS, languageOf, type Settings } from '../../../src/storage/settings.ts';
+import { joinSiteWords, splitSiteWords } from '../../../src/storage/siteWords.ts';
+import { changeSettings, NewerSettingsError, readSettings } from '../../../src/storage/storedSettings.ts';
 
 function area(stored?: unknown) {
 	const data: Record<string, unknown> = stored === undefined ? {} : { settings: stored };
