@@ -1,11 +1,15 @@
-/** Counts the calls to the browser during a pause in typing, while the popup opens, and when films are taken out. */
+/** Counts the calls to the browser during a pause in typing, while the popup opens, and while films are taken out. */
+import type { ConsoleMessage } from '@playwright/test';
 import { launchWithExtension, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { report } from './measure.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies';
-/** Calls have ended when there was none for so many milliseconds. */
+/** An act is over when there was no call for so many milliseconds. */
 const QUIET = 500;
+
+let calls: string[] = [];
+let latest = 0;
 
 const forum = await serveFixture('forum');
 const browser = await launchWithExtension({ headless: true });
@@ -14,82 +18,74 @@ await page.goto(forum.url);
 const inside = await browser.context.newPage();
 await inside.goto(`${browser.base}options.html`);
 const tab = await tabOf(inside, forum.url);
-
-const calls: string[] = [];
-let latest = Date.now();
-await browser.context.exposeFunction('noteCall', noteCall);
-browser.worker.on('console', (line) => noteCall(line.text()));
-await browser.worker.evaluate(countCalls, 'worker');
+browser.worker.on('console', noteCall);
+await browser.worker.evaluate(tellCalls, 'worker');
 
 const reply = page.locator('#reply');
 await reply.pressSequentially(DRAFT);
-await inside.waitForFunction((id) => chrome.action.getBadgeText({ tabId: id }).then((text) => text !== ''), tab);
-await counted();
-await reply.pressSequentially('.');
-print('A pause in typing', await counted());
+await inside.waitForFunction(async (tabId) => (await chrome.action.getBadgeText({ tabId })) !== '', tab);
+await act('The first check', async () => undefined);
+await act('A pause in typing', () => reply.pressSequentially('.'));
 
 const popup = await browser.context.newPage();
-await popup.addInitScript(countCalls, 'popup');
-await popup.goto(`${browser.base}popup.html?tab=${tab}`);
-print('Opening the popup', await counted());
-
-await popup.getByRole('button', { name: /^Take out \d+ films?$/ }).click();
-await popup.locator('.toast', { hasText: 'taken out' }).waitFor();
-print('Take out', await counted());
+popup.on('console', noteCall);
+await popup.addInitScript(tellCalls, 'popup');
+const out = popup.getByRole('button', { name: /^Take out \d+ films?$/ });
+await act('Opening the popup', async () => {
+	await popup.goto(`${browser.base}popup.html?tab=${tab}`);
+	await out.waitFor();
+});
+await act('Take out', async () => {
+	await out.click();
+	await popup.locator('.toast', { hasText: 'taken out' }).waitFor();
+});
 
 await browser.close();
 forum.server.close();
 
-function noteCall(name: string): void {
-	calls.push(name);
-	latest = Date.now();
+function noteCall(message: ConsoleMessage): void {
+	if (message.type() !== 'debug') return;
+	calls.push(message.text());
+	latest = performance.now();
 }
 
-/** The calls so far, once there are no more. */
-async function counted(): Promise<string[]> {
-	latest = Date.now();
-	while (Date.now() - latest < QUIET) await new Promise((soon) => setTimeout(soon, 50));
-	return calls.splice(0);
+/** Prints the calls during an act, and until there are no more. */
+async function act(name: string, does: () => Promise<unknown>): Promise<void> {
+	await does();
+	latest = performance.now();
+	while (performance.now() - latest < QUIET) await new Promise((soon) => setTimeout(soon, 50));
+	const made = calls.sort();
+	calls = [];
+	const counts = new Map(made.map((call) => [call, made.filter((other) => other === call).length]));
+	const rows = [...counts].map(([call, times]) => [call, String(times)]);
+	report(name, { 'all calls': String(made.length), ...Object.fromEntries(rows) });
 }
 
-function print(act: string, names: string[]): void {
-	const counts: Record<string, number> = {};
-	for (const name of names.sort()) counts[name] = (counts[name] ?? 0) + 1;
-	const rows = Object.entries(counts).map(([name, times]) => [name, String(times)]);
-	report(act, { 'all calls': String(names.length), ...Object.fromEntries(rows) });
-}
-
-/** Runs in the worker or the popup: reports each call to the browser, and each message of a page. */
-function countCalls(by: string): void {
-	const note = (name: string) =>
-		'noteCall' in globalThis
-			? (globalThis as unknown as { noteCall: typeof noteCall }).noteCall(name)
-			: console.log(name);
-	const detail = (value: unknown): string => {
+/** Runs in the worker or the popup: has every call to the browser, and every message from a page, told on the console. */
+function tellCalls(caller: string): void {
+	const told = (value: unknown): string => {
 		if (typeof value === 'string') return ` ${value.replace(/\d+/, 'N')}`;
-		if (Array.isArray(value)) return value.map(detail).join('');
-		const { kind } = Object(value) as { kind?: unknown };
-		return typeof kind === 'string' ? ` ${kind}` : '';
+		if (Array.isArray(value)) return value.map(told).join('');
+		const { kind = '' } = Object(value) as { kind?: unknown };
+		return kind === '' ? '' : told(kind);
 	};
 	const { runtime, storage, tabs, action, permissions, scripting } = chrome;
-	const areas: Record<string, object> = { runtime, tabs, action, permissions, scripting };
-	for (const [area, api] of Object.entries({
-		...areas,
-		'storage.local': storage.local,
-		'storage.session': storage.session,
-	})) {
+	const { local, session } = storage;
+	const apis = { runtime, tabs, action, permissions, scripting, 'storage.local': local, 'storage.session': session };
+	for (const [name, api] of Object.entries(apis)) {
 		const methods = api as unknown as Record<string, unknown>;
-		for (const name in api) {
-			const method = methods[name];
-			if (typeof method !== 'function' || /^(getURL|getManifest|on[A-Z]|hasListener|addListener)/.test(name)) continue;
-			methods[name] = (...args: unknown[]) => {
-				note(`${by}: ${area}.${name}${args.map(detail).join('')}`);
-				return Reflect.apply(method, api, args);
+		for (const method of Object.keys(methods)) {
+			const call = methods[method];
+			// These ask nothing of the browser's process.
+			if (typeof call !== 'function' || method === 'getURL' || method === 'getManifest') continue;
+			methods[method] = (...args: unknown[]) => {
+				console.debug(`${caller}: ${name}.${method}${args.map(told).join('')}`);
+				return Reflect.apply(call, api, args);
 			};
 		}
 	}
-	if (by === 'worker')
-		runtime.onMessage.addListener((message, { url = '' }) => {
-			if (!url.startsWith(runtime.getURL(''))) note(`page: runtime.sendMessage${detail(message)}`);
-		});
+	if (caller !== 'worker') return;
+	runtime.onMessage.addListener((message, { url = '' }) => {
+		if (!url.startsWith(runtime.getURL(''))) console.debug(`page: runtime.sendMessage${told(message)}`);
+	});
 }

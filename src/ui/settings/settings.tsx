@@ -102,12 +102,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 							<StudySection key={restored} ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 						</Room>
 						<Room name="advanced" at={room}>
-							{view !== null && (
-								<ExactGoal
-									view={view}
-									onChange={(tolerance) => send({ kind: 'changeSettings', change: { tolerance } })}
-								/>
-							)}
+							{view !== null && <ExactGoal view={view} send={send} />}
 							<PerAccount key={restored} accounts={accounts} />
 							{view !== null && <PackPanel view={view} ask={ask} openDb={openDb} onChange={reload} />}
 						</Room>
