@@ -6,7 +6,7 @@ import { report } from './measure.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies';
 /** An act is over when there was no call for so many milliseconds. */
-const QUIET = 500;
+const QUIET = 2000;
 
 let calls: string[] = [];
 let latest = 0;
@@ -19,17 +19,20 @@ const inside = await browser.context.newPage();
 await inside.goto(`${browser.base}options.html`);
 const tab = await tabOf(inside, forum.url);
 browser.worker.on('console', noteCall);
-await browser.worker.evaluate(tellCalls, 'worker');
+await browser.worker.evaluate(logCalls, 'worker');
 
 const reply = page.locator('#reply');
 await reply.pressSequentially(DRAFT);
 await inside.waitForFunction(async (tabId) => (await chrome.action.getBadgeText({ tabId })) !== '', tab);
-await act('The first check', async () => undefined);
+// The first check and all that loads with it.
+await quiet();
+calls = [];
 await act('A pause in typing', () => reply.pressSequentially('.'));
 
 const popup = await browser.context.newPage();
-popup.on('console', noteCall);
-await popup.addInitScript(tellCalls, 'popup');
+// A page's console also shows what its worker logs.
+popup.on('console', (message) => message.text().startsWith('popup:') && noteCall(message));
+await popup.addInitScript(logCalls, 'popup');
 const out = popup.getByRole('button', { name: /^Take out \d+ films?$/ });
 await act('Opening the popup', async () => {
 	await popup.goto(`${browser.base}popup.html?tab=${tab}`);
@@ -52,8 +55,7 @@ function noteCall(message: ConsoleMessage): void {
 /** Prints the calls during an act, and until there are no more. */
 async function act(name: string, does: () => Promise<unknown>): Promise<void> {
 	await does();
-	latest = performance.now();
-	while (performance.now() - latest < QUIET) await new Promise((soon) => setTimeout(soon, 50));
+	await quiet();
 	const made = calls.sort();
 	calls = [];
 	const counts = new Map(made.map((call) => [call, made.filter((other) => other === call).length]));
@@ -61,13 +63,18 @@ async function act(name: string, does: () => Promise<unknown>): Promise<void> {
 	report(name, { 'all calls': String(made.length), ...Object.fromEntries(rows) });
 }
 
-/** Runs in the worker or the popup: has every call to the browser, and every message from a page, told on the console. */
-function tellCalls(caller: string): void {
-	const told = (value: unknown): string => {
+async function quiet(): Promise<void> {
+	latest = performance.now();
+	while (performance.now() - latest < QUIET) await new Promise((soon) => setTimeout(soon, 50));
+}
+
+/** Runs in the worker or the popup: logs every call to the browser, and every message from a page. */
+function logCalls(caller: string): void {
+	const details = (value: unknown): string => {
 		if (typeof value === 'string') return ` ${value.replace(/\d+/, 'N')}`;
-		if (Array.isArray(value)) return value.map(told).join('');
+		if (Array.isArray(value)) return value.map(details).join('');
 		const { kind = '' } = Object(value) as { kind?: unknown };
-		return kind === '' ? '' : told(kind);
+		return kind === '' ? '' : details(kind);
 	};
 	const { runtime, storage, tabs, action, permissions, scripting } = chrome;
 	const { local, session } = storage;
@@ -79,13 +86,13 @@ function tellCalls(caller: string): void {
 			// These ask nothing of the browser's process.
 			if (typeof call !== 'function' || method === 'getURL' || method === 'getManifest') continue;
 			methods[method] = (...args: unknown[]) => {
-				console.debug(`${caller}: ${name}.${method}${args.map(told).join('')}`);
+				console.debug(`${caller}: ${name}.${method}${args.map(details).join('')}`);
 				return Reflect.apply(call, api, args);
 			};
 		}
 	}
 	if (caller !== 'worker') return;
 	runtime.onMessage.addListener((message, { url = '' }) => {
-		if (!url.startsWith(runtime.getURL(''))) console.debug(`page: runtime.sendMessage${told(message)}`);
+		if (!url.startsWith(runtime.getURL(''))) console.debug(`page: runtime.sendMessage${details(message)}`);
 	});
 }
