@@ -39,13 +39,16 @@ const FIELDS = {
 	siteFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
 	/** Words that the user said name no board game, no anime or no book, each on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
-	/** Services where the user rates or logs films, or where else; empty: not said. One cannot rate nowhere and somewhere. */
+	/**
+	 * Services where the user rates or logs films, or other answers; empty: not answered. Answers of two computers are not
+	 * joined, since a person cannot rate films both somewhere and nowhere.
+	 */
 	services: choice(list(text(LONGEST_NAME), MOST_SERVICES), [], {
 		merge: (here, there) => (here.length > 0 ? here : there),
 	}),
-	/** About how many films the user has rated or logged; null: not said. */
+	/** About how many films the user has rated or logged; null: not answered. */
 	filmsRated: choice(v.nullable(integer(1, MOST_RATED)), null, { merge: (here, there) => here ?? there }),
-	/** Accounts that may be known as one person's, two by two: no draft is said to link them. */
+	/** Accounts that may be known as one person's, in pairs: the user is not warned of drafts that link them. */
 	asOne: entries(AsOneSchema, MOST_AS_ONE, isSamePair),
 	/** The language of the interface. */
 	language: choice(oneOf(...CHOSEN_LANGUAGES), 'auto'),
@@ -54,7 +57,7 @@ const FIELDS = {
 type Fields = typeof FIELDS;
 type Name = keyof Fields;
 type NamesOf<Kind> = { [N in Name]: Fields[N] extends Kind ? N : never }[Name];
-/** The lists of texts. */
+/** Names of the lists of texts. */
 export type ListName = NamesOf<{ entry: unknown }>;
 
 type Values = { [N in Name]: Fields[N]['initial'] };
@@ -63,7 +66,7 @@ export type Settings = { version: 1 } & Values;
 export type ShownSettings = { [N in Name]: ReturnType<Fields[N]['shown']> };
 
 const ALL = Object.entries(FIELDS) as [Name, Field<unknown>][];
-/** Makes something of each setting. */
+/** Returns what a function makes of each field, by name. */
 export const mapFields = <T>(map: (field: Field<unknown>, name: Name) => T): Record<Name, T> =>
 	Object.fromEntries(ALL.map(([name, field]) => [name, map(field, name)])) as Record<Name, T>;
 
@@ -110,7 +113,7 @@ export function mergeSettings(here: Settings, there: Settings): Settings {
 	return merged;
 }
 
-/** The language to say things in: the chosen one, or the browser's, or English. @param ofBrowser such as `de-AT` */
+/** The language of the interface: the chosen one, or the browser's, or English. @param ofBrowser such as `de-AT` */
 export function languageOf({ language }: Pick<Settings, 'language'>, ofBrowser: string): (typeof LANGUAGES)[number] {
 	if (language !== 'auto') return language;
 	const [own] = ofBrowser.toLowerCase().split(/[-_]/);
