@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { count, finiteNumber, flag, list, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
-import { WordsSchema } from '../storage/settings.ts';
+import { WordsSchema } from '../storage/siteWords.ts';
 import { PartsSchema } from '../storage/written.ts';
 import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';

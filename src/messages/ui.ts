@@ -7,18 +7,12 @@ import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
-import { type ChosenLanguage, LONGEST_NAME, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
-import { FilmKeySchema, SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
-import {
-	type AsOne,
-	AsOneSchema,
-	FilmsRatedSchema,
-	LanguageSchema,
-	type NotItem,
-	QuietSchema,
-	ServicesSchema,
-	WordsSchema,
-} from '../storage/settings.ts';
+import { type AsOne, AsOneSchema } from '../storage/asOne.ts';
+import { LONGEST_NAME, LONGEST_TITLE } from '../storage/limits.ts';
+import { FilmKeySchema, SaidSchema, SiteSchema } from '../storage/records.ts';
+import { SettingsChangeSchema, type ShownSettings } from '../storage/settings.ts';
+import { type NotItem, WordsSchema } from '../storage/siteWords.ts';
+import type { ReadSettings } from '../storage/storedSettings.ts';
 import type { Showing } from '../study/showing.ts';
 import { auditRequests } from './audit.ts';
 import type { TakenOut } from './changes.ts';
@@ -94,25 +88,9 @@ export interface OtherPackView {
 	file: string;
 }
 
-export interface SettingsView {
-	tolerance: number;
-	sitesOff: string[];
-	quiet: Quiet;
-	language: ChosenLanguage;
-	/** Services where the user rates films, or where else; empty: not said. */
-	services: string[];
-	/** About how many films the user has rated; null: not said. */
-	filmsRated: number | null;
-	notFilms: string[];
-	/** Words that name no film on one site, and words that name one there. */
-	siteNotFilms: { site: string; words: string }[];
-	siteFilms: { site: string; words: string }[];
-	/** Words that name no board game, no anime or no book on one site. */
-	siteNotItems: NotItem[];
-	/** Ids of accounts that may be known as one person's, two by two. */
-	asOne: readonly AsOne[];
-	/** Why the effective settings differ from the stored ones. */
-	problem: 'newer' | 'damaged' | null;
+export interface SettingsView extends ShownSettings {
+	/** Why these settings differ from the stored ones. */
+	problem: ReadSettings['problem'];
 	notices: Notice[];
 	population: PackView | null;
 	/** Packs of other kinds that are used beside it. */
@@ -245,15 +223,10 @@ export const uiRequests = {
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
-	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
-	/** Where the user rates films. */
-	setServices: message({ services: ServicesSchema }).answered<SettingsView>(),
-	/** About how many films the user has rated. */
-	setFilmsRated: message({ filmsRated: FilmsRatedSchema }).answered<SettingsView>(),
+	/** Sets what the user chooses in the settings. */
+	changeSettings: message({ change: SettingsChangeSchema }).answered<SettingsView>(),
 	/** Whether two accounts may be known as one person's. */
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
-	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
-	setLanguage: message({ language: LanguageSchema }).answered<SettingsView>(),
 	/** Removes words from the list of those that name no film: anywhere, or on a site. */
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */

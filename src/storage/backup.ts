@@ -15,7 +15,7 @@ import {
 	RatingSchema,
 	SaidFilmSchema,
 } from './records.ts';
-import { SettingsSchema } from './settings.ts';
+import { complete, SettingsSchema } from './settings.ts';
 
 /** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
 export type Backup = v.InferOutput<typeof BackupSchema>;
@@ -56,14 +56,8 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 		return v.is(NewerSchema, value) ? { problem, newer: true } : { problem };
 	}
 	// Older versions had no such lists.
-	const { siteNotFilms = [], siteFilms = [], siteNotItems = [], services = [], filmsRated = null } = value.settings;
-	const { asOne = [], language = 'auto' } = value.settings;
 	const { said = [], otherRatings = [], otherImports = [] } = value;
-	const backup = {
-		...value,
-		...{ said, otherRatings, otherImports },
-		settings: { ...value.settings, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne, language },
-	};
+	const backup = { ...value, said, otherRatings, otherImports, settings: complete(value.settings) };
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
+import { type AsOne, asOne, isSamePair } from './asOne.ts';
 import { atomically } from './atomically.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './db.ts';
-import {
-	MOST_AS_ONE,
-	MOST_IMPORTS,
-	MOST_NOT_FILMS,
-	MOST_PERSONAS,
-	MOST_POSTS,
-	MOST_RATINGS,
-	MOST_SAID,
-	MOST_SITES,
-} from './limits.ts';
+import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
@@ -29,7 +21,7 @@ import {
 	SaidFilmSchema,
 } from './records.ts';
 import { RefusedError } from './refused.ts';
-import { type AsOne, asOne, isSamePair, type Settings } from './settings.ts';
+import { mergeSettings, type Settings } from './settings.ts';
 
 const STORES = [
 	...(['personas', 'posts', 'profiles', 'said'] as const),
@@ -43,26 +35,8 @@ export type HowToRestore = 'merge' | 'replace';
  * Returns the settings after restoring a backup.
  * @throws RefusedError if a limit would be exceeded
  */
-export function mergedSettings(here: Settings, { settings }: Backup, how: HowToRestore): Settings {
-	if (how === 'replace') return settings;
-	const both = (a: string[], b: string[]) => [...new Set([...a, ...b])].sort();
-	const sitesOff = both(here.sitesOff, settings.sitesOff);
-	const notFilms = both(here.notFilms, settings.notFilms);
-	const siteNotFilms = both(here.siteNotFilms, settings.siteNotFilms);
-	const siteFilms = both(here.siteFilms, settings.siteFilms);
-	const siteNotItems = both(here.siteNotItems, settings.siteNotItems);
-	refuseBeyond(sitesOff.length, MOST_SITES);
-	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
-	refuseBeyond(siteNotFilms.length, MOST_NOT_FILMS);
-	refuseBeyond(siteFilms.length, MOST_NOT_FILMS);
-	refuseBeyond(siteNotItems.length, MOST_NOT_FILMS);
-	// What is said here of oneself holds; nowhere and somewhere cannot both be true.
-	const services = here.services.length > 0 ? here.services : settings.services;
-	const filmsRated = here.filmsRated ?? settings.filmsRated;
-	const pairs = [...here.asOne, ...settings.asOne.filter((pair) => !here.asOne.some((own) => isSamePair(own, pair)))];
-	refuseBeyond(pairs.length, MOST_AS_ONE);
-	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne: pairs };
-}
+export const mergedSettings = (here: Settings, { settings }: Backup, how: HowToRestore): Settings =>
+	how === 'replace' ? settings : mergeSettings(here, settings);
 
 /** Pairs of accounts under the ids that these have after a backup was restored. @param ids by those of its file */
 export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, string>): AsOne[] {

@@ -1,4 +1,5 @@
-import { languageOf, readSettings } from '../storage/settings.ts';
+import { languageOf } from '../storage/settings.ts';
+import { readSettings } from '../storage/storedSettings.ts';
 import { currentLanguage } from '../strings/languages/language.ts';
 import { loadLanguage } from '../strings/languages/load.ts';
 

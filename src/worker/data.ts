@@ -5,7 +5,7 @@ import { placeOf, readBackup } from '../storage/backup.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../storage/restore.ts';
-import { changeSettings, NewerSettingsError } from '../storage/settings.ts';
+import { changeSettings, NewerSettingsError } from '../storage/storedSettings.ts';
 import { strings } from '../strings.ts';
 
 const words = strings.history;

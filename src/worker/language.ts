@@ -4,8 +4,8 @@ import { currentLanguage, messagesOf } from '../strings/languages/language.ts';
 import { loadLanguage } from '../strings/languages/load.ts';
 
 /** Says everything in the user's language. */
-export const sayInLanguage = ({ i18n, runtime }: Browser, settings: Settings): Promise<void> =>
-	loadLanguage(languageOf(settings, i18n.getUILanguage()), (path) => runtime.getURL(path));
+export const sayInLanguage = ({ i18n, runtime }: Browser, language: Settings['language']): Promise<void> =>
+	loadLanguage(languageOf({ language }, i18n.getUILanguage()), (path) => runtime.getURL(path));
 
 /** Brings a frame the words that are shown there, into the world of scripts that the page cannot see; English is there. */
 export async function bringWords({ scripting }: Browser, target: { tabId: number; frameIds: number[] }): Promise<void> {

@@ -6,11 +6,12 @@ import { linkBetween } from '../core/advice/links.ts';
 import { nameOf } from '../core/advice/names.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { LinkView } from '../messages/ui.ts';
+import { asOne, isSamePair } from '../storage/asOne.ts';
 import type { Database } from '../storage/db.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { listPersonas, personaAt } from '../storage/personas.ts';
 import type { Persona } from '../storage/records.ts';
-import { asOne, isSamePair, type Settings } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 import { historyOf } from './history.ts';
 import type { WorkerHost } from './host.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The lists of sites that are switched off, and of words that name a film, or none, or nothing of another kind. They are
- * stored in the settings, but entries from private windows only in storage.session, so that no trace of them stays.
+ * The lists of the settings. Entries from private windows are kept only in storage.session, so that no trace of them
+ * stays.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -8,91 +8,78 @@ import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { normaliseWords, type Settled } from '../core/mentions/settledWords.ts';
 import { isSite } from '../storage/limits.ts';
 import { createQueue } from '../storage/queue.ts';
-import { SiteSchema } from '../storage/records.ts';
+import { ENTRIES, LISTS, type ListName, type Settings } from '../storage/settings.ts';
 import {
-	changeSettings,
 	joinItemWords,
 	joinSiteWords,
 	type NotItem,
-	type ReadSettings,
-	readSettings,
-	type Settings,
 	SiteItemWordsSchema,
-	SiteWordsSchema,
 	splitItemWords,
 	splitSiteWords,
 	WordsSchema,
-} from '../storage/settings.ts';
+} from '../storage/siteWords.ts';
+import { changeSettings, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
+type Lists = Record<ListName, string[]>;
 
-const ENTRIES = {
-	sitesOff: SiteSchema,
-	notFilms: WordsSchema,
-	siteNotFilms: SiteWordsSchema,
-	siteFilms: SiteWordsSchema,
-	siteNotItems: SiteItemWordsSchema,
-};
-type ListName = keyof typeof ENTRIES;
-
-/** Returns the settings including entries from private windows. Read once per request and passed on. */
+/** Reads the settings with the entries from private windows: once for each request, which passes them on. */
 export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
-	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms, siteFilms, siteNotItems] = await Promise.all([
-		readSettings(local),
-		readPrivateList(session, 'sitesOff'),
-		readPrivateList(session, 'notFilms'),
-		readPrivateList(session, 'siteNotFilms'),
-		readPrivateList(session, 'siteFilms'),
-		readPrivateList(session, 'siteNotItems'),
-	]);
-	const lists = {
-		sitesOff: [...settings.sitesOff, ...sitesOff],
-		notFilms: [...settings.notFilms, ...notFilms],
-		siteNotFilms: [...settings.siteNotFilms, ...siteNotFilms],
-		siteFilms: [...settings.siteFilms, ...siteFilms],
-		siteNotItems: [...settings.siteNotItems, ...siteNotItems],
-	};
-	return { settings: { ...settings, ...lists }, problem };
+	const [{ settings, problem }, inPrivate] = await Promise.all([readSettings(local), readPrivateLists(session)]);
+	return { settings: { ...settings, ...mapLists((list) => [...settings[list], ...inPrivate[list]]) }, problem };
+}
+
+const mapLists = (map: (list: ListName) => string[]) =>
+	Object.fromEntries(LISTS.map((list) => [list, map(list)])) as Lists;
+
+async function readPrivateLists(session: Storage['session']): Promise<Lists> {
+	const stored = await session.get([...LISTS]);
+	return mapLists((list) => {
+		const entries = stored[list];
+		return Array.isArray(entries) ? entries.filter((entry) => v.is(ENTRIES[list], entry)) : [];
+	});
+}
+
+/** An entry to add to a list, or to remove from it. */
+export type ListChange = [list: ListName, entry: string, on: boolean];
+
+/** @returns the lists that change, as they are then */
+function changed(lists: Lists, changes: readonly ListChange[]): Partial<Lists> {
+	const after: Partial<Lists> = {};
+	for (const [list, entry, on] of changes) {
+		const others = (after[list] ?? lists[list]).filter((other) => other !== entry);
+		after[list] = on ? [...others, entry].sort() : others;
+	}
+	return after;
 }
 
 /**
- * Adds an entry to a list, or removes it.
+ * Adds entries to lists, or removes them, all at once.
  * @returns the stored settings afterwards
  * @throws NewerSettingsError, RefusedError if the settings cannot be changed
  */
 export async function setListed(
 	storage: Storage,
-	list: ListName,
-	entry: string,
-	on: boolean,
+	changes: readonly ListChange[],
 	inPrivate: boolean,
 ): Promise<ReadSettings> {
-	await setInSession(storage.session, list, entry, on && inPrivate);
-	if (on && inPrivate) return readSettings(storage.local);
-	return changeSettings(storage.local, (settings) => {
-		const others = settings[list].filter((other) => other !== entry);
-		return { ...settings, [list]: on ? [...others, entry].sort() : others };
-	});
+	await setInSession(
+		storage.session,
+		changes.map(([list, entry, on]) => [list, entry, on && inPrivate]),
+	);
+	const kept = changes.filter(([, , on]) => !(on && inPrivate));
+	if (kept.length === 0) return readSettings(storage.local);
+	return changeSettings(storage.local, (settings) => ({ ...settings, ...changed(settings, kept) }));
 }
 
 const enqueue = createQueue();
 
-const setInSession = (session: Storage['session'], list: ListName, entry: string, on: boolean): Promise<void> =>
-	enqueue(async () => {
-		const others = (await readPrivateList(session, list)).filter((other) => other !== entry);
-		await session.set({ [list]: on ? [...others, entry] : others });
-	});
+const setInSession = (session: Storage['session'], changes: readonly ListChange[]): Promise<void> =>
+	enqueue(async () => session.set(changed(await readPrivateLists(session), changes)));
 
-async function readPrivateList(session: Storage['session'], list: ListName): Promise<string[]> {
-	const stored = (await session.get(list))[list];
-	return Array.isArray(stored) ? stored.filter((entry) => v.is(ENTRIES[list], entry)) : [];
-}
-
-/** Where words are settled, and what else is known there. */
+/** Where the user says what words name. */
 interface SettledPlace {
 	storage: Storage;
-	/** The settings including entries from private windows. */
-	settings: Settings;
 	site: string;
 	private: boolean;
 }
@@ -102,7 +89,7 @@ interface SettledPlace {
  * @returns false if they cannot be stored
  */
 export async function settleAt(
-	{ storage, settings, site, private: inPrivate }: SettledPlace,
+	{ storage, site, private: inPrivate }: SettledPlace,
 	words: string,
 	isFilm: boolean,
 ): Promise<boolean> {
@@ -110,11 +97,13 @@ export async function settleAt(
 	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
 	if (!v.is(WordsSchema, normalised) || !isSite(site)) return false;
 	const entry = joinSiteWords(site, normalised);
-	const [list, other] = isFilm ? (['siteFilms', 'siteNotFilms'] as const) : (['siteNotFilms', 'siteFilms'] as const);
+	const changes: ListChange[] = [
+		['siteFilms', entry, isFilm],
+		['siteNotFilms', entry, !isFilm],
+	];
 	// A private window leaves stored words as they are: those that name no film hide the same ones that name one.
-	if (inPrivate) await setInSession(storage.session, other, entry, false);
-	else if (settings[other].includes(entry)) await setListed(storage, other, entry, false, false);
-	await setListed(storage, list, entry, true, inPrivate);
+	if (inPrivate) await setInSession(storage.session, changes);
+	else await setListed(storage, changes, false);
 	return true;
 }
 
@@ -125,7 +114,7 @@ export async function settleAt(
 export async function ignoreAt(storage: Storage, said: NotItem, inPrivate: boolean): Promise<boolean> {
 	const entry = joinItemWords(said);
 	const storable = v.is(SiteItemWordsSchema, entry);
-	if (storable) await setListed(storage, 'siteNotItems', entry, true, inPrivate);
+	if (storable) await setListed(storage, [['siteNotItems', entry, true]], inPrivate);
 	return storable;
 }
 

@@ -35,7 +35,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		isAllowed(browser, from.address),
 		holdReport(host, request, from),
 	]);
-	await sayInLanguage(browser, settings);
+	await sayInLanguage(browser, settings.language);
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
@@ -66,10 +66,10 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		host.announce(from.tab);
 		return true;
 	},
-	isFilm: ({ words }, host, from, settings) => settle(host, words, true, from, settings),
-	notFilm: async ({ words }, host, from, settings) => {
+	isFilm: ({ words }, host, from) => settle(host, words, true, from),
+	notFilm: async ({ words }, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
-		return settle(host, words, false, from, settings);
+		return settle(host, words, false, from);
 	},
 	neverRated: async ({ film }, host, from, settings) => {
 		const draft = await readSenderDraft(host, from);
@@ -142,10 +142,8 @@ async function settle(
 	words: string,
 	isFilm: boolean,
 	{ tab, site, private: inPrivate }: Frame,
-	settings: Settings,
 ): Promise<boolean> {
-	const place = { storage: host.browser.storage, settings, site, private: inPrivate };
-	const settled = await settleAt(place, words, isFilm);
+	const settled = await settleAt({ storage: host.browser.storage, site, private: inPrivate }, words, isFilm);
 	if (settled) host.announce(tab);
 	return settled;
 }

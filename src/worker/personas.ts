@@ -9,12 +9,12 @@ import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../s
 import { RefusedError } from '../storage/refused.ts';
 import { takeBackSaid } from '../storage/said.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
-import { changeSettings, readSettings } from '../storage/settings.ts';
+import { changeSettings, readSettings } from '../storage/storedSettings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces, notImported } from './data.ts';
 import { wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
-import { effectiveSettings } from './lists.ts';
+import { located } from './located.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { deleting, noteRecords } from './records.ts';
@@ -41,7 +41,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		await inTurn(() => deleting(host, (db) => undoAdded(db, host.browser.storage.session, tab)));
 	},
 	scan: async ({ tab }, host) => {
-		const { site, off } = await whereIs(host, tab);
+		const { site, off } = await located(host, tab);
 		return off ? UNREADABLE : scanPage(host, tab, site);
 	},
 	addScanned: (scanned, host) => addScanned(host, scanned),
@@ -89,21 +89,18 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	},
 };
 
-const whereIs = async (host: WorkerHost, tab: number) =>
-	host.whereIs(tab, (await effectiveSettings(host.browser.storage)).settings);
-
 /** Returns the user's place in a tab; null if the page cannot be read or the site is switched off. */
 async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
-	const { site, off } = await whereIs(host, tab);
+	const { site, off } = await located(host, tab);
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
 }
 
 /** Forgets with which others a deleted account may be known as one. */
 async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string): Promise<void> {
-	const { settings } = await readSettings(storage.local);
-	const left = settings.asOne.filter((pair) => !pair.includes(persona));
-	if (left.length < settings.asOne.length)
-		await changeSettings(storage.local, (now) => ({ ...now, asOne: left })).catch(() => undefined);
+	await changeSettings(storage.local, (settings) => {
+		const left = settings.asOne.filter((pair) => !pair.includes(persona));
+		return left.length < settings.asOne.length ? { ...settings, asOne: left } : settings;
+	}).catch(() => undefined);
 }
 
 /** Clears all caches, after all data was replaced or deleted. */

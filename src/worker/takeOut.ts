@@ -18,7 +18,7 @@ import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
 import { numberOf, type OtherAdvice } from './found.ts';
 import type { WorkerHost } from './host.ts';
-import { effectiveSettings } from './lists.ts';
+import { located } from './located.ts';
 
 interface Asked {
 	tab: number;
@@ -41,8 +41,7 @@ export async function takeOutOf(
 	told: readonly ToldFilm[] = [],
 	films?: readonly number[],
 ): Promise<TakenOut> {
-	const { settings } = await effectiveSettings(host.browser.storage);
-	const { state, draft, off } = await host.whereIs(tab, settings);
+	const { settings, state, draft, off } = await located(host, tab);
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const chosen = (_: readonly Counted[], mentions: readonly Counted[]) => {
@@ -67,8 +66,7 @@ export async function takeOutOf(
 
 /** Takes an item of another kind than films out of the tab's draft, wherever it is named, unless it is not the one last shown. */
 export async function takeOutOther(host: WorkerHost, tab: number, item: FilmKey): Promise<TakenOut> {
-	const { settings } = await effectiveSettings(host.browser.storage);
-	const { state, draft, off } = await host.whereIs(tab, settings);
+	const { settings, state, draft, off } = await located(host, tab);
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const changes = await changesOf(host, { tab, draft, state, settings }, (mentions) =>
 		mentions.filter((mention) => isSameKey(mention.key, item)),
@@ -90,8 +88,7 @@ async function makeChanges(
 
 /** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
-	const { settings } = await effectiveSettings(host.browser.storage);
-	const { state, off } = await host.whereIs(tab, settings);
+	const { state, off } = await located(host, tab);
 	return state !== null && !off && (await request(host, state, tab, { kind: 'takeBack' })) === true;
 }
 

@@ -4,29 +4,21 @@ import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { readBoxNames } from '../messages/boxNames.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
+import { withPair } from '../storage/asOne.ts';
 import { type Draft, newSeed, type Saying } from '../storage/draft.ts';
 import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
-import {
-	changeSettings,
-	DEFAULTS,
-	joinItemWords,
-	joinSiteWords,
-	NewerSettingsError,
-	type ReadSettings,
-	readSettings,
-	type Settings,
-	splitItemWords,
-	splitSiteWords,
-	withPair,
-} from '../storage/settings.ts';
+import { showSettings } from '../storage/settings.ts';
+import { joinItemWords, joinSiteWords } from '../storage/siteWords.ts';
+import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { showBadge } from './badge.ts';
 import { removeOther, useBuiltIn, useOffered } from './choosePack.ts';
 import { othersAdvised, type TabLocation, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { linkIn } from './link.ts';
-import { effectiveSettings, setListed, settleAt } from './lists.ts';
+import { effectiveSettings, type ListChange, setListed, settleAt } from './lists.ts';
+import { located } from './located.ts';
 import { notItem } from './notItem.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { withChoice } from './page.ts';
@@ -59,48 +51,37 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	switchSite: async ({ tab, site, off }, host) => {
 		const changed = await changeAndRecheck(host, async () => {
 			const inPrivate = tab !== null && (await host.isPrivate(tab));
-			return setListed(host.browser.storage, 'sitesOff', site, off, inPrivate);
+			return setListed(host.browser.storage, [['sitesOff', site, off]], inPrivate);
 		});
 		// The user is there, and waits for it.
 		if (tab !== null) host.stale(tab);
 		return changed;
 	},
-	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
-	setServices: ({ services }, host) => changeSettingsAndRecheck(host, { services }),
-	setFilmsRated: ({ filmsRated }, host) => changeSettingsAndRecheck(host, { filmsRated }),
+	changeSettings: async ({ change }, host) => {
+		const { local } = host.browser.storage;
+		const shown = await changeAndRecheck(host, () => changeSettings(local, (settings) => ({ ...settings, ...change })));
+		if (change.language !== undefined) await sayInLanguage(host.browser, change.language);
+		return shown;
+	},
 	// Pages are not told: nothing in them depends on it.
 	setAsOne: ({ accounts, on }, host) =>
 		changeAndShow(host, () => changeSettings(host.browser.storage.local, withPair(accounts, on))),
-	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
-	setLanguage: async ({ language }, host) => {
-		const changed = await changeSettingsAndRecheck(host, { language });
-		await sayInLanguage(host.browser, { ...DEFAULTS, language });
-		return changed;
-	},
 	mayBeFilm: ({ words, site }, host) =>
-		changeAndRecheck(host, () =>
-			site === null
-				? setListed(host.browser.storage, 'notFilms', words, false, false)
-				: setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false),
-		),
+		changeLists(host, [
+			site === null ? ['notFilms', words, false] : ['siteNotFilms', joinSiteWords(site, words), false],
+		]),
 	notFilmAnywhere: ({ words, site }, host) =>
-		changeAndRecheck(host, async () => {
-			await setListed(host.browser.storage, 'notFilms', words, true, false);
-			return setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false);
-		}),
+		changeLists(host, [
+			['notFilms', words, true],
+			['siteNotFilms', joinSiteWords(site, words), false],
+		]),
 	mayBeItem: async ({ site, of, words, tab }, host) => {
-		const entry = joinItemWords({ site, of, words });
-		const changed = await changeAndRecheck(host, () =>
-			setListed(host.browser.storage, 'siteNotItems', entry, false, false),
-		);
+		const changed = await changeLists(host, [['siteNotItems', joinItemWords({ site, of, words }), false]]);
 		// The user is there, and waits for it.
 		if (tab !== null) host.stale(tab);
 		return changed;
 	},
-	askAgain: ({ words, site }, host) =>
-		changeAndRecheck(host, () =>
-			setListed(host.browser.storage, 'siteFilms', joinSiteWords(site, words), false, false),
-		),
+	askAgain: ({ words, site }, host) => changeLists(host, [['siteFilms', joinSiteWords(site, words), false]]),
 	sample: ({ text }, host) => sampleView(host, text),
 	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
 	dismiss: async ({ notice }, host) => {
@@ -144,35 +125,33 @@ async function settleDraft(host: WorkerHost, tab: number, words: string, isFilm:
 	const { storage } = host.browser;
 	const { current } = await readDrafts(storage.session, tab);
 	if (current === null) return;
-	const { settings } = await effectiveSettings(storage);
-	const place = { storage, settings, site: current.site, private: await host.isPrivate(tab) };
-	await settleAt(place, words, isFilm);
+	await settleAt({ storage, site: current.site, private: await host.isPrivate(tab) }, words, isFilm);
 }
 
 async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<PopupView> {
 	const { storage } = host.browser;
-	const [{ current: draft }, { settings }, pack] = await Promise.all([
+	const [{ current: draft }, read, pack] = await Promise.all([
 		readDrafts(storage.session, tab),
 		effectiveSettings(storage),
 		host.pack(),
 	]);
-	if (draft === null || settings.sitesOff.includes(draft.site) || saying.film >= pack.catalogue.films)
-		return view(host, tab);
+	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.film >= pack.catalogue.films)
+		return viewOf(host, tab, read);
 	await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
-	const shown = await view(host, tab);
+	const shown = await viewOf(host, tab, read);
 	host.stale(tab, draft.frame);
 	return shown;
 }
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { settings } = await effectiveSettings(host.browser.storage);
-	const { state, off } = await host.whereIs(tab, settings);
+	const { state, off } = await located(host, tab);
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
 
-async function view(host: WorkerHost, tab: number): Promise<PopupView> {
-	const read = await effectiveSettings(host.browser.storage);
+const view = async (host: WorkerHost, tab: number) => viewOf(host, tab, await effectiveSettings(host.browser.storage));
+
+async function viewOf(host: WorkerHost, tab: number, read: ReadSettings): Promise<PopupView> {
 	const where = await host.whereIs(tab, read.settings);
 	const draft = await draftView(host, tab, where, read);
 	// After the draft view, since a new draft ends the possibility to undo the last post.
@@ -275,8 +254,8 @@ async function changeAndShow(
 const changeAndRecheck = (host: WorkerHost, change: () => Promise<ReadSettings>) =>
 	changeAndShow(host, change, host.recheck);
 
-const changeSettingsAndRecheck = (host: WorkerHost, change: Partial<Settings>) =>
-	changeAndRecheck(host, () => changeSettings(host.browser.storage.local, (settings) => ({ ...settings, ...change })));
+const changeLists = (host: WorkerHost, changes: readonly ListChange[]) =>
+	changeAndRecheck(host, () => setListed(host.browser.storage, changes, false));
 
 async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
 	const population = await host.pack().then(
@@ -290,11 +269,5 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 			...{ of: kind, name, size, date, sources, items, file },
 		}),
 	);
-	const { tolerance, sitesOff, quiet, language, notFilms, services, filmsRated, asOne } = settings;
-	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
-	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
-	const notices = await noticesNow(host);
-	const siteNotItems = settings.siteNotItems.flatMap((entry) => splitItemWords(entry) ?? []);
-	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms, siteNotItems };
-	return { tolerance, quiet, language, filmsRated, asOne, ...lists, problem, notices, population, others };
+	return { ...showSettings(settings), problem, notices: await noticesNow(host), population, others };
 }

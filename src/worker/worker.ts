@@ -10,7 +10,7 @@ import { forgetCarried } from '../storage/carriedTexts.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
-import { readSettings } from '../storage/settings.ts';
+import { readSettings } from '../storage/storedSettings.ts';
 import { auditHandlers } from './audit/owner.ts';
 import { followCarried } from './carried.ts';
 import { forgetChanges } from './changedPosts.ts';
@@ -36,7 +36,7 @@ export function startWorker(deps: WorkerDeps): void {
 	const host = createHost(deps);
 	const { runtime, storage, tabs } = deps.browser;
 	const language = readSettings(storage.local)
-		.then(({ settings }) => sayInLanguage(deps.browser, settings))
+		.then(({ settings }) => sayInLanguage(deps.browser, settings.language))
 		.catch(() => undefined);
 	// By default, Chrome lets content scripts access storage.local; ours do not need it.
 	void (storage.local as Partial<Guarded>).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });

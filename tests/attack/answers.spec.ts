@@ -195,7 +195,7 @@ async function watchSettings(page: Page, { context, base }: ExtensionBrowser, ex
 		window.answers = 0;
 		new MutationObserver(() => window.answers++).observe(document.documentElement, { childList: true });
 	});
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setQuiet', quiet: 'badge' }));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { quiet: 'badge' } }));
 	const seen = () => page.evaluate(() => window.answers);
 	await expect.poll(seen).toBeGreaterThanOrEqual(expected);
 	await writeInAnotherWindow(page, context);

@@ -48,7 +48,7 @@ test('a page is not told how large the notice and the card are that follow from 
 	forum,
 	inside,
 }) => {
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setQuiet', quiet: 'notice' }));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { quiet: 'notice' } }));
 	await armPaints(forum);
 	await forum.locator('#rich').click();
 	await forum.keyboard.type(DRAFT);

@@ -156,7 +156,7 @@ test('the fewest posts that reach the goal are named, and where each leads', asy
 		await page.setViewportSize({ width, height: 700 });
 		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	}
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 1_000_000 }));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { tolerance: 1_000_000 } }));
 	await page.reload();
 	await expect(page.getByText('Taking down a few posts does not reach your goal of 1,000,000.')).toBeVisible();
 	await expect(steps).toHaveCount(0);
@@ -165,7 +165,7 @@ test('the fewest posts that reach the goal are named, and where each leads', asy
 test('everything can be exported, deleted and restored', async ({ post, settings, kept, inside }, testInfo) => {
 	test.slow();
 	await post(DRAFT);
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { tolerance: 77 } }));
 	const before = await kept();
 	const page = settings;
 	await page.goto(new URL('#data', page.url()).href);
@@ -200,7 +200,7 @@ test('everything can be exported, deleted and restored', async ({ post, settings
 	await expect(page.getByText('Everything in the file is restored.')).toBeVisible();
 	expect(await kept()).toEqual(before);
 	await page.getByLabel('Delete it, and put in its place').check();
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 5 }));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { tolerance: 5 } }));
 	// Browsers refuse messages of more than 64 MiB.
 	const large = testInfo.outputPath('large.json');
 	await writeFile(large, `${await readFile(file, 'utf8')}${' '.repeat(70_000_000)}`);

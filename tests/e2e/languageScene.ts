@@ -16,7 +16,10 @@ export const test = base.extend<{
 }>({
 	speak: async ({ inside }, use) =>
 		use(async (language) => {
-			await inside.evaluate((language) => chrome.runtime.sendMessage({ kind: 'setLanguage', language }), language);
+			await inside.evaluate(
+				(language) => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { language } }),
+				language,
+			);
 		}),
 	show: async ({ browserWithExtension: { base } }, use) =>
 		use(async (page, name) => {

@@ -14,7 +14,7 @@ const send = <T>(inside: Page, message: OwnRequest): Promise<T> =>
 const drawn = async (page: Page) => (await marksOf(page)).length;
 
 async function reply(forum: Page, inside: Page): Promise<void> {
-	await send(inside, { kind: 'setTolerance', tolerance: BETWEEN });
+	await send(inside, { kind: 'changeSettings', change: { tolerance: BETWEEN } });
 	await forum.locator('#reply').click();
 	await write(forum, DRAFT);
 	await expect.poll(() => drawn(forum)).toBe(1);

@@ -35,10 +35,10 @@ test('each level shows what it says: the badge alone, marks, marks and one notic
 	await reply(forum);
 	await expect.poll(badge).not.toBe('');
 	expect(await isThere(forum)).toBe(false);
-	await ask(inside, { kind: 'setQuiet', quiet: 'marks' });
+	await ask(inside, { kind: 'changeSettings', change: { quiet: 'marks' } });
 	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);
-	await ask(inside, { kind: 'setQuiet', quiet: 'badge' });
+	await ask(inside, { kind: 'changeSettings', change: { quiet: 'badge' } });
 	await forum.keyboard.type('!');
 	await expect.poll(() => isThere(forum)).toBe(false);
 });
@@ -48,7 +48,7 @@ test('a draft whose crowd is as large as the tolerance is not marked', async ({ 
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(() => isThere(forum)).toBe(true);
 	expect(await count(forum)).toBe(0);
-	await ask(inside, { kind: 'setTolerance', tolerance: 100_000 });
+	await ask(inside, { kind: 'changeSettings', change: { tolerance: 100_000 } });
 	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(1);
 });

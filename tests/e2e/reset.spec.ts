@@ -69,8 +69,8 @@ test('a reset leaves the same state as a fresh install', async ({
 	);
 	await inside.evaluate(async () => {
 		for (const request of [
-			{ kind: 'setTolerance', tolerance: 7 },
-			{ kind: 'setQuiet', quiet: 'badge' },
+			{ kind: 'changeSettings', change: { tolerance: 7 } },
+			{ kind: 'changeSettings', change: { quiet: 'badge' } },
 			{ kind: 'newPersona', name: 'reelgone' },
 			{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
 		])

@@ -75,7 +75,10 @@ test('what a newer version has stored is left as it is, and the user is told', a
 	const ask = (request: object) =>
 		inside.evaluate((asked) => chrome.runtime.sendMessage(asked).catch(() => 'refused'), request);
 	expect(await ask({ kind: 'newPersona', name: 'another' })).toEqual({ refused: 'notStored' });
-	expect(await ask({ kind: 'setTolerance', tolerance: 5 })).toMatchObject({ tolerance: 100, problem: 'newer' });
+	expect(await ask({ kind: 'changeSettings', change: { tolerance: 5 } })).toMatchObject({
+		tolerance: 100,
+		problem: 'newer',
+	});
 	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
 	for (const how of ['merge', 'replace'])
 		expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how })).toEqual({

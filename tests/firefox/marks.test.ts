@@ -111,7 +111,9 @@ test('a maybe is dotted, asked about on its card, and counts once it is settled 
 	editorsUrl,
 }) => {
 	// Between the crowd with the maybe and without it.
-	await firefox.inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 5000 }));
+	await firefox.inside.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'changeSettings', change: { tolerance: 5000 } }),
+	);
 	const { page, place } = await openEditor(firefox, editorsUrl, 'contenteditable');
 	const tab = await firefox.tabOf(editorsUrl);
 	const { marks, card } = await drawnIn(firefox, place);

@@ -43,7 +43,10 @@ test('what a newer version has stored is left as it is, and the user is told', a
 		await expect.poll(() => settings.evaluate(wordsShown)).toContain(`${told} by a newer version`);
 	const ask = (request: object) => firefox.inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request);
 	expect(await ask({ kind: 'newPersona', name: 'another' })).toEqual({ refused: 'notStored' });
-	expect(await ask({ kind: 'setTolerance', tolerance: 5 })).toMatchObject({ tolerance: 100, problem: 'newer' });
+	expect(await ask({ kind: 'changeSettings', change: { tolerance: 5 } })).toMatchObject({
+		tolerance: 100,
+		problem: 'newer',
+	});
 	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
 	expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how: 'replace' })).toEqual({
 		problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),

@@ -19,7 +19,7 @@ test('well-formed messages are accepted', () => {
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
-	expect(readOwnRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'changeSettings', change: { tolerance: 100 } })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'ratingsChanged' })).not.toBeNull();
@@ -43,9 +43,17 @@ test.each([
 	{ kind: 'view', tab: 1.5 },
 	{ kind: 'view', tab: '1' },
 	{ kind: 'choose', tab: 1, form: 2 },
-	{ kind: 'setTolerance', tolerance: 0 },
-	{ kind: 'setTolerance', tolerance: 1e7 },
-	{ kind: 'setTolerance', tolerance: Number.NaN },
+	{ kind: 'changeSettings', change: { tolerance: 0 } },
+	{ kind: 'changeSettings', change: { tolerance: 1e7 } },
+	{ kind: 'changeSettings', change: { tolerance: Number.NaN } },
+	{ kind: 'changeSettings', change: { language: 'tlh' } },
+	{ kind: 'changeSettings', change: { quiet: 'loud' } },
+	{ kind: 'changeSettings', change: { version: 2 } },
+	{ kind: 'changeSettings', change: { tolerance: 100, sitesOff: [] } },
+	{ kind: 'changeSettings', change: { notFilms: ['heat'] } },
+	{ kind: 'changeSettings', change: { asOne: [] } },
+	{ kind: 'changeSettings', change: { theme: 'dark' } },
+	{ kind: 'changeSettings' },
 	{ kind: 'switchSite', site: 'a b', off: true, tab: null },
 	{ kind: 'switchSite', site: 'x'.repeat(300), off: true, tab: null },
 	{ kind: 'dismiss', notice: 'other' },
@@ -64,7 +72,7 @@ test.each([
 });
 
 test('a page cannot send messages reserved for the extension’s pages', () => {
-	expect(readPageRequest({ kind: 'setTolerance', tolerance: 1 })).toBeNull();
+	expect(readPageRequest({ kind: 'changeSettings', change: { tolerance: 1 } })).toBeNull();
 	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
 	expect(readPageRequest({ kind: 'takeOut', tab: 1, mentions: [0] })).toBeNull();
 	expect(readPageRequest({ kind: 'takeBack', tab: 1 })).toBeNull();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
-import type { AsOne } from '../../storage/settings.ts';
+import type { AsOne } from '../../storage/asOne.ts';
 import type { Said } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
 import type { RoomName } from './room.tsx';

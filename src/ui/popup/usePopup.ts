@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
-import type { AsOne } from '../../storage/settings.ts';
+import type { AsOne } from '../../storage/asOne.ts';
 import { strings } from '../../strings.ts';
 import type { PopupHost } from './host.ts';
 import { withLastAdvice } from './lastAdvice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FilmKey } from '../../core/catalogue/titled.ts';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
-import type { NotItem } from '../../storage/settings.ts';
+import type { NotItem } from '../../storage/siteWords.ts';
 import { strings } from '../../strings.ts';
 import type { Said } from './kind.ts';
 

@@ -6,7 +6,7 @@ import type { AskWorker } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import type { HowToRestore } from '../../storage/restore.ts';
 import { backupPieces } from '../../storage/saveBackup.ts';
-import { readSettings } from '../../storage/settings.ts';
+import { readSettings } from '../../storage/storedSettings.ts';
 
 /** The file, and the number of records that were left out as damaged. */
 export interface SavedFile {

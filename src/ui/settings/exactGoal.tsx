@@ -1,18 +1,13 @@
-import type { SettingsView } from '../../messages/ui.ts';
 import { LARGEST_TOLERANCE } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
+import type { GeneralProps } from './general.tsx';
 import { NumberField } from './numberField.tsx';
 
 const words = strings.settings;
 
-interface ExactGoalProps {
-	view: SettingsView;
-	onChange: (tolerance: number) => Promise<void>;
-}
-
 /** The goal as a number of its own. */
-export const ExactGoal = ({ view, onChange }: ExactGoalProps) => (
+export const ExactGoal = ({ view, send }: GeneralProps) => (
 	<Panel title={words.numbers}>
 		<NumberField
 			id="tolerance"
@@ -25,7 +20,7 @@ export const ExactGoal = ({ view, onChange }: ExactGoalProps) => (
 			locked={view.problem === 'newer'}
 			bad={words.goalBad(LARGEST_TOLERANCE)}
 			saved={words.saved}
-			onChange={async (tolerance) => tolerance !== null && onChange(tolerance)}
+			onChange={async (tolerance) => tolerance !== null && send({ kind: 'changeSettings', change: { tolerance } })}
 		/>
 	</Panel>
 );

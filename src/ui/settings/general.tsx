@@ -49,7 +49,7 @@ function Goal({ view, send }: GeneralProps) {
 								name="goal"
 								disabled={problem === 'newer'}
 								checked={tolerance === people}
-								onChange={() => send({ kind: 'setTolerance', tolerance: people })}
+								onChange={() => send({ kind: 'changeSettings', change: { tolerance: people } })}
 							/>
 							<b>{strings.number(people)}</b> {words.presets[people]}
 						</label>
@@ -73,7 +73,7 @@ function Quietness({ view, send }: GeneralProps) {
 							name="quiet"
 							disabled={view.problem === 'newer'}
 							checked={view.quiet === quiet}
-							onChange={() => send({ kind: 'setQuiet', quiet })}
+							onChange={() => send({ kind: 'changeSettings', change: { quiet } })}
 						/>
 						<span>
 							<b>{words.quietness[quiet]}</b>

@@ -23,7 +23,7 @@ interface LanguageProps {
 /** The language of the interface; the page is loaded again, since all of it changes. */
 export function Language({ view, send }: LanguageProps) {
 	const choose = async (language: ChosenLanguage) => {
-		await send({ kind: 'setLanguage', language });
+		await send({ kind: 'changeSettings', change: { language } });
 		location.reload();
 	};
 	return (

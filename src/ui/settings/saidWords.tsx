@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../messages/ui.ts';
-import type { NotItem } from '../../storage/settings.ts';
+import type { NotItem } from '../../storage/siteWords.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 

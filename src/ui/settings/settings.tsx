@@ -102,9 +102,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 							<StudySection key={restored} ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 						</Room>
 						<Room name="advanced" at={room}>
-							{view !== null && (
-								<ExactGoal view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
-							)}
+							{view !== null && <ExactGoal view={view} send={send} />}
 							<PerAccount key={restored} accounts={accounts} />
 							{view !== null && <PackPanel view={view} ask={ask} openDb={openDb} onChange={reload} />}
 						</Room>
@@ -153,7 +151,7 @@ const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProp
 			<ServicesQuestion
 				answers={services}
 				locked={problem === 'newer'}
-				onChange={(services) => send({ kind: 'setServices', services })}
+				onChange={(services) => send({ kind: 'changeSettings', change: { services } })}
 			/>
 		</div>
 		{!ratesNowhere(services) && (
@@ -161,7 +159,7 @@ const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProp
 				<FilmsRated
 					filmsRated={filmsRated}
 					locked={problem === 'newer'}
-					onChange={(filmsRated) => send({ kind: 'setFilmsRated', filmsRated })}
+					onChange={(filmsRated) => send({ kind: 'changeSettings', change: { filmsRated } })}
 				/>
 			</div>
 		)}

@@ -54,7 +54,7 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 					answers={answers}
 					locked={view === null || view.problem === 'newer'}
 					importAt="/options.html#ratings"
-					onChange={(services) => void ask({ kind: 'setServices', services }).then(setView)}
+					onChange={(services) => void ask({ kind: 'changeSettings', change: { services } }).then(setView)}
 				/>
 				<div class="end">
 					<button type="button" class="primary" onClick={onDone}>

@@ -5,7 +5,7 @@ import { importPosts, listImportedPosts, removeImportedPosts } from '../../stora
 import { listPersonas } from '../../storage/personas.ts';
 import { RefusedError } from '../../storage/refused.ts';
 import { membersOf, ratesNowhere } from '../../storage/services.ts';
-import { readSettings } from '../../storage/settings.ts';
+import { readSettings } from '../../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 import type { WorkerHost } from '../host.ts';
 import { deleting } from '../records.ts';

@@ -22,7 +22,7 @@ import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import { massesOf } from '../../study/trail.ts';
 import type { WorkerHost } from '../host.ts';
-import { effectiveSettings } from '../lists.ts';
+import { located } from '../located.ts';
 import { readNotices } from '../notices.ts';
 import { recordDone } from './draft.ts';
 import { rarestRank } from './facts.ts';
@@ -113,9 +113,7 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);
 
 async function siteIn(host: WorkerHost, tab: number | null): Promise<string | null> {
-	if (tab === null) return null;
-	const { settings } = await effectiveSettings(host.browser.storage);
-	return (await host.whereIs(tab, settings)).site;
+	return tab === null ? null : (await located(host, tab)).site;
 }
 
 async function labelIn(

@@ -1,5 +1,6 @@
 /** Restoring a backup beside what is there. */
 import { expect, test } from 'vitest';
+import { asOne } from '../../../src/storage/asOne.ts';
 import type { Backup } from '../../../src/storage/backup.ts';
 import { MOST_AS_ONE, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
@@ -8,7 +9,7 @@ import { readImports, readOwnRatings } from '../../../src/storage/ratings.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, renamedPairs, restore } from '../../../src/storage/restore.ts';
 import { keepSaid, listSaid } from '../../../src/storage/said.ts';
-import { asOne, DEFAULTS, type Settings } from '../../../src/storage/settings.ts';
+import { DEFAULTS, type Settings } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import {
 	backup,

@@ -1,18 +1,18 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { asOne, withPair } from '../../../src/storage/asOne.ts';
 import { MOST_AS_ONE, MOST_NOT_FILMS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import {
-	asOne,
-	changeSettings,
+	complete,
 	DEFAULTS,
-	joinSiteWords,
 	languageOf,
-	NewerSettingsError,
-	readSettings,
 	type Settings,
-	splitSiteWords,
-	withPair,
+	SettingsSchema,
+	showSettings,
 } from '../../../src/storage/settings.ts';
+import { joinSiteWords, splitSiteWords } from '../../../src/storage/siteWords.ts';
+import { changeSettings, NewerSettingsError, readSettings } from '../../../src/storage/storedSettings.ts';
 
 function area(stored?: unknown) {
 	const data: Record<string, unknown> = stored === undefined ? {} : { settings: stored };
@@ -163,6 +163,29 @@ test.each<[keyof Settings, number, (i: number) => unknown]>([
 	// A file that has more is read as far as it may be.
 	const { settings: read } = await readSettings(area({ ...OWN, [field]: entries }));
 	expect(read[field]).toEqual(entries.slice(0, most));
+});
+
+test('every setting is shown, with lists split, and can be in a file, of which older ones may lack the later settings', () => {
+	expect(v.is(SettingsSchema, OWN)).toBe(true);
+	const { version, ...shown } = OWN;
+	expect(showSettings(OWN)).toEqual({
+		...shown,
+		siteNotFilms: [{ site: 'a.example', words: 'up' }],
+		siteFilms: [{ site: 'b.example', words: 'it' }],
+		siteNotItems: [{ site: 'b.example', of: 'books', words: 'it' }],
+	});
+	const first = ['version', 'tolerance', 'sitesOff', 'quiet', 'notFilms'];
+	for (const [field, initial] of Object.entries(DEFAULTS)) {
+		const { [field as keyof Settings]: _, ...older } = OWN;
+		expect([field, v.is(SettingsSchema, older)]).toEqual([field, !first.includes(field)]);
+		expect(complete(older)).toEqual({ ...OWN, [field]: initial });
+	}
+});
+
+test('settings that are not changed are not stored again', async () => {
+	const local = area();
+	expect(await changeSettings(local, (settings) => settings)).toEqual({ settings: DEFAULTS, problem: null });
+	expect(local.data).toEqual({});
 });
 
 test('a host name and words are told apart at the first space', () => {

@@ -22,7 +22,10 @@ export function fakeBrowser() {
 		const data: Record<string, unknown> = {};
 		return {
 			data,
-			get: async (key: string | null) => structuredClone(key === null ? data : key in data ? { [key]: data[key] } : {}),
+			get: async (wanted: string | string[] | null) => {
+				const keys = wanted === null ? Object.keys(data) : [wanted].flat().filter((key) => key in data);
+				return structuredClone(Object.fromEntries(keys.map((key) => [key, data[key]])));
+			},
 			set: async (items: Record<string, unknown>) => void Object.assign(data, structuredClone(items)),
 			remove: async (key: string) => void delete data[key],
 			clear: async () => {

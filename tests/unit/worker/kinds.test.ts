@@ -5,7 +5,8 @@ import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
 import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { SettingsView } from '../../../src/messages/ui.ts';
-import { DEFAULTS, joinItemWords, type NotItem } from '../../../src/storage/settings.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { joinItemWords, type NotItem } from '../../../src/storage/siteWords.ts';
 import { settledAt } from '../../../src/worker/lists.ts';
 import { check, db, fake, GAMES_TEXT, KOYAANISQATSI, kept, posted, RUHR, start, TERRA, view } from './kindsScene.ts';
 
@@ -131,10 +132,10 @@ test('what stands out of games is marked in the page beside the films, and taken
 test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {
 	const drawn = async () => ((await check(GAMES_TEXT)) as PageAdvice).marks.map((mark) => mark.drawn);
 	expect(await drawn()).toEqual([true, true]);
-	await fake.fromUi({ kind: 'setQuiet', quiet: 'badge' });
+	await fake.fromUi({ kind: 'changeSettings', change: { quiet: 'badge' } });
 	expect(await drawn()).toEqual([false, false]);
-	await fake.fromUi({ kind: 'setQuiet', quiet: 'marks' });
-	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
+	await fake.fromUi({ kind: 'changeSettings', change: { quiet: 'marks' } });
+	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 1 } });
 	expect(await drawn()).toEqual([false, false]);
 });
 

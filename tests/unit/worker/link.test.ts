@@ -1,10 +1,10 @@
 /** A draft that links two of the user's accounts: what the popup is told, what switches it off, and that pages learn nothing. */
 import { beforeEach, expect, test } from 'vitest';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import { asOne } from '../../../src/storage/asOne.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
-import { asOne } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
@@ -88,7 +88,7 @@ test('accounts that may be known as one are not linked, until the user takes it 
 });
 
 test('those who rate nowhere are warned of links all the same', async () => {
-	await fake.fromUi({ kind: 'setServices', services: ['nowhere'] });
+	await fake.fromUi({ kind: 'changeSettings', change: { services: ['nowhere'] } });
 	await account('cinegeek', [KOYAANISQATSI, RARE]);
 	await check();
 	const { advice, link } = await view();

@@ -27,7 +27,7 @@ test('nobody reads the last advice who has guessed the text but not the secret o
 
 test.each<[string, () => unknown]>([
 	['a draft without films', () => check('Good morning.')],
-	['a changed goal', () => fake.fromUi({ kind: 'setTolerance', tolerance: 7 })],
+	['a changed goal', () => fake.fromUi({ kind: 'changeSettings', change: { tolerance: 7 } })],
 	['imported ratings', () => fake.fromUi({ kind: 'ratingsChanged' })],
 	['a switched off site', () => fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 })],
 	['a study that was joined', join],

@@ -163,7 +163,7 @@ test('duplicate names and missing posts are refused with the reason', async () =
 
 test('a file is restored or refused as a whole, with its settings', async () => {
 	await posted();
-	await fake.fromUi({ kind: 'setTolerance', tolerance: 7 });
+	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 7 } });
 	const file = await saved();
 	await fake.fromUi({ kind: 'deleteEverything' });
 	expect([await posts(), fake.storage.local.data, fake.storage.session.data]).toEqual([[], {}, {}]);

@@ -12,7 +12,7 @@ beforeEach(() => {
 	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
 });
 
-const answer = (...services: string[]) => fake.fromUi<SettingsView>({ kind: 'setServices', services });
+const answer = (...services: string[]) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { services } });
 async function advice() {
 	await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
 	return (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).advice!;
@@ -38,7 +38,7 @@ test('of one who rates films nowhere none counts as rated', async () => {
 });
 
 test('how many films the user has rated counts, but for who rates none', async () => {
-	const say = (filmsRated: unknown) => fake.fromUi<SettingsView>({ kind: 'setFilmsRated', filmsRated });
+	const say = (filmsRated: unknown) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { filmsRated } });
 	const before = await advice();
 	expect((await say(20))!.filmsRated).toBe(20);
 	const after = await advice();
@@ -52,7 +52,7 @@ test('how many films the user has rated counts, but for who rates none', async (
 
 test('an answer of a wrong form is not taken', () => {
 	for (const services of ['imdb', [7], [''], Array(51).fill('imdb'), undefined])
-		expect(fake.fromUi({ kind: 'setServices', services })).toBeUndefined();
+		expect(fake.fromUi({ kind: 'changeSettings', change: { services } })).toBeUndefined();
 });
 
 test('the example of the first page is judged as a draft is, and nothing of it is kept', async () => {

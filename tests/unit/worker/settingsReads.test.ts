@@ -3,17 +3,23 @@ import type { PersonasView } from '../../../src/messages/history.ts';
 import type { AskWorker } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { HowToRestore } from '../../../src/storage/restore.ts';
+import { LISTS } from '../../../src/storage/settings.ts';
 import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
+import { effectiveSettings } from '../../../src/worker/lists.ts';
 import { newPost } from './fakeBrowser.ts';
 import { check, checking, DRAFT, fake, join } from './studyScene.ts';
 
-/** How often the settings are read while a request is answered. */
+/** How often the settings are read while a request is answered; lists of private windows are not read more often. */
 async function readsWhile(request: () => unknown): Promise<number> {
-	const read = vi.spyOn(fake.storage.local, 'get');
+	const [read, readLists] = [vi.spyOn(fake.storage.local, 'get'), vi.spyOn(fake.storage.session, 'get')];
 	await request();
-	const { calls } = read.mock;
+	const [calls, listCalls] = [read.mock.calls, readLists.mock.calls];
 	read.mockRestore();
-	return calls.filter(([key]) => key === 'settings').length;
+	readLists.mockRestore();
+	const reads = calls.filter(([key]) => key === 'settings').length;
+	const lists = listCalls.filter(([keys]) => [keys].flat().some((key) => LISTS.some((list) => list === key)));
+	expect(lists.length).toBeLessThanOrEqual(reads);
+	return reads;
 }
 
 /** Somebody in a study writes a draft at a site of theirs. */
@@ -45,11 +51,14 @@ test.each([
 	{ kind: 'redraw', tab: 1 },
 	{ kind: 'insert', tab: 1, text: 'Heat' },
 	{ kind: 'takeOut', tab: 1, mentions: [0] },
+	{ kind: 'takeOutOther', tab: 1, item: { title: 'Catan', year: 1995, kind: 'boardgames' } },
 	{ kind: 'takeBack', tab: 1 },
+	{ kind: 'sayRated', tab: 1, film: 1, said: 'never' },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 },
-	{ kind: 'setTolerance', tolerance: 7 },
-	{ kind: 'setQuiet', quiet: 'badge' },
+	{ kind: 'changeSettings', change: { tolerance: 7 } },
+	{ kind: 'changeSettings', change: { quiet: 'badge' } },
 	{ kind: 'mayBeFilm', words: 'heat', site: null },
+	{ kind: 'notFilmAnywhere', words: 'heat', site: 'forum.example' },
 	{ kind: 'settings' },
 	{ kind: 'dismiss', notice: 'packReplaced' },
 	{ kind: 'sitePersona', tab: 1, persona: 'nobody' },
@@ -67,15 +76,25 @@ test.each([
 const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
 const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
-test('the settings are read once for a timeline, for restoring a file, and in a private window', async () => {
+test('the settings are read once for a timeline, for deleting an account, for restoring a file, and in a private window', async () => {
 	const persona = await writing();
 	expect(await readsWhile(() => fake.fromUi({ kind: 'timeline', persona }))).toBe(1);
 	const file = await saved();
 	expect(await readsWhile(() => restored(file, 'merge'))).toBe(1);
+	expect(await readsWhile(() => fake.fromUi({ kind: 'deletePersona', persona }))).toBe(1);
 	fake.page.private = true;
 	const off = { kind: 'switchSite', site: 'forum.example', off: true, tab: 1 };
 	expect(await readsWhile(() => fake.fromUi(off))).toBe(1);
 	expect(await readsWhile(() => fake.fromUi({ kind: 'view', tab: 1 }))).toBe(1);
+});
+
+test('all that is ignored in private windows at the same time counts', async () => {
+	await check();
+	fake.page.private = true;
+	const sites = ['a.example', 'b.example', 'c.example'];
+	await Promise.all(sites.map((site) => fake.fromUi({ kind: 'switchSite', site, off: true, tab: 1 })));
+	expect((await effectiveSettings(fake.browser.storage)).settings.sitesOff).toEqual(sites);
+	expect(fake.storage.local.data.settings).toMatchObject({ sitesOff: [] });
 });
 
 test('a page’s change rereads the settings after all earlier changes', async () => {

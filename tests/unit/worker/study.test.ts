@@ -160,10 +160,10 @@ test('a draft begun before joining, or not written by the user, is not recorded'
 
 test('advice is recorded where the crowd is too small, and was seen before the draft was posted', async () => {
 	await join();
-	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
+	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 1 } });
 	await check();
 	expect(await kinds()).toEqual(['draft']);
-	await fake.fromUi({ kind: 'setTolerance', tolerance: 2000 });
+	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 2000 } });
 	await check('Good evening', { box: 2 });
 	fake.page.draft = DRAFT;
 	await posted();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 	db = await openDatabase();
 	await deleteEverything(db, {});
 	start();
-	await fake.fromUi({ kind: 'setTolerance', tolerance: 2000 });
+	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 2000 } });
 	return () => vi.useRealTimers();
 });
 

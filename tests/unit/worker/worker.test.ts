@@ -43,7 +43,7 @@ test('of a draft only where it was written is stored, never its words', async ()
 test('foreign messages, malformed ones and page messages that ask for more are not answered', async () => {
 	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { id: 'other' })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'check', text: 7, box: 1, begun: 0, ours: false })).toBeUndefined();
-	expect(fake.fromPage({ kind: 'setTolerance', tolerance: 1 })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'changeSettings', change: { tolerance: 1 } })).toBeUndefined();
 	expect(
 		fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { tab: undefined }),
 	).toBeUndefined();
@@ -103,7 +103,7 @@ test('decoys and choices last for one box, and are forgotten when it is emptied'
 });
 
 test('saving the tolerance makes every page send its draft again', async () => {
-	const shown = await fake.fromUi<SettingsView>({ kind: 'setTolerance', tolerance: 7 });
+	const shown = await fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { tolerance: 7 } });
 	expect(shown.tolerance).toBe(7);
 	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
 });

@@ -46,7 +46,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'takeBackSaid', persona: 'a', film },
 	{ kind: 'whatIf', tab: 1, tried: [{ drop: [1], add: [2, 3] }] },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
-	{ kind: 'setTolerance', tolerance: 100 },
+	{ kind: 'changeSettings', change: { tolerance: 100 } },
 	{ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] },
 	{ kind: 'addScanned', tab: 1, films: [film, { title: 'Azul', year: 2017, kind: 'boardgames' }] },
 	{ kind: 'changePersona', persona },

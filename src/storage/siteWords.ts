@@ -1,0 +1,42 @@
+/** Words of which the user has said what they name on a site. Each is stored as one text, with the site in front. */
+import * as v from 'valibot';
+import { satisfying, text } from '../checks.ts';
+import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
+import { isSite, LONGEST_NAME } from './limits.ts';
+
+/** Words that name a film, or none. */
+export const WordsSchema = text(LONGEST_NAME);
+
+/** A host name and words that name a film there, or none, with a space between: no host name has one. */
+export const SiteWordsSchema = satisfying<string>((value) => {
+	const [site, words] = typeof value === 'string' ? splitSiteWords(value) : [];
+	return isSite(site) && v.is(WordsSchema, words);
+}, 'a host name, a space and words');
+
+export const joinSiteWords = (site: string, words: string): string => `${site} ${words}`;
+export function splitSiteWords(entry: string): [site: string, words: string] {
+	const at = entry.indexOf(' ');
+	return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
+/** A host name, a kind of items other than films, and words that name nothing of that kind there. */
+export const SiteItemWordsSchema = satisfying<string>((value) => {
+	const said = typeof value === 'string' ? splitItemWords(value) : null;
+	return said !== null && isSite(said.site) && v.is(WordsSchema, said.words);
+}, 'a host name, a kind and words, with spaces between');
+
+/** Words that name nothing of a kind on a site. */
+export interface NotItem {
+	site: string;
+	of: OtherKind;
+	words: string;
+}
+
+export const joinItemWords = ({ site, of, words }: NotItem): string => joinSiteWords(site, joinSiteWords(of, words));
+/** @returns null if there is no kind in it */
+export function splitItemWords(entry: string): NotItem | null {
+	const [site, rest] = splitSiteWords(entry);
+	const [kind, words] = splitSiteWords(rest);
+	const of = OTHER_KINDS.find((one) => one === kind);
+	return of === undefined ? null : { site, of, words };
+}

@@ -1,0 +1,69 @@
+/** Reads and changes the stored settings. */
+import type { Browser } from 'webextension-polyfill';
+import { isObject } from '../checks.ts';
+import { readField } from './field.ts';
+import { createQueue } from './queue.ts';
+import { DEFAULTS, mapFields, refuseFull, type Settings } from './settings.ts';
+
+const KEY = 'settings';
+
+export interface ReadSettings {
+	settings: Settings;
+	/** Why these differ from the stored ones. */
+	problem: 'newer' | 'damaged' | null;
+}
+
+/** The stored settings were written by a newer version and are left untouched. */
+export class NewerSettingsError extends Error {
+	override name = 'NewerSettingsError';
+
+	/** The part of them that can be used. */
+	readonly read: ReadSettings;
+
+	constructor(read: ReadSettings) {
+		super('The stored settings are of a newer version.');
+		this.read = read;
+	}
+}
+
+/** Reads the usable part of stored settings. Sites stay switched off even if everything else is invalid. */
+function parseSettings(stored: unknown): ReadSettings {
+	if (stored === undefined) return { settings: DEFAULTS, problem: null };
+	const found: Partial<Record<keyof Settings, unknown>> = isObject(stored) ? stored : {};
+	const read = mapFields((field, name) => readField(field, found[name]));
+	const settings = { version: 1, ...mapFields((_, name) => read[name].value) } as Settings;
+	if (typeof found.version === 'number' && found.version > DEFAULTS.version)
+		return { settings: { ...DEFAULTS, sitesOff: settings.sitesOff }, problem: 'newer' };
+	const sound = found.version === 1 && Object.values(read).every((one) => one.sound);
+	return { settings, problem: sound ? null : 'damaged' };
+}
+
+type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
+
+const enqueue = createQueue();
+
+export async function readSettings(area: Area): Promise<ReadSettings> {
+	return parseSettings((await area.get(KEY))[KEY]);
+}
+
+/**
+ * Changes the settings; changes run one after another, so that none is lost. Settings that are returned as they were are
+ * not stored again.
+ * @returns the stored settings afterwards
+ * @throws NewerSettingsError if the stored ones are of a newer version
+ * @throws RefusedError if a limit would be exceeded
+ */
+export function changeSettings(
+	area: Area,
+	change: (settings: Settings) => Settings | Promise<Settings>,
+): Promise<ReadSettings> {
+	return enqueue(async () => {
+		const read = await readSettings(area);
+		if (read.problem === 'newer') throw new NewerSettingsError(read);
+		const changed = await change(read.settings);
+		if (changed === read.settings) return read;
+		refuseFull(changed);
+		await area.set({ [KEY]: changed });
+		return { settings: changed, problem: null };
+	});
+}
