@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 /** What measures time or memory: only alone does it measure us. Named in `tag` of those tests. */
 const TIMED = /@timed/;
+/** What `npm run test:all` adds. Named in `tests/e2e/nightly.ts`. */
+const NIGHTLY = /@nightly/;
 
 export default defineConfig({
 	testDir: 'tests/e2e',
@@ -17,7 +19,9 @@ export default defineConfig({
 	reporter: [['list']],
 	forbidOnly: true,
 	projects: [
-		{ name: 'timed', grep: TIMED, workers: 1 },
-		{ name: 'untimed', grepInvert: TIMED },
+		{ name: 'timed', grep: TIMED, grepInvert: NIGHTLY, workers: 1 },
+		{ name: 'untimed', grepInvert: [TIMED, NIGHTLY] },
+		{ name: 'nightly timed', grep: /(?=.*@timed)(?=.*@nightly)/s, workers: 1 },
+		{ name: 'nightly', grep: NIGHTLY, grepInvert: TIMED },
 	],
 });

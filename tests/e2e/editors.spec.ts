@@ -3,6 +3,7 @@ import { edited } from '../../src/core/algorithms/edits.ts';
 import type { EditorName } from '../fixtures/build.ts';
 import { marked } from '../unit/core/takeOut/marked.ts';
 import { test } from './editorBench.ts';
+import { isNightlyEditor, nightly } from './nightly.ts';
 import { expect } from './plainPage.ts';
 import { putClockOn } from './typing.ts';
 import { lettersInField, wordInPage } from './wordsOnScreen.ts';
@@ -81,7 +82,7 @@ const spanOf = (text: string, word: string) => {
 };
 
 for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][])
-	test.describe(name, () => {
+	test.describe(name, nightly(isNightlyEditor(name)), () => {
 		// In one worker, which so loads each editor once.
 		test.describe.configure({ mode: 'default' });
 		const { inFrame = false } = expected;

@@ -10,6 +10,7 @@ import { backupOf, storedIn } from '../fixtures/storage/formats.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { expect } from './fixtures.ts';
 import { answerWith, test as base, type Changes, changeAnswers, expectToFit, unfold } from './languageScene.ts';
+import { isNightlyLanguage, nightly } from './nightly.ts';
 import { enrolFrom } from './studyScene.ts';
 
 const test = base.extend<{
@@ -74,83 +75,79 @@ const NOTICES: Notice[] = [
 const HIDDEN: Partial<Timeline> = { points: [], without: [], takeDown: [], unknown: 3, held: true };
 
 for (const language of LANGUAGES)
-	test(`in ${language} every word of the history fits, whatever it has to show`, async ({
-		own,
-		open,
-		fit,
-		inside,
-		speak,
-	}) => {
-		test.slow();
-		await speak(language);
-		await open('personas.html');
-		await fit('no history', '.blank');
-		await open('personas.html', { personas: null });
-		await fit('a history that cannot be read', '.notice');
+	test(
+		`in ${language} every word of the history fits, whatever it has to show`,
+		nightly(isNightlyLanguage(language)),
+		async ({ own, open, fit, inside, speak }) => {
+			test.slow();
+			await speak(language);
+			await open('personas.html');
+			await fit('no history', '.blank');
+			await open('personas.html', { personas: null });
+			await fit('a history that cannot be read', '.notice');
 
-		await restoreRecords(inside);
-		await speak(language);
-		await open('personas.html');
-		await expect(own.locator('.gives').first()).toBeVisible();
-		await own.locator('#add-site').fill('not a site');
-		await own.locator('.add-site button').click();
-		await own.locator('.post').first().locator('.chips button').first().click();
-		await expect(own.locator('.undo')).toHaveCount(1);
-		await own.locator('.post > .row > button').last().click();
-		await expect(own.locator('.undo')).toHaveCount(2);
-		await pressAll(own, 'aside .line > button');
-		await fit('a history, with what can be asked and undone', '.sure');
-		await open('personas.html', { posts: { damaged: 3 }, timeline: HIDDEN });
-		await fit('a history that is held back, and damaged', '.notice');
-		const { personas } = await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'personas' }));
-		const full = personas.map((one: object) => ({ ...one, posts: MOST_POSTS }));
-		await open('personas.html', { personas: { personas: full, damaged: 3 }, timeline: { takeDown: [] } });
-		await fit('a history that is full, and that few posts do not help', '.notice');
-	});
+			await restoreRecords(inside);
+			await speak(language);
+			await open('personas.html');
+			await expect(own.locator('.gives').first()).toBeVisible();
+			await own.locator('#add-site').fill('not a site');
+			await own.locator('.add-site button').click();
+			await own.locator('.post').first().locator('.chips button').first().click();
+			await expect(own.locator('.undo')).toHaveCount(1);
+			await own.locator('.post > .row > button').last().click();
+			await expect(own.locator('.undo')).toHaveCount(2);
+			await pressAll(own, 'aside .line > button');
+			await fit('a history, with what can be asked and undone', '.sure');
+			await open('personas.html', { posts: { damaged: 3 }, timeline: HIDDEN });
+			await fit('a history that is held back, and damaged', '.notice');
+			const { personas } = await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'personas' }));
+			const full = personas.map((one: object) => ({ ...one, posts: MOST_POSTS }));
+			await open('personas.html', { personas: { personas: full, damaged: 3 }, timeline: { takeDown: [] } });
+			await fit('a history that is full, and that few posts do not help', '.notice');
+		},
+	);
 
 for (const language of LANGUAGES)
-	test(`in ${language} every word of the settings fits, whatever they have to show`, async ({
-		own,
-		open,
-		fit,
-		inside,
-		speak,
-	}) => {
-		test.slow();
-		await restoreRecords(inside);
-		await speak(language);
-		await open('options.html#general', { settings: { problem: 'newer', notices: NOTICES } });
-		await fit('all notices', '.notice');
-		await open('options.html#ratings', { personas: null, said: null });
-		await choose(own, '#ratings input[type=file]', 'ratings.csv', RATINGS);
-		await own.locator('.services button').first().click();
-		await fit('an import', '.report');
-		await own.locator('#films-rated').fill('none');
-		await own.locator('#films-rated').blur();
-		await choose(own, '#ratings input[type=file]', 'ratings.csv', `${RATINGS}2024-01-02,"Heat`);
-		await fit('an import that is refused', '[role=alert]');
-		await enter(own, 'accounts');
-		await choose(own, '#backup', 'backup.json', '{}');
-		await fit('accounts that cannot be read, and a backup that is refused', '#data [role=status] p');
+	test(
+		`in ${language} every word of the settings fits, whatever they have to show`,
+		nightly(isNightlyLanguage(language)),
+		async ({ own, open, fit, inside, speak }) => {
+			test.slow();
+			await restoreRecords(inside);
+			await speak(language);
+			await open('options.html#general', { settings: { problem: 'newer', notices: NOTICES } });
+			await fit('all notices', '.notice');
+			await open('options.html#ratings', { personas: null, said: null });
+			await choose(own, '#ratings input[type=file]', 'ratings.csv', RATINGS);
+			await own.locator('.services button').first().click();
+			await fit('an import', '.report');
+			await own.locator('#films-rated').fill('none');
+			await own.locator('#films-rated').blur();
+			await choose(own, '#ratings input[type=file]', 'ratings.csv', `${RATINGS}2024-01-02,"Heat`);
+			await fit('an import that is refused', '[role=alert]');
+			await enter(own, 'accounts');
+			await choose(own, '#backup', 'backup.json', '{}');
+			await fit('accounts that cannot be read, and a backup that is refused', '#data [role=status] p');
 
-		await open('options.html#accounts');
-		await pressAll(own, '#data .line > button:last-child');
-		await fit('a backup saved, and everything deleted, perhaps', '.sure');
-		await enter(own, 'advanced');
-		await own.locator('#tolerance').fill('none');
-		await own.locator('#tolerance').blur();
-		for (const box of await own.locator('#room-advanced fieldset input:checked').elementHandles())
-			await box.click({ force: true });
-		await choose(own, '#pack-file', 'town.pack', 'no list');
-		await fit('a list of films that is refused', '#pack [role=status]:not(:empty)');
-		await enter(own, 'about');
-		await expect(own.locator('#stored summary').first()).toBeVisible();
-		await unfold(own);
-		await fit('what is stored', '#stored pre');
-		await enter(own, 'accounts');
-		await own.locator('#data .sure .danger').click();
-		await fit('everything deleted', '.deleted');
-	});
+			await open('options.html#accounts');
+			await pressAll(own, '#data .line > button:last-child');
+			await fit('a backup saved, and everything deleted, perhaps', '.sure');
+			await enter(own, 'advanced');
+			await own.locator('#tolerance').fill('none');
+			await own.locator('#tolerance').blur();
+			for (const box of await own.locator('#room-advanced fieldset input:checked').elementHandles())
+				await box.click({ force: true });
+			await choose(own, '#pack-file', 'town.pack', 'no list');
+			await fit('a list of films that is refused', '#pack [role=status]:not(:empty)');
+			await enter(own, 'about');
+			await expect(own.locator('#stored summary').first()).toBeVisible();
+			await unfold(own);
+			await fit('what is stored', '#stored pre');
+			await enter(own, 'accounts');
+			await own.locator('#data .sure .danger').click();
+			await fit('everything deleted', '.deleted');
+		},
+	);
 
 /** Runs in a page of the extension: stores what a study has recorded. */
 async function record(events: readonly { value: unknown }[]): Promise<void> {
@@ -180,56 +177,54 @@ const RATINGS =
 	'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heet,1995,x,4\n2024-01-02,The Unheard-of Flowerpot,1995,x,4\n';
 
 for (const language of LANGUAGES)
-	test(`in ${language} every word of a study and of the sites fits, whatever there is to show`, async ({
-		own,
-		open,
-		fit,
-		inside,
-		speak,
-	}) => {
-		test.slow();
-		await speak(language);
-		const file = { name: 'study.json', mimeType: '' };
-		const chooseStudy = async (text: string) => {
-			await open('consent.html');
-			await own.locator('#study-file').setInputFiles({ ...file, buffer: Buffer.from(text) });
-		};
-		await chooseStudy('{}');
-		await fit('no study', '[role=alert]');
-		await chooseStudy(JSON.stringify(aStudy()));
-		await expect(own.locator('.join')).toBeVisible();
-		await pressAll(own, '.join .primary');
-		await fit('a study without consent', '.join [role=status]:not(:empty)');
-		for (const box of await own.locator('.join input').all()) await box.check();
-		await pressAll(own, '.join .primary');
-		await fit('a study that was joined', '.choose .button');
-		for (const [what, study] of [
-			['the same study', aStudy()],
-			['another study', aStudy({ id: 'another' })],
-			['a study that has changed', aStudy({ version: 2, questions: [] })],
-		] as const) {
-			await chooseStudy(JSON.stringify(study));
-			await fit(what, '.consent .notice');
-		}
+	test(
+		`in ${language} every word of a study and of the sites fits, whatever there is to show`,
+		nightly(isNightlyLanguage(language)),
+		async ({ own, open, fit, inside, speak }) => {
+			test.slow();
+			await speak(language);
+			const file = { name: 'study.json', mimeType: '' };
+			const chooseStudy = async (text: string) => {
+				await open('consent.html');
+				await own.locator('#study-file').setInputFiles({ ...file, buffer: Buffer.from(text) });
+			};
+			await chooseStudy('{}');
+			await fit('no study', '[role=alert]');
+			await chooseStudy(JSON.stringify(aStudy()));
+			await expect(own.locator('.join')).toBeVisible();
+			await pressAll(own, '.join .primary');
+			await fit('a study without consent', '.join [role=status]:not(:empty)');
+			for (const box of await own.locator('.join input').all()) await box.check();
+			await pressAll(own, '.join .primary');
+			await fit('a study that was joined', '.choose .button');
+			for (const [what, study] of [
+				['the same study', aStudy()],
+				['another study', aStudy({ id: 'another' })],
+				['a study that has changed', aStudy({ version: 2, questions: [] })],
+			] as const) {
+				await chooseStudy(JSON.stringify(study));
+				await fit(what, '.consent .notice');
+			}
 
-		await inside.evaluate(record, storedIn(6).stores.studyLog!.records);
-		const showStudy = () => open('options.html#studies', { study: { notices: NOTICES.slice(-2) } });
-		for (const [what, more] of Object.entries(PARTS)) {
-			await enrolFrom(inside, aStudy(RANDOMISED), more);
-			await showStudy();
-			await expect(own.locator('#study .part .leave')).toBeVisible();
-			await pressAll(own, '#study li > button, #study .leave > button');
-			await fit(`a study, ${what}`, '.sure');
-		}
-		await own.locator('#study .leave .danger').click();
-		await fit('a study whose records are deleted', '#study > [role=status]:not(:empty)');
-		await own.evaluate(() => sessionStorage.setItem('origins', '[]'));
-		await open('welcome.html', { settings: { problem: 'newer' } });
-		await own.locator('.parts .acts button').first().click();
-		await own.locator('#sample').fill('Nothing here');
-		await fit('the first page, choosing sites', '.known-sites');
-		await own.evaluate(() => sessionStorage.setItem('origins', '["*://*.criterionforum.org/*"]'));
-		await open('options.html#general');
-		await own.locator('.known-sites input').first().check();
-		await fit('sites that are allowed', '#allowed li');
-	});
+			await inside.evaluate(record, storedIn(6).stores.studyLog!.records);
+			const showStudy = () => open('options.html#studies', { study: { notices: NOTICES.slice(-2) } });
+			for (const [what, more] of Object.entries(PARTS)) {
+				await enrolFrom(inside, aStudy(RANDOMISED), more);
+				await showStudy();
+				await expect(own.locator('#study .part .leave')).toBeVisible();
+				await pressAll(own, '#study li > button, #study .leave > button');
+				await fit(`a study, ${what}`, '.sure');
+			}
+			await own.locator('#study .leave .danger').click();
+			await fit('a study whose records are deleted', '#study > [role=status]:not(:empty)');
+			await own.evaluate(() => sessionStorage.setItem('origins', '[]'));
+			await open('welcome.html', { settings: { problem: 'newer' } });
+			await own.locator('.parts .acts button').first().click();
+			await own.locator('#sample').fill('Nothing here');
+			await fit('the first page, choosing sites', '.known-sites');
+			await own.evaluate(() => sessionStorage.setItem('origins', '["*://*.criterionforum.org/*"]'));
+			await open('options.html#general');
+			await own.locator('.known-sites input').first().check();
+			await fit('sites that are allowed', '#allowed li');
+		},
+	);

@@ -10,6 +10,7 @@ import type { Arm } from '../../src/study/studyFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { expect } from './fixtures.ts';
 import { answerWith, changeAnswers, expectToFit, saidIn, test } from './languageScene.ts';
+import { isNightlyLanguage, nightly } from './nightly.ts';
 import { readDraft } from './popupLooks.ts';
 
 const { title, siteCategories, questions } = aStudy();
@@ -135,62 +136,58 @@ async function showState(
 }
 
 for (const language of LANGUAGES)
-	test(`in ${language} every word of the popup fits, whatever it has to show`, async ({
-		forum,
-		badge,
-		tab,
-		inside,
-		fixSuggestions,
-		speak,
-		show,
-	}) => {
-		test.slow();
-		const said = saidIn(language);
-		await speak(language);
-		await forum.locator('#reply').fill(readDraft('slow-cinema'));
-		await expect.poll(badge).not.toBe('');
-		await fixSuggestions();
-		const view = await inside.evaluate<AdvisedView, number>(
-			(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }),
-			tab,
-		);
-		const popup = await inside.context().newPage();
-		await changeAnswers(popup);
-		await show(popup, `popup.html?tab=${tab}`);
-		for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);
-		await popup.locator('#to-link').click();
-		await expect(popup.locator('.film').first()).toBeVisible();
-		await expectToFit(popup, 'what can be done about the link');
-		await popup.getByRole('button', { name: said('popup', 'Back'), exact: true }).click();
+	test(
+		`in ${language} every word of the popup fits, whatever it has to show`,
+		nightly(isNightlyLanguage(language)),
+		async ({ forum, badge, tab, inside, fixSuggestions, speak, show }) => {
+			test.slow();
+			const said = saidIn(language);
+			await speak(language);
+			await forum.locator('#reply').fill(readDraft('slow-cinema'));
+			await expect.poll(badge).not.toBe('');
+			await fixSuggestions();
+			const view = await inside.evaluate<AdvisedView, number>(
+				(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }),
+				tab,
+			);
+			const popup = await inside.context().newPage();
+			await changeAnswers(popup);
+			await show(popup, `popup.html?tab=${tab}`);
+			for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);
+			await popup.locator('#to-link').click();
+			await expect(popup.locator('.film').first()).toBeVisible();
+			await expectToFit(popup, 'what can be done about the link');
+			await popup.getByRole('button', { name: said('popup', 'Back'), exact: true }).click();
 
-		// What the writer says of the account.
-		const account = popup.locator('.account select');
-		await account.selectOption('another account');
-		await expect(popup.locator('fieldset.ask')).toBeVisible();
-		await expectToFit(popup, 'another account, perhaps');
-		await popup.locator('fieldset.ask button').last().click();
-		await showState(popup, { tab, inside, view }, [
-			'no account',
-			{ history: { ...view.history!, private: false } },
-			'.account',
-		]);
-		await account.selectOption('another account');
-		await expect(popup.locator('form.ask')).toBeVisible();
-		await expectToFit(popup, 'the name of another account');
+			// What the writer says of the account.
+			const account = popup.locator('.account select');
+			await account.selectOption('another account');
+			await expect(popup.locator('fieldset.ask')).toBeVisible();
+			await expectToFit(popup, 'another account, perhaps');
+			await popup.locator('fieldset.ask button').last().click();
+			await showState(popup, { tab, inside, view }, [
+				'no account',
+				{ history: { ...view.history!, private: false } },
+				'.account',
+			]);
+			await account.selectOption('another account');
+			await expect(popup.locator('form.ask')).toBeVisible();
+			await expectToFit(popup, 'the name of another account');
 
-		// Posts of before, on a page without a draft.
-		await forum.evaluate(
-			(html) => {
-				document.body.innerHTML = html;
-			},
-			readFileSync('tests/fixtures/threads/xenforo.html', 'utf8'),
-		);
-		await answerWith(popup, {});
-		await popup.reload();
-		await popup.locator('.scan .wide').click();
-		await expect(popup.locator('.scan legend').first()).toBeVisible();
-		await expectToFit(popup, 'posts of before');
-		await popup.locator('.scan .primary').click();
-		await expect(popup.locator('.status')).toHaveText(said('popup', 'Remembered.'));
-		await expectToFit(popup, 'posts of before, added');
-	});
+			// Posts of before, on a page without a draft.
+			await forum.evaluate(
+				(html) => {
+					document.body.innerHTML = html;
+				},
+				readFileSync('tests/fixtures/threads/xenforo.html', 'utf8'),
+			);
+			await answerWith(popup, {});
+			await popup.reload();
+			await popup.locator('.scan .wide').click();
+			await expect(popup.locator('.scan legend').first()).toBeVisible();
+			await expectToFit(popup, 'posts of before');
+			await popup.locator('.scan .primary').click();
+			await expect(popup.locator('.status')).toHaveText(said('popup', 'Remembered.'));
+			await expectToFit(popup, 'posts of before, added');
+		},
+	);

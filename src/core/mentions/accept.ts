@@ -1,4 +1,7 @@
-/** Chooses among the candidates of a text: those that are likely, by which others are found, and those that may be. */
+/**
+ * Chooses among the candidates of a text, pass by pass: the likely ones, by which others are found, and the ones that may
+ * be. A pass is a file of its own and a line here.
+ */
 import { agreeOnFilms } from './agreement.ts';
 import { BEST_GUESS, LEAST_MAYBE } from './certainty.ts';
 import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.ts';
@@ -22,45 +25,100 @@ interface Judged {
 	marks: TokenMarks;
 }
 
+/** What the passes have found so far. */
+interface Finding extends Judged {
+	/** The probabilities, raised where likely films speak for other candidates. */
+	raised: Float64Array;
+	/** The claim of each candidate that is likely; null for the others. */
+	claims: readonly (FilmClaim | null)[];
+	/** Claims of names that are no candidates. */
+	extra: readonly FilmClaim[];
+	/** The likely claims that were chosen last, without overlaps. */
+	likely: readonly FilmClaim[];
+	maybe: readonly FilmClaim[];
+}
+
+/** Changes what has been found. */
+type Pass = (found: Finding) => Partial<Finding>;
+
+/** In their order: each sees what those before it have found. */
+const PASSES: readonly Pass[] = [
+	// A title that is likely by its words and the words around it.
+	(found) => ({ claims: Array.from(found.probability, (_, i) => claimAt(found, i, BEST_GUESS)) }),
+	withoutDatedParts,
+	// The address of a film's page, which need not hold its title.
+	({ scene, regions, marks }) => ({ extra: linkedFilms(scene, regions, marks) }),
+	choose,
+	// A film that is surely named makes its other names likelier, and the other numbers of its series.
+	ifAny(({ scene, candidates, raised, likely, marks }) => ({
+		raised: raiseEchoes(scene, candidates, raised, likely, marks),
+	})),
+	ifAny(({ scene, candidates, raised, likely }) => ({
+		raised: raiseNumbered(scene, candidates, raised, likely),
+	})),
+	ifAny(claimRaised),
+	ifAny(withoutDatedParts),
+	// Names that are no titles by themselves: "One Battle", "Insurrection", the "II" of "Creed I & II".
+	ifAny(claimParts),
+	ifAny(choose),
+	// A year beside a title chooses the film of the same title elsewhere.
+	({ likely }) => ({ likely: agreeOnFilms(likely, likely) }),
+	({ scene, candidates, likely }) => ({ likely: joinSubtitles(scene, candidates, likely) }),
+	// What may be a film comes last: the likely ones are the same with and without it.
+	claimMaybes,
+];
+
 /**
- * Returns the non-overlapping claims of the largest total worth: the likely ones with their echoes, and beside these the
- * ones that may be. What may be raises nothing, so that the likely ones are the same with and without it.
+ * Finds the films that a text names, without overlaps within each list.
+ * @returns `likely`: those named by best guess; `maybe`: those to ask the writer about
  */
-export function accept(judged: Judged): { likely: FilmClaim[]; maybe: FilmClaim[] } {
-	const { scene, candidates, probability, regions, marks } = judged;
-	const claimAt = (i: number, p: number, least: number) => claimOf(scene, candidates[i]!, p, least, regions, marks);
-	const claims = withoutPartsOfDated(Array.from(probability, (p, i) => claimAt(i, p, BEST_GUESS)));
-	const linked = linkedFilms(scene, regions, marks);
-	const found = choose([...claims, ...linked]);
-	const raised = found.length === 0 ? probability : raise(judged, found);
-	const echoes = withoutPartsOfDated(
-		claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(i, raised[i]!, BEST_GUESS))),
-	);
-	const chosen = found.length === 0 ? [] : choose([...echoes, ...linked, ...partsOf(judged, found)]);
-	const likely = joinSubtitles(scene, candidates, agreeOnFilms(chosen, chosen));
+export function accept(judged: Judged): { likely: readonly FilmClaim[]; maybe: readonly FilmClaim[] } {
+	let found: Finding = { ...judged, raised: judged.probability, claims: [], extra: [], likely: [], maybe: [] };
+	for (const pass of PASSES) found = { ...found, ...pass(found) };
+	return found;
+}
+
+/** Runs a pass only where a film was found, since it needs one. */
+function ifAny(pass: Pass): Pass {
+	return (found) => (found.likely.length === 0 ? {} : pass(found));
+}
+
+const claimAt = ({ scene, candidates, raised, regions, marks }: Finding, i: number, least: number) =>
+	claimOf(scene, candidates[i]!, raised[i]!, least, regions, marks);
+
+function withoutDatedParts({ claims }: Finding) {
+	return { claims: withoutPartsOfDated(claims) };
+}
+
+function claimRaised(found: Finding) {
+	const { claims, probability, raised } = found;
+	return { claims: claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(found, i, BEST_GUESS))) };
+}
+
+/** Adds what is named by a part of a title. */
+function claimParts({ scene, extra, likely, marks }: Finding) {
+	const parts = [...shortNames(scene, likely), ...familyParts(scene, likely)];
+	const claims = [...placesOf(scene, parts, likely, marks), ...bareNumbers(scene, likely, marks)];
+	const worth = ({ p, from, to }: (typeof claims)[number]) => worthOf(p, BEST_GUESS, to - from);
+	return { extra: [...extra, ...claims.map((claim) => ({ ...claim, worth: worth(claim) }))] };
+}
+
+/** The claims of the largest total worth that do not overlap. */
+function choose({ claims, extra }: Finding) {
+	return { likely: chosenOf([...claims, ...extra]) };
+}
+
+function claimMaybes(found: Finding) {
+	const { scene, raised, likely } = found;
 	const isTaken = takenBy(scene.tokens, likely);
-	const perhaps = Array.from(raised, (p, i) =>
-		p >= LEAST_MAYBE && p < BEST_GUESS ? claimAt(i, p, LEAST_MAYBE) : null,
-	);
-	const maybe = choose(perhaps.map((claim) => (claim === null || isTaken(claim) ? null : claim)));
-	return { likely, maybe: agreeOnFilms(chosen, maybe) };
+	const maybes = Array.from(raised, (p, i) => {
+		const claim = p >= LEAST_MAYBE && p < BEST_GUESS ? claimAt(found, i, LEAST_MAYBE) : null;
+		return claim === null || isTaken(claim) ? null : claim;
+	});
+	return { maybe: agreeOnFilms(likely, chosenOf(maybes)) };
 }
 
-/** The probabilities, raised where the films found speak for other candidates. */
-function raise({ scene, candidates, probability, marks }: Judged, found: readonly FilmClaim[]): Float64Array {
-	return raiseNumbered(scene, candidates, raiseEchoes(scene, candidates, probability, found, marks), found);
-}
-
-/** Claims of names that are no titles by themselves: shorter ones, subtitles of a series, numbers. */
-function partsOf({ scene, marks }: Judged, found: readonly FilmClaim[]): FilmClaim[] {
-	const parts = [...shortNames(scene, found), ...familyParts(scene, found)];
-	return [...placesOf(scene, parts, found, marks), ...bareNumbers(scene, found, marks)].map((part) => ({
-		...part,
-		worth: worthOf(part.p, BEST_GUESS, part.to - part.from),
-	}));
-}
-
-function choose(claims: readonly (FilmClaim | null)[]): FilmClaim[] {
-	const likely = claims.filter((claim) => claim !== null);
-	return settle(likely).map((k) => likely[k]!);
+function chosenOf(claims: readonly (FilmClaim | null)[]): FilmClaim[] {
+	const some = claims.filter((claim) => claim !== null);
+	return settle(some).map((k) => some[k]!);
 }
