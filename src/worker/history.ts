@@ -7,6 +7,7 @@ import { postsRevision } from '../storage/posts.ts';
 import { filmsOfPersona } from '../storage/profiles.ts';
 import type { Persona } from '../storage/records.ts';
 import { saidByFilm } from '../storage/said.ts';
+import type { WorkerHost } from './host.ts';
 
 /** Returns the persona of a site; null if none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
@@ -34,3 +35,9 @@ export const historyOf = cached(filmsOfPersona);
 
 /** Returns what the user says of films, for a persona. */
 export const wordsOn = cached(saidByFilm);
+
+/** Looks up the films of all accounts before anyone waits for them: after a restore, or in another list of films. */
+export async function lookUpHistories({ db, pack }: Pick<WorkerHost, 'db' | 'pack'>): Promise<void> {
+	const [opened, { catalogue }] = await Promise.all([db(), pack()]);
+	for (const persona of await opened.getAllKeys('profiles')) await historyOf(opened, catalogue, persona);
+}
