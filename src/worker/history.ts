@@ -7,7 +7,6 @@ import { postsRevision } from '../storage/posts.ts';
 import { filmsOfPersona } from '../storage/profiles.ts';
 import type { Persona } from '../storage/records.ts';
 import { saidByFilm } from '../storage/said.ts';
-import type { WorkerHost } from './host.ts';
 
 /** Returns the persona of a site; null if none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
@@ -37,7 +36,12 @@ export const historyOf = cached(filmsOfPersona);
 export const wordsOn = cached(saidByFilm);
 
 /** Looks up the films of all accounts before anyone waits for them: after a restore, or in another list of films. */
-export async function lookUpHistories({ db, pack }: Pick<WorkerHost, 'db' | 'pack'>): Promise<void> {
+export async function lookUpHistories({ db, pack }: Sources): Promise<void> {
 	const [opened, { catalogue }] = await Promise.all([db(), pack()]);
 	for (const persona of await opened.getAllKeys('profiles')) await historyOf(opened, catalogue, persona);
+}
+
+interface Sources {
+	db: () => Promise<Database>;
+	pack: () => Promise<{ catalogue: Catalogue }>;
 }
