@@ -7,6 +7,7 @@ import { forgetFilms } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
 import { forgetNumbers } from '../storage/profiles.ts';
 import { strings } from '../strings.ts';
+import { lookUpHistories } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { unpackFile } from './packs.ts';
 import { forgetOwnFilms } from './ratings.ts';
@@ -76,6 +77,7 @@ async function change(host: WorkerHost, store: () => Promise<void>): Promise<voi
 		host.advising.forgetAll();
 		forgetOwnFilms();
 	});
+	void lookUpHistories(host).catch(() => undefined);
 	await host.recheck();
 }
 

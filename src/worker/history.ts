@@ -34,3 +34,14 @@ export const historyOf = cached(filmsOfPersona);
 
 /** Returns what the user says of films, for a persona. */
 export const wordsOn = cached(saidByFilm);
+
+/** Looks up the films of all accounts before anyone waits for them: after a restore, or in another list of films. */
+export async function lookUpHistories({ db, pack }: Sources): Promise<void> {
+	const [opened, { catalogue }] = await Promise.all([db(), pack()]);
+	for (const persona of await opened.getAllKeys('profiles')) await historyOf(opened, catalogue, persona);
+}
+
+interface Sources {
+	db: () => Promise<Database>;
+	pack: () => Promise<{ catalogue: Catalogue }>;
+}

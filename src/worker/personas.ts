@@ -12,7 +12,7 @@ import { membersOf, ratesNowhere } from '../storage/services.ts';
 import { changeSettings, readSettings } from '../storage/storedSettings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces, notImported } from './data.ts';
-import { wordsOn } from './history.ts';
+import { lookUpHistories, wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
@@ -80,7 +80,8 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		const take = (db: Database) => importEverything(db, host.browser.storage.local, whole, how);
 		return inTurn(() => deleting(host, take))
 			.catch(notImported)
-			.finally(() => forget(host));
+			.finally(() => forget(host))
+			.finally(() => lookUpHistories(host).catch(() => undefined));
 	},
 	deleteEverything: async (_, host) => {
 		const { local, session } = host.browser.storage;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { filmKey } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
 import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
@@ -173,6 +174,9 @@ test('a file is restored or refused as a whole, with its settings', async () => 
 	expect(fake.storage.local.data).toEqual({});
 	expect(await restored(file, 'replace')).toEqual({ problem: null });
 	expect(await titles()).toEqual([BOTH]);
+	// The first look does not have to look them up.
+	const [profile] = await (await openDatabase()).getAll('profiles');
+	expect([...profile!.numbers].map((film) => filmKey(pack.catalogue, film).title)).toEqual(BOTH);
 	expect(fake.storage.local.data.settings).toMatchObject({ tolerance: 7 });
 
 	await fake.storage.local.set({ settings: { version: 9 } });
