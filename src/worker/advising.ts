@@ -58,6 +58,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const cases = new Map<number, { adviceCase: Case; catalogue: Pack['catalogue'] }>();
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
+	const find = createFinder();
 	return {
 		adviseOnce: async (pack, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
@@ -68,7 +69,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		advise: async (pack, tab, draft, state, defaults, packs = []) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			// All of it, however small the edit: what is in one paragraph tells what another means.
-			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
+			const mentions = find(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
 			const settled = settledAt(defaults, state.site);
 			const films = settleWords(mentions, draft.text, settled.films);
 			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), films, packs, settled);
@@ -94,12 +95,29 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		forget: (tab) => {
 			cases.delete(tab);
 			shown.delete(tab);
+			find.forget();
 		},
 		forgetAll: () => {
 			cases.clear();
 			shown.clear();
+			find.forget();
 		},
 	};
+}
+
+/** Finds mentions, and keeps those of the last text: page and popup ask about the same one, which may be long. */
+function createFinder() {
+	let last: { catalogue: Pack['catalogue']; text: string; mentions: readonly Mention[] } | null = null;
+	const find = (catalogue: Pack['catalogue'], text: string): readonly Mention[] => {
+		if (last?.catalogue !== catalogue || last.text !== text)
+			last = { catalogue, text, mentions: findMentions(catalogue, text) };
+		return last.mentions;
+	};
+	return Object.assign(find, {
+		forget() {
+			last = null;
+		},
+	});
 }
 
 /** Advises on what a draft names of each other kind. Kinds that it does not name are found, and not advised on. */

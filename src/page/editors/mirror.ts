@@ -1,4 +1,5 @@
 /** Measures words in a field by laying out its text again in a mirror element, since fields expose no ranges. */
+import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import { attributeOf, createDiv, documentOf, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
@@ -16,10 +17,15 @@ interface Mirror {
 /** One mirror per stage, of the field measured last. Scrolling changes neither its style nor its text. */
 const mirrors = new WeakMap<HTMLDivElement, Mirror>();
 
-/** The text up to the line break after `end`: text after the last span does not affect its position. */
-function cut(text: string, end: number): string {
-	const at = text.indexOf('\n', end);
-	return at < 0 ? text : text.slice(0, at);
+/** UTF-16 units behind a span that may affect where it is, if lines are wrapped: more than one line has. */
+const LONGEST_LINE = 2000;
+
+/** The text up to the end of the line after `end`: what follows does not affect where the last span is. */
+function cut(text: string, end: number, isWrapped: boolean): string {
+	const line = text.indexOf('\n', end);
+	const space = isWrapped ? text.indexOf(' ', end + LONGEST_LINE) : -1;
+	const at = Math.min(...[line, space].filter((place) => place >= 0));
+	return at === Number.POSITIVE_INFINITY ? text : text.slice(0, at);
 }
 
 function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
@@ -44,7 +50,8 @@ function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
 	}
 	const spoken = field.closest('[lang]');
 	mirror.outer.lang = (spoken && attributeOf(spoken, 'lang')) ?? '';
-	const text = cut(field.value, end);
+	const isWrapped = field.localName === 'textarea' && !/nowrap|^pre$/.test(mirror.outer.style.whiteSpace);
+	const text = cut(field.value, end, isWrapped);
 	if (mirror.text !== text) {
 		mirror.content.data = text;
 		mirror.text = text;
@@ -95,9 +102,22 @@ export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLDivE
 		bottom: top + (rect.bottom - mirrored.top) * y,
 	});
 	const range = new Range();
-	return spans.map(({ start, end }) => {
+	const rectsOf = ({ start, end }: Span) => {
 		range.setStart(content, Math.min(start, content.length));
 		range.setEnd(content, Math.min(end, content.length));
-		return linesOf([...range.getClientRects()].map(inField), seen, vertical);
-	});
+		return [...range.getClientRects()].map(inField);
+	};
+	const isDown = field.localName === 'textarea' && !vertical;
+	const inView = isDown && seen !== null ? spansInView(spans, seen, rectsOf) : spans;
+	const lines = new Map(inView.map((span) => [span, linesOf(rectsOf(span), seen, vertical)]));
+	return spans.map((span) => lines.get(span) ?? []);
+}
+
+/** Those of some spans that may be in view: of text that runs down, only these are measured, as there may be thousands. */
+function spansInView(spans: readonly Span[], seen: Rect, rectsOf: (span: Span) => Rect[]): Span[] {
+	const inOrder = spans.toSorted((a, b) => a.start - b.start);
+	const isAbove = (i: number) => (rectsOf(inOrder[i]!).at(-1)?.bottom ?? Number.POSITIVE_INFINITY) < seen.top;
+	const isBelow = (i: number) => (rectsOf(inOrder[i]!)[0]?.top ?? Number.POSITIVE_INFINITY) > seen.bottom;
+	const first = partitionPoint(0, inOrder.length, isAbove);
+	return inOrder.slice(first, partitionPoint(first, inOrder.length, (i) => !isBelow(i)));
 }

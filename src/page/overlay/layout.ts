@@ -30,6 +30,9 @@ export interface Layout extends Surroundings {
 	caret: Rect[];
 }
 
+/** UTF-16 units behind the last mark up to which the caret may be near one: to measure it farther down takes long. */
+const NEAR = 5000;
+
 /** What a page hides a box by that is not clipped. */
 const VISIBLE = { visibilityProperty: true, opacityProperty: true };
 
@@ -56,7 +59,10 @@ function measure(window: Window, surface: Surface, editor: Editor, { marks, part
 		if (!isFocused && !call(element, 'checkVisibility', VISIBLE)) continue;
 		const around = isFocused ? surroundings : surroundingsOf(window, element, frame.window);
 		const own = marks.filter((mark) => partOf([part], mark) !== undefined);
-		const rects = part.editor.rects([...spansIn(part, own), ...(isFocused ? beside : [])], surface.stage);
+		const spans = spansIn(part, own);
+		const last = spans.at(-1)?.end ?? 0;
+		const near = isFocused ? beside.filter(({ start }) => start <= last + NEAR) : [];
+		const rects = part.editor.rects([...spans, ...near], surface.stage);
 		stretches.push(...uncovered(element, stretchesOf(own, rects, around)));
 		if (isFocused) caret = rects[own.length] ?? [];
 	}
