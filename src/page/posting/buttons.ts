@@ -1,6 +1,6 @@
 /** What a press does, judging by what was pressed: its role, its place, and its words last. */
 import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
-import { LONGEST_NAME, saidBy, saysClear, saysStep } from './words.ts';
+import { LONGEST_NAME, saidBy, saysClear, saysEdit, saysStep } from './words.ts';
 
 const CHOICES = '[role^=menuitem], [role=tab], [role=option], [role=switch], [role=checkbox], [role=radio], summary';
 /** Shows or hides something. */
@@ -26,6 +26,12 @@ export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 		return { element: target, does: doesBy(target, name), asks: isSending(saidBy(name)) };
 	}
 	return null;
+}
+
+/** Whether the button or link on a path says that it opens a text to be edited. */
+export function opensEdit(path: readonly EventTarget[]): boolean {
+	const control = path.find((target) => isElement(target) && matches(target, PRESSABLE)) as HTMLElement | undefined;
+	return control !== undefined && saysEdit(labelOf(control));
 }
 
 /** Whether what submits a form posts what is written in it. */

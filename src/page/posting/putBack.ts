@@ -2,16 +2,19 @@
 import type { WatchedBox } from '../boxes.ts';
 import { isInPage, read } from './drafts.ts';
 import type { Pending } from './judge.ts';
-import type { LastEdit } from './lastEdit.ts';
+import { sentFrom } from './whose.ts';
 
 /** Milliseconds within which a text that comes back was refused. */
 const REFUSED_WITHIN = 30_000;
+
+/** What is known of a box that changes when it is emptied. */
+type Before = Pick<WatchedBox, 'edit' | 'whose' | 'first'>;
 
 interface Sent {
 	post: string;
 	at: number;
 	/** The boxes that the page has emptied, with what stood in them. */
-	emptied: { watched: WatchedBox; text: string; edit: LastEdit | null }[];
+	emptied: { watched: WatchedBox; text: string; before: Before }[];
 }
 
 export interface PutBack {
@@ -28,11 +31,14 @@ export interface PutBack {
 
 export function createPutBack(): PutBack {
 	let waiting: Sent[] = [];
-	const edits = new WeakMap<WatchedBox, LastEdit | null>();
+	const known = new WeakMap<WatchedBox, Before>();
 
 	function emptying(watched: WatchedBox): void {
-		if (watched.written) edits.set(watched, watched.edit);
+		const { written, edit, whose, first } = watched;
+		if (written) known.set(watched, { edit, whose, first });
 		Object.assign(watched, { written: false, edit: null });
+		// What the site puts there next is not the user's because theirs stood there.
+		if (written && whose !== null && read(watched) !== whose.after.text) watched.whose = sentFrom(whose);
 	}
 
 	return {
@@ -43,11 +49,12 @@ export function createPutBack(): PutBack {
 		sent(posted, boxes) {
 			for (const { post, drafts } of posted) {
 				const emptied = drafts.flatMap(({ box, text }) => {
-					const watched = boxes.find((known) => known.box === box);
+					const watched = boxes.find((each) => each.box === box);
 					if (watched === undefined) return [];
 					emptying(watched);
+					const before = known.get(watched);
 					const isEmpty = isInPage(watched) && read(watched) !== text;
-					return isEmpty ? [{ watched, text, edit: edits.get(watched) ?? null }] : [];
+					return isEmpty && before !== undefined ? [{ watched, text, before }] : [];
 				});
 				waiting.push({ post, at: performance.now(), emptied });
 			}
@@ -62,7 +69,7 @@ export function createPutBack(): PutBack {
 			);
 			waiting = waiting.filter((sent) => !refused.includes(sent));
 			for (const { emptied } of refused)
-				for (const { watched, edit } of emptied) Object.assign(watched, { written: true, edit });
+				for (const { watched, before } of emptied) Object.assign(watched, { written: true, ...before });
 			return refused.map(({ post }) => post);
 		},
 	};

@@ -1,5 +1,6 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
+import type { Written } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { isDrawn } from '../editors/drawn.ts';
 import { isBlank, isInPage, read } from './drafts.ts';
@@ -13,11 +14,11 @@ import {
 	type Sign,
 	step,
 } from './judge.ts';
-import { mostlyStands } from './ownText.ts';
 import { createPutBack } from './putBack.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
 import { createStanding } from './standing.ts';
+import { othersStay, ownStays } from './staying.ts';
 import { joinTexts } from './texts.ts';
 import { isTold, toldNow } from './told.ts';
 
@@ -61,7 +62,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		pending = result.pending;
 		if (event.kind !== 'left') putBack.sent(result.posted, host.boxes());
 		const posted = result.posted.map(postOf);
-		result.posted.forEach(noteFirst);
+		result.posted.forEach(noteLeft);
 		const now = performance.now();
 		const before = posting;
 		posting = pending.filter((p) => isPostedByLeaving(p, now)).map(postOf);
@@ -70,12 +71,10 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
-	/** What is left in a box that was posted is what its next post begins with. */
-	function noteFirst({ drafts }: Pending): void {
-		for (const { box, text } of drafts) {
-			const watched = host.boxes().find((known) => known.box === box);
-			if (watched?.written) watched.first = text;
-		}
+	/** What a site leaves in a box that was posted is no post that it has opened to be edited. */
+	function noteLeft({ drafts }: Pending): void {
+		for (const watched of host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box)))
+			Object.assign(watched, { first: '', left: read(watched) ?? '' });
 	}
 
 	function look(): void {
@@ -98,7 +97,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	}
 
 	function stateOf(
-		{ box, text, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
+		{ box, text, own, others = [], drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
 		sign: Sign,
 		timesNow: (text: string) => number,
 		nowTold: readonly string[],
@@ -109,7 +108,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			return standsElsewhere(document, text, watched.element) ? 'filled' : 'gone';
 		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
+		const isKept = here !== watched.initial && staysIn({ text: own, others }, here, sign);
 		const isShown = () => timesNow(text) > standing || (told !== undefined && isTold(told, nowTold));
 		if (here.trim() !== '' && (isKept || here === text)) return isShown() ? 'shown' : 'filled';
 		putBack.emptying(watched);
@@ -136,5 +135,9 @@ function postOf({ post, drafts }: Pending): Post {
 	const said = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
 	return { id: post, ...said, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
 }
+
+/** Whether a draft is still in its box. After a weak sign only a template that has come again tells that it is not. */
+const staysIn = (draft: Written, here: string, sign: Sign): boolean =>
+	ownStays(draft, here) || (isWeak(sign) && !othersStay(draft, here));
 
 const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.texts.join('\0');

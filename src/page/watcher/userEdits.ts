@@ -37,8 +37,15 @@ const inPage: BoxTexts = {
 	isHeard: ({ element }) => element !== null && !isField(element),
 };
 
-/** @param boxes those that the user was in lately */
-export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard }: BoxTexts = inPage): Edits {
+/**
+ * @param boxes those that the user was in lately
+ * @param isReopened whether what stands in one is a post that its site has opened to be edited
+ */
+export function createEdits(
+	boxes: readonly WatchedBox[],
+	isReopened: (box: WatchedBox, text: string) => boolean,
+	{ before, now, isHeard }: BoxTexts = inPage,
+): Edits {
 	/** The edit that is under way, and its box. */
 	let edit: LastEdit | null = null;
 	let editing: WatchedBox | null = null;
@@ -49,7 +56,7 @@ export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard
 	function begin(box: WatchedBox, room: number): LastEdit {
 		const read = () => (latest?.box === box ? latest.text : (now(box) ?? ''));
 		const begun = { before: before(box, read), room, given: '', stood: [] };
-		if (box.edit === null) box.first = begun.before;
+		if (box.edit === null) box.first = isReopened(box, begun.before) ? begun.before : '';
 		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
 		box.initial ??= begun.before;
 		box.whose = beginEdit(box.whose, begun.before, box.initial, elsewhere(boxes, box));
