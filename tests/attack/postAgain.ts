@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
@@ -46,8 +47,8 @@ interface Way {
 	html: string;
 	/** Goes to the box, in a page that may have been used before, to where the next text is written. */
 	begin(forum: Page, url: string, times: number): Promise<void>;
-	/** Whether another page answers. */
-	leaves?: boolean;
+	/** The page that answers, with what was sent as a string of a script. */
+	answer?: (text: string) => string;
 }
 
 const all = (forum: Page) => forum.locator('#box').press('ControlOrMeta+a');
@@ -59,7 +60,7 @@ const behindLine = async (forum: Page) => {
 
 const byBack = (how: (forum: Page) => Promise<void>): Way => ({
 	html: page(FORM),
-	leaves: true,
+	answer: () => '<!doctype html><title>Thank you</title>',
 	async begin(forum, url, times) {
 		if (times === 0) await forum.goto(url);
 		else await forum.goBack();
@@ -94,7 +95,16 @@ export const WAYS: Record<string, Way> = {
 		await all(forum);
 		await forum.keyboard.press('Backspace');
 	}),
-	'the last text shown unseen until a key is pressed': inPage(SHOWS_ON_FOCUS, (forum) => forum.locator('#box').focus()),
+	'a text that the answer has in its box again': {
+		html: page(FORM),
+		answer: (text) => page(FORM, `show(${text}); box.value = ${text};`),
+		begin: async (forum, url, times) => {
+			if (times === 0) await forum.goto(url);
+			await all(forum);
+		},
+	},
+	'the last text shown unseen until a key is pressed': inPage(SHOWS_ON_FOCUS, (forum) => forum.locator('#box').click()),
+	'the same, where the page gives the focus': inPage(SHOWS_ON_FOCUS, (forum) => forum.locator('#box').focus()),
 	'a template with another number': inPage(
 		filledBy(`'Film ' + times + ' of my list of slow films: \\nSeen in a cinema: no\\nWould I see it again: yes'`),
 		behindLine,
@@ -136,11 +146,11 @@ export async function postAgain(
 	browser: ExtensionBrowser,
 	{ way, posts, seed }: { way: string; posts: number; seed: number },
 ): Promise<Outcome> {
-	const { html, begin, leaves = false } = WAYS[way]!;
-	const server = createServer((request, response) => {
-		const isAnswer = leaves && request.method === 'POST';
+	const { html, begin, answer = () => html } = WAYS[way]!;
+	const server = createServer(async (request, response) => {
+		const sent = new URLSearchParams(await text(request)).get('reply') ?? '';
 		response.writeHead(200, { 'content-type': 'text/html' });
-		response.end(isAnswer ? '<!doctype html><title>Thank you</title>' : html);
+		response.end(request.method === 'POST' ? answer(JSON.stringify(sent)) : html);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thread.7`;

@@ -1,7 +1,7 @@
 /** Posts that a site refuses after it has emptied their boxes: it puts the text back. */
 import type { WatchedBox } from '../boxes.ts';
 import { isInPage, read } from './drafts.ts';
-import type { Pending } from './judge.ts';
+import type { Draft, Pending } from './judge.ts';
 import { sentFrom } from './whose.ts';
 
 /** Milliseconds within which a text that comes back was refused. */
@@ -14,7 +14,7 @@ interface Sent {
 	post: string;
 	at: number;
 	/** The boxes that the page has emptied, with what stood in them. */
-	emptied: { watched: WatchedBox; text: string; before: Before }[];
+	emptied: { watched: WatchedBox; draft: Draft; before: Before }[];
 }
 
 export interface PutBack {
@@ -25,8 +25,11 @@ export interface PutBack {
 	stop(): void;
 	/** Gives a box that is emptied before it is known whether it was posted. */
 	emptying(watched: WatchedBox): void;
-	/** Those posts whose text has come back; it is the user's again. */
-	look(): string[];
+	/**
+	 * Those posts whose text has come back; it is the user's again.
+	 * @param isShown whether the page has come to show it outside of boxes, too: then it was posted
+	 */
+	look(isShown: (draft: Draft) => boolean): string[];
 }
 
 export function createPutBack(): PutBack {
@@ -48,13 +51,13 @@ export function createPutBack(): PutBack {
 		emptying,
 		sent(posted, boxes) {
 			for (const { post, drafts } of posted) {
-				const emptied = drafts.flatMap(({ box, text }) => {
-					const watched = boxes.find((each) => each.box === box);
+				const emptied = drafts.flatMap((draft) => {
+					const watched = boxes.find((each) => each.box === draft.box);
 					if (watched === undefined) return [];
 					emptying(watched);
 					const before = known.get(watched);
-					const isEmpty = isInPage(watched) && read(watched) !== text;
-					return isEmpty && before !== undefined ? [{ watched, text, before }] : [];
+					const isEmpty = isInPage(watched) && read(watched) !== draft.text;
+					return isEmpty && before !== undefined ? [{ watched, draft, before }] : [];
 				});
 				waiting.push({ post, at: performance.now(), emptied });
 			}
@@ -62,10 +65,10 @@ export function createPutBack(): PutBack {
 		stop() {
 			waiting = [];
 		},
-		look() {
+		look(isShown) {
 			waiting = waiting.filter(({ at, emptied }) => emptied.length > 0 && performance.now() - at < REFUSED_WITHIN);
 			const refused = waiting.filter(({ emptied }) =>
-				emptied.some(({ watched, text }) => isInPage(watched) && read(watched) === text),
+				emptied.some(({ watched, draft }) => isInPage(watched) && read(watched) === draft.text && !isShown(draft)),
 			);
 			waiting = waiting.filter((sent) => !refused.includes(sent));
 			for (const { emptied } of refused)

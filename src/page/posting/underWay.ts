@@ -79,10 +79,10 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 
 	function look(): void {
 		clearTimeout(timer);
-		for (const id of putBack.look()) host.notPosted({ id });
+		const standing = createStanding(document, host.boxes());
+		for (const id of putBack.look((draft) => isStanding(draft, standing))) host.notPosted({ id });
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
-		const standing = createStanding(document, host.boxes());
 		const told = pending.some(({ sign }) => sign !== 'enter' && sign !== 'press') ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
@@ -97,11 +97,12 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	}
 
 	function stateOf(
-		{ box, text, own, others = [], drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
+		draft: Draft,
 		sign: Sign,
 		timesNow: (text: string) => number,
 		nowTold: readonly string[],
 	): BoxState | 'gone' {
+		const { box, text, own, others = [], drawn, told } = draft;
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
 		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
@@ -109,7 +110,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 		const isKept = here !== watched.initial && staysIn({ text: own, others }, here, sign);
-		const isShown = () => timesNow(text) > standing || (told !== undefined && isTold(told, nowTold));
+		const isShown = () => isStanding(draft, timesNow) || (told !== undefined && isTold(told, nowTold));
 		if (here.trim() !== '' && (isKept || here === text)) return isShown() ? 'shown' : 'filled';
 		putBack.emptying(watched);
 		return 'emptied';
@@ -135,6 +136,10 @@ function postOf({ post, drafts }: Pending): Post {
 	const said = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
 	return { id: post, ...said, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
 }
+
+/** Whether the page shows a draft outside of boxes, more often than before. */
+const isStanding = ({ text, standing = Number.POSITIVE_INFINITY }: Draft, timesNow: (text: string) => number) =>
+	timesNow(text) > standing;
 
 /** Whether a draft is still in its box. After a weak sign only a template that has come again tells that it is not. */
 const staysIn = (draft: Written, here: string, sign: Sign): boolean =>
