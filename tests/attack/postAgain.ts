@@ -8,7 +8,7 @@ import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
 import { seededRandom } from '../../src/core/advice/draw.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { keptHistory } from '../e2e/history.ts';
-import { WAYS } from './postAgainWays.ts';
+import { WAYS, type Way } from './postAgainWays.ts';
 
 export interface Outcome {
 	/** Never kept. */
@@ -38,12 +38,8 @@ const SENTENCES = [
 	(film: string) => `Has anyone here seen "${film}"?`,
 ];
 
-/** Makes so many posts in one of the ways. */
-export async function postAgain(
-	browser: ExtensionBrowser,
-	{ way, posts, seed }: { way: string; posts: number; seed: number },
-): Promise<Outcome> {
-	const { html, begin, isPart = false, keys = false, answer = () => html } = WAYS[way]!;
+/** Serves the pages of a way. */
+export async function serveWay({ html, answer = () => html }: Way): Promise<{ url: string; close: () => void }> {
 	const server = createServer(async (request, response) => {
 		const sent = new URLSearchParams(await text(request)).get('reply') ?? '';
 		response.writeHead(200, { 'content-type': 'text/html' });
@@ -51,6 +47,16 @@ export async function postAgain(
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/thread.7`;
+	return { url, close: () => void server.close() };
+}
+
+/** Makes so many posts in one of the ways. */
+export async function postAgain(
+	browser: ExtensionBrowser,
+	{ way, posts, seed }: { way: string; posts: number; seed: number },
+): Promise<Outcome> {
+	const { begin, isPart = false, keys = false } = WAYS[way]!;
+	const { url, close } = await serveWay(WAYS[way]!);
 	const inside = await browser.context.newPage();
 	await inside.goto(`${browser.base}options.html`);
 	const forum = await browser.context.newPage();
@@ -86,7 +92,7 @@ export async function postAgain(
 		outcome.twice += missing(kept, posted).length;
 	}
 	outcome.twice += missing(await keptFilms(inside), kept).length;
-	server.close();
+	close();
 	for (const each of [forum, inside]) await each.close();
 	return outcome;
 }

@@ -32,7 +32,7 @@ const chatFilledBy = (text: string) => `let times = 0;
 		fetch('', { method: 'POST' }).then(fill);
 	});`;
 
-interface Way {
+export interface Way {
 	html: string;
 	/** Goes to the box, in a page that may have been used before, to where the next text is written. */
 	begin(forum: Page, url: string, times: number): Promise<void>;
