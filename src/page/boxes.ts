@@ -10,8 +10,10 @@ export interface WatchedBox {
 	readonly element: HTMLElement | null;
 	/** Its text when it was first read, such as a signature or a prefilled quote; null before that. Empty: all of it is the user's. */
 	initial: string | null;
-	/** Its text when the user began what stands in it now, such as a post that they edit. */
+	/** The post that its site has opened in it, as it stood before the user began to edit it; empty: none. */
 	first: string;
+	/** What the site left in it when it was posted last. */
+	left: string;
 	/** Whether the user has written in it since it was last posted; text that the page put there is not a post. */
 	written: boolean;
 	/** Whether the user has edited it since its text was last checked; until then only the checked text is. */
@@ -74,7 +76,7 @@ function createBox(box: number, element: HTMLElement, begun: number | null): Wat
 		get element() {
 			return held.deref() ?? null;
 		},
-		...{ initial: null, first: '', written, edited: written, edit: null, whose: null },
+		...{ initial: null, first: '', left: '', written, edited: written, edit: null, whose: null },
 		...{ cleared: false, moved: false, checked: null, begun, ours: false },
 	};
 }

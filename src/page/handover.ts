@@ -23,6 +23,8 @@ export interface Handover {
 	begun: Beginning | null;
 	/** The same of boxes that were left for another before that, such as a title. */
 	earlier: { box: WeakRef<HTMLElement>; begun: Beginning }[];
+	/** What the user pressed last outside of boxes, such as what opens a post to be edited; held weakly for the same reason. */
+	pressed: WeakRef<Element> | null;
 	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
 	/** Whether a form was sent, so that another page is about to come. */
@@ -48,6 +50,7 @@ function create(): Handover {
 		focused: null,
 		begun: null,
 		earlier: [],
+		pressed: null,
 		passwords: new WeakSet(),
 		leaving: false,
 		onFocus: null,

@@ -4,7 +4,7 @@
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { Answers } from './answers.ts';
-import { get, matches } from './dom.ts';
+import { get, isElement, matches } from './dom.ts';
 import { eventPath } from './eventPath.ts';
 import { focusWithin, onFocus } from './focus.ts';
 import { handover, isStarted } from './handover.ts';
@@ -31,6 +31,8 @@ function whenOpened(document: Document, listen: () => void, signal: AbortSignal)
 
 /** Most boxes that are remembered until the rest is there; only those that were written in. */
 const MOST_EARLIER = 200;
+
+const PRESSES = /^(pointerdown|click)$/;
 
 /** Elements that may be boxes for prose; the injected script decides. */
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
@@ -77,6 +79,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	 * what is written before the box is watched, no more is known than how much it can be, and what was pasted.
 	 */
 	function see(event: Event): void {
+		if (PRESSES.test(event.type)) notePress(event);
 		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
 		if (box === undefined || !eventPath(event).includes(box)) return;
 		if (isWriting(event)) {
@@ -85,6 +88,13 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 			shared.begun.given = longer(shared.begun.given, event);
 		}
 		void rest.ask();
+	}
+
+	/** A press in a box only sets the caret. */
+	function notePress(event: Event): void {
+		const [target] = eventPath(event);
+		if (target === undefined || !isElement(target)) return;
+		if (!matches(target, BOXES) && !get(target, 'isContentEditable')) shared.pressed = new WeakRef(target);
 	}
 
 	/** In a page that was open before, a box may have the focus already. */

@@ -9,7 +9,7 @@ import { sha256 } from '../study/sha256.ts';
 
 /** What a post that was edited is recognised by: films, and items of other kinds. */
 export interface Editing {
-	/** Those that stood in the box before the user wrote. */
+	/** Those of the post as its site opened it to be edited. */
 	first: readonly FilmKey[];
 	/** Those that stand there when it is posted, the user's and others'. */
 	all: readonly FilmKey[];
@@ -41,25 +41,30 @@ export function threadOf({ pathname }: URL): string {
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 
-/**
- * The latest post of a place of which the text that was edited has named at least half of the films, and of what else was looked
- * for; null if there is none.
- */
+/** The latest post of a place that a text was made of; null if there is none. */
 export async function editedPost(
 	db: Database,
 	{ persona, place }: Pick<Post, 'persona' | 'place'>,
-	{ first, kinds }: Editing,
+	editing: Editing,
 ): Promise<Post | null> {
-	const before = keysOf(first);
-	if (before.size === 0 || place === undefined) return null;
+	if (editing.first.length === 0 || place === undefined) return null;
 	const { posts } = await listPosts(db, persona);
-	const isEdited = ({ place: at, source, films }: Post) => {
-		if (at !== place || source !== 'posted') return false;
-		const sought = films.filter(({ kind }) => kind === undefined || kinds.includes(kind));
-		const again = [...keysOf(sought)].filter((key) => before.has(key)).length;
-		return sought.length > 0 && 2 * again >= sought.length;
-	};
-	return posts.find(isEdited) ?? null;
+	return (
+		posts.find(({ place: at, source, films }) => at === place && source === 'posted' && isVersionOf(films, editing)) ??
+		null
+	);
+}
+
+/**
+ * Whether a text that was edited is a post with these films: it named at least half of them when it was opened. Where none
+ * of them stays and others have come, it is another post, and both are kept.
+ */
+export function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
+	const sought = [...keysOf(films.filter(({ kind }) => kind === undefined || kinds.includes(kind)))];
+	const [before, now] = [keysOf(first), keysOf(all)];
+	const named = sought.filter((key) => before.has(key)).length;
+	if (sought.length === 0 || 2 * named < sought.length) return false;
+	return sought.some((key) => now.has(key)) || [...now].every((key) => before.has(key));
 }
 
 /** An earlier post as it is after it was edited: without what was taken out, with what the user has added. */

@@ -25,7 +25,7 @@ export const DEFENCES: Change[] = [
 	['src/page/posting/judge.ts', '(p.moved ? [] : p.drafts)', '[]'],
 	['src/page/posting/presses.ts', 'pressAnything(path, pressed);', ''],
 	['src/page/posting/presses.ts', ', ...takenAway(host.boxes())', ''],
-	['src/page/posting/underWay.ts', '(isWeak(sign) || mostlyStands(text, here))', 'true'],
+	['src/page/posting/underWay.ts', 'ownStays(draft, here) ||', 'true ||'],
 	['src/page/posting/lastEdit.ts', "left <= SHORT || given === ''", 'true'],
 	['src/page/posting/lastEdit.ts', 'given.length > SHORT', 'false'],
 	['src/page/editors/find.ts', 'isMasked(box.keys)', 'isLocked(box.keys) || isMasked(box.keys)'],

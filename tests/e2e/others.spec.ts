@@ -117,6 +117,7 @@ test('of a page that was there, only what the user adds is told as theirs', asyn
 
 test('a post that is edited on the page keeps its place in the history, without what was taken out', async ({
 	forum,
+	forumUrl,
 	hasRead,
 	kept,
 }) => {
@@ -141,6 +142,36 @@ test('a post that is edited on the page keeps its place in the history, without 
 	await expect
 		.poll(async () => filmsOf(await kept()))
 		.toEqual([['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix']]);
+
+	// Opened before anything reads along, and on a page for editing, it is still the same post.
+	const later = 'I adored Koyaanisqatsi, Werckmeister Harmonies and The Matrix';
+	const opened = async (address: string) => {
+		await forum.goto(`${forumUrl}${address}`);
+		await forum.locator('#comment').evaluate((area: HTMLTextAreaElement, text) => {
+			area.value = text;
+		}, later);
+	};
+	const write = async (name: string, text: string) => {
+		await forum.getByLabel(name, { exact: true }).press('ControlOrMeta+End');
+		await forum.keyboard.type(text);
+		await hasRead(later + text);
+	};
+	await opened('shared.html');
+	await forum.locator('#comment').evaluate((area: HTMLTextAreaElement) => area.form!.requestSubmit());
+	await forum.getByRole('button', { name: 'Edit comment' }).click();
+	await write('Your comment', ' and Stalker');
+	await forum.getByRole('button', { name: 'Save comment' }).click();
+	const four = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix', 'Stalker'];
+	await expect.poll(async () => filmsOf(await kept())).toEqual([four]);
+	await opened('shared.html?mode=edit');
+	await write('Comment', ' and "Heat" (1995)');
+	await forum.getByRole('button', { name: 'Add comment' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([[...four, 'Heat']]);
+	// Nothing says so here: both are kept.
+	await opened('shared.html');
+	await write('Comment', ' and "Fight Club" (1999)');
+	await forum.getByRole('button', { name: 'Add comment' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Fight Club'], [...four, 'Heat']]);
 });
 
 test('a word that a grammar checker corrects at a press counts, and what a page changes without one is told', async ({

@@ -119,5 +119,8 @@ function spansInView(spans: readonly Span[], seen: Rect, rectsOf: (span: Span) =
 	const isAbove = (i: number) => (rectsOf(inOrder[i]!).at(-1)?.bottom ?? Number.POSITIVE_INFINITY) < seen.top;
 	const isBelow = (i: number) => (rectsOf(inOrder[i]!)[0]?.top ?? Number.POSITIVE_INFINITY) > seen.bottom;
 	const first = partitionPoint(0, inOrder.length, isAbove);
-	return inOrder.slice(first, partitionPoint(first, inOrder.length, (i) => !isBelow(i)));
+	return inOrder.slice(
+		first,
+		partitionPoint(first, inOrder.length, (i) => !isBelow(i)),
+	);
 }

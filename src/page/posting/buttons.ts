@@ -1,7 +1,7 @@
 /** What a press does, judging by what was pressed: its role, its place, and its words last. */
 import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
 import { type Does, doesBy, isSubmitted, type Kind, rulesOut } from './does.ts';
-import { saidBy } from './words.ts';
+import { saidBy, saysEdit } from './words.ts';
 
 const CHOICES = '[role^=menuitem], [role=tab], [role=option], [role=switch], [role=checkbox], [role=radio], summary';
 /** Shows or hides something. */
@@ -23,6 +23,12 @@ export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 		return { element: target, does: doesBy(kindOf(target), label), asks: /^(send|save)$/.test(saidBy(label) ?? '') };
 	}
 	return null;
+}
+
+/** Whether the button or link on a path says that it opens a text to be edited. */
+export function opensEdit(path: readonly EventTarget[]): boolean {
+	const control = path.find((target) => isElement(target) && matches(target, PRESSABLE)) as HTMLElement | undefined;
+	return control !== undefined && saysEdit(labelOf(control));
 }
 
 /** Whether what submits a form posts what is written in it. */

@@ -30,8 +30,10 @@ export interface Draft {
 	own: string;
 	/** What of that stood there before they wrote, or is others'; absent: nothing. */
 	others?: readonly Part[];
-	/** What stood in the box before the user wrote; absent: nothing. */
+	/** The post that its site has opened in the box to be edited; absent: none. */
 	first?: string;
+	/** What stood in the box before the user wrote, which canceling shows again; absent: nothing. */
+	initial?: string;
 	/** Whether the user could see the box. */
 	drawn: boolean;
 	/** How often the text stood on the page outside of boxes. */

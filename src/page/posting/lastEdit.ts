@@ -21,8 +21,8 @@ const SHORT = 32;
  */
 export function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
 	const long = given.length > SHORT ? given : '';
-	const isPart = long === '' && caret !== null && room <= caret && text.length > room;
-	const before = isPart ? text.slice(0, caret - room) + text.slice(caret) : long;
+	const isPart = long === '' && caret !== null && text.length > room;
+	const before = isPart ? withoutWritten(text, room, caret) : long;
 	const edit: LastEdit = { before, room: room - long.length, given: '', stood: [] };
 	ended(edit, text);
 	return edit;
@@ -34,8 +34,19 @@ export const stoodAs = (text: string): LastEdit => ({ before: text, room: 0, giv
 /** What stood there before something was written that nobody has read along with, as far as that is known. */
 export function stoodBefore(text: string, room: number, given: string, caret: number | null): string {
 	if (given.length > 1 && text.includes(given)) return text.replace(given, () => '');
-	const isKnown = caret !== null && room > 0 && room <= caret && text.length > room;
-	return !isKnown ? '' : text.slice(0, caret - room) + text.slice(caret);
+	const isKnown = caret !== null && room > 0 && text.length > room;
+	return isKnown ? withoutWritten(text, room, caret) : '';
+}
+
+/** What was written stands before the caret; there is less of it than room where some was deleted again. */
+export const writtenAt = (room: number, caret: number): [start: number, end: number] => [
+	Math.max(0, caret - room),
+	caret,
+];
+
+function withoutWritten(text: string, room: number, caret: number): string {
+	const [start, end] = writtenAt(room, caret);
+	return text.slice(0, start) + text.slice(end);
 }
 
 /** Notes how the text stands right after an edit. */

@@ -50,13 +50,6 @@ export function sharedEnds(text: string, other: string): { start: number; end: n
 	return { start, end };
 }
 
-/** Whether most words of a text stand in another. */
-export function mostlyStands(text: string, other: string): boolean {
-	const there = new Set(wordsOf(other));
-	const words = wordsOf(text);
-	return 2 * words.filter((word) => there.has(word)).length > words.length;
-}
-
 const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** Words that must follow one another in both texts, or all of the other's where it has fewer. */

@@ -1,17 +1,20 @@
 /** Posts that a site refuses after it has emptied their boxes: it puts the text back. */
 import type { WatchedBox } from '../boxes.ts';
 import { isInPage, read } from './drafts.ts';
-import type { Pending } from './judge.ts';
-import type { LastEdit } from './lastEdit.ts';
+import type { Draft, Pending } from './judge.ts';
+import { sentFrom } from './whose.ts';
 
 /** Milliseconds within which a text that comes back was refused. */
 const REFUSED_WITHIN = 30_000;
+
+/** What is known of a box that changes when it is emptied. */
+type Before = Pick<WatchedBox, 'edit' | 'whose' | 'first'>;
 
 interface Sent {
 	post: string;
 	at: number;
 	/** The boxes that the page has emptied, with what stood in them. */
-	emptied: { watched: WatchedBox; text: string; edit: LastEdit | null }[];
+	emptied: { watched: WatchedBox; draft: Draft; before: Before }[];
 }
 
 export interface PutBack {
@@ -22,17 +25,23 @@ export interface PutBack {
 	stop(): void;
 	/** Gives a box that is emptied before it is known whether it was posted. */
 	emptying(watched: WatchedBox): void;
-	/** Those posts whose text has come back; it is the user's again. */
-	look(): string[];
+	/**
+	 * Those posts whose text has come back; it is the user's again.
+	 * @param isShown whether the page has come to show it outside of boxes, too: then it was posted
+	 */
+	look(isShown: (draft: Draft) => boolean): string[];
 }
 
 export function createPutBack(): PutBack {
 	let waiting: Sent[] = [];
-	const edits = new WeakMap<WatchedBox, LastEdit | null>();
+	const known = new WeakMap<WatchedBox, Before>();
 
 	function emptying(watched: WatchedBox): void {
-		if (watched.written) edits.set(watched, watched.edit);
+		const { written, edit, whose, first } = watched;
+		if (written) known.set(watched, { edit, whose, first });
 		Object.assign(watched, { written: false, edit: null });
+		// What the site puts there next is not the user's because theirs stood there.
+		if (written && whose !== null && read(watched) !== whose.after.text) watched.whose = sentFrom(whose);
 	}
 
 	return {
@@ -42,12 +51,13 @@ export function createPutBack(): PutBack {
 		emptying,
 		sent(posted, boxes) {
 			for (const { post, drafts } of posted) {
-				const emptied = drafts.flatMap(({ box, text }) => {
-					const watched = boxes.find((known) => known.box === box);
+				const emptied = drafts.flatMap((draft) => {
+					const watched = boxes.find((each) => each.box === draft.box);
 					if (watched === undefined) return [];
 					emptying(watched);
-					const isEmpty = isInPage(watched) && read(watched) !== text;
-					return isEmpty ? [{ watched, text, edit: edits.get(watched) ?? null }] : [];
+					const before = known.get(watched);
+					const isEmpty = isInPage(watched) && read(watched) !== draft.text;
+					return isEmpty && before !== undefined ? [{ watched, draft, before }] : [];
 				});
 				waiting.push({ post, at: performance.now(), emptied });
 			}
@@ -55,14 +65,14 @@ export function createPutBack(): PutBack {
 		stop() {
 			waiting = [];
 		},
-		look() {
+		look(isShown) {
 			waiting = waiting.filter(({ at, emptied }) => emptied.length > 0 && performance.now() - at < REFUSED_WITHIN);
 			const refused = waiting.filter(({ emptied }) =>
-				emptied.some(({ watched, text }) => isInPage(watched) && read(watched) === text),
+				emptied.some(({ watched, draft }) => isInPage(watched) && read(watched) === draft.text && !isShown(draft)),
 			);
 			waiting = waiting.filter((sent) => !refused.includes(sent));
 			for (const { emptied } of refused)
-				for (const { watched, edit } of emptied) Object.assign(watched, { written: true, edit });
+				for (const { watched, before } of emptied) Object.assign(watched, { written: true, ...before });
 			return refused.map(({ post }) => post);
 		},
 	};

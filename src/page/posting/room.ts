@@ -36,5 +36,6 @@ export function roomOf(event: Event): number {
 	}
 	const { inputType, data, dataTransfer } = event as InputEvent;
 	if (inputType.startsWith('history')) return Number.POSITIVE_INFINITY;
+	if (inputType.startsWith('delete')) return 0;
 	return (data ?? dataTransfer ?? null) === null ? 2 : givenBy(event).length;
 }

@@ -43,7 +43,7 @@ export function watchPosting(
 	function noted(drafts: readonly Draft[]): Draft[] {
 		const timesNow = createStanding(window.document, host.boxes());
 		const told = toldNow(window.document);
-		return drafts.map((draft) => ({ ...draft, standing: timesNow(draft.text, draft.first), told }));
+		return drafts.map((draft) => ({ ...draft, standing: timesNow(draft.text, draft.initial), told }));
 	}
 
 	function sign(kind: Sign, drafts: readonly Draft[]): void {

@@ -16,8 +16,8 @@ const LONGEST = 2000;
 /** Units around what was changed in a text that belong to it: one new word alone stands anywhere. */
 const AROUND = 60;
 
-/** How often a text stands on a page. @param first what stood in its box before the user wrote, which cancelling shows again */
-export type TimesShown = (text: string, first?: string) => number;
+/** How often a text stands on a page. @param initial what stood in its box before the user wrote, which cancelling shows again */
+export type TimesShown = (text: string, initial?: string) => number;
 
 /** The words alone: sites show marks of formatting, quotes and spaces as something else. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -30,9 +30,9 @@ const inPage = (words: readonly string[]): string => ` ${words.join(' ')} `;
 export function createStanding(document: Document, boxes: readonly { element: HTMLElement | null }[]): TimesShown {
 	const locked = new Set<Node | null>(boxes.map(({ element }) => element));
 	let times: TimesShown | null = null;
-	return (text, first) => {
+	return (text, initial) => {
 		times ??= timesShownIn(textsOf(document, locked));
-		return times(text, first);
+		return times(text, initial);
 	};
 }
 
@@ -42,9 +42,9 @@ export function createStanding(document: Document, boxes: readonly { element: HT
  */
 export function timesShownIn(page: readonly string[]): TimesShown {
 	const all = inPage(wordsOf(page.join(' ')));
-	return (text, first = '') => {
-		const before = inPage(wordsOf(first));
-		const [beginning, ...others] = piecesOf(wordsChanged(text, first)).filter((piece) => !before.includes(piece));
+	return (text, initial = '') => {
+		const before = inPage(wordsOf(initial));
+		const [beginning, ...others] = piecesOf(wordsChanged(text, initial)).filter((piece) => !before.includes(piece));
 		if (beginning === undefined) return 0;
 		if (others.length === 0 && beginning.length < SHORTEST + 2)
 			return page.filter((each) => inPage(wordsOf(each)) === beginning).length;
@@ -55,8 +55,8 @@ export function timesShownIn(page: readonly string[]): TimesShown {
 }
 
 /** Words of a text from where it differs from another, and some around them. */
-function wordsChanged(text: string, first: string): string[] {
-	const { start, end } = sharedEnds(text, first);
+function wordsChanged(text: string, initial: string): string[] {
+	const { start, end } = sharedEnds(text, initial);
 	const from = Math.max(0, start - AROUND);
 	const to = Math.min(from + LONGEST, text.length - Math.max(0, end - AROUND));
 	// Words that are cut in two stand nowhere.

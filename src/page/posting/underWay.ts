@@ -1,5 +1,6 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
+import type { Written } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { isDrawn } from '../editors/drawn.ts';
 import { isBlank, isInPage, read } from './drafts.ts';
@@ -14,11 +15,11 @@ import {
 	type Sign,
 	step,
 } from './judge.ts';
-import { mostlyStands } from './ownText.ts';
 import { createPutBack } from './putBack.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
 import { createStanding, type TimesShown } from './standing.ts';
+import { othersStay, ownStays } from './staying.ts';
 import { joinTexts } from './texts.ts';
 import { isTold, toldNow } from './told.ts';
 
@@ -64,7 +65,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		pending = result.pending;
 		if (event.kind !== 'left') putBack.sent(result.posted, host.boxes());
 		const posted = result.posted.map(postOf);
-		result.posted.forEach(noteFirst);
+		result.posted.forEach(noteLeft);
 		const now = performance.now();
 		const before = posting;
 		posting = pending.filter((p) => isPostedByLeaving(p, now)).map(postOf);
@@ -73,20 +74,18 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
-	/** What is left in a box that was posted is what its next post begins with. */
-	function noteFirst({ drafts }: Pending): void {
-		for (const { box, text } of drafts) {
-			const watched = host.boxes().find((known) => known.box === box);
-			if (watched?.written) watched.first = text;
-		}
+	/** What a site leaves in a box that was posted is no post that it has opened to be edited. */
+	function noteLeft({ drafts }: Pending): void {
+		for (const watched of host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box)))
+			Object.assign(watched, { first: '', left: read(watched) ?? '' });
 	}
 
 	function look(): void {
 		clearTimeout(timer);
-		for (const id of putBack.look()) host.notPosted({ id });
+		const timesNow = createStanding(document, host.boxes());
+		for (const id of putBack.look((draft) => isStanding(draft, timesNow))) host.notPosted({ id });
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
-		const timesNow = createStanding(document, host.boxes());
 		const nowTold = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
@@ -131,14 +130,14 @@ function stateOf(
 	sign: Sign,
 	{ timesNow, nowTold }: Seen,
 ): BoxState | 'gone' {
-	const { text, drawn, told } = draft;
+	const { text, own, others = [], drawn, told } = draft;
 	if (!isInPage(watched) || (drawn && !isDrawn(watched.element!))) {
 		if (standsElsewhere(document, text, watched.element)) return 'filled';
 		return isStanding(draft, timesNow) ? 'replaced' : 'gone';
 	}
 	// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-	const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
+	const isKept = here !== watched.initial && staysIn({ text: own, others }, here, sign);
 	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
 	if (heedsTold(sign) && told !== undefined && isTold(told, nowTold)) return 'shown';
 	// Keys that start a new line change the text; after any other press a page may just show a preview.
@@ -147,8 +146,8 @@ function stateOf(
 }
 
 /** Whether the page shows a draft outside of boxes, more often than before. */
-const isStanding = ({ text, first, standing = Number.POSITIVE_INFINITY }: Draft, timesNow: TimesShown): boolean =>
-	standing < Number.POSITIVE_INFINITY && timesNow(text, first) > standing;
+const isStanding = ({ text, initial, standing = Number.POSITIVE_INFINITY }: Draft, timesNow: TimesShown): boolean =>
+	standing < Number.POSITIVE_INFINITY && timesNow(text, initial) > standing;
 
 function postOf({ post, drafts }: Pending): Post {
 	const all = joinTexts(drafts.map(({ own, others = [] }) => ({ text: own, others })));
@@ -156,5 +155,9 @@ function postOf({ post, drafts }: Pending): Post {
 	const said = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
 	return { id: post, ...said, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
 }
+
+/** Whether a draft is still in its box. After a weak sign only a template that has come again tells that it is not. */
+const staysIn = (draft: Written, here: string, sign: Sign): boolean =>
+	ownStays(draft, here) || (isWeak(sign) && !othersStay(draft, here));
 
 const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.texts.join('\0');

@@ -1,5 +1,6 @@
 /** Follows which parts of a box's text are not the user's, from one edit of theirs to the next. Held in memory only. */
 import { allOwn, type Written } from '../../messages/written.ts';
+import { writtenAt } from './lastEdit.ts';
 import { changedByPage, changedByUser, type Doing, type Known, notByBoth, ownOf, without } from './others.ts';
 
 export interface Whose {
@@ -77,7 +78,7 @@ export function begunWith(
 	known: Known,
 ): Whose {
 	const whose = endEdit(beginEdit(null, '', '', known), text, { room, given, first: '' }, known);
-	const written = caret === null || room > caret ? [] : [[caret - room, caret] as const];
+	const written = caret === null ? [] : [writtenAt(room, caret)];
 	const after = { text, others: without(whose.after.others, written) };
 	return { ...whose, before: after, after, doing: NOTHING_DONE };
 }
@@ -89,6 +90,12 @@ export const changedByUs = (whose: Whose | null, text: string): Whose => {
 	const after = changedByUser(before, text, { ...NOTHING_DONE, room: Number.POSITIVE_INFINITY }, none);
 	return { before: after, after, doing: NOTHING_DONE, gone: whose?.gone ?? '' };
 };
+
+/** The user's text was sent, and does not stand there any more. */
+export const sentFrom = ({ after, gone }: Whose): Whose => ({
+	...knownAs(allOwn('')),
+	gone: `${ownOf(after)}\n${gone}`.slice(0, MOST_GONE),
+});
 
 const goneFrom = (gone: string, before: Written, after: Written): string =>
 	after.text.length >= before.text.length - FEW ? gone : `${ownOf(before)}\n${gone}`.slice(0, MOST_GONE);

@@ -107,3 +107,6 @@ export const saysClear = (label: string): boolean =>
 
 /** Whether a label announces another step: "Publish…" asks for more before it publishes. */
 export const saysStep = (label: string): boolean => STEP.test(label);
+
+/** Whether a label says that it opens a text again. */
+export const saysEdit = (label: string): boolean => label.length <= LONGEST_NAME && EDIT.test(label);

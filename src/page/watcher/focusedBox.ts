@@ -18,6 +18,8 @@ import { hearBox } from './boxEvents.ts';
 import { createEdits, type Edits } from './userEdits.ts';
 
 export interface FocusedBoxHost {
+	/** Whether what stands in a box is a post that its site has opened to be edited. */
+	isReopened(box: WatchedBox, text: string): boolean;
 	/** One of our buttons changes a box. */
 	changes(box: WatchedBox): void;
 	/** The focus is about to go to a box of another draft. */
@@ -60,11 +62,12 @@ export interface FocusedBox {
 	stop(): void;
 }
 
-export function createFocusedBox({ changes, moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
+export function createFocusedBox(host: FocusedBoxHost): FocusedBox {
+	const { isReopened, changes, moves, changed, left, hasGone } = host;
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
-	const edits = createEdits(boxes.all, undefined, () => changed());
+	const edits = createEdits(boxes.all, isReopened, undefined, () => changed());
 
 	/** Found again each time: held weakly, and a page may have made a password field of it. */
 	const elementNow = () => boxAt(element?.deref());
@@ -95,7 +98,7 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 		}
 		element = new WeakRef(next);
 		boxes.goTo(next, written && begun!.at);
-		if (written !== null) noteBegun(boxes, written, begun!);
+		if (written !== null) noteBegun(boxes, written, begun!, isReopened);
 		return true;
 	}
 
@@ -145,14 +148,20 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 }
 
 /** Notes what was written in the latest box before it was watched. */
-function noteBegun({ all, latest }: Boxes, editor: Editor, begun: Beginning): void {
+function noteBegun(
+	{ all, latest }: Boxes,
+	editor: Editor,
+	begun: Beginning,
+	isReopened: FocusedBoxHost['isReopened'],
+): void {
 	const box = latest()!;
 	const text = editor.text(LONGEST_DRAFT + 1);
 	const { room, given } = begun;
 	const caret = editor.caret();
 	box.edit ??= begunAs(text, room, given, caret);
 	box.whose ??= begunWith(text, begun, caret, elsewhere(all, box));
-	box.first = stoodBefore(text, room, given, caret);
+	const before = stoodBefore(text, room, given, caret);
+	box.first = isReopened(box, before) ? before : '';
 }
 
 /** Notes that a text is the user's though they have typed none of it here. */

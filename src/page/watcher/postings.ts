@@ -34,6 +34,8 @@ export function createPostings(
 	}
 
 	function posted(post: Post): void {
+		// What was pressed before has led to this post.
+		shared.pressed = null;
 		reports.posted(post);
 		void checks.check();
 	}

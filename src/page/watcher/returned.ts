@@ -10,6 +10,7 @@ import { isField } from '../editors/private.ts';
 import { eventPath } from '../eventPath.ts';
 import type { PageHost } from '../host.ts';
 import { pressedOn } from '../posting/buttons.ts';
+import { createStanding } from '../posting/standing.ts';
 
 export interface Returned {
 	/** Asks the worker which boxes hold what was sent. No style, layout or selection is read, which pages could see. */
@@ -36,7 +37,7 @@ export function createReturned(document: Document, { send, found, take }: Return
 			if (navigationEntry()?.type !== 'navigate') return;
 			const fields = fieldsIn(document);
 			const texts = fields.map(({ text }) => text);
-			const page = { began: began(), refused: mayRefuse(document), failed: hasFailed() };
+			const page = { began: began(), refused: mayRefuse(document, texts[0]), failed: hasFailed() };
 			const answer = await send({ kind: 'carried', texts, ...page });
 			const known = Array.isArray(answer) ? answer : [];
 			boxes = fields.flatMap(({ element, text }, at) => {
@@ -86,7 +87,11 @@ const hasFailed = (): boolean => (navigationEntry()?.responseStatus ?? 0) >= 400
 
 const navigationEntry = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
-/** Whether a page that shows what was sent may refuse it: one that was led to from there does so only if it says so. */
-function mayRefuse(document: Document): boolean {
-	return (navigationEntry()?.redirectCount ?? 0) === 0 || call(document, 'querySelector', ERRORS) !== null;
+/**
+ * Whether a page that has what was sent in a box may refuse it: one that was led to from there does so only if it says so,
+ * and so does one that shows it outside of boxes too, as posted.
+ */
+function mayRefuse(document: Document, sent = ''): boolean {
+	if (call(document, 'querySelector', ERRORS) !== null) return true;
+	return (navigationEntry()?.redirectCount ?? 0) === 0 && createStanding(document, [])(sent) === 0;
 }

@@ -42,10 +42,12 @@ const inPage: BoxTexts = {
 
 /**
  * @param boxes those that the user was in lately
+ * @param isReopened whether what stands in one is a post that its site has opened to be edited
  * @param corrected tells that a tool has corrected a box
  */
 export function createEdits(
 	boxes: readonly WatchedBox[],
+	isReopened: (box: WatchedBox, text: string) => boolean,
 	{ before, now, isHeard }: BoxTexts = inPage,
 	corrected: () => void = () => {},
 ): Edits {
@@ -60,7 +62,7 @@ export function createEdits(
 
 	function begin(box: WatchedBox, room: number, stood = readBefore(box)): LastEdit {
 		const begun = { before: stood, room, given: '', stood: [] };
-		if (box.edit === null) box.first = begun.before;
+		if (box.edit === null) box.first = isReopened(box, begun.before) ? begun.before : '';
 		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
 		box.initial ??= begun.before;
 		box.whose = beginEdit(box.whose, begun.before, box.initial, elsewhere(boxes, box));

@@ -8,6 +8,7 @@ import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
+import { isReopened, standingIn } from '../posting/reopened.ts';
 import { randomBits } from '../randomBits.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
 import { focusedIn } from '../unreadable.ts';
@@ -30,6 +31,7 @@ export function watchBoxes(
 	const { signal } = shared.ended;
 	const settling = createSettling(() => void checks.check());
 	const focused = createFocusedBox({
+		isReopened: ({ left }, text) => isReopened(standingIn(window, shared, left !== '' && left === text)),
 		changes: (box) => postings.cancel([box]),
 		moves: () => advice.hide(),
 		changed() {

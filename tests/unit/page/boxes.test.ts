@@ -12,6 +12,7 @@ test('the box focused last is the latest and keeps its number', () => {
 	const fresh = {
 		initial: null,
 		first: '',
+		left: '',
 		edit: null,
 		whose: null,
 		cleared: false,

@@ -19,6 +19,8 @@ test('an event of the user inserts as much as it says', () => {
 	expect(roomOf(event('beforeinput', { inputType: 'insertText', data: 'ab' }))).toBe(2);
 	expect(roomOf(event('beforeinput', { inputType: 'historyUndo', data: null }))).toBe(Number.POSITIVE_INFINITY);
 	expect(roomOf(event('beforeinput', { inputType: 'insertLineBreak', data: null }))).toBe(2);
+	expect(roomOf(event('beforeinput', { inputType: 'deleteContentBackward', data: null }))).toBe(0);
+	expect(roomOf(event('beforeinput', { inputType: 'deleteWordForward', data: null }))).toBe(0);
 	expect(roomOf(event('keydown', { key: 'x' }))).toBe(1);
 	expect(roomOf(event('keydown', { key: 'Shift' }))).toBe(0);
 	expect(roomOf(event('keydown', { key: 'z', ctrlKey: true }))).toBe(Number.POSITIVE_INFINITY);

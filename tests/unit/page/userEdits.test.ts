@@ -7,11 +7,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A box in which keys are typed; `heard` is whether all changes of its text are told. */
-function scene(heard = true) {
-	const box = { box: 1, initial: null, edit: null, whose: null, written: true } as WatchedBox;
+function scene(heard = true, reopened = false) {
+	const box = { box: 1, initial: null, first: '', edit: null, whose: null, written: true } as WatchedBox;
 	const page = { text: 'I saw ', reads: 0, drawn: true, corrected: 0 };
 	const edits = createEdits(
 		[box],
+		() => reopened,
 		{
 			before: (_, read) => (page.drawn ? read() : ''),
 			now() {
@@ -62,6 +63,17 @@ test('what a page changes between two edits stood there before the second', () =
 	untold.page.text = 'Alien';
 	untold.type('s');
 	expect(untold.box.edit!.before).toBe('Alien');
+});
+
+test('what stood there first is a post that is edited only where its site has opened it', () => {
+	for (const [reopened, first] of [
+		[true, 'I saw '],
+		[false, ''],
+	] as const) {
+		const { box, type } = scene(true, reopened);
+		for (const letter of 'Heat') type(letter);
+		expect(box.first).toBe(first);
+	}
 });
 
 test('nothing stood in a box that was hidden', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithin } from '../../../src/core/mentions/others.ts';
+import { begunAs, postedTexts } from '../../../src/page/posting/lastEdit.ts';
+import { createRoom } from '../../../src/page/posting/room.ts';
 import {
 	beginEdit,
 	begunWith,
@@ -91,11 +93,45 @@ test('of what was written before anybody read along, what stands before the care
 	]);
 });
 
-test('where the caret stands before as much as was written, it tells nothing', () => {
+test('where some of what was written was deleted again, all that stands before the caret may be the user’s', () => {
 	const text = 'Ann adored Heat';
-	const { others } = begunWith(text, { room: 11, given: '' }, 11, none).after;
-	expect(others).toEqual([[11, text.length]]);
-	expect(begunWith(text, { room: 12, given: '' }, 11, none).after.others).toEqual([[0, text.length]]);
+	for (const room of [11, 12, 13])
+		expect(begunWith(text, { room, given: '' }, 11, none).after.others).toEqual([[11, text.length]]);
+	expect(begunWith(text, { room: 2, given: '' }, 11, none).after.others).toEqual([
+		[0, 9],
+		[11, text.length],
+	]);
+});
+
+/** What happens in a box as its user presses keys before it is watched; `<` deletes. */
+function pressed(keys: string): { text: string; room: number } {
+	const room = createRoom();
+	let [text, most] = ['', 0];
+	for (const key of keys) {
+		const deletes = key === '<';
+		most = room({ type: 'keydown', key: deletes ? 'Backspace' : key } as KeyboardEvent);
+		const said = deletes ? { inputType: 'deleteContentBackward', data: null } : { inputType: 'insertText', data: key };
+		most = room({ type: 'beforeinput', ...said, dataTransfer: null } as InputEvent);
+		text = deletes ? text.slice(0, -1) : text + key;
+	}
+	return { text, room: most };
+}
+
+test.each([
+	['a letter', 'I saw Heaat<<t today', '', ''],
+	['a letter at the end', 'I saw Heatt<', '', ''],
+	['a letter before what the page put there', 'I saw Heaat<<t', '', '\n-- \nAlien'],
+	['a letter behind what the page put there', ' I saw Heaat<<t', 'Ann saw Alien on Friday.', ''],
+	['a word', 'I never<<<<<saw Heat', '', '\n-- \nMy favorite film is Alien'],
+])('what was corrected with Backspace before anybody read along is the user’s: %s', (_, keys, before, behind) => {
+	const { text, room } = pressed(keys);
+	const whole = before + text + behind;
+	for (const caret of [before.length + text.length, null]) {
+		if (caret === null && before + behind !== '') continue;
+		const whose = begunWith(whole, { room, given: '' }, caret, none);
+		expect(films(whose, whole, 'Heat', 'Alien')).toEqual(['Heat']);
+		expect(postedTexts(whole, begunAs(whole, room, '', caret)).join()).toContain('Heat');
+	}
 });
 
 test('what was the user’s and has gone is still known after our buttons', () => {

@@ -62,6 +62,13 @@ test('a new post about the same films is another, and so is one that quotes, or 
 	expect(await kept()).toHaveLength(5);
 });
 
+test('a text whose films have all given way to others is another post, and both are kept', async () => {
+	await posted('I saw "Heat" (1995) today');
+	await edited('I saw "Heat" (1995) today', '', 'I saw "The Matrix" (1999) today');
+	await posted('I saw "The Matrix" (1999) today', { first: 'I saw "Heat" (1995) today' });
+	expect((await kept()).map(([, films]) => films)).toEqual([['Heat'], ['The Matrix']]);
+});
+
 test('an edit is taken back to what was there, and repeated it is kept once', async () => {
 	await posted(DRAFT);
 	const before = await kept();

@@ -1,0 +1,56 @@
+/** Whether what its user wrote still stands in a box, though the site may have filled it with text of its own since. */
+import type { Part, Written } from '../../messages/written.ts';
+
+/** Words without the signs around them: sites change those as they draw a text. */
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Whether most of what the user wrote stands in another text, besides what others wrote. */
+export function ownStays({ text, others }: Written, now: string): boolean {
+	const { own, rest } = runsOf(text, others);
+	if (own.length === 0) return othersStay({ text, others }, now);
+	const left = counted([wordsOf(now)]);
+	for (const [each, times] of counted(rest)) left.set(each, (left.get(each) ?? 0) - times);
+	// Two words that follow one another tell a sentence from another of the same form.
+	return hasMost(
+		own.flatMap((run) => (run.length === 1 ? run : pairsOf(run))),
+		left,
+	);
+}
+
+/** Whether most of what others wrote stands in another text: a template that the box is filled with again. */
+export const othersStay = ({ text, others }: Written, now: string): boolean =>
+	hasMost(runsOf(text, others).rest.flat(), counted([wordsOf(now)]));
+
+const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
+const pairsOf = (run: readonly string[]) => run.slice(1).map((word, at) => `${run[at]} ${word}`);
+
+/** How often words stand in some runs of them, alone and with the next. */
+function counted(runs: readonly string[][]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const run of runs) for (const each of [...run, ...pairsOf(run)]) counts.set(each, (counts.get(each) ?? 0) + 1);
+	return counts;
+}
+
+function hasMost(sought: readonly string[], counts: ReadonlyMap<string, number>): boolean {
+	const left = new Map(counts);
+	const found = sought.filter((each) => {
+		const times = left.get(each) ?? 0;
+		left.set(each, times - 1);
+		return times > 0;
+	});
+	return 2 * found.length > sought.length;
+}
+
+/** The runs of words that are the user's, if only in part, and of those that are others'. */
+function runsOf(text: string, others: readonly Part[]): { own: string[][]; rest: string[][] } {
+	const runs = { own: [] as string[][], rest: [] as string[][] };
+	let [at, last] = [0, ''];
+	for (const { 0: word, index } of text.matchAll(WORDS)) {
+		while (at < others.length && others[at]![1] < index + word.length) at++;
+		const whose = at < others.length && others[at]![0] <= index ? 'rest' : 'own';
+		if (whose === last) runs[whose].at(-1)!.push(word);
+		else runs[whose].push([word]);
+		last = whose;
+	}
+	return runs;
+}

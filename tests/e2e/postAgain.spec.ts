@@ -1,0 +1,12 @@
+import { postAgain } from '../attack/postAgain.ts';
+import { WAYS } from '../attack/postAgainWays.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a post is kept beside the one whose text was still about, in whatever way', async ({ browserWithExtension }) => {
+	test.slow();
+	for (const [at, way] of Object.keys(WAYS).entries())
+		await test.step(way, async () => {
+			const outcome = await postAgain(browserWithExtension, { way, posts: 2, seed: at + 1 });
+			expect({ way, ...outcome }).toEqual({ way, lost: 0, replaced: 0, twice: 0 });
+		});
+});
