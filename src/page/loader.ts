@@ -36,6 +36,7 @@ const PRESSES = /^(pointerdown|click)$/;
 
 /** Elements that may be boxes for prose; the injected script decides. */
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
+const isBox = (element: HTMLElement): boolean => matches(element, BOXES) || get(element, 'isContentEditable');
 
 export function startPage(window: Window & typeof globalThis, { send, listen, alive }: PageHost): void {
 	// In a page that was open when its site was allowed, the script may come twice.
@@ -61,7 +62,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	function focused(element: HTMLElement): void {
 		if (matches(element, 'input[type=password i]')) shared.passwords.add(element);
 		if (shared.onFocus !== null) shared.onFocus(element);
-		else if (matches(element, BOXES) || get(element, 'isContentEditable')) begin(element);
+		else if (isBox(element)) begin(element);
 	}
 
 	function begin(box: HTMLElement): void {
@@ -79,7 +80,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	 * what is written before the box is watched, no more is known than how much it can be, and what was pasted.
 	 */
 	function see(event: Event): void {
-		if (PRESSES.test(event.type)) notePress(event);
+		shared.pressed = pressedBy(event) ?? shared.pressed;
 		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
 		if (box === undefined || !eventPath(event).includes(box)) return;
 		if (isWriting(event)) {
@@ -88,13 +89,6 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 			shared.begun.given = longer(shared.begun.given, event);
 		}
 		void rest.ask();
-	}
-
-	/** A press in a box only sets the caret. */
-	function notePress(event: Event): void {
-		const [target] = eventPath(event);
-		if (target === undefined || !isElement(target)) return;
-		if (!matches(target, BOXES) && !get(target, 'isContentEditable')) shared.pressed = new WeakRef(target);
 	}
 
 	/** In a page that was open before, a box may have the focus already. */
@@ -121,6 +115,13 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		switched: () => void switched(),
 	} satisfies Answers;
 	listen(answers, signal);
+}
+
+/** What an event presses; a press in a box only sets the caret. */
+function pressedBy(event: Event): WeakRef<Element> | null {
+	const [target] = PRESSES.test(event.type) ? eventPath(event) : [];
+	if (target === undefined || !isElement(target) || isBox(target)) return null;
+	return new WeakRef(target);
 }
 
 /** Asks for the other script, once for each box that is gone to. */

@@ -59,7 +59,7 @@ export async function editedPost(
  * Whether a text that was edited is a post with these films: it named at least half of them when it was opened. Where none
  * of them stays and others have come, it is another post, and both are kept.
  */
-export function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
+function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
 	const sought = [...keysOf(films.filter(({ kind }) => kind === undefined || kinds.includes(kind)))];
 	const [before, now] = [keysOf(first), keysOf(all)];
 	const named = sought.filter((key) => before.has(key)).length;

@@ -75,7 +75,8 @@ export async function postAgain(
 		if (random() < 0.5) await forum.keyboard.type(sentence);
 		else await forum.keyboard.insertText(sentence);
 		tab ??= await tabOf(inside, url);
-		while (!(await found(inside, tab).catch(() => [] as string[])).includes(film)) await pause(5);
+		for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(5))
+			if ((await found(inside, tab).catch(() => [] as string[])).includes(film)) break;
 		const answered = forum.waitForResponse((response) => response.request().method() === 'POST');
 		await (keys ? forum.keyboard.press('Enter') : forum.getByRole('button').click());
 		await answered;

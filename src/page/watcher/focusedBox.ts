@@ -62,8 +62,7 @@ export interface FocusedBox {
 	stop(): void;
 }
 
-export function createFocusedBox(host: FocusedBoxHost): FocusedBox {
-	const { isReopened, changes, moves, changed, left, hasGone } = host;
+export function createFocusedBox({ isReopened, changes, moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};

@@ -178,6 +178,15 @@ test('the texts of other boxes may come into one, those of the last eight boxes,
 	expect(elsewhere(many, many[9]!)().filter((text) => text !== '')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
+test('a text that the user pastes over the same text is theirs', () => {
+	const text = 'I saw Heat today';
+	const over = (given: string) =>
+		endEdit(beginEdit(null, text, text, none), text, { room: given.length, given, first: text }, none);
+	expect(films(over(text), text, 'Heat')).toEqual(['Heat']);
+	expect(films(over('I never saw it'), text, 'Heat')).toEqual([]);
+	expect(films(over(''), text, 'Heat')).toEqual([]);
+});
+
 test('what the user wrote in another box is theirs, also while they write in this one', () => {
 	const words = 'I adored Koyaanisqatsi and also Heat';
 	const known = () => [words];
