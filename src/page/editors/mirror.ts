@@ -6,6 +6,7 @@ import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
 import { linesOf } from './lines.ts';
 import { type Field, fitLengths, lengthsIn, mirrorStyle, SIDES, zoomOf } from './mirrorStyle.ts';
+import { untilLineAfter } from './mirrorText.ts';
 
 interface Mirror {
 	outer: HTMLDivElement;
@@ -16,17 +17,6 @@ interface Mirror {
 }
 /** One mirror per stage, of the field measured last. Scrolling changes neither its style nor its text. */
 const mirrors = new WeakMap<HTMLDivElement, Mirror>();
-
-/** UTF-16 units behind a span that may affect where it is, if lines are wrapped: more than one line has. */
-const LONGEST_LINE = 2000;
-
-/** The text up to the end of the line after `end`: what follows does not affect where the last span is. */
-function cut(text: string, end: number, isWrapped: boolean): string {
-	const line = text.indexOf('\n', end);
-	const space = isWrapped ? text.indexOf(' ', end + LONGEST_LINE) : -1;
-	const at = Math.min(...[line, space].filter((place) => place >= 0));
-	return at === Number.POSITIVE_INFINITY ? text : text.slice(0, at);
-}
 
 function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
 	const document = documentOf(stage);
@@ -51,7 +41,7 @@ function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
 	const spoken = field.closest('[lang]');
 	mirror.outer.lang = (spoken && attributeOf(spoken, 'lang')) ?? '';
 	const isWrapped = field.localName === 'textarea' && !/nowrap|^pre$/.test(mirror.outer.style.whiteSpace);
-	const text = cut(field.value, end, isWrapped);
+	const text = untilLineAfter(field.value, end, isWrapped);
 	if (mirror.text !== text) {
 		mirror.content.data = text;
 		mirror.text = text;

@@ -16,16 +16,20 @@ afterEach(endDocument);
 
 const DRAFT = 'We watched "Heat" (1995) last night, and it was a lot of fun for all of us.';
 
-test.each([
+test.each<[string, string, boolean, boolean?]>([
 	['as a whole', DRAFT, true],
+	['in part, as its editor shows no more', DRAFT, false, true],
 	['in part, as it is too long', `${DRAFT}\n${'So we went home. '.repeat(LONGEST_DRAFT / 16)}`, false],
 	['in part, for its language', `${DRAFT}\nВчера мы с друзьями играли до поздней ночи, и было очень весело.`, false],
-])('a draft that reaches the goal blends in if it was read as a whole: this one %s', (_, draft, good) => {
-	const advice = advise(testPack(), draft, { tolerance: 1 });
-	const kind = kindOf(advice);
-	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
-	act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
-	expect(document.querySelector('.verdict')).not.toBeNull();
-	expect(document.querySelector('.verdict.good') !== null).toBe(good);
-	expect(document.body.textContent!.includes('You blend in')).toBe(good);
-});
+])(
+	'a draft that reaches the goal blends in if it was read as a whole: this one %s',
+	(_, draft, good, partly = false) => {
+		const advice = advise(testPack(), draft, { tolerance: 1, partly });
+		const kind = kindOf(advice);
+		expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
+		act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
+		expect(document.querySelector('.verdict')).not.toBeNull();
+		expect(document.querySelector('.verdict.good') !== null).toBe(good);
+		expect(document.body.textContent!.includes('You blend in')).toBe(good);
+	},
+);

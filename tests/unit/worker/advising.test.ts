@@ -45,3 +45,14 @@ test('after any edit of a long text the films found equal those of a fresh readi
 		{ numRuns: 10 },
 	);
 });
+
+test('a text that is asked about again is read once, until its tab is forgotten', async () => {
+	const advising = createAdvising(() => openDatabase(() => {}));
+	const found = async (text: string) => (await advising.advise(pack, 1, allOwn(text), state, DEFAULTS)).found;
+	const first = await found(TEXT);
+	expect(await found(TEXT)).toBe(first);
+	expect(await found(`${TEXT} `)).not.toBe(first);
+	const last = await found(TEXT);
+	advising.forget(1);
+	expect(await found(TEXT)).not.toBe(last);
+});
