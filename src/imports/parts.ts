@@ -16,7 +16,8 @@ const LISTS = /\.(?:csv|tsv|txt|json|xml)$/i;
 /** What macOS adds to archives, and what people hide. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 /** Of an archive in which no file is known, one of these names is read, so that it is said what is wrong with it. */
-const NAMES = /^(?:ratings|watched|diary|reviews|movies|history|viewingactivity|netflixviewinghistory).*\.(?:csv|json)$/i;
+const NAMES =
+	/^(?:ratings|watched|diary|reviews|movies|history|viewingactivity|netflixviewinghistory).*\.(?:csv|json)$/i;
 
 /** The files of an export that list what was rated or seen, and the paths of the others. */
 export interface Parts {

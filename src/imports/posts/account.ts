@@ -86,8 +86,10 @@ export async function readAccount(
 const LONGEST_ID = 1000;
 
 /** The same post may be in two exports. Those with ids that are longer than any count twice. */
-const isKnown = (known: ReadonlyMap<string, { ids: Set<string> }>, { site, id }: Pick<ExportedPost, 'site' | 'id'>): boolean =>
-	known.get(site)?.ids.has(id) === true;
+const isKnown = (
+	known: ReadonlyMap<string, { ids: Set<string> }>,
+	{ site, id }: Pick<ExportedPost, 'site' | 'id'>,
+): boolean => known.get(site)?.ids.has(id) === true;
 
 /** Divides a text between words into parts that are short enough to be read whole. */
 function partsOf(text: string): string[] {

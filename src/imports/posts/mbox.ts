@@ -14,8 +14,7 @@ import { whenOf } from './when.ts';
 
 const SITE = 'mail';
 /** The day and time in the first line of a mail: "Sat Mar 14 09:00:00 2020", or with the day first, and with a zone. */
-const MOMENT =
-	/ (?:[A-Z][a-z]{2} {1,2}\d{1,2} {1,2}\d\d:\d\d|\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d)(?::\d\d)?(?: |$)/;
+const MOMENT = / (?:[A-Z][a-z]{2} {1,2}\d{1,2} {1,2}\d\d:\d\d|\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d)(?::\d\d)?(?: |$)/;
 const LONGEST_FROM = 500;
 const FIELD = /^[!-9;-~]{1,200}:/;
 /** What programs write above the mail that they answer, and above a signature. */
@@ -32,8 +31,7 @@ export function beginsAsMail(start: string): boolean {
 	return isFrom(from) && FIELD.test(field);
 }
 
-const isFrom = (line: string): boolean =>
-	line.startsWith('From ') && line.length <= LONGEST_FROM && MOMENT.test(line);
+const isFrom = (line: string): boolean => line.startsWith('From ') && line.length <= LONGEST_FROM && MOMENT.test(line);
 
 /** Streams mails. @throws ImportError with the line if a mail or a line is longer than any, or the file is no mbox */
 export async function* readMbox(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ExportedPost, void> {

@@ -114,8 +114,7 @@ const whole = (source: Source) => bytesOf(source.stream());
 async function* readArchive(all: Import, source: Source): AsyncGenerator<ExportedPost, void> {
 	const readable = readableOf(await archiveFiles(source, mayBeRead), ({ path }) => path);
 	if (readable.flat().length === 0) throw nothingIn(source.name);
-	for (const files of untilRead(all, readable))
-		for (const file of files) yield* readPart(all, source.name, file);
+	for (const files of untilRead(all, readable)) for (const file of files) yield* readPart(all, source.name, file);
 }
 
 /** Reads a tar archive, or a gzip file, which has one or is a single file. */
@@ -135,8 +134,8 @@ async function* readPacked(
 		paths.push(path);
 	}
 	if (paths.length === 0) throw nothingIn(name);
+	// What is in it comes in any order: each format takes going through it.
 	for (const chosen of untilRead(all, readableOf(paths, String)))
-		// What is in it comes in any order: each format takes going through it.
 		for (const sameFormat of Map.groupBy(chosen, orderOf).values()) {
 			const wanted = new Set(sameFormat);
 			for await (const file of tarFiles(name, unpacked(source), (each) => wanted.has(each)))

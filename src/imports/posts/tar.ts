@@ -40,7 +40,8 @@ export async function* tarFiles(
 				told = { ...told, ...more };
 				rest.left = 0;
 			} else {
-				if (kind === 'file' && path.length <= LONGEST_PATH && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
+				if (kind === 'file' && path.length <= LONGEST_PATH && wants(path))
+					yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
 				told = {};
 			}
 			// What fills its last block, and what nobody has read.
