@@ -61,9 +61,8 @@ function postsIn(entries: readonly unknown[]): [address: string, key: string][] 
 	});
 }
 
-function recordOf(name: string, { bytes, number, address }: Block): unknown {
-	// Pictures may be among the blocks, as they are.
-	if (!address.startsWith('\x01\x71')) return null;
+function recordOf(name: string, { bytes, number, isRecord }: Block): unknown {
+	if (!isRecord) return null;
 	try {
 		return decodeCbor(bytes);
 	} catch {

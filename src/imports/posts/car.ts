@@ -6,6 +6,8 @@ import { type BytesReader, bytesReader } from './bytesReader.ts';
 export interface Block {
 	/** The bytes of its address as characters. */
 	address: string;
+	/** Whether it is a record; pictures may be among the blocks, as they are. */
+	isRecord: boolean;
 	bytes: Uint8Array;
 	/** From 1. */
 	number: number;
@@ -13,9 +15,9 @@ export interface Block {
 
 /** Bytes of a block at most. */
 const LARGEST_BLOCK = 1 << 21;
-/** Version 1, DAG-CBOR or raw bytes, SHA-256 of 32 bytes: the addresses that the AT protocol has. */
-const ADDRESS = /^\x01[\x71\x55]\x12\x20/;
-const ADDRESS_SIZE = 36;
+/** Addresses of the AT protocol: version 1, DAG-CBOR or raw bytes, SHA-256 of 32 bytes. */
+const [VERSION, CBOR, RAW, SHA_256, SHA_SIZE] = [1, 0x71, 0x55, 0x12, 32];
+const ADDRESS_SIZE = 4 + SHA_SIZE;
 const LONGEST_VARINT = 5;
 
 /** Bytes as characters, which take a third of the memory of digits. */
@@ -35,9 +37,12 @@ export async function* carBlocks(name: string, bytes: AsyncGenerator<Uint8Array,
 			if (section === null) throw damaged(why.fileEnds);
 			// The first section is the header.
 			if (number === 0) continue;
-			const address = charactersOf(section.subarray(0, ADDRESS_SIZE));
-			if (address.length < ADDRESS_SIZE || !ADDRESS.test(address)) throw damaged(why.noAddress);
-			yield { address, bytes: section.subarray(ADDRESS_SIZE), number };
+			const address = section.subarray(0, ADDRESS_SIZE);
+			const isRecord = address[1] === CBOR;
+			const isKnown = address[0] === VERSION && (isRecord || address[1] === RAW);
+			if (!isKnown || address[2] !== SHA_256 || address[3] !== SHA_SIZE || address.length < ADDRESS_SIZE)
+				throw damaged(why.noAddress);
+			yield { address: charactersOf(address), isRecord, bytes: section.subarray(ADDRESS_SIZE), number };
 		}
 	} finally {
 		await bytes.return();

@@ -14,6 +14,8 @@ import { whenOf } from './when.ts';
 
 const SITE = 'letterboxd.com';
 const LIST = 'Letterboxd list export';
+/** Characters by which what was read is told apart: all of it is held. */
+const LONGEST_LABEL = 500;
 const FILM_COLUMNS = ['date', 'name', 'year', 'letterboxd uri', 'watched date'];
 
 /** What was deleted, and what others wrote and the user likes, has the same names in folders of its own. */
@@ -45,7 +47,7 @@ async function* readLog(file: TextFile): AsyncGenerator<ExportedPost, void> {
 		// A film that was reviewed is in the diary too.
 		const viewing = `${SITE} ${cell('watched date')} ${film}`;
 		const isRepeated = cell('review') === '' && file.seen.has(viewing);
-		if (cell('watched date') !== '') file.seen.add(viewing);
+		if (cell('watched date') !== '' && viewing.length <= LONGEST_LABEL) file.seen.add(viewing);
 		if (isRepeated || cell('name') === '') continue;
 		const text = paragraphs(film, written(cell('review')));
 		yield { id: link ?? `${cell('date')} ${film}`, date: whenOf(cell('date')), site: SITE, link, text };
@@ -62,7 +64,7 @@ async function* readComments(file: TextFile): AsyncGenerator<ExportedPost, void>
 	// Comments have no address of their own: they are told apart by day, and by what they are below.
 	const counts = new Map<string, number>();
 	for await (const { cell } of tableRows(file)) {
-		const below = `${cell('date')} ${cell('content')}`;
+		const below = structuredClone(`${cell('date')} ${cell('content')}`.slice(0, LONGEST_LABEL));
 		const count = (counts.get(below) ?? 0) + 1;
 		counts.set(below, count);
 		const text = written(cell('comment'));

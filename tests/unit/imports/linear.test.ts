@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { timed } from '../cpuTime.ts';
+import { HOSTILE, type Hostile, UNITS } from './hostileFiles.ts';
+
+/** Characters: the first show whether more can be tried, the others how time grows. */
+const [FIRST, SOME, MANY] = [4000, 32_000, 128_000];
+/** Milliseconds below which time is that of what else is done. */
+const [NOTICED, LONG] = [15, 250];
+/** Milliseconds that no file of these sizes takes. */
+const TOO_LONG = 3000;
+/** Time grows by the first where it is linear, and by its square where it is quadratic. */
+const GROWTH = MANY / SOME;
+const MOST_GROWTH = 2.2 * GROWTH;
+
+async function timeOf({ text, read }: Hostile, unit: string, size: number): Promise<number> {
+	const content = text(unit.repeat(Math.ceil(size / unit.length)));
+	const before = process.cpuUsage();
+	await read(content);
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+async function isSlow(hostile: Hostile, unit: string): Promise<boolean> {
+	if ((await timeOf(hostile, unit, FIRST)) > TOO_LONG) return true;
+	const some = await timeOf(hostile, unit, SOME);
+	if (some < NOTICED || some > TOO_LONG) return some > TOO_LONG;
+	const many = await timeOf(hostile, unit, MANY);
+	return many > TOO_LONG || (many > LONG && many > MOST_GROWTH * some);
+}
+
+timed.each(HOSTILE)('time grows with the length of a file alone: $name', async (hostile) => {
+	const slow: string[] = [];
+	for (const unit of UNITS) if (await isSlow(hostile, unit)) slow.push(unit);
+	expect(slow).toEqual([]);
+});
