@@ -21,6 +21,8 @@ export interface Stops {
 
 export interface Outcome {
 	lost: number;
+	/** Posts whose films stand in another post's place. */
+	replaced: number;
 	twice: number;
 }
 
@@ -77,8 +79,9 @@ const heardPosts = (inside: Page): Promise<{ held: number; kept: number }> =>
 		return { held: held.length, kept };
 	});
 
-const keptFilms = async (inside: Page): Promise<string[]> =>
-	(await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap(({ films }) => films));
+/** The films of each post that is kept. */
+const keptPosts = async (inside: Page): Promise<string[][]> =>
+	(await keptHistory(inside)).flatMap(({ posts }) => posts.map(({ films }) => films));
 
 export async function postWithStops(
 	browser: ExtensionBrowser,
@@ -128,13 +131,14 @@ export async function postWithStops(
 		posted.push(film);
 		await stopping;
 	}
-	let kept = await keptFilms(inside);
+	let kept = await keptPosts(inside);
 	// Longer than a report waits for its answer before it is sent again.
-	for (const end = Date.now() + 25_000; kept.length < posts && Date.now() < end; kept = await keptFilms(inside))
+	for (const end = Date.now() + 25_000; kept.length < posts && Date.now() < end; kept = await keptPosts(inside))
 		await pause(100);
 	server.close();
 	for (const page of [forum, inside]) await page.close();
-	return { lost: missing(posted, kept), twice: missing(kept, posted) };
+	const films = kept.flat();
+	return { lost: missing(posted, films), replaced: films.length - kept.length, twice: missing(films, posted) };
 }
 
 /** How many of these are not among the others, each of which counts once. */

@@ -7,5 +7,5 @@ for (const after of ['stays', 'is left'] as const)
 	}) => {
 		test.slow();
 		const stops = { posts: 10, after, seed: 7, answers: 'once heard' } as const;
-		expect(await postWithStops(browserWithExtension, stops)).toEqual({ lost: 0, twice: 0 });
+		expect(await postWithStops(browserWithExtension, stops)).toEqual({ lost: 0, replaced: 0, twice: 0 });
 	});
