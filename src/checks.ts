@@ -71,7 +71,7 @@ export function problemOf(schema: v.GenericSchema, value: unknown, name: string)
 }
 
 /** Formats a path of keys as `posts[0].films`. */
-const placeOf = (keys: readonly unknown[]): string =>
+export const placeOf = (keys: readonly unknown[]): string =>
 	keys
 		.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
 		.join('')

@@ -1,12 +1,12 @@
 /** Schemas of a study's records. */
 import * as v from 'valibot';
 import { finiteNumber, flag, integer, isObject, list, oneOf, record, satisfying, text } from '../checks.ts';
+import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/choices.ts';
 import type { DraftStates } from '../study/draftState.ts';
 import type { Enrolment } from '../study/enrolment.ts';
 import { KINDS } from '../study/events.ts';
 import type { AskedQuestion } from '../study/questions.ts';
 import type { RecorderState } from '../study/recorder.ts';
-import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/studyFile.ts';
 
 /** The records of the store `study`, by key. */
 export interface StudyRecords {

@@ -1,12 +1,12 @@
 /** The export file: a head that describes it, and rows transformed by the study's privacy level. */
 import Papa from 'papaparse';
+import type { PrivacyLevel } from './choices.ts';
 import type { Field } from './dictionary.ts';
 import { type AnswerRow, type DraftRow, type NumberedAnswer, summarise } from './drafts.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
 import { exportedFields, fieldsOf } from './fields.ts';
 import { coarsen, noiseOf, randomiseAnswer, randomiseDraft, secretKey, uniformFrom } from './privacy.ts';
-import type { PrivacyLevel } from './studyFile.ts';
 
 export interface ExportHead {
 	format: 'red-herring-export/1';

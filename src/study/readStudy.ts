@@ -1,9 +1,8 @@
-/** Reads study files: validates them with the published schema, then with the checks of `problems.ts`. */
-import { type Schema, Validator } from '@cfworker/json-schema';
+/** Reads study files: validates their parts, then how they fit together (`problems.ts`). */
+import * as v from 'valibot';
+import { placeOf } from '../checks.ts';
 import { problemsOf } from './problems.ts';
-import { placeOf, reasons } from './reasons.ts';
-import schema from './schema.json' with { type: 'json' };
-import type { StudyFile } from './studyFile.ts';
+import { STUDY_FILE, type StudyFile } from './studyFile.ts';
 
 /** A study file that cannot be used; `problems` are sentences that say where and why. */
 export class StudyFileError extends Error {
@@ -34,39 +33,49 @@ export function readStudy(text: string): StudyFile {
 	} catch (error) {
 		throw new StudyFileError([`The file is not JSON (${(error as Error).message}).`]);
 	}
-	const unreadable = tooLarge(value, DEEPEST, []) ?? brokenName(value);
+	const unreadable = tooLarge(value, DEEPEST, []) ?? unusableName(value);
 	if (unreadable !== null) throw new StudyFileError([unreadable]);
 	const format = (value as { format?: unknown } | null)?.format;
 	if (typeof format === 'string' && /^red-herring-study\/\d+$/.test(format) && format !== 'red-herring-study/1')
 		throw new StudyFileError([`The file is of a newer kind (${format}). Update Red Herring to take part.`]);
-	const { valid, errors } = new Validator(schema as Schema, '2020-12', false).validate(value);
-	if (!valid) throw new StudyFileError(reasons(errors));
-	const study = value as StudyFile;
-	const problems = [...problemsOf(study)];
+	const { issues, output: study } = v.safeParse(STUDY_FILE, value);
+	const problems = issues === undefined ? problemsOf(study) : [...new Set(issues.map(sentence))];
 	if (problems.length > 0) throw new StudyFileError(problems);
-	return study;
+	return study as StudyFile;
+}
+
+/** Names the place of an issue and what is expected there. */
+function sentence({ path, expected, message }: v.BaseIssue<unknown>): string {
+	const keys = path?.map(({ key }) => key) ?? [];
+	// An entry that is missing is reported of the part that lacks it.
+	if (expected === `"${String(keys.at(-1))}"` && message === `lacks ${expected}`) keys.pop();
+	const place = placeOf(keys);
+	return place === '' ? `The file ${message}.` : `${place}: ${message}.`;
 }
 
 /** Reports the first part with too many levels or entries, since validating it could take very long. */
-function tooLarge(value: unknown, levels: number, keys: readonly string[]): string | null {
+function tooLarge(value: unknown, levels: number, keys: readonly (string | number)[]): string | null {
 	if (typeof value !== 'object' || value === null) return null;
 	if (levels === 0) return 'The file is nested too deeply to be a study.';
 	const all = Object.entries(value);
 	if (all.length > MOST_ENTRIES)
 		return `${placeOf(keys) || 'The file'}: has ${all.length} entries; no part of a study file has more than ${MOST_ENTRIES}.`;
 	for (const [key, item] of all) {
-		const problem = tooLarge(item, levels - 1, [...keys, key]);
+		const problem = tooLarge(item, levels - 1, [...keys, Array.isArray(value) ? Number(key) : key]);
 		if (problem !== null) return problem;
 	}
 	return null;
 }
 
-/** Reports a name with half a surrogate pair, which JSON can escape but the validator of the schema cannot read. */
-function brokenName(value: unknown): string | null {
-	let broken = false;
+/** Reports a name with half a surrogate pair, which JSON can escape, or one that JavaScript gives a meaning. */
+function unusableName(value: unknown): string | null {
+	const names: string[] = [];
 	JSON.stringify(value, (key, item) => {
-		broken ||= !key.isWellFormed();
+		names.push(key);
 		return item;
 	});
-	return broken ? 'The file has a name with half a letter, which no part of a study file has.' : null;
+	const name = names.find((name) => !name.isWellFormed() || /^(__proto__|constructor|prototype)$/.test(name));
+	return name === undefined
+		? null
+		: `The file has the name ${JSON.stringify(name)}, which no part of a study file has.`;
 }

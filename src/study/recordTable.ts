@@ -1,11 +1,12 @@
 /** Formats rows of a study as tables, for the example and for reviewing the log and the export. */
 import { consent as words } from '../strings/consent.ts';
+import type { PrivacyLevel } from './choices.ts';
 import { FEWEST_FILMS, FIELDS, type Field, fieldOf } from './dictionary.ts';
 import type { StudyEvent } from './events.ts';
 import type { ExportRow } from './exportFile.ts';
 import { exportedFields } from './fields.ts';
 import { loggedFields } from './recorder.ts';
-import type { PrivacyLevel, StudyFile } from './studyFile.ts';
+import type { StudyFile } from './studyFile.ts';
 
 /** A table whose first column names the row. */
 export interface Table {

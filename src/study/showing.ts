@@ -2,7 +2,8 @@
 import { reaches } from '../core/advice/goal.ts';
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
-import type { Arm, Wording } from './studyFile.ts';
+import type { Wording } from './choices.ts';
+import type { Arm } from './studyFile.ts';
 
 export interface Showing {
 	/** The badge shows the crowd. */

@@ -50,9 +50,10 @@ function makeTargets(rows: readonly { user: string; item: string }[], count: num
 
 /** Waits until a shard works on an attack's query. */
 async function untilBusy(url: string): Promise<void> {
+	const server = await connectClickHouse(url);
 	const attack = "query like '%ratings_local%' and query not like '%system.processes%'";
 	for (let seen = 0; seen === 0; )
-		seen = Number((await connectClickHouse(url).rows(`select count() from system.processes where ${attack}`))[0]![0]);
+		seen = Number((await server.rows(`select count() from system.processes where ${attack}`))[0]![0]);
 }
 
 describe.skipIf(!installed)('two shards', () => {
@@ -144,7 +145,7 @@ describe.skipIf(!installed)('two shards', () => {
 	});
 
 	test('missing, existing and incomplete tables are named', async () => {
-		const server = connectClickHouse(urls[0]!);
+		const server = await connectClickHouse(urls[0]!);
 		await expect(openClickHouse(urls[0]!, 'others')).rejects.toThrow(
 			'there is no table others; load-clickhouse makes it',
 		);
@@ -161,7 +162,7 @@ describe.skipIf(!installed)('two shards', () => {
 		await expect(openClickHouse(urls[1]!)).rejects.toThrow('was made with other constants of Likelihood');
 		await server.run("insert into ratings (item, user, liking) values ('1', 'somebody', 0)");
 		await expect(openClickHouse(urls[0]!)).rejects.toThrow('load it again');
-		await connectClickHouse(urls[1]!).run('drop table ratings_users');
+		await (await connectClickHouse(urls[1]!)).run('drop table ratings_users');
 		await expect(openClickHouse(urls[0]!)).rejects.toThrow('ratings_users');
 		await server.run('drop table ratings_items');
 		await expect(openClickHouse(urls[0]!)).rejects.toThrow('there is no table ratings_items');

@@ -1,7 +1,7 @@
 /** What is changed, and the tests of which one has to fail for each change: those that reach it by short ways. */
 export const AREAS: Record<string, readonly string[]> = {
 	'core/crowd': ['core/{crowd,interval,links,plans,reference,sure}'],
-	'core/adversaries': ['core/{crowd,linking,links,reference,scoreboard,scoring,sure,weighing}'],
+	'core/adversaries': ['core/{crowd,links,reference,scoreboard,scoring,sure,weighing}'],
 	'core/advice': [
 		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
 		'core/{range,said,suggestions,suitable,sure,toldIn,writers}',

@@ -13,7 +13,7 @@ import {
 	whole,
 	withColumns,
 } from '../kit/cli/setup.ts';
-import { aligned, share } from '../kit/cli/text.ts';
+import { aligned, share, span } from '../kit/cli/text.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { createPool, defaultThreads } from '../kit/threads/pool.ts';
@@ -63,9 +63,7 @@ export const defendCommand = withColumns(
 				String(row.drops),
 				String(row.decoys),
 				share(row.worst),
-				...ATTACKERS.map(
-					(name) => `${share(row.attackers[name].k[1])} ${row.attackers[name].interval.map(share).join('-')}`,
-				),
+				...ATTACKERS.map((name) => `${share(row.attackers[name].k[1])} ${span(row.attackers[name].interval)}`),
 			]);
 			const head = ['mentions', 'advice', 'out', 'in', 'worst', ...ATTACKERS];
 			const { users, items, count } = ratings;

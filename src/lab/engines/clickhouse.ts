@@ -11,11 +11,11 @@ import { rankTargets } from './ranks.ts';
  * @throws InputError if the server, a shard or a table is missing
  */
 export async function openClickHouse(url: string, table = 'ratings'): Promise<Engine> {
-	const server = connectClickHouse(url);
+	const server = await connectClickHouse(url);
 	const store = await createClickHouseStore(server, await findTables(server, table));
 	return {
 		describe: async () => store.totals,
 		ranks: (algorithm, targets) => rankTargets(store, algorithm, targets),
-		close: async () => {},
+		close: server.close,
 	};
 }

@@ -1,25 +1,19 @@
-import { type ClientRequest, request as overHttp } from 'node:http';
-import { request as overHttps } from 'node:https';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
 import { InputError } from '../../pack/errors.ts';
-
-/** A small external table that is sent with a query to every shard. */
-export interface External {
-	name: string;
-	/** Column definitions, like `target UInt32, user String`. */
-	columns: string;
-	rows: Iterable<readonly (string | number)[]>;
-}
+import { type Columns, encodeRows, structureOf } from './rowBinary.ts';
 
 /** A ClickHouse server's HTTP interface. */
 export interface ClickHouse {
 	/** The server's address, without a password. */
 	address: string;
-	/** Returns the rows of a SELECT. */
-	rows(sql: string, external?: readonly External[]): Promise<unknown[][]>;
+	/** Returns the rows of a SELECT. Small `tables` are sent with it, by their names, to every shard. */
+	rows(sql: string, tables?: Readonly<Record<string, Columns>>): Promise<unknown[][]>;
 	/** Runs a statement that returns no rows; `body` is the data of an INSERT. */
 	run(sql: string, body?: AsyncIterable<Uint8Array>): Promise<void>;
+	close(): Promise<void>;
 }
 
 /**
@@ -27,95 +21,90 @@ export interface ClickHouse {
  * failures, and it never skips a shard. Distributed INSERTs are synchronous.
  */
 const SETTINGS = {
-	wait_end_of_query: '1',
-	skip_unavailable_shards: '0',
-	insert_distributed_sync: '1',
-	output_format_json_quote_64bit_integers: '0',
-};
+	wait_end_of_query: 1,
+	skip_unavailable_shards: 0,
+	insert_distributed_sync: 1,
+	output_format_json_quote_64bit_integers: 0,
+} as const;
 
 /** Newer servers also report failures in this header. */
 const FAILURE = 'x-clickhouse-exception-code';
 
-const BOUNDARY = 'external-table-5c1e7f2a';
+/** The longest that Node can wait, 25 days: an attack on a billion ratings has no time limit. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** @param url address of the server, optionally with user and password */
-export function connectClickHouse(url: string): ClickHouse {
+export async function connectClickHouse(url: string): Promise<ClickHouse> {
 	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
 		throw new InputError(`"${url}" is no address of a ClickHouse server, as http://localhost:8123 is.`);
 	const { username, password, protocol, host, pathname } = new URL(url);
 	const address = `${protocol}//${host}`;
-	const login = {
-		...(username === '' ? {} : { 'X-ClickHouse-User': decodeURIComponent(username) }),
-		...(password === '' ? {} : { 'X-ClickHouse-Key': decodeURIComponent(password) }),
-	};
-
-	/** Uses node:http because fetch times out if an answer takes 5 minutes to begin. */
-	function send(parameters: Record<string, string>, type: string, body: Readable): Promise<string> {
-		const target = new URL(`${address}${pathname}?${new URLSearchParams({ ...SETTINGS, ...parameters })}`);
-		const options = { method: 'POST', agent: false as const, headers: { ...login, 'Content-Type': type } };
-		return new Promise((resolve, reject) => {
-			const request: ClientRequest = (protocol === 'https:' ? overHttps : overHttp)(target, options, (response) => {
-				response.setEncoding('utf8');
-				response.toArray().then((pieces) => {
-					const text = pieces.join('');
-					const failed = response.statusCode !== 200 || FAILURE in response.headers || /^Code: \d+[.,] /m.test(text);
-					if (failed) reject(refusal(address, response.statusCode ?? 0, text));
-					else resolve(text);
-				}, fail);
+	// Loaded on first use, as DuckDB is.
+	const { ClickHouseLogLevel, createClient } = await import('@clickhouse/client');
+	const client = createClient({
+		url: address,
+		pathname,
+		username: decodeURIComponent(username) || 'default',
+		password: decodeURIComponent(password),
+		request_timeout: LONGEST_WAIT,
+		// TCP probes detect within minutes that the server's machine is gone. No connection is used twice, since older
+		// servers close them without notice.
+		http_agent: new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true, keepAliveMsecs: 30_000 }),
+		keep_alive: { enabled: false },
+		clickhouse_settings: SETTINGS,
+		log: { level: ClickHouseLogLevel.OFF },
+	});
+	const answer = async (query: string, body?: Readable, parameters = {}, http_headers = {}) => {
+		const request = { query, clickhouse_settings: parameters, http_headers, ignore_error_response: true };
+		const { status, headers, answered } = await client
+			.exec(body === undefined ? request : { ...request, values: body })
+			.then(async ({ stream, http_status_code: status, response_headers: headers }) => ({
+				status,
+				headers,
+				answered: await text(stream),
+			}))
+			.catch((error) => {
+				throw silence(address, error);
 			});
-			const fail = (error: unknown) => reject(silence(address, error));
-			// Detects within minutes that the server's machine is gone.
-			request.setSocketKeepAlive(true, 30_000);
-			request.on('error', fail);
-			pipeline(body, request).catch(fail);
-		});
-	}
-
+		if (status !== 200 || FAILURE in headers || /^Code: \d+[.,] /m.test(answered))
+			throw refusal(address, status, answered);
+		return answered;
+	};
 	return {
 		address,
-		async rows(sql, external = []) {
-			const structures = external.map(({ name, columns }) => [`${name}_structure`, columns] as const);
-			const parameters = { query: `${sql} format JSONCompact`, ...Object.fromEntries(structures) };
-			const text = await (external.length === 0
-				? send(parameters, 'text/plain', Readable.from([]))
-				: send(parameters, `multipart/form-data; boundary=${BOUNDARY}`, Readable.from(multipart(external))));
+		async rows(sql, tables = {}) {
+			const query = `${sql} format JSONCompact`;
+			const json = await (Object.keys(tables).length === 0 ? answer(query) : answer(query, ...withTables(tables)));
 			try {
-				return (JSON.parse(text) as { data: unknown[][] }).data;
+				return (JSON.parse(json) as { data: unknown[][] }).data;
 			} catch {
 				throw new InputError(`${address}: the answer is cut off or not ClickHouse's.`);
 			}
 		},
 		async run(sql, body) {
-			// The statement goes into the body, since it may exceed the limit of URLs; for an INSERT the body is the data.
-			if (body === undefined) await send({}, 'text/plain', Readable.from([sql]));
-			else await send({ query: sql }, 'application/octet-stream', Readable.from(body));
+			await answer(sql, body && Readable.from(body));
 		},
+		close: () => client.close(),
 	};
 }
 
-function* multipart(external: readonly External[]): Generator<string> {
-	for (const { name, rows } of external) {
-		yield `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\n`;
-		yield 'Content-Type: text/tab-separated-values\r\n\r\n';
-		let text = '';
-		for (const row of rows) {
-			text += `${row.map(escapeCell).join('\t')}\n`;
-			if (text.length < 1 << 16) continue;
-			yield text;
-			text = '';
-		}
-		yield `${text}\r\n`;
+/** The client knows no external tables, but sends any body, parameter and header. */
+function withTables(tables: Readonly<Record<string, Columns>>) {
+	const form = new FormData();
+	const parameters: Record<string, string> = {};
+	for (const [name, columns] of Object.entries(tables)) {
+		form.set(name, new Blob([encodeRows(columns)]), name);
+		parameters[`${name}_structure`] = structureOf(columns);
+		parameters[`${name}_format`] = 'RowBinary';
 	}
-	yield `--${BOUNDARY}--\r\n`;
+	const { body, headers } = new Response(form);
+	return [Readable.from(body!), parameters, { 'Content-Type': headers.get('Content-Type')! }] as const;
 }
 
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escapeCell = (cell: string | number) => String(cell).replace(/[\\\t\n\r]/g, (letter) => ESCAPES[letter]!);
-
-/** Explains an error of a connection that gave no answer or only part of one. */
+/** Explains an error of a connection that gave no answer or only part of one; other errors stay as they are. */
 function silence(address: string, error: unknown): unknown {
 	const { code, message } = error as NodeJS.ErrnoException;
-	if (error instanceof InputError || code === undefined) return error;
+	if (code === undefined) return error;
 	if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code))
 		return new InputError(`${address}: no ClickHouse server answers there (${code}).`);
 	return new InputError(`${address}: the server went away before it had answered (${message}).`);
@@ -125,9 +114,9 @@ function silence(address: string, error: unknown): unknown {
 const SHARD_GONE = [32, 198, 207, 209, 210, 279];
 
 /** Explains an error that the server reported. */
-function refusal(address: string, status: number, text: string): InputError {
-	const code = Number(/Code: (\d+)/.exec(text)?.[1]);
-	const words = text
+function refusal(address: string, status: number | undefined, answer: string): InputError {
+	const code = Number(/Code: (\d+)/.exec(answer)?.[1]);
+	const words = answer
 		.replaceAll(/Code: \d+, e\.displayText\(\) = |Code: \d+\. |DB::(Net)?Exception: |, e\.what\(\) = [\w:]+/g, '')
 		.replaceAll(/\s+/g, ' ')
 		.trim()

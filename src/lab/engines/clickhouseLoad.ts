@@ -31,7 +31,7 @@ interface LoadClickHouse extends ScratchOptions {
  */
 export async function loadClickHouse(options: LoadClickHouse): Promise<number> {
 	const { file, columns = {}, urls, cluster, table = 'ratings', replace = false, onBad = console.error } = options;
-	const servers = urls.map(connectClickHouse);
+	const servers = await Promise.all(urls.map(connectClickHouse));
 	const first = servers[0]!;
 	const shards = await countShards(first, cluster);
 	if (servers.length < shards)
@@ -56,6 +56,7 @@ export async function loadClickHouse(options: LoadClickHouse): Promise<number> {
 		throw scratch.explain(error, file);
 	} finally {
 		await scratch.close();
+		for (const server of servers) await server.close();
 	}
 }
 
@@ -101,11 +102,7 @@ async function* pairsOf(
 	let done = 0;
 	for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
 		const [items, users, likings] = [0, 1, 2].map((column) => columnOf(chunk!, column));
-		yield encodeRows(chunk.rowCount, [
-			[itemType, items!],
-			[userType, users!],
-			['UInt8', likings!],
-		]);
+		yield encodeRows({ item: [itemType, items!], user: [userType, users!], liking: ['UInt8', likings!] });
 		done += chunk.rowCount;
 		progress.at(done, count);
 	}

@@ -1,8 +1,9 @@
 import { CONSTANTS } from '../../core/adversaries/likelihood.ts';
 import { InputError } from '../../pack/errors.ts';
-import type { ClickHouse, External } from './clickhouseHttp.ts';
+import type { ClickHouse } from './clickhouseHttp.ts';
 import { canBe, countShards, type Tables } from './clickhouseTables.ts';
 import type { Formula } from './formulas.ts';
+import type { Columns } from './rowBinary.ts';
 import type { Batch, Store } from './store.ts';
 
 /** A few hundred megabytes on each shard. */
@@ -54,43 +55,46 @@ select target as key, sum(toInt64(score >= threshold) - toInt64(prior >= thresho
 export async function createClickHouseStore(server: ClickHouse, tables: Tables): Promise<Store> {
 	const shards = await countShards(server, tables.cluster);
 
-	async function sums(inner: string, external: External[] = []): Promise<Map<number, number>> {
-		const rows = (await server.rows(onShards(tables, inner), external)) as [number, number, number][];
+	async function sums(inner: string, sent: Record<string, Columns> = {}): Promise<Map<number, number>> {
+		const rows = (await server.rows(onShards(tables, inner), sent)) as [number, number, number][];
 		const answered = rows.find((row) => row[1] === 1)?.[2] ?? 0;
 		if (answered !== shards)
 			throw new InputError(`${server.address}: only ${answered} of ${shards} shards have answered.`);
 		return new Map(rows.filter((row) => row[1] === 0).map(([key, , value]) => [key, value]));
 	}
-	const mentionsOf = ({ mentions }: Batch): External => ({
-		name: 'mentions',
-		columns: `target UInt32, item ${tables.itemType}, gain Float64, mentioned UInt32`,
-		rows: mentions.map(({ target, item, gain, mentioned }) => [target, item, gain, mentioned]),
+	const mentionsOf = ({ mentions }: Batch): Columns => ({
+		target: ['UInt32', mentions.map(({ target }) => target)],
+		item: [tables.itemType, mentions.map(({ item }) => item)],
+		gain: ['Float64', mentions.map(({ gain }) => gain)],
+		mentioned: ['UInt32', mentions.map(({ mentioned }) => mentioned)],
 	});
-	const targetsOf = ({ users }: Batch): External => ({
-		name: 'targets',
-		columns: `target UInt32, user ${tables.userType}`,
-		rows: users.filter(({ user }) => canBe(tables.userType, user)).map(({ target, user }) => [target, user]),
-	});
+	function targetsOf(batch: Batch): Columns {
+		const users = batch.users.filter(({ user }) => canBe(tables.userType, user));
+		return {
+			target: ['UInt32', users.map(({ target }) => target)],
+			user: [tables.userType, users.map(({ user }) => user)],
+		};
+	}
 
 	return {
 		mostScores: SCORES_PER_SHARD * shards,
 		totals: await totalsOf(server, tables, sums),
 		async supports(items) {
-			const asked = items.filter((item) => canBe(tables.itemType, item)).map((item) => [item]);
+			const asked = items.filter((item) => canBe(tables.itemType, item));
 			const rows = await server.rows(
 				`select toString(item), raters from ${tables.items} where item in (select item from asked)`,
-				[{ name: 'asked', columns: `item ${tables.itemType}`, rows: asked }],
+				{ asked: { item: [tables.itemType, asked] } },
 			);
 			return new Map(rows as [string, number][]);
 		},
 		priors: ({ prior, listed }) =>
 			sums(`select ${prior} as key, count() as value from ${tables.users} where ${listed} group by key`),
-		own: (formula, batch) => sums(own(tables, formula), [mentionsOf(batch), targetsOf(batch)]),
+		own: (formula, batch) => sums(own(tables, formula), { mentions: mentionsOf(batch), targets: targetsOf(batch) }),
 		gained: (formula, batch, thresholds) =>
-			sums(gained(tables, formula), [
-				mentionsOf(batch),
-				{ name: 'thresholds', columns: 'target UInt32, threshold Float64', rows: thresholds },
-			]),
+			sums(gained(tables, formula), {
+				mentions: mentionsOf(batch),
+				thresholds: { target: ['UInt32', [...thresholds.keys()]], threshold: ['Float64', [...thresholds.values()]] },
+			}),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { ColumnNames } from '../kit/datasets/layout.ts';
+import { columnsOf } from '../kit/cli/setup.ts';
 import { loadClickHouse } from './clickhouseLoad.ts';
 
 interface Options {
@@ -28,12 +28,7 @@ export const loadClickHouseCommand = new Command('load-clickhouse')
 	.option('--memory <size>', 'memory to sort the file in', '1GB')
 	.option('--folder <folder>', 'where to put what does not fit into memory')
 	.option('--replace', 'drop tables of these names that are there already')
-	.action(async ({ ratings, url, userColumn, itemColumn, ratingColumn, ...others }: Options) => {
-		const columns: ColumnNames = {
-			...(userColumn === undefined ? {} : { user: userColumn }),
-			...(itemColumn === undefined ? {} : { item: itemColumn }),
-			...(ratingColumn === undefined ? {} : { rating: ratingColumn }),
-		};
-		const count = await loadClickHouse({ file: ratings, columns, urls: url, ...others });
-		console.log(`${others.table}: ${count} ratings on ${url.length} servers`);
+	.action(async (o: Options) => {
+		const count = await loadClickHouse({ ...o, file: o.ratings, columns: columnsOf(o), urls: o.url });
+		console.log(`${o.table}: ${count} ratings on ${o.url.length} servers`);
 	});

@@ -1,6 +1,6 @@
 import { InputError } from '../../pack/errors.ts';
 import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
-import { aligned, share } from '../kit/cli/text.ts';
+import { aligned, share, span } from '../kit/cli/text.ts';
 import { readMentions } from '../kit/datasets/mentions.ts';
 import { type ByK, byK, type Interval, intervals, KS } from '../kit/statistics.ts';
 import { openClickHouse } from './clickhouse.ts';
@@ -70,7 +70,7 @@ const linesOf = ({ targets, mentions, algorithms }: EngineReport): string[] => [
 		...Object.entries(algorithms).map(([name, { k, interval }]) => [
 			name,
 			...KS.map((n) => share(k[n])),
-			interval[1]!.map(share).join('-'),
+			span(interval[1]!),
 		]),
 	]),
 ];

@@ -1,13 +1,14 @@
 /** Links accounts among more candidates than the file has people, with DuckDB. */
-import type { Account } from '../../core/adversaries/linking/account.ts';
-import { guessOf } from '../../core/adversaries/linking/certainty.ts';
-import { profileOf, sharedGain } from '../../core/adversaries/linking/likelihood.ts';
-import { overlapWeighing } from '../../core/adversaries/linking/overlap.ts';
+
+import { guessOf } from '../kit/certainty.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type ByK, byK } from '../kit/statistics.ts';
 import { type Division, drawPairs } from '../papers/linking/accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from '../papers/linking/attackers.ts';
+import type { Account } from '../papers/linking/formulas/account.ts';
+import { profileOf, sharedGain } from '../papers/linking/formulas/likelihood.ts';
+import { overlapWeighing } from '../papers/linking/formulas/overlap.ts';
 import { type Outcome, outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
 import type { Fitted } from '../papers/linking/model.ts';
 import { createPrepare, type Prepared } from '../papers/linking/prepared.ts';

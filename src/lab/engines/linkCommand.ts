@@ -3,7 +3,7 @@ import { InputError } from '../../pack/errors.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { KS } from '../kit/statistics.ts';
 import { type LinkOptions, linkCommand, tooFew } from '../papers/linking/command.ts';
-import { NAMES } from '../papers/linking/text.ts';
+import { FOUND_HEAD, foundCells, NAMES } from '../papers/linking/text.ts';
 import { type EngineLinkRow, linkOnDuckDb } from './link.ts';
 
 /** `lab link`: in memory, or with DuckDB among more accounts than the file has people. */
@@ -34,18 +34,7 @@ export const linkAnywhereCommand: Command = linkCommand(
 
 const linesOf = ({ films, candidates, drawn, targets, attackers, seconds, ...row }: EngineLinkRow): string[] => [
 	`${films} films a side: ${targets} targets, half of them absent, among ${candidates.toLocaleString('en')} accounts, ${drawn.toLocaleString('en')} of them drawn from people who have another one`,
-	...aligned([
-		['attacker', 'k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'],
-		...attackers.map((own) => [
-			NAMES[own.attacker],
-			share(own.k1),
-			own.k1Interval.map(share).join('-'),
-			share(own.recallAt90),
-			own.recallAt90Interval.map(share).join('-'),
-			share(own.recallAt99),
-			share(own.calibrationError),
-		]),
-	]),
+	...aligned([['attacker', ...FOUND_HEAD], ...attackers.map((own) => [NAMES[own.attacker], ...foundCells(own)])]),
 	`rarity-weighted overlap, right account within the first ${KS.map((k) => `${k}: ${share(row.rarityOverlap[k])}`).join(', ')}`,
 	`right account among those that the attackers compare: ${share(row.listed)}`,
 	`fitting ${seconds.fitting.toFixed(0)} s, loading ${seconds.loading.toFixed(0)} s, searching ${seconds.searching.toFixed(0)} s`,

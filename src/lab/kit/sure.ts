@@ -1,5 +1,5 @@
 /** How sure attackers can be: calibrated probabilities that the best guess is right, and what is found at a precision. */
-import { CONFIDENCES, type Confidence, confidenceOf, type Guess } from '../../core/adversaries/linking/certainty.ts';
+import { CONFIDENCES, type Confidence, confidenceOf, type Guess } from './certainty.ts';
 import { fitLogistic } from './logistic.ts';
 
 /** A best guess, and whether it is right. */

@@ -1,5 +1,6 @@
 /** How simulated participants behave, by what their arm shows: the effects that an analysis should recover. */
-import type { Arm, Shown } from '../../study/studyFile.ts';
+import type { Shown } from '../../study/choices.ts';
+import type { Arm } from '../../study/studyFile.ts';
 
 export interface Behaviour {
 	/** Mean number of drafts that name films, per week. */

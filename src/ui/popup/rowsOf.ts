@@ -2,7 +2,7 @@
 import type { Advice } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import type { Wording } from '../../study/studyFile.ts';
+import type { Wording } from '../../study/choices.ts';
 import type { DraftFilm } from './kind.ts';
 import type { Trial } from './trial.ts';
 

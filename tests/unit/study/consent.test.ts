@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { consent as words } from '../../../src/strings/consent.ts';
 import { armInWords } from '../../../src/study/armInWords.ts';
 import { changeOf } from '../../../src/study/changes.ts';
+import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../../../src/study/choices.ts';
 import { consentSections } from '../../../src/study/consent.ts';
 import type { ConsentContent, ConsentSection } from '../../../src/study/consentSection.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
@@ -11,7 +12,7 @@ import type { ExportRow } from '../../../src/study/exportFile.ts';
 import { exportedFields } from '../../../src/study/fields.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
 import { logTable, recordTable } from '../../../src/study/recordTable.ts';
-import { type Arm, PRIVACY_LEVELS, SHOWN, type StudyFile, WORDINGS } from '../../../src/study/studyFile.ts';
+import type { Arm, StudyFile } from '../../../src/study/studyFile.ts';
 import { EXAMPLES, example, fullStudy, SECRET, someEvents } from './studies.ts';
 
 const hash = 'ab'.repeat(32);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PRIVACY_LEVELS } from '../../../src/study/choices.ts';
 import { decryptExport, encryptExport } from '../../../src/study/encryption.ts';
 import { type ExportRow, headOf, rowsOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
 import { exportedFields } from '../../../src/study/fields.ts';
 import { ExportError, readExport } from '../../../src/study/readExport.ts';
-import { PRIVACY_LEVELS, type StudyFile } from '../../../src/study/studyFile.ts';
+import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, SECRET, someEvents } from './studies.ts';
 
 const HASH = 'f'.repeat(64);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { reaches } from '../../../src/core/advice/goal.ts';
+import { SHOWN } from '../../../src/study/choices.ts';
 import { limitToShown, showingOf, suggestedFilms } from '../../../src/study/showing.ts';
-import { SHOWN } from '../../../src/study/studyFile.ts';
 import { testPack } from '../films.ts';
 
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { studySchema } from '../../../scripts/studySchema.ts';
 import { FIELDS } from '../../../src/study/dictionary.ts';
 import { openStudy } from '../../../src/study/openStudy.ts';
 import { joinProblem } from '../../../src/study/problems.ts';
@@ -143,11 +144,53 @@ describe('each invalid place is named with the reason', () => {
 		},
 	);
 
-	test('all invalid places are named at once', () => {
-		const found = changed((study) => Object.assign(study, { version: -1, title: '', approval: 3 }));
-		for (const name of ['version', 'title', 'approval'])
-			expect(found.some((problem) => problem.startsWith(`${name}: `))).toBe(true);
+	test('all invalid places are named at once, those inside a place too', () => {
+		const contacts = { researcher: { name: '', fax: '1', web: 'x' }, board: { email: 'a@b.example' } };
+		const questions = [{ id: 'A', when: 'weekly', text: 'Why?', answers: [1] }];
+		const privacy = { level: 'randomised', noise: 1 };
+		const found = changed((study) =>
+			Object.assign(study, { version: -1, title: '', approval: 3, contacts, questions, privacy, more: 1, most: 2 }),
+		);
+		expect(found.map((problem) => problem.slice(0, 60)).sort()).toEqual(
+			[
+				'version: must be at least 1.',
+				'title: must not be empty.',
+				'title: must be a text with at least one letter or digit.',
+				'approval: must be a text in quotes.',
+				'contacts.researcher.name: must not be empty.',
+				'contacts.researcher.name: must be a text with at least one letter or digit.',
+				'contacts.researcher.fax: is nothing that a study file has.',
+				'contacts.researcher.web: is nothing that a study file has.',
+				'contacts.researcher: lacks a way to be reached: one of "email", "phone" and "address" is enough.',
+				'contacts.board: lacks "name".',
+				'questions[0].id: must be small letters a to z, digits and single hyphens between them',
+				'questions[0].answers[0]: must be a text in quotes.',
+				'questions[0].answers: must have at least 2 entries.',
+				'privacy.noise: is nothing that a study file has.',
+				'privacy: lacks "epsilon".',
+				'more: is nothing that a study file has.',
+				'most: is nothing that a study file has.',
+			]
+				.map((problem) => problem.slice(0, 60))
+				.sort(),
+		);
 	});
+
+	test('a text is as long as it has characters, not UTF-16 units', () => {
+		expect(set('title', '\u{20bb7}'.repeat(200))).toEqual([]);
+		expect(set('title', '\u{20bb7}'.repeat(201))).toEqual(['title: must not be longer than 200 characters.']);
+	});
+
+	test.each([
+		[[], 'The file must be a group of entries in { }.'],
+		['x', 'The file must be a group of entries in { }.'],
+	])('%j is not an object', (value, reason) => {
+		expect(problems(JSON.stringify(value))).toEqual([reason]);
+	});
+});
+
+test('the published schema is the one that "npm run schema" writes', () => {
+	expect(schema).toEqual(studySchema());
 });
 
 describe('other files', () => {
@@ -217,10 +260,17 @@ describe('other files', () => {
 		expect(time).toBeLessThan(5000);
 	});
 
-	test('names of inherited properties get no special treatment', () => {
-		const text = exampleText().replace('{', '{"__proto__": {"id": "x"}, "constructor": 1,');
-		expect(problems(text).length).toBeGreaterThan(0);
-		expect(({} as { id?: string }).id).toBeUndefined();
+	test.each(['__proto__', 'constructor', 'prototype'])('the inherited name %s is refused anywhere', (name) => {
+		const refused = [`The file has the name "${name}", which no part of a study file has.`];
+		expect(problems(exampleText().replace('{', `{"${name}": {"id": "x"},`))).toEqual(refused);
+		expect(problems(exampleText().replace('"privacy": {', `"privacy": {"${name}": 1,`))).toEqual(refused);
+	});
+
+	test('a name that every object inherits is reported like any other', () => {
+		expect(problems(exampleText().replace('{', '{"toString": 1, "hasOwnProperty": 2,'))).toEqual([
+			'toString: is nothing that a study file has.',
+			'hasOwnProperty: is nothing that a study file has.',
+		]);
 	});
 
 	test('any JSON is a study or refused with a reason', () => {
@@ -239,7 +289,7 @@ describe('other files', () => {
 
 test('a name with a lone surrogate is refused', () => {
 	expect(problems('{"format":"red-herring-study/1","\\ud83c":1}')).toEqual([
-		'The file has a name with half a letter, which no part of a study file has.',
+		'The file has the name "\\ud83c", which no part of a study file has.',
 	]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Advice } from '../../../src/core/advice/result.ts';
+import { SHOWN } from '../../../src/study/choices.ts';
 import { DEFAULT_SHOWING, type Showing, showingOf } from '../../../src/study/showing.ts';
-import { SHOWN } from '../../../src/study/studyFile.ts';
 import { kindOf, mayMention, mayTakeOut, plannedOut, removable, suggested } from '../../../src/ui/popup/kind.ts';
 
 const film = (id: number) => ({ id, title: `Film ${id}`, year: 2000 });

@@ -7,3 +7,6 @@ export function aligned(rows: readonly (readonly string[])[]): string[] {
 }
 
 export const share = (value: number) => value.toFixed(3);
+
+/** Formats an interval as `0.123-0.456`. */
+export const span = (interval: readonly number[]) => interval.map(share).join('-');

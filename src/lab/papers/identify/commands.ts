@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { SetupOptions } from '../../kit/cli/setup.ts';
-import { aligned, share } from '../../kit/cli/text.ts';
+import { aligned, share, span } from '../../kit/cli/text.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
 import { constantsTried, fit, fitOneTask } from './attacks/fit.ts';
@@ -26,7 +26,7 @@ const shareOf = (text: string) => {
 const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
 	aligned([
 		[...head, ...KS.map((k) => `k = ${k}`), '95 % of k = 1'],
-		...rows.map(({ cells, k, interval }) => [...cells, ...KS.map((n) => share(k[n])), interval.map(share).join('-')]),
+		...rows.map(({ cells, k, interval }) => [...cells, ...KS.map((n) => share(k[n])), span(interval)]),
 	]);
 
 const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
@@ -135,7 +135,7 @@ export const identifyCommands: Command[] = [
 				'judged on people left out, 10 parts, 5 times:',
 				...aligned([
 					[...KS.map((k) => `k = ${k}`), '95 % of k = 1', 'mean log2 rank'],
-					[...KS.map((k) => share(result.k[k])), result.interval.map(share).join('-'), result.meanLog2Rank.toFixed(2)],
+					[...KS.map((k) => share(result.k[k])), span(result.interval), result.meanLog2Rank.toFixed(2)],
 				]),
 			];
 			return { result, lines, figures: [] };

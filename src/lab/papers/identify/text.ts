@@ -1,4 +1,4 @@
-import { aligned, share } from '../../kit/cli/text.ts';
+import { aligned, share, span } from '../../kit/cli/text.ts';
 import { type ByK, KS } from '../../kit/statistics.ts';
 import { ALGORITHMS } from './attacks/attack.ts';
 import type { IdentifyReport } from './identify.ts';
@@ -8,13 +8,7 @@ export function identifyLines(r: IdentifyReport): string[] {
 	const byK = (k: ByK) => KS.map((n) => share(k[n]));
 	const rows = ALGORITHMS.map((name) => {
 		const a = r.algorithms[name];
-		return [
-			name,
-			...byK(a.k),
-			`${share(a.interval[1]![0])}-${share(a.interval[1]![1])}`,
-			a.meanLog2Rank.toFixed(2),
-			share(a.control[1]),
-		];
+		return [name, ...byK(a.k), span(a.interval[1]!), a.meanLog2Rank.toFixed(2), share(a.control[1])];
 	});
 	const failures = r.algorithms.setIntersection.failures!;
 	return [

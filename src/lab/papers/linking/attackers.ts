@@ -1,9 +1,10 @@
 /** The attackers: each scores all candidates for one account. */
-import type { Account } from '../../../core/adversaries/linking/account.ts';
-import { profileOf, sharedGain } from '../../../core/adversaries/linking/likelihood.ts';
-import { OVERLAPS, type OverlapWeighing, overlapWeighing } from '../../../core/adversaries/linking/overlap.ts';
-import { dot, type FilmVectors, tasteOf } from '../../../core/adversaries/linking/taste.ts';
+
 import type { Pairs } from './accounts.ts';
+import type { Account } from './formulas/account.ts';
+import { profileOf, sharedGain } from './formulas/likelihood.ts';
+import { OVERLAPS, type OverlapWeighing, overlapWeighing } from './formulas/overlap.ts';
+import { dot, type FilmVectors, tasteOf } from './formulas/taste.ts';
 import type { Fitted } from './model.ts';
 
 export const ATTACKERS = ['likelihood', ...OVERLAPS, 'svdCosine'] as const;

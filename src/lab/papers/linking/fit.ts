@@ -2,14 +2,15 @@
  * Fits the linking likelihood on people whose two accounts are known: of the second accounts of a batch, which one belongs
  * to a first account, and the other way round? Gradient descent (Adam) on the mean of both cross-entropies.
  */
-import { directionsOf, type LinkModel } from '../../../core/adversaries/linking/likelihood.ts';
-import type { FilmVectors } from '../../../core/adversaries/linking/taste.ts';
+
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 import { type Draw, drawTwo } from './accounts.ts';
 import { adam } from './adam.ts';
+import { directionsOf, type LinkModel } from './formulas/likelihood.ts';
+import type { FilmVectors } from './formulas/taste.ts';
 import { type Batch, backward, forward, type Parameters, sideOf } from './gradient.ts';
 
 export interface FitOptions {

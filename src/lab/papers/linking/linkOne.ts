@@ -1,11 +1,10 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
-import { type Account, accountOf } from '../../../core/adversaries/linking/account.ts';
-import { type Guess, guessOf } from '../../../core/adversaries/linking/certainty.ts';
-import { crowdOfLink } from '../../../core/adversaries/linking/crowd.ts';
+
 import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
 import type { Population } from '../../../core/population/population.ts';
+import { type Guess, guessOf } from '../../kit/certainty.ts';
 import { sizeOf } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
 import { marginalsOfRatings, populationFrom } from '../../kit/population.ts';
@@ -13,6 +12,8 @@ import type { Shared } from '../../kit/threads/shared.ts';
 import { task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from './attackers.ts';
+import { type Account, accountOf } from './formulas/account.ts';
+import { crowdOfLink } from './formulas/crowd.ts';
 import type { Fitted } from './model.ts';
 
 export interface LinkOptions {

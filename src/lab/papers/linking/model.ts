@@ -1,12 +1,13 @@
 /** Everything that the attackers know, fitted on the background: people who are neither looked for nor candidates. */
-import type { LinkModel } from '../../../core/adversaries/linking/likelihood.ts';
-import type { LinkKnowledge } from '../../../core/adversaries/linking/overlap.ts';
-import type { FilmVectors } from '../../../core/adversaries/linking/taste.ts';
+
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
 import { type Draw, drawPairs, type Pairs, withEnough } from './accounts.ts';
 import { type FitOptions, fitLink } from './fit.ts';
+import type { LinkModel } from './formulas/likelihood.ts';
+import type { LinkKnowledge } from './formulas/overlap.ts';
+import type { FilmVectors } from './formulas/taste.ts';
 import { filmVectors } from './svd.ts';
 
 /** Attackers' knowledge as columns in shared memory. */

@@ -1,6 +1,5 @@
 /** A bound on what reading “loved” and “hated” beside mentions would give: the true ratings, with noise. */
-import { type Account, eachShared } from '../../../core/adversaries/linking/account.ts';
-import { stanceGain } from '../../../core/adversaries/linking/stance.ts';
+
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sharedLevels } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
@@ -8,6 +7,8 @@ import type { Shared } from '../../kit/threads/shared.ts';
 import { task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { accountAt, candidatesOf, createScan } from './attackers.ts';
+import { type Account, eachShared } from './formulas/account.ts';
+import { stanceGain } from './formulas/stance.ts';
 import { type Outcome, outcomeOf } from './linkOne.ts';
 import type { Fitted } from './model.ts';
 

@@ -1,6 +1,7 @@
 /** Films as vectors: a truncated singular value decomposition of who rated what, by subspace iteration. */
-import type { FilmVectors } from '../../../core/adversaries/linking/taste.ts';
+
 import { type Ratings, sharedFloats, sizeOf } from '../../kit/datasets/ratings.ts';
+import type { FilmVectors } from './formulas/taste.ts';
 
 /** Iterations: the leading directions have settled by then. */
 const ITERATIONS = 4;

@@ -1,9 +1,10 @@
 /** Results of linking as lines. */
-import { aligned, share } from '../../kit/cli/text.ts';
+import { aligned, share, span } from '../../kit/cli/text.ts';
 import { SCORES } from '../../kit/sure.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import type { LinkReport } from './link.ts';
 import { PLANNED } from './linkOne.ts';
+import type { Figures } from './rows.ts';
 
 export const NAMES: Record<Attacker, string> = {
 	likelihood: 'Likelihood',
@@ -21,6 +22,17 @@ const MEASURES = {
 	calibrated: 'all, calibrated',
 };
 
+/** Who is found, as the cells of a row below `FOUND_HEAD`. */
+export const foundCells = (row: Figures): string[] => [
+	share(row.k1),
+	span(row.k1Interval),
+	share(row.recallAt90),
+	span(row.recallAt90Interval),
+	share(row.recallAt99),
+	share(row.calibrationError),
+];
+export const FOUND_HEAD = ['k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'];
+
 export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[] {
 	const largest = (films: number) =>
 		Math.max(...rows.filter((row) => row.films === films).map((row) => row.candidates));
@@ -28,17 +40,12 @@ export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[]
 	return [
 		'Found first, and at 90 % and 99 % precision',
 		...aligned([
-			['attacker', 'films', 'candidates', 'absent', 'k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'],
+			['attacker', 'films', 'candidates', 'absent', ...FOUND_HEAD],
 			...rows.map((row) => [
 				NAMES[row.attacker],
 				...[row.films, row.candidates].map((number) => number.toLocaleString('en')),
 				share(row.absent),
-				share(row.k1),
-				row.k1Interval.map(share).join('-'),
-				share(row.recallAt90),
-				row.recallAt90Interval.map(share).join('-'),
-				share(row.recallAt99),
-				share(row.calibrationError),
+				...foundCells(row),
 			]),
 		]),
 		'',
@@ -71,7 +78,7 @@ export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[]
 			...plans.map(({ films, recallAt90, planned, swapped }) => [
 				String(films),
 				share(recallAt90),
-				...[planned, swapped].flatMap((plan) => [share(plan.recallAt90), plan.recallAt90Interval.map(share).join('-')]),
+				...[planned, swapped].flatMap((plan) => [share(plan.recallAt90), span(plan.recallAt90Interval)]),
 			]),
 		]),
 		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
@@ -86,9 +93,9 @@ const stanceLines = (stance: LinkReport['stance']): string[] => [
 			row.noise === null ? 'no stances' : share(row.noise),
 			String(row.films),
 			share(row.k1),
-			row.k1Interval.map(share).join('-'),
+			span(row.k1Interval),
 			share(row.recallAt90),
-			row.recallAt90Interval.map(share).join('-'),
+			span(row.recallAt90Interval),
 		]),
 	]),
 ];

@@ -1,5 +1,5 @@
 /** How the best guess of each algorithm stands out, with the target in the database and without. */
-import { type Guess, guessOf } from '../../../../core/adversaries/linking/certainty.ts';
+import { type Guess, guessOf } from '../../../kit/certainty.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Shared } from '../../../kit/threads/shared.ts';
 import { task } from '../../../kit/threads/task.ts';

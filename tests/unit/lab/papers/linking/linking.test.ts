@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guessOf } from '../../../../../src/core/adversaries/linking/certainty.ts';
-import { linkScore } from '../../../../../src/core/adversaries/linking/likelihood.ts';
-import { OVERLAPS, overlapScore, overlapWeighing } from '../../../../../src/core/adversaries/linking/overlap.ts';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
+import { guessOf } from '../../../../../src/lab/kit/certainty.ts';
 import { calibrationError, curveOf, type Judged, probabilities, recallAt } from '../../../../../src/lab/kit/sure.ts';
 import { DIVISIONS, dividePeople, drawPairs, drawTwo } from '../../../../../src/lab/papers/linking/accounts.ts';
 import { accountAt, candidatesOf, createScan } from '../../../../../src/lab/papers/linking/attackers.ts';
+import { linkScore } from '../../../../../src/lab/papers/linking/formulas/likelihood.ts';
+import { OVERLAPS, overlapScore, overlapWeighing } from '../../../../../src/lab/papers/linking/formulas/overlap.ts';
 import {
 	backward,
 	errorsOf,

@@ -1,5 +1,5 @@
 /** How many accounts of a service would look at least as much like this one as another account does. */
-import { partitionPoint } from '../../algorithms/bisect.ts';
+import { partitionPoint } from '../../../../core/algorithms/bisect.ts';
 
 /** Part of the strangers with the highest scores, from which the tail beyond them is estimated. */
 const TAIL = 0.003;

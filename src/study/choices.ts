@@ -1,0 +1,12 @@
+/** What a study file may choose from. Apart from it, since the extension needs these lists without the checks of files. */
+
+/** What an arm shows of the advice. */
+export const SHOWN = ['nothing', 'badge', 'drop', 'add', 'mixed', 'all', 'placebo'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Wordings of the advice. */
+export const WORDINGS = ['plain', 'gain', 'loss'] as const;
+export type Wording = (typeof WORDINGS)[number];
+
+export const PRIVACY_LEVELS = ['plain', 'coarse', 'randomised'] as const;
+export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
