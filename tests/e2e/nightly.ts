@@ -1,7 +1,7 @@
 /** What `npm test` leaves to `npm run test:all`, which runs every night and before each release. */
 import type { EditorName } from '../fixtures/build.ts';
 
-export const NIGHTLY = '@nightly';
+const NIGHTLY = '@nightly';
 
 /** Tags a test that only `npm run test:all` runs. */
 export const nightly = (is: boolean, ...tags: string[]) => ({ tag: is ? [...tags, NIGHTLY] : tags });
