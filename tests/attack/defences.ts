@@ -8,8 +8,8 @@ export const DEFENCES: Change[] = [
 	['src/page/loader.ts', 'begin(element);', '{ begin(element); void rest.ask(); }'],
 	['src/page/loader.ts', 'if (!isOwnFrame(window)) return;', ''],
 	['src/worker/worker.ts', ' || isSandboxed(sender)', ''],
-	['src/page/draft.ts', "if (!box.written) return '';", ''],
-	['src/page/draft.ts', "return box.edited || text.trim() === '' ? text : box.checked;", 'return text;'],
+	['src/page/draft.ts', "watched.written ? editor.text(LONGEST_DRAFT + 1) : ''", 'editor.text(LONGEST_DRAFT + 1)'],
+	['src/page/draft.ts', "return edited || shown.trim() === '' ? shown : last;", 'return shown;'],
 	['src/page/overlay/surface.ts', 'removed = true;\n\t\tclose();\n\t}\n\tfunction', '}\n\tfunction'],
 	[
 		'src/page/overlay/surface.ts',

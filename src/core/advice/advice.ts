@@ -116,15 +116,17 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		nowhere,
 		plans: planned.plans,
 		suggestions: planned.suggestions,
-		bounded: {
-			text: draft.length > LONGEST_DRAFT,
-			part: given.partly ?? false,
-			films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS,
-		},
+		bounded: { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };
 }
+
+/** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
+const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
+	text: draft.length > LONGEST_DRAFT,
+	part: partly,
+});
 
 /** The crowds under the adversaries guarded against, of those under all of a case's. */
 const guardedCrowds = ({ guarded, crowds: { adversaries } }: Case, crowds: readonly number[]) =>

@@ -25,8 +25,7 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 	if (wrapper === null) return null;
 	const part = (selector: string) => call(wrapper, 'querySelector', selector) as HTMLElement | null;
 	const keys = part('textarea, .CodeMirror-code[contenteditable]');
-	const code = part('.CodeMirror-code');
-	const scroller = part('.CodeMirror-scroll');
+	const [code, scroller] = [part('.CodeMirror-code'), part('.CodeMirror-scroll')];
 	if (keys === null || code === null || scroller === null || isPrivate(keys)) return null;
 	if (element !== wrapper && !call(keys, 'contains', element)) return null;
 	const document = documentOf(wrapper);
@@ -92,22 +91,25 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 			call(keys, 'dispatchEvent', text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
 		},
 	};
-	/** Whether no line is above or below those that are rendered, judging by the height that is kept for all, and none folded. */
-	function isWhole(): boolean {
-		const [sizer, lines] = [part('.CodeMirror-sizer'), part('.CodeMirror-lines')];
-		if (sizer === null || lines === null || part('.CodeMirror-foldmarker') !== null) return false;
-		const whole = Number.parseFloat(get(sizer, 'style').minHeight) || 0;
-		return get(lines, 'offsetHeight') >= whole - ROUNDING;
-	}
-
 	const editor = {
 		element: wrapper,
 		text: (most: number) => map(most).text,
-		isWhole,
+		isWhole: () => isWhole(part),
 		rects: (spans: readonly Span[]) => rectsIn(code, map(), spans),
 		...editing(writing),
 	};
 	return { editor, keys };
+}
+
+/**
+ * Whether no line is above or below those that are rendered, judging by the height that is kept for all, and none is folded.
+ * @param part finds an element of the editor
+ */
+function isWhole(part: (selector: string) => HTMLElement | null): boolean {
+	const [sizer, lines] = [part('.CodeMirror-sizer'), part('.CodeMirror-lines')];
+	if (sizer === null || lines === null || part('.CodeMirror-foldmarker') !== null) return false;
+	const whole = Number.parseFloat(get(sizer, 'style').minHeight) || 0;
+	return get(lines, 'offsetHeight') >= whole - ROUNDING;
 }
 
 /** The viewport point of an offset, or null if it is not rendered. */

@@ -1,5 +1,5 @@
 /** Styles that make an element lay out text exactly as a field does. */
-import { windowOf } from '../dom.ts';
+import { get, windowOf } from '../dom.ts';
 
 export type Field = HTMLTextAreaElement | HTMLInputElement;
 
@@ -66,7 +66,7 @@ export function fitLengths(mirror: HTMLElement, field: Field): void {
 	for (const name of STYLES) {
 		const [length, twice] = [lengthsIn(wanted)(name), lengthsIn(found)(name)];
 		if (/^-?[\d.]+px$/.test(wanted.getPropertyValue(name)) && twice !== 0)
-			mirror.style.setProperty(name, `${(length * length) / twice}px`);
+			get(mirror, 'style').setProperty(name, `${(length * length) / twice}px`);
 	}
 }
 

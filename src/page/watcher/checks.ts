@@ -1,6 +1,7 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
+import type { Written } from '../../messages/joined.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
@@ -68,8 +69,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		busy = true;
 		const before = site.changes;
 		let read: ReadDraft | null = null;
-		let text = '';
-		let isNew = false;
+		let [text, isNew] = ['', false];
 		let advice: PageAdvice | null = null;
 		try {
 			// The text is not read at all on sites that are switched off.
@@ -87,13 +87,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 					sent = text;
 					sentPartly = partly;
 					outdated = false;
-					if (text.trim() === '') for (const each of boxes) each.begun = null;
-					const ours = boxes.filter((each) => each.ours);
-					const asked = performance.now();
-					const others = read?.others ?? [];
-					advice = readPageAdvice(await send({ kind: 'check', text, others, partly, ...factsOf(boxes) }));
-					await due(asked);
-					for (const each of ours) each.ours = false;
+					advice = await adviceOn({ text, others: read?.others ?? [], partly }, boxes, send, due);
 					site.said(advice !== null && site.changes === before);
 				}
 			}
@@ -137,6 +131,22 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 			if ((await site.changed())?.isOff) draft.silent();
 		},
 	};
+}
+
+/** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
+async function adviceOn(
+	{ text, others, partly = false }: Written,
+	boxes: readonly WatchedBox[],
+	send: PageHost['send'],
+	due: (since: number) => Promise<void>,
+): Promise<PageAdvice | null> {
+	if (text.trim() === '') for (const each of boxes) each.begun = null;
+	const ours = boxes.filter((each) => each.ours);
+	const asked = performance.now();
+	const advice = readPageAdvice(await send({ kind: 'check', text, others, partly, ...factsOf(boxes) }));
+	await due(asked);
+	for (const each of ours) each.ours = false;
+	return advice;
 }
 
 /** What is told of a draft beside its text. */

@@ -119,14 +119,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		},
 		see(event) {
 			const here = element?.deref();
-			if (here === undefined) return;
-			const box = boxes.latest()!;
-			const isInside = (isEditing(event) || isAccepting(event)) && eventPath(event).includes(here);
-			if (isInside && isEditing(event) && (box.written || mayBeWrittenIn(here, event))) {
-				edits.see(event, box);
-				if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
-			}
-			if (isPointing(event) || (isInside && isAccepting(event))) edits.press(event, box);
+			if (here !== undefined) seeIn(event, edits, here, boxes.latest()!);
 		},
 		change(box, room, act) {
 			changes(box);
@@ -144,6 +137,16 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 			element = null;
 		},
 	};
+}
+
+/** Sees an event of the user while a box has the focus, or had it last. */
+function seeIn(event: Event, edits: Edits, here: HTMLElement, box: WatchedBox): void {
+	const isInside = (isEditing(event) || isAccepting(event)) && eventPath(event).includes(here);
+	if (isInside && isEditing(event) && (box.written || mayBeWrittenIn(here, event))) {
+		edits.see(event, box);
+		if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
+	}
+	if (isPointing(event) || (isInside && isAccepting(event))) edits.press(event, box);
 }
 
 /** Notes what was written in the latest box before it was watched. */

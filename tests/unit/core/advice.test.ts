@@ -108,9 +108,9 @@ const drafted = (films: number, mentions = films) =>
 test('of more films than are counted it is said, and the rarest count', () => {
 	const many = openPack(buildPack(rare, POPULATION, () => 0));
 	const of = (films: number) => advise(many, drafted(films), { tolerance: 100 });
-	expect(of(MOST_FILMS).bounded).toEqual({ text: false, films: false });
+	expect(of(MOST_FILMS).bounded).toEqual({ text: false, part: false, films: false });
 	const more = consult(many, drafted(MOST_FILMS + 1), { tolerance: 100 });
-	expect(more.advice.bounded).toEqual({ text: false, films: true });
+	expect(more.advice.bounded).toEqual({ text: false, part: false, films: true });
 	expect(more.adviceCase.films).toHaveLength(MOST_FILMS);
 	const left = more.advice.mentions.find(({ film: { id } }) => !more.adviceCase.films.includes(id));
 	expect(left!.film.title).toBe(`Qzx${MOST_FILMS} Vwk${MOST_FILMS}`);

@@ -111,8 +111,8 @@ test('whether the writer rated a film is told by the list, by their word, and by
 test('a draft is bounded where a unit of it is not read', () => {
 	const of = (length: number) => advise(pack, ' '.repeat(length), { tolerance: 1, found: [] }).bounded;
 	expect([of(LONGEST_DRAFT), of(LONGEST_DRAFT + 1)]).toEqual([
-		{ text: false, films: false },
-		{ text: true, films: false },
+		{ text: false, part: false, films: false },
+		{ text: true, part: false, films: false },
 	]);
 });
 
