@@ -49,7 +49,7 @@ test.each(['notes.zip', 'notes.tar', 'notes.tar.gz'])('so are those of an archiv
 
 test('a folder of which nothing can be read is refused, and so is a file that is chosen by itself', async () => {
 	await expect(posts('notes/3.txt', NOTES['notes/3.txt'])).rejects.toThrow(/^notes\/3.txt/);
-	const chosen = { 'a.txt': 'Heat (1995)', 'b.txt': '\0'.repeat(100) + 'Heat' };
+	const chosen = { 'a.txt': 'Heat (1995)', 'b.txt': `${'\0'.repeat(100)}Heat` };
 	await expect(accountOf(chosen)).rejects.toThrow(ImportError);
 	await expect(accountOf(chosen)).rejects.toThrow(/^b.txt/);
 });
