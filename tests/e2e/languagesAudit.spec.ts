@@ -46,7 +46,8 @@ type Found = AuditorProtocol['read']['answered'];
 async function tellOften(page: Page, post: CheckedPost, times: number) {
 	await untilAsked(page);
 	await page.evaluate(
-		([one, n]) => (window as Asked).answer?.({ value: { read: n, posts: Array.from({ length: n }, () => one) } }),
+		([one, n]) =>
+			(window as Asked).answer?.({ value: { read: n, posts: Array.from({ length: n }, () => one), unread: [] } }),
 		[post, times] as const,
 	);
 }
