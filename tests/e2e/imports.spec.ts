@@ -164,8 +164,13 @@ test('a stopped worker starts again to look up films', async ({ settings, stopWo
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();
 	await stopWorker();
-	await choose(settings, 'more.csv', csv([row('Alien', 1979)]));
-	await expect(section.locator('.report')).toContainText('1 film imported from more.csv');
+	await choose(
+		settings,
+		'more.zip',
+		zipSync({ 'a/ratings.csv': csv([row('Alien', 1979)]), 'a/MyList.csv': strToU8('Title Name\nCrash\n') }),
+	);
+	await expect(section.locator('.report')).toContainText('1 film imported from more.zip');
+	await expect(section.locator('.report')).toContainText('do not list what you rated or saw: a/MyList.csv.');
 	await section.getByRole('button', { name: 'Remove all imported films' }).click();
 	await expect(section.getByRole('listitem')).toHaveCount(0);
 	expect(await stored(settings)).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { FilmKey } from '../../core/catalogue/titled.ts';
 import { allOwn } from '../../core/mentions/others.ts';
 import type { ExportedPost, Source } from './exported.ts';
-import { readPosts } from './read.ts';
+import { type FileLog, readPosts } from './read.ts';
 
 /** A post that names films, or items of other kinds. */
 export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {
@@ -51,7 +51,7 @@ export async function readAccount(
 		}),
 	);
 	const known = new Map<string, { site: string; ids: Set<string> }>();
-	const log = {
+	const log: FileLog = {
 		begin: () => {
 			const { read, posts } = reading;
 			const before = posts.length;

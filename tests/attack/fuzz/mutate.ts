@@ -30,6 +30,13 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
 	return all;
 }
 
+/** Repeats a piece of a text some thousand times: what is read in more than one way then takes long. */
+export function grow(random: Random, text: string): string {
+	const at = below(random, text.length + 1);
+	const piece = text.slice(at, at + 1 + below(random, 12));
+	return text.slice(0, at) + piece.repeat(1 + below(random, 20_000 / Math.max(1, piece.length))) + text.slice(at);
+}
+
 /** Letters that programs often mishandle, besides any others. */
 const LETTERS = [
 	...[

@@ -5,7 +5,7 @@ import type { Random } from './mutate.ts';
 export interface Target {
 	name: string;
 	/** Makes a case and has it read. Returns whether it was accepted; throws if it was neither accepted nor refused. */
-	tryCase: (random: Random) => boolean;
+	tryCase: (random: Random) => boolean | Promise<boolean>;
 }
 
 export interface Outcome {
@@ -29,7 +29,7 @@ const randomOf = (number: number) => seededRandom(Math.imul(number + 1, 0x9e3779
  * Tries cases `first .. first + cases` of a target.
  * @param onCase called with the number of each case before it is tried
  */
-export function attack(
+export async function attack(
 	{ name, tryCase }: Target,
 	cases: number,
 	{
@@ -37,7 +37,7 @@ export function attack(
 		timed = true,
 		onCase = () => undefined,
 	}: { first?: number; timed?: boolean; onCase?: (n: number) => void } = {},
-): Outcome {
+): Promise<Outcome> {
 	const outcome: Outcome = { name, cases, refusals: 0, slowest: 0, failures: [] };
 	const fail = (number: number, why: string) => {
 		if (outcome.failures.length < MOST_FAILURES) outcome.failures.push(`${name}, case ${number}: ${why}`);
@@ -46,7 +46,9 @@ export function attack(
 		onCase(number);
 		const startedAt = process.cpuUsage();
 		try {
-			if (!tryCase(randomOf(number))) outcome.refusals++;
+			// Waiting for what is there already would take longer than most cases.
+			const tried = tryCase(randomOf(number));
+			if (!(typeof tried === 'boolean' ? tried : await tried)) outcome.refusals++;
 		} catch (error) {
 			fail(number, error instanceof Error ? (error.stack ?? error.message) : String(error));
 		}

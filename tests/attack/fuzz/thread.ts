@@ -4,7 +4,7 @@ import { attack } from './target.ts';
 import { TARGETS } from './targets/all.ts';
 
 const { cases, current } = workerData as { cases: number; current: Int32Array };
-parentPort!.on('message', (place: number) => {
+parentPort!.on('message', async (place: number) => {
 	const onCase = (number: number) => Atomics.store(current, 0, number);
-	parentPort!.postMessage(attack(TARGETS[place]!, cases, { onCase }));
+	parentPort!.postMessage(await attack(TARGETS[place]!, cases, { onCase }));
 });

@@ -5,12 +5,12 @@ import { HOSTILE, type Hostile, UNITS } from './hostileFiles.ts';
 /** Characters: the first show whether more can be tried, the others how time grows. */
 const [FIRST, SOME, MANY] = [4000, 32_000, 128_000];
 /** Milliseconds below which time is that of what else is done. */
-const [NOTICED, LONG] = [15, 250];
+const [NOTICED, LONG] = [15, 150];
 /** Milliseconds that no file of these sizes takes. */
 const TOO_LONG = 3000;
 /** Time grows by the first where it is linear, and by its square where it is quadratic. */
 const GROWTH = MANY / SOME;
-const MOST_GROWTH = 2.2 * GROWTH;
+const MOST_GROWTH = 1.6 * GROWTH;
 
 async function timeOf({ text, read }: Hostile, unit: string, size: number): Promise<number> {
 	const content = text(unit.repeat(Math.ceil(size / unit.length)));

@@ -16,7 +16,7 @@ import {
 	malXml,
 	STORYGRAPH,
 } from '../../../unit/imports/items/files.ts';
-import { mutateBytes, mutateText, mutateValue, pick, type Random } from '../mutate.ts';
+import { grow, mutateBytes, mutateText, mutateValue, pick, type Random } from '../mutate.ts';
 import { accepted, type Target } from '../target.ts';
 
 const LETTERBOXD =
@@ -93,7 +93,7 @@ const readingItems = (name: string, fileOf: (random: Random) => [OtherKind, Uint
 
 export const imports: Target[] = [
 	...Object.entries(CSV).map(([name, text]) =>
-		reading(`import ${name}`, (random) => strToU8(mutateText(random, text))),
+		reading(`import ${name}`, (random) => strToU8(mutateText(random, random() < 0.05 ? grow(random, text) : text))),
 	),
 	reading('import trakt', (random) => {
 		const text = JSON.stringify(mutateValue(random, TRAKT)) ?? '';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseHtml } from '../../../../src/imports/posts/html.ts';
 import { htmlText } from '../../../../src/imports/posts/htmlText.ts';
 import { withoutQuotes } from '../../../../src/imports/posts/quotes.ts';
 
@@ -56,4 +57,23 @@ test('a long text is the same as its parts', () => {
 	const parts = Array.from({ length: 2000 }, (_, i) => `${i} *Heat* and\nRan\n\n`);
 	const html = parts.map((_, i) => `<p>${i} <i>Heat</i> and <br>Ran</p>`).join('');
 	expect(htmlText(html)).toBe(parts.join('').trim());
+});
+
+test('elements that are nested without end stay no deeper than in browsers, and nothing in them is lost', () => {
+	const html = Array.from({ length: 5000 }, (_, i) => `<div><b>${i} `).join('');
+	let [depth, deepest, elements] = [0, 0, 0];
+	parseHtml(`${html}</div></i></p>end`, {
+		open: () => {
+			elements++;
+			deepest = Math.max(deepest, ++depth);
+		},
+		close: () => depth--,
+	});
+	expect([depth, deepest, elements]).toEqual([0, 512, 10_001]);
+	const words = htmlText(`${html}end`).replace(/[*\s]+/g, ' ');
+	expect(words.trim()).toBe(`${Array.from({ length: 5000 }, (_, i) => i).join(' ')} end`);
+});
+
+test('a paragraph that was never opened closes nothing else', () => {
+	expect(htmlText('<blockquote><div></p>Alien</div> and more</blockquote>Ran')).toBe('Ran');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JsonItem, jsonItems } from '../../../../src/imports/posts/jsonStream.ts';
+import { type JsonItem, jsonCutter, jsonItems } from '../../../../src/imports/posts/jsonStream.ts';
 
 async function* pieces(text: string, size: number): AsyncGenerator<string, void> {
 	for (let i = 0; i < text.length; i += size) yield text.slice(i, i + size);
@@ -50,4 +50,17 @@ test.each<[string, string, RegExp]>([
 	],
 ])('JSON that is %s is refused with the number of the item', async (_, text, message) => {
 	await expect(items(text, '', 1000)).rejects.toThrow(message);
+});
+
+test('names that are long, or far within, are not looked at', async () => {
+	const long = 'a'.repeat(100_000);
+	const inner = `${'{"b":'.repeat(20)}[[]]${'}'.repeat(20)}`;
+	const paths: string[][] = [];
+	const cutter = jsonCutter('a.json', (path) => {
+		paths.push([...path]);
+		return false;
+	});
+	expect([...cutter.push(`{"${long}":[],"a":${inner},"c":[]}`)]).toEqual([]);
+	cutter.end();
+	expect(paths).toEqual([[long.slice(0, 100)], ['c']]);
 });

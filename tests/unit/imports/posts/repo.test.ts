@@ -137,3 +137,13 @@ test('names in a tree that grow without end, or share what is not there, are pas
 		expect.stringMatching(/c$/),
 	]);
 });
+
+test('a block of more values than any record has is refused, and a key that is too long is not held', async () => {
+	const many = encode({ e: Array(100_001).fill(0) });
+	await expect(posts('repo.car', car(addressOf(many), [many]))).rejects.toThrow(/^repo.car, block 1: it is damaged/);
+	const name = new TextEncoder().encode(`app.bsky.feed.post/${'a'.repeat(200)}`);
+	const tree = encode({ l: null, e: [{ p: 0, k: name, v: addressOf(heat), t: null }] });
+	expect(await posts('repo.car', car(addressOf(commit), [commit, tree, heat]))).toMatchObject([
+		{ id: 'block 3', link: null },
+	]);
+});
