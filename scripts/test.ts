@@ -1,8 +1,12 @@
-/** All tests, or with --quick those without the full browser suites, as stages with a summary. */
+/**
+ * The tests to trust a change by, as stages with a summary. With --quick those without the full browser suites, with --all
+ * also what seldom breaks: every editor and language.
+ */
 import { parseArgs } from 'node:util';
 import { failures, runStages, type Stage, summarize } from './stages.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { quick: flag, all: flag } });
 
 const build = values.quick ? 'npx wxt build' : 'npm run build';
 /** Each keeps one core busy for most of its time. */
@@ -26,8 +30,8 @@ const stages: Stage[][] = values.quick
 	: [
 			checks,
 			[unit, packaged, benches],
-			[inBrowser('timed', 'npx playwright test --project timed')],
-			[inBrowser('chromium', 'npx playwright test --project untimed')],
+			[inBrowser('timed', `npx playwright test --project timed${values.all ? ' --project "nightly timed"' : ''}`)],
+			[inBrowser('chromium', `npx playwright test --project untimed${values.all ? ' --project nightly' : ''}`)],
 			[
 				inBrowser('firefox', 'npx vitest run -c vitest.firefox.config.ts'),
 				inBrowser('attacks', 'npx playwright test -c tests/attack answers'),

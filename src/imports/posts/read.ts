@@ -16,7 +16,7 @@ import { isTar, TAR_BLOCK } from './tarHeader.ts';
 const HEAD = 1 << 13;
 
 /** Hears of the files whose posts are read. */
-interface FileLog {
+export interface FileLog {
 	/** A file begins. Returns what takes its posts back. */
 	begin(): () => void;
 	/** A file of a folder or archive was left out, since it cannot be read. */
