@@ -3,11 +3,11 @@
  * stood there counts too. Held in memory only.
  */
 import { fitting, hunksOf } from './hunks.ts';
-import { type Bound, insertedInto, ownText, putInto } from './ownText.ts';
+import { type Bound, insertedInto, ownText, putInto, SLACK } from './ownText.ts';
 
 /** The text before the edit, most UTF-16 units that it has inserted, and how the text stood after it. */
 export interface LastEdit extends Bound {
-	/** The longest text that an event of the edit said it inserts, such as a paste; empty for keys. */
+	/** The longest text that the events of the edit said they insert: a paste, or keys. */
 	given: string;
 	/** As it was read right after the edit, and when it was checked since; empty until then. */
 	stood: string[];
@@ -80,14 +80,18 @@ export function postedTexts(text: string, edit: LastEdit | null): string[] {
 function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string): string | null {
 	const hunks = hunksOf(before, text);
 	const fits = fitting(hunks, text, room, given);
-	const inserts = hunks.some((hunk) => hunk.inserted > 0 && fits.has(hunk));
-	if (!inserts || fits.size === hunks.length) return null;
-	let [made, at] = ['', 0];
-	for (const hunk of hunks.filter((each) => fits.has(each))) {
-		made += before.slice(at, hunk.at) + text.slice(hunk.to, hunk.to + hunk.inserted);
+	if (fits.size === hunks.length) return null;
+	let [made, at, inserted] = ['', 0, 0];
+	for (const hunk of hunks) {
+		const added = text.slice(hunk.to, hunk.to + hunk.inserted);
+		// Where it cannot be told from what others have written, only what was given counts.
+		const own = fits.has(hunk) ? added : given.length > SLACK && added.includes(given) ? given : null;
+		if (own === null) continue;
+		made += before.slice(at, hunk.at) + own;
 		at = hunk.at + hunk.removed;
+		inserted += own.length;
 	}
-	return made + before.slice(at);
+	return inserted === 0 ? null : made + before.slice(at);
 }
 
 /**

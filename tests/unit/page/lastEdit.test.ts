@@ -145,6 +145,9 @@ test('what the user gives counts though others write in the same moment, and wha
 	expect(
 		postedText(`${shown}${given}`, edited(before, `${shown}${given}`, given.length, undefined, given)),
 	).not.toContain('Alien');
+	const [same, line] = ['Bob: Alien!\nBob: Alien!\n', 'Bob: Alien!\n'];
+	const among = postedText(`${same}${line}${given}`, edited(same, `${same}${line}${given}`, 20, undefined, given));
+	expect(among).toContain(given);
 	const typing = `${before}I saw Koyaanisqats`;
 	const typed = edited(typing, `Bob: Alien for the 2nd time!\n${typing}i`, 1, undefined, 'i');
 	expect(postedText(`Bob: Alien for the 2nd time!\n${typing}i`, typed)).toContain('Koyaanisqatsi');
