@@ -27,6 +27,11 @@ export const DEFENCES: Change[] = [
 	['src/page/posting/presses.ts', ', ...takenAway(host.boxes())', ''],
 	['src/page/posting/underWay.ts', 'ownStays(draft, here) ||', 'true ||'],
 	['src/page/posting/reopened.ts', '(pressedEdit && !left) ||', 'true ||'],
+	[
+		'src/worker/edited.ts',
+		'return sought.some((key) => now.has(key)) || [...now].every((key) => before.has(key));',
+		'return true;',
+	],
 	['src/page/posting/lastEdit.ts', "left <= SHORT || given === ''", 'true'],
 	['src/page/posting/lastEdit.ts', 'given.length > SHORT', 'false'],
 	['src/page/editors/find.ts', 'isMasked(box.keys)', 'isLocked(box.keys) || isMasked(box.keys)'],

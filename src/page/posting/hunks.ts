@@ -1,5 +1,5 @@
 /** Where two texts differ. */
-import { sharedEnds } from './ownText.ts';
+import { SLACK, sharedEnds } from './ownText.ts';
 
 /** Units of a text that others stand in place of in the text after it. */
 export interface Hunk {
@@ -33,6 +33,26 @@ export function hunksOf(before: string, after: string): Hunk[] {
 		[x, y] = [i + length, j + length];
 	}
 	return hunks;
+}
+
+/**
+ * Those hunks that an edit of the user may have made: together they insert no more than it did. First come those that have
+ * what it gave, then the shortest: others may write in the same moment.
+ */
+export function fitting(hunks: readonly Hunk[], text: string, room: number, given: string): Set<Hunk> {
+	const isGiven = ({ to, inserted }: Hunk) => {
+		const added = text.slice(to, to + inserted);
+		return given !== '' && (added === given || (given.length > SLACK && added.includes(given)));
+	};
+	let left = room + SLACK;
+	const inOrder = hunks.toSorted((a, b) => Number(isGiven(b)) - Number(isGiven(a)) || a.inserted - b.inserted);
+	return new Set(
+		inOrder.filter(({ inserted }) => {
+			if (inserted > left) return false;
+			left -= inserted;
+			return true;
+		}),
+	);
 }
 
 /** Places of words that stand once in each of both texts, in the same order in both, and their lengths. */

@@ -2,11 +2,12 @@
  * What the user did to a box last, and how its text stood then. A page may show us another text when it is posted: what
  * stood there counts too. Held in memory only.
  */
-import { type Bound, insertedInto, ownText, putInto } from './ownText.ts';
+import { fitting, hunksOf } from './hunks.ts';
+import { type Bound, insertedInto, ownText, putInto, SLACK } from './ownText.ts';
 
 /** The text before the edit, most UTF-16 units that it has inserted, and how the text stood after it. */
 export interface LastEdit extends Bound {
-	/** The longest text that an event of the edit said it inserts, such as a paste; empty for keys. */
+	/** The longest text that the events of the edit said they insert: a paste, or keys. */
 	given: string;
 	/** As it was read right after the edit, and when it was checked since; empty until then. */
 	stood: string[];
@@ -75,13 +76,31 @@ export function postedTexts(text: string, edit: LastEdit | null): string[] {
 	return [...different.values()];
 }
 
+/** The text before an edit with what it has inserted, where others have written in the same moment; null if that is not so. */
+function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string): string | null {
+	const hunks = hunksOf(before, text);
+	const fits = fitting(hunks, text, room, given);
+	if (fits.size === hunks.length) return null;
+	let [made, at, inserted] = ['', 0, 0];
+	for (const hunk of hunks) {
+		const added = text.slice(hunk.to, hunk.to + hunk.inserted);
+		// Where it cannot be told from what others have written, only what was given counts.
+		const own = fits.has(hunk) ? added : given.length > SLACK && added.includes(given) ? given : null;
+		if (own === null) continue;
+		made += before.slice(at, hunk.at) + own;
+		at = hunk.at + hunk.removed;
+		inserted += own.length;
+	}
+	return inserted === 0 ? null : made + before.slice(at);
+}
+
 /**
  * The user's part of a text. After an edit only as much may be inserted as it has not inserted by then, which leaves room
  * for editors that insert later; and of a long text only what the user gave.
  * @param known their parts of the texts that stood there since
  */
 function partOf(text: string, { before, room, given }: LastEdit, known: readonly string[]): string {
-	if (known.length === 0) return ownText(text, { before, room });
+	if (known.length === 0) return madeBy({ before, room, given }, text) ?? ownText(text, { before, room });
 	let most = '';
 	const after = known.map((each) => {
 		const left = room - insertedInto(before, each);

@@ -4,7 +4,7 @@
  */
 import { MOST_PARTS, type Part, type Written } from '../../messages/written.ts';
 import { withSameEnd } from './cutEnds.ts';
-import { type Hunk, hunksOf, oneHunk } from './hunks.ts';
+import { fitting, type Hunk, hunksOf, oneHunk } from './hunks.ts';
 import { runsOf, SLACK } from './ownText.ts';
 
 /** What the user did. */
@@ -65,8 +65,9 @@ export function changedByUser(before: Written, text: string, { room, given, firs
 	const whole = oneHunk(from, into);
 	const isUndone = room === Number.POSITIVE_INFINITY;
 	const stoodFirst = ({ to, inserted }: Hunk) => inserted > SHORT && first.includes(text.slice(to, to + inserted));
-	const mine = (hunk: Hunk) => hunk.inserted <= room + SLACK && !(isUndone && stoodFirst(hunk));
-	const hunks = !isUndone && mine(whole) ? [whole] : hunksOf(from, into);
+	const hunks = !isUndone && whole.inserted <= room + SLACK ? [whole] : hunksOf(from, into);
+	const fits = fitting(hunks, text, room, given);
+	const mine = (hunk: Hunk) => fits.has(hunk) && !(isUndone && stoodFirst(hunk));
 	const others: Part[] = [];
 	const own: Part[] = [];
 	const joins = new Set<number>();

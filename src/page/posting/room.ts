@@ -24,6 +24,18 @@ export function longer(text: string, event: Event): string {
 	return given.length > text.length ? given : text;
 }
 
+/** The longest text that the events of one edit give: a paste, or the keys that follow one another. */
+export function createGiven(): (event: Event) => string {
+	let [given, typed] = ['', ''];
+	return (event) => {
+		if (event.type === 'beforeinput')
+			typed = (event as InputEvent).inputType === 'insertText' ? typed + givenBy(event) : '';
+		given = longer(given, event);
+		if (typed.length > given.length) given = typed;
+		return given;
+	};
+}
+
 const plain = (carried: DataTransfer | null): string => carried?.getData('text/plain') ?? '';
 
 /** Most UTF-16 units that an event of the user inserts; undoing may bring back any text that was theirs. */

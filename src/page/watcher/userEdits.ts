@@ -4,7 +4,7 @@ import type { WatchedBox } from '../boxes.ts';
 import { editorAt, seenEditor } from '../editors/find.ts';
 import { isField } from '../editors/private.ts';
 import { ended, type LastEdit } from '../posting/lastEdit.ts';
-import { createRoom, longer } from '../posting/room.ts';
+import { createGiven, createRoom } from '../posting/room.ts';
 import { beginEdit, elsewhere, endEdit } from '../posting/whose.ts';
 import { createCorrections } from './corrections.ts';
 
@@ -54,7 +54,7 @@ export function createEdits(
 	/** The edit that is under way, and its box. */
 	let edit: LastEdit | null = null;
 	let editing: WatchedBox | null = null;
-	let roomAfter = createRoom();
+	let [roomAfter, givenAfter] = [createRoom(), createGiven()];
 	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
 	let latest: { box: WatchedBox; text: string } | null = null;
 
@@ -92,7 +92,7 @@ export function createEdits(
 				const begun = begin(box, 0);
 				edit = begun;
 				editing = box;
-				roomAfter = createRoom();
+				[roomAfter, givenAfter] = [createRoom(), createGiven()];
 				setTimeout(() => {
 					if (edit === begun) edit = null;
 					else if (begun.stood.length > 0) return;
@@ -100,7 +100,7 @@ export function createEdits(
 				}, 0);
 			}
 			edit.room = roomAfter(event);
-			edit.given = longer(edit.given, event);
+			edit.given = givenAfter(event);
 			box.edited = true;
 		},
 		async change(box, room, act) {

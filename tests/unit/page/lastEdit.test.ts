@@ -135,6 +135,25 @@ test('what leaves more room than a key has must be what was given', () => {
 	expect(postedText(later(7), stood(7))).not.toContain('Matrix');
 });
 
+test('what the user gives counts though others write in the same moment, and what those write does not', () => {
+	const before = 'Ann: I saw Heat today.\n';
+	const shown = `Bob: Alien for the 2nd time!\n${before}`;
+	const given = 'I saw Koyaanisqatsi';
+	expect(postedText(`${shown}${given}`, edited(before, `${shown}${given}`, given.length, undefined, given))).toContain(
+		given,
+	);
+	expect(
+		postedText(`${shown}${given}`, edited(before, `${shown}${given}`, given.length, undefined, given)),
+	).not.toContain('Alien');
+	const [same, line] = ['Bob: Alien!\nBob: Alien!\n', 'Bob: Alien!\n'];
+	const among = postedText(`${same}${line}${given}`, edited(same, `${same}${line}${given}`, 20, undefined, given));
+	expect(among).toContain(given);
+	const typing = `${before}I saw Koyaanisqats`;
+	const typed = edited(typing, `Bob: Alien for the 2nd time!\n${typing}i`, 1, undefined, 'i');
+	expect(postedText(`Bob: Alien for the 2nd time!\n${typing}i`, typed)).toContain('Koyaanisqatsi');
+	expect(postedText(`Bob: Alien for the 2nd time!\n${typing}i`, typed)).not.toContain('Alien');
+});
+
 test('texts that differ in their spaces alone are one, as it was seen last', () => {
 	expect(postedTexts('I  saw Heat', edited('I saw Hea', 'I saw Heat', 1))).toEqual(['I  saw Heat']);
 	expect(postedTexts('Isaw Heat', edited('I saw Hea', 'I saw Heat', 1))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRoom, longer, roomOf } from '../../../src/page/posting/room.ts';
+import { createGiven, createRoom, longer, roomOf } from '../../../src/page/posting/room.ts';
 
 const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
 
@@ -26,6 +26,14 @@ test('an event of the user inserts as much as it says', () => {
 	expect(roomOf(event('keydown', { key: 'z', ctrlKey: true }))).toBe(Number.POSITIVE_INFINITY);
 	expect(roomOf(event('keydown', { key: 'v', ctrlKey: true }))).toBe(0);
 	expect(roomOf(event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe(4);
+});
+
+test('keys that follow one another give what they write together', () => {
+	const key = (data: string) => event('beforeinput', { inputType: 'insertText', data });
+	const given = (...events: Event[]) => events.map(createGiven()).at(-1);
+	expect(given(event('keydown', { key: 'H' }), key('H'), event('keydown', { key: 'i' }), key('i'))).toBe('Hi');
+	expect(given(key('H'), event('beforeinput', { inputType: 'insertParagraph', data: null }), key('i'))).toBe('H');
+	expect(given(event('paste', { clipboardData: { getData: () => 'Heat' } }), key('!'))).toBe('Heat');
 });
 
 test('an event tells the text that it gives', () => {

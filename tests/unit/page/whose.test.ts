@@ -178,6 +178,19 @@ test('the texts of other boxes may come into one, those of the last eight boxes,
 	expect(elsewhere(many, many[9]!)().filter((text) => text !== '')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
+test('of what comes with a paste, as much is the user’s as they have pasted', () => {
+	const before = 'Ann: I saw Heat today.\n';
+	const given = 'I saw Koyaanisqatsi and more';
+	const text = `Bob: Alien!\n${before}${given}`;
+	const whose = endEdit(
+		beginEdit(null, before, before, none),
+		text,
+		{ room: given.length, given, first: before },
+		none,
+	);
+	expect(films(whose, text, 'Heat', 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
+});
+
 test('a text that the user pastes over the same text is theirs', () => {
 	const text = 'I saw Heat today';
 	const over = (given: string) =>
