@@ -70,6 +70,7 @@ export function watchBoxes(
 	signal.addEventListener('abort', focused.stop);
 	// Signs first: what Enter posts is what stood there before it.
 	shared.gate.ahead((event) => {
+		if (!goesOn()) return;
 		returned.see(event);
 		postings.see(event);
 		focused.see(event);
