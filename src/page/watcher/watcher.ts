@@ -66,8 +66,7 @@ export function watchBoxes(
 	});
 	const answers = { stillPosting: postings.stillPosting, returned: () => returned.look().then(() => 'looked') };
 	listen({ ...answersOf(focused, checks, takingOut), ...answers }, signal);
-	signal.addEventListener('abort', advice.stop);
-	signal.addEventListener('abort', focused.stop);
+	for (const stop of [advice.stop, focused.stop]) signal.addEventListener('abort', stop);
 	// Signs first: what Enter posts is what stood there before it.
 	shared.gate.ahead((event) => {
 		if (!goesOn()) return;
