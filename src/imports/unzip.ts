@@ -9,7 +9,7 @@ import type { Entry } from './zip.ts';
 const STEP = 1 << 13;
 /** Bytes per step of the checksum. */
 const CHECK_STEP = 1 << 20;
-/** Bytes by which it is told what a file is: those of a row, in any encoding. Few compressed bytes are unpacked at once. */
+/** Bytes that decide what a file is: a row's, in any encoding. Few compressed bytes are unpacked at once. */
 const [HEAD, HEAD_STEP] = [1 << 15, 1 << 9];
 /** Bytes that one compressed byte expands to at most. */
 const MOST_EXPANSION = 1032;
