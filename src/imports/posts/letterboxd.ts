@@ -14,7 +14,7 @@ import { whenOf } from './when.ts';
 
 const SITE = 'letterboxd.com';
 const LIST = 'Letterboxd list export';
-/** Characters of a label that are kept: the labels of all posts are held in memory. */
+/** Most characters of the key by which an entry in two files counts once: all keys are held in memory. */
 const LONGEST_LABEL = 500;
 const FILM_COLUMNS = ['date', 'name', 'year', 'letterboxd uri', 'watched date'];
 
