@@ -26,10 +26,12 @@ export function focusedIn(window: Window): HTMLElement | null {
 
 /** Whether the focus of the tab is in this frame, whose ancestors are of one origin. */
 function hasFocus(window: Window): boolean {
-	if (window.parent === window) return true;
-	const active = get(window.parent.document, 'activeElement');
-	if (active === null) return false;
-	return focusWithin(active as HTMLElement) === window.frameElement && hasFocus(window.parent);
+	// Null: the frame was removed from its page.
+	const parent: Window | null = window.parent;
+	if (parent === window) return true;
+	const active = parent && get(parent.document, 'activeElement');
+	if (parent === null || active === null) return false;
+	return focusWithin(active as HTMLElement) === window.frameElement && hasFocus(parent);
 }
 
 const takesKeys = (element: HTMLElement) =>

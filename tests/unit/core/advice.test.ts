@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { advise, consult } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../../src/core/advice/limits.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
-import { timed } from '../cpuTime.ts';
 import { film, POPULATION, testPack } from '../films.ts';
 
 const pack = testPack();
@@ -158,18 +157,14 @@ test('the state is the best that can be done', () => {
 	expect(of(100, 'I saw The Matrix', { history, rated }).state).toBe('identifiedBefore');
 });
 
-timed(
-	'ten thousand mentions are handled in bounded time',
-	() => {
-		const many = openPack(buildPack(rare, POPULATION, () => 0));
-		const advice = advise(many, drafted(2000, 10_000), { tolerance: 100 });
-		expect(advice.mentions.length).toBeGreaterThan(9_000);
-		expect(advice.bounded.films).toBe(true);
-		expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
-		expect(advice.crowd).toBeLessThan(2);
-	},
-	20_000,
-);
+test('ten thousand mentions are handled', () => {
+	const many = openPack(buildPack(rare, POPULATION, () => 0));
+	const advice = advise(many, drafted(2000, 10_000), { tolerance: 100 });
+	expect(advice.mentions.length).toBeGreaterThan(9_000);
+	expect(advice.bounded.films).toBe(true);
+	expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
+	expect(advice.crowd).toBeLessThan(2);
+});
 
 test('what is not the writer’s does not count, is said, and may still tell what the rest means', () => {
 	const text = `${DRAFT}. ${DRAFT.replace('The Matrix', 'Heat (1995)')}`;
