@@ -27,4 +27,15 @@ test.each([
 test('a word of others is none of the user that is corrected', () => {
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 16]]), 'Bob adored Alien. Me too')).toBe(0);
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 10]]), 'Bob adored Alien. Me too')).toBe(5);
+	// A template that comes again with another number, in place of what was written in it.
+	const template = 'Film 1 of my list: I saw Heat\nSeen: no';
+	expect(
+		correctedBy(
+			from(template, [
+				[0, 19],
+				[29, 38],
+			]),
+			'Film 2 of my list: \nSeen: no',
+		),
+	).toBe(0);
 });
