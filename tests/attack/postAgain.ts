@@ -55,7 +55,7 @@ export async function postAgain(
 	browser: ExtensionBrowser,
 	{ way, posts, seed }: { way: string; posts: number; seed: number },
 ): Promise<Outcome> {
-	const { begin, isPart = false, keys = false } = WAYS[way]!;
+	const { begin, isPart = false, films, keys = false } = WAYS[way]!;
 	const { url, close } = await serveWay(WAYS[way]!);
 	const inside = await browser.context.newPage();
 	await inside.goto(`${browser.base}options.html`);
@@ -68,11 +68,11 @@ export async function postAgain(
 	let kept = await keptFilms(inside);
 	for (let i = 0; i < posts; i++) {
 		// Where the title alone is written, the same one again would be the same text.
-		film = pick(FILMS.filter((other) => !isPart || other !== film));
+		film = pick((films ?? FILMS).filter((other) => !isPart || other !== film));
 		await forum.bringToFront();
 		await begin(forum, url, i);
 		const sentence = isPart && i > 0 ? film : pick(SENTENCES)(film);
-		if (random() < 0.5) await forum.keyboard.type(sentence);
+		if (films === undefined && random() < 0.5) await forum.keyboard.type(sentence);
 		else await forum.keyboard.insertText(sentence);
 		tab ??= await tabOf(inside, url);
 		for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(5))

@@ -38,6 +38,8 @@ export interface Way {
 	begin(forum: Page, url: string, times: number): Promise<void>;
 	/** Whether the text is changed in its title alone, from the second post on. */
 	isPart?: boolean;
+	/** The films that are written about in turn, each text inserted at once, before the script is there. */
+	films?: readonly string[];
 	/** Whether Enter posts, not a button. */
 	keys?: boolean;
 	/** The page that answers, with what was sent as a string of a script. */
@@ -107,6 +109,11 @@ export const WAYS: Record<string, Way> = {
 		await forum.keyboard.press('Backspace');
 	}),
 	'a text left in the box, and another title': { ...inPage(LEAVES, selectTitle), isPart: true },
+	'a text left in the box, and the first title again': {
+		...inPage(LEAVES, selectTitle),
+		isPart: true,
+		films: ['Stalker', 'Casablanca'],
+	},
 	'a text that the answer has in its box again': {
 		html: page(FORM),
 		answer: (text) => page(FORM, `show(${text}); box.value = ${text};`),

@@ -24,7 +24,7 @@ export const read = ({ element }: WatchedBox): string | null => editorAt(element
  */
 export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[] =>
 	boxes.flatMap((watched) => {
-		const { box, element, written, cleared, edit, first, initial } = watched;
+		const { box, element, written, cleared, edit, first, left, initial } = watched;
 		if (!written || (element !== null && isSearch(element))) return [];
 		const isHere = isInPage(watched);
 		if (!isHere && watched.moved) return [];
@@ -43,7 +43,8 @@ export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[
 						own,
 						others,
 						first,
-						initial: initial ?? '',
+						// Canceling shows no text again that was posted.
+						initial: left === '' ? (initial ?? '') : '',
 						drawn: isHere && isSeen(element!),
 					},
 				];

@@ -163,6 +163,7 @@ function noteBegun(
 	box.edit ??= begunAs(text, room, given, caret);
 	box.whose ??= begunWith(text, begun, caret, elsewhere(all, box));
 	const before = stoodBefore(text, room, given, caret);
+	box.initial ??= before;
 	box.first = isReopened(box, before) ? before : '';
 }
 
