@@ -4,7 +4,6 @@ import { cutWritten, MOST_PARTS, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
 import type { Editor } from './editors/editor.ts';
-import { checked } from './posting/lastEdit.ts';
 
 /** A box of a draft with its own text. */
 export interface DraftPart extends BoxPart {
@@ -31,7 +30,7 @@ export function readDraft(
 	let partly = false;
 	const read = boxes.flatMap(({ watched, editor }) => {
 		if (editor === null) return [];
-		const shown = watched.written ? editor.text(LONGEST_DRAFT + 1) : '';
+		const shown = watched.history.written ? editor.text(LONGEST_DRAFT + 1) : '';
 		const text = asItIs ? shown : textToCheck(watched, shown);
 		partly ||= text !== shown || (shown !== '' && !editor.isWhole());
 		return text === null ? [] : [{ watched, editor, text }];
@@ -61,7 +60,8 @@ export const firstOf = ({ parts }: ReadDraft): HTMLElement =>
  * there by itself must not be answered.
  * @param shown what stands there now
  */
-function textToCheck({ edited, edit, checked: last }: WatchedBox, shown: string): string | null {
-	if (edited && edit !== null) checked(edit, shown);
+function textToCheck({ history, note }: WatchedBox, shown: string): string | null {
+	const { edited, checked: last } = history;
+	if (edited) note({ kind: 'read', text: shown });
 	return edited || shown.trim() === '' ? shown : last;
 }

@@ -5,7 +5,7 @@ import type { WatchedBox } from './boxes.ts';
 import { partOf, spansIn, textOf } from './composer.ts';
 import type { DraftPart, ReadDraft } from './draft.ts';
 import type { Editor, Made } from './editors/editor.ts';
-import { changedByUs } from './posting/whose.ts';
+import { editNow } from './posting/lastEdit.ts';
 
 /** What the user is writing, and all boxes that were edited lately. */
 export interface Drafts {
@@ -33,29 +33,22 @@ interface Taken {
 
 export function createTakingOut(drafts: Drafts): TakingOut {
 	let last: Taken | null = null;
-	const editsNow = () => new Map(drafts.all.map((box) => [box, box.edit]));
+	const editsNow = () => new Map(drafts.all.map((box) => [box, editNow(box.history)?.number]));
 
 	/** What changed is the user's: they asked for it. */
 	function own(box: WatchedBox, editor: Editor): void {
-		const before = editor.text(LONGEST_DRAFT + 1);
-		Object.assign(box, {
-			ours: true,
-			edited: true,
-			written: true,
-			edit: { before, room: 0, given: '', stood: [before] },
-			whose: changedByUs(box.whose, before),
-		});
+		box.note({ kind: 'changedByUs', text: editor.text(LONGEST_DRAFT + 1) });
 		drafts.changing(box);
 	}
 
 	/** Makes changes in one box. */
 	async function takeOutOf({ watched, editor }: DraftPart, changes: readonly TextChange[]) {
 		// Already while it is changed, as it may be checked then.
-		const { ours } = watched;
-		watched.ours = true;
+		const { ours } = watched.history;
+		watched.note({ kind: 'ours', ours: true });
 		const { made, refused } = await makeAll(editor, changes);
 		if (made.length > 0) own(watched, editor);
-		else watched.ours = ours;
+		else watched.note({ kind: 'ours', ours });
 		return { box: watched, made, refused };
 	}
 
@@ -96,7 +89,8 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 			}));
 			if (last === null || changed === undefined || changed.some(({ part }) => part === undefined)) return false;
 			const { edits } = last;
-			const byUndo = edits.size === drafts.all.length && drafts.all.every((box) => edits.get(box) === box.edit);
+			const byUndo =
+				edits.size === drafts.all.length && drafts.all.every((box) => edits.get(box) === editNow(box.history)?.number);
 			last = null;
 			let done = true;
 			for (const { part, made } of changed) done = (await takeBackIn(part!, made, byUndo)) && done;

@@ -8,7 +8,11 @@ export const DEFENCES: Change[] = [
 	['src/page/loader.ts', 'begin(element);', '{ begin(element); void rest.ask(); }'],
 	['src/page/loader.ts', 'if (!isOwnFrame(window)) return;', ''],
 	['src/worker/worker.ts', ' || isSandboxed(sender)', ''],
-	['src/page/draft.ts', "watched.written ? editor.text(LONGEST_DRAFT + 1) : ''", 'editor.text(LONGEST_DRAFT + 1)'],
+	[
+		'src/page/draft.ts',
+		"watched.history.written ? editor.text(LONGEST_DRAFT + 1) : ''",
+		'editor.text(LONGEST_DRAFT + 1)',
+	],
 	['src/page/draft.ts', "return edited || shown.trim() === '' ? shown : last;", 'return shown;'],
 	['src/page/overlay/surface.ts', 'removed = true;\n\t\tclose();\n\t}\n\tfunction', '}\n\tfunction'],
 	[
@@ -37,7 +41,7 @@ export const DEFENCES: Change[] = [
 	['src/page/editors/find.ts', 'isMasked(box.keys)', 'isLocked(box.keys) || isMasked(box.keys)'],
 	['src/page/boxes.ts', 'const MOST_WRITTEN = 200', 'const MOST_WRITTEN = 20'],
 	['src/page/watcher/checks.ts', 'outdated = true;', 'again();'],
-	['src/page/boxes.ts', 'each.written === written', '!written'],
+	['src/page/boxes.ts', 'each.history.written === written', '!written'],
 	[
 		'src/page/gate.ts',
 		'seeing.push(see);',

@@ -6,9 +6,9 @@ import { get } from '../dom.ts';
 import { isDrawn } from '../editors/drawn.ts';
 import { editorAt } from '../editors/find.ts';
 import type { Draft } from './judge.ts';
-import { postedTexts } from './lastEdit.ts';
+import { lastEdit, postedTexts } from './lastEdit.ts';
+import { writtenIn } from './ownership.ts';
 import { isSearch } from './scope.ts';
-import { writtenIn } from './whose.ts';
 
 export const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
 
@@ -24,13 +24,15 @@ export const read = ({ element }: WatchedBox): string | null => editorAt(element
  */
 export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[] =>
 	boxes.flatMap((watched) => {
-		const { box, element, written, cleared, edit, first, left, initial } = watched;
+		const { box, element, history } = watched;
+		const { written, since, reopened, left, initial } = history;
 		if (!written || (element !== null && isSearch(element))) return [];
 		const isHere = isInPage(watched);
-		if (!isHere && watched.moved) return [];
+		if (!isHere && since !== 'nothing') return [];
 		const shown = read(watched) ?? '';
 		const isEmpty = shown.trim() === '';
-		const parts = isEmpty && (cleared || edit === null) ? [] : postedTexts(shown, edit);
+		const edit = lastEdit(history);
+		const parts = isEmpty && (since === 'cleared' || edit === null) ? [] : postedTexts(shown, edit);
 		const posted = parts.map((part) => (edit === null ? allOwn(part) : writtenIn(boxes, watched, part)));
 		const { text: own, others } = cutWritten(joinWritten(posted), LONGEST_DRAFT + 1);
 		const text = isEmpty ? own : shown;
@@ -42,7 +44,7 @@ export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[
 						text,
 						own,
 						others,
-						first,
+						first: reopened,
 						// Canceling shows no text again that was posted.
 						initial: left === '' ? (initial ?? '') : '',
 						drawn: isHere && isSeen(element!),
@@ -52,17 +54,17 @@ export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[
 
 /** Boxes that the page took away after the user last did something: what posts them cannot be told from where they are. */
 export const takenAway = (boxes: readonly WatchedBox[]): WatchedBox[] =>
-	boxes.filter((box) => !box.moved && !isInPage(box));
+	boxes.filter((box) => box.history.since === 'nothing' && !isInPage(box));
 
-/** Notes that the user does something else than to post the boxes that the page has taken away. */
+/** Notes that the user does something other than to post the boxes that the page has taken away. */
 export function noteAway(boxes: readonly WatchedBox[]): void {
-	for (const watched of boxes) if (!isInPage(watched)) watched.moved = true;
+	for (const watched of boxes) if (!isInPage(watched)) watched.note({ kind: 'moved' });
 }
 
 /** Notes that the user has pressed something that posts nothing, and which boxes are empty after it. */
 export function noteCleared(boxes: readonly WatchedBox[]): void {
 	for (const watched of boxes) {
-		watched.moved = true;
-		watched.cleared = watched.written && isInPage(watched) && read(watched)?.trim() === '';
+		const isEmpty = watched.history.written && isInPage(watched) && read(watched)?.trim() === '';
+		watched.note({ kind: 'pressed', isEmpty });
 	}
 }

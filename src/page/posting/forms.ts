@@ -17,5 +17,5 @@ export function whatFormDoes(
 	return /^(_self|_parent|_top)?$/i.test(told('target')) ? 'leave' : 'elsewhere';
 }
 
-const isProse = ({ element, written }: WatchedBox): boolean =>
-	written && element !== null && get(element, 'nodeName') !== 'INPUT' && !isSearch(element);
+const isProse = ({ element, history }: WatchedBox): boolean =>
+	history.written && element !== null && get(element, 'nodeName') !== 'INPUT' && !isSearch(element);

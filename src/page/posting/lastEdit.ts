@@ -2,37 +2,74 @@
  * What the user did to a box last, and how its text stood then. A page may show us another text when it is posted: what
  * stood there counts too. Held in memory only.
  */
+import type { Written } from '../../messages/written.ts';
 import { fitting, hunksOf } from './hunks.ts';
 import { type Bound, insertedInto, ownText, putInto, SLACK } from './ownText.ts';
 
-/** The text before the edit, most UTF-16 units that it has inserted, and how the text stood after it. */
+/** An edit of the user, with the text around it and its owners. */
+export interface Edit {
+	/** Tells it from other edits of its box. */
+	readonly number: number;
+	readonly before: Written;
+	/** The text right after it; null while it is under way. */
+	readonly after: Written | null;
+	/** The text when it was last read since; null: not yet. */
+	readonly later: string | null;
+	/** Most UTF-16 units that it has inserted; undoing may bring back any text. */
+	readonly room: number;
+	/** The longest text that its events said they insert: a paste, or keys. */
+	readonly given: string;
+	/** Where its text was written before anyone read along: what may have been there before. */
+	readonly unheard: Bound | null;
+	/** Text of the user's that has gone from the box, the latest first. */
+	readonly gone: string;
+	/** Whether its text was sent: nothing of it is a draft any more. */
+	readonly sent: boolean;
+}
+
+/** What bounds the user's part of a text: the text before their last edit, most that it inserted, and the texts since. */
 export interface LastEdit extends Bound {
-	/** The longest text that the events of the edit said they insert: a paste, or keys. */
-	given: string;
-	/** As it was read right after the edit, and when it was checked since; empty until then. */
-	stood: string[];
+	readonly given: string;
+	/** Right after the edit, and when it was last read since; empty until then. */
+	readonly stood: readonly string[];
+}
+
+interface HasEdit {
+	readonly edit: Edit | null;
+}
+
+/** The latest text whose owners are known. */
+export const latest = ({ before, after }: Edit): Written => after ?? before;
+
+/** The last edit of a text that was not sent; null: none is known. */
+export const editNow = ({ edit }: HasEdit): Edit | null => (edit === null || edit.sent ? null : edit);
+
+/** The same as what bounds the user's part of the text. */
+export function lastEdit(history: HasEdit): LastEdit | null {
+	const edit = editNow(history);
+	if (edit === null) return null;
+	const { before, after, later, room, given, unheard } = edit;
+	const stood = after === null ? [] : later === null ? [after.text] : [after.text, later];
+	// What undoing brings back is known only once it is there.
+	const isUndone = after !== null && room === Number.POSITIVE_INFINITY;
+	return { ...(unheard ?? (isUndone ? { before: after.text, room: 0 } : { before: before.text, room })), given, stood };
 }
 
 /** Longest text that an edit gives which a page may insert later in any form: a key, a bracket, a corrected word. */
 const SHORT = 32;
 
 /**
- * What was written before anybody read along, as the text stands now: of that, some may be the page's.
- * @param caret where it stands, behind what was written; null if that is not known
+ * What bounds text that was written before anyone read along: some of it may be the page's.
+ * @param caret where it is, behind what was written; null if that is not known
  */
-export function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
+export function boundUnheard(text: string, room: number, given: string, caret: number | null): Bound {
+	if (room === Number.POSITIVE_INFINITY) return { before: text, room: 0 };
 	const long = given.length > SHORT ? given : '';
 	const isPart = long === '' && caret !== null && text.length > room;
-	const before = isPart ? withoutWritten(text, room, caret) : long;
-	const edit: LastEdit = { before, room: room - long.length, given: '', stood: [] };
-	ended(edit, text);
-	return edit;
+	return { before: isPart ? withoutWritten(text, room, caret) : long, room: room - long.length };
 }
 
-/** What was written in a page before, all of it. */
-export const stoodAs = (text: string): LastEdit => ({ before: text, room: 0, given: '', stood: [text] });
-
-/** What stood there before something was written that nobody has read along with, as far as that is known. */
+/** What was there before text that was written before anyone read along, as far as that is known. */
 export function stoodBefore(text: string, room: number, given: string, caret: number | null): string {
 	if (given.length > 1 && text.includes(given)) return text.replace(given, () => '');
 	const isKnown = caret !== null && room > 0 && text.length > room;
@@ -48,18 +85,6 @@ export const writtenAt = (room: number, caret: number): [start: number, end: num
 function withoutWritten(text: string, room: number, caret: number): string {
 	const [start, end] = writtenAt(room, caret);
 	return text.slice(0, start) + text.slice(end);
-}
-
-/** Notes how the text stands right after an edit. */
-export function ended(edit: LastEdit, text: string): void {
-	// What undoing brings back is known only once it is there.
-	if (edit.room === Number.POSITIVE_INFINITY) Object.assign(edit, { before: text, room: 0 });
-	edit.stood = [text];
-}
-
-/** Notes how the text stands when it is checked. */
-export function checked(edit: LastEdit, text: string): void {
-	if (edit.stood.length > 0) edit.stood = [edit.stood[0]!, text];
 }
 
 /**

@@ -2,19 +2,15 @@
 import type { WatchedBox } from '../boxes.ts';
 import { isInPage, read } from './drafts.ts';
 import type { Draft, Pending } from './judge.ts';
-import { sentFrom } from './whose.ts';
 
 /** Milliseconds within which a text that comes back was refused. */
 const REFUSED_WITHIN = 30_000;
-
-/** What is known of a box that changes when it is emptied. */
-type Before = Pick<WatchedBox, 'edit' | 'whose' | 'first'>;
 
 interface Sent {
 	post: string;
 	at: number;
 	/** The boxes that the page has emptied, with what stood in them. */
-	emptied: { watched: WatchedBox; draft: Draft; before: Before }[];
+	emptied: { watched: WatchedBox; draft: Draft }[];
 }
 
 export interface PutBack {
@@ -34,14 +30,10 @@ export interface PutBack {
 
 export function createPutBack(): PutBack {
 	let waiting: Sent[] = [];
-	const known = new WeakMap<WatchedBox, Before>();
 
 	function emptying(watched: WatchedBox): void {
-		const { written, edit, whose, first } = watched;
-		if (written) known.set(watched, { edit, whose, first });
-		Object.assign(watched, { written: false, edit: null });
-		// What the site puts there next is not the user's because theirs stood there.
-		if (written && whose !== null && read(watched) !== whose.after.text) watched.whose = sentFrom(whose);
+		const { written, edit } = watched.history;
+		watched.note({ kind: 'emptied', text: written && edit !== null ? read(watched) : null });
 	}
 
 	return {
@@ -55,9 +47,8 @@ export function createPutBack(): PutBack {
 					const watched = boxes.find((each) => each.box === draft.box);
 					if (watched === undefined) return [];
 					emptying(watched);
-					const before = known.get(watched);
 					const isEmpty = isInPage(watched) && read(watched) !== draft.text;
-					return isEmpty && before !== undefined ? [{ watched, draft, before }] : [];
+					return isEmpty && watched.history.sent !== null ? [{ watched, draft }] : [];
 				});
 				waiting.push({ post, at: performance.now(), emptied });
 			}
@@ -71,8 +62,7 @@ export function createPutBack(): PutBack {
 				emptied.some(({ watched, draft }) => isInPage(watched) && read(watched) === draft.text && !isShown(draft)),
 			);
 			waiting = waiting.filter((sent) => !refused.includes(sent));
-			for (const { emptied } of refused)
-				for (const { watched, before } of emptied) Object.assign(watched, { written: true, ...before });
+			for (const { watched } of refused.flatMap(({ emptied }) => emptied)) watched.note({ kind: 'refused' });
 			return refused.map(({ post }) => post);
 		},
 	};

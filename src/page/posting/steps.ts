@@ -2,11 +2,10 @@
  * Posting in two steps: a button opens a dialog, which may stay open for long, and a button in there posts what the first
  * was pressed for.
  */
+import type { WatchedBox } from '../boxes.ts';
 import { isElement, matches } from '../dom.ts';
 import type { Draft } from './judge.ts';
 import { DIALOG, holds } from './scope.ts';
-
-type Held = { box: number; element: HTMLElement | null; written: boolean };
 
 export interface Steps {
 	/** Notes the drafts that a button was pressed for which may ask for more. */
@@ -16,7 +15,7 @@ export interface Steps {
 	/** All of them. */
 	all(): readonly Draft[];
 	/** Forgets the drafts of these boxes, or all of them. */
-	forget(boxes?: readonly Held[]): void;
+	forget(boxes?: readonly WatchedBox[]): void;
 }
 
 const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
@@ -25,7 +24,7 @@ const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
 export const isInDialog = (path: readonly EventTarget[]): boolean => dialogOn(path) !== undefined;
 
 /** @param boxes the boxes that drafts may be in */
-export function createSteps(boxes: () => readonly Held[]): Steps {
+export function createSteps(boxes: () => readonly WatchedBox[]): Steps {
 	let asked: readonly Draft[] = [];
 	const boxOf = ({ box }: Draft) => boxes().find((known) => known.box === box);
 	return {
@@ -37,8 +36,9 @@ export function createSteps(boxes: () => readonly Held[]): Steps {
 			const dialog = dialogOn(path);
 			if (dialog === undefined) return [];
 			return asked.filter((draft) => {
-				const { element = null, written = false } = boxOf(draft) ?? {};
-				return written && (element === null || !holds(dialog, element));
+				const watched = boxOf(draft);
+				if (!watched?.history.written) return false;
+				return watched.element === null || !holds(dialog, watched.element);
 			});
 		},
 		forget(those) {

@@ -77,7 +77,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	/** What a site leaves in a box that was posted is no post that it has opened to be edited. */
 	function noteLeft({ drafts }: Pending): void {
 		for (const watched of host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box)))
-			Object.assign(watched, { first: '', left: read(watched) ?? '' });
+			watched.note({ kind: 'posted', left: read(watched) ?? '' });
 	}
 
 	function look(): void {
@@ -137,7 +137,7 @@ function stateOf(
 	}
 	// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-	const isKept = here !== watched.initial && staysIn({ text: own, others }, here, sign);
+	const isKept = here !== watched.history.initial && staysIn({ text: own, others }, here, sign);
 	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
 	if (heedsTold(sign) && told !== undefined && isTold(told, nowTold)) return 'shown';
 	// Keys that start a new line change the text; after any other press a page may just show a preview.

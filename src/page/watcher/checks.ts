@@ -79,8 +79,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 				text = read?.text ?? '';
 				const parts = read?.parts ?? [{ watched: box, text }];
 				const boxes = parts.map(({ watched }) => watched);
-				if (outdated && boxes.some(({ edited }) => edited)) sent = null;
-				for (const part of parts) Object.assign(part.watched, { edited: false, checked: part.text });
+				if (outdated && boxes.some(({ history }) => history.edited)) sent = null;
+				for (const part of parts) part.watched.note({ kind: 'checked', text: part.text });
 				const partly = read?.partly ?? false;
 				isNew = text !== sent;
 				if (isNew || (partly && !sentPartly)) {
@@ -140,21 +140,21 @@ async function adviceOn(
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,
 ): Promise<PageAdvice | null> {
-	if (text.trim() === '') for (const each of boxes) each.begun = null;
-	const ours = boxes.filter((each) => each.ours);
+	if (text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
+	const ours = boxes.filter(({ history }) => history.ours);
 	const asked = performance.now();
 	const advice = readPageAdvice(await send({ kind: 'check', text, others, partly, ...factsOf(boxes) }));
 	await due(asked);
-	for (const each of ours) each.ours = false;
+	for (const each of ours) each.note({ kind: 'ours', ours: false });
 	return advice;
 }
 
 /** What is told of a draft beside its text. */
 function factsOf(boxes: readonly WatchedBox[]) {
-	const begun = boxes.flatMap((box) => box.begun ?? []);
+	const begun = boxes.flatMap(({ history }) => history.begun ?? []);
 	return {
 		box: numberOf(boxes),
 		begun: begun.length === 0 ? null : Math.min(...begun),
-		ours: boxes.some((box) => box.ours),
+		ours: boxes.some(({ history }) => history.ours),
 	};
 }

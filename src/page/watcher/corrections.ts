@@ -4,7 +4,7 @@
  */
 import type { WatchedBox } from '../boxes.ts';
 import { correctedBy } from '../posting/correction.ts';
-import { writtenIn } from '../posting/whose.ts';
+import { writtenIn } from '../posting/ownership.ts';
 
 export interface Corrections {
 	/** Sees a press that writes nothing itself, before the page does. */
@@ -34,7 +34,7 @@ export function createCorrections(
 	let pressed: { box: WatchedBox; before: string } | null = null;
 
 	function look(): void {
-		const text = pressed?.box.written ? now(pressed.box) : undefined;
+		const text = pressed?.box.history.written ? now(pressed.box) : undefined;
 		if (pressed === null || text === undefined || text === pressed.before) return;
 		const { box, before } = pressed;
 		const room = correctedBy(writtenIn(boxes, box, before), text);
@@ -54,7 +54,7 @@ export function createCorrections(
 		press(event, box) {
 			if (begins(event)) {
 				over();
-				const before = box.written ? now(box) : undefined;
+				const before = box.history.written ? now(box) : undefined;
 				pressed = before === undefined ? null : { box, before };
 			}
 			const last = pressed;

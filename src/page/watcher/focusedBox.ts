@@ -10,9 +10,9 @@ import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
 import { afterwards } from '../posting/afterwards.ts';
-import { begunAs, stoodAs, stoodBefore } from '../posting/lastEdit.ts';
+import { stoodBefore } from '../posting/lastEdit.ts';
+import { elsewhere, writtenIn } from '../posting/ownership.ts';
 import { postedWith } from '../posting/together.ts';
-import { begunWith, elsewhere, knownAs, writtenIn } from '../posting/whose.ts';
 import { isAccepting, isEditing, isPointing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
 import { createEdits, type Edits } from './userEdits.ts';
@@ -114,7 +114,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		take(target, written) {
 			const at = Date.now();
 			if (!goTo(target, { at, room: 0, given: '' })) return false;
-			noteTaken(boxes.latest()!, written, at);
+			boxes.latest()!.note({ kind: 'returned', written, at });
 			return true;
 		},
 		see(event) {
@@ -129,7 +129,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		read(asItIs = false) {
 			edits.settle();
 			const here = elementNow();
-			const editor = boxes.latest()?.written ? editorNow() : editorAt(here);
+			const editor = boxes.latest()?.history.written ? editorNow() : editorAt(here);
 			return here === null || editor === null ? null : readAround(boxes, here, editor, asItIs);
 		},
 		stop() {
@@ -142,9 +142,9 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 /** Sees an event of the user while a box has the focus, or had it last. */
 function seeIn(event: Event, edits: Edits, here: HTMLElement, box: WatchedBox): void {
 	const isInside = (isEditing(event) || isAccepting(event)) && eventPath(event).includes(here);
-	if (isInside && isEditing(event) && (box.written || mayBeWrittenIn(here, event))) {
+	if (isInside && isEditing(event) && (box.history.written || mayBeWrittenIn(here, event))) {
 		edits.see(event, box);
-		if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
+		if (isWriting(event)) box.note({ kind: 'wrote', at: Date.now() });
 	}
 	if (isPointing(event) || (isInside && isAccepting(event))) edits.press(event, box);
 }
@@ -160,17 +160,9 @@ function noteBegun(
 	const text = editor.text(LONGEST_DRAFT + 1);
 	const { room, given } = begun;
 	const caret = editor.caret();
-	box.edit ??= begunAs(text, room, given, caret);
-	box.whose ??= begunWith(text, begun, caret, elsewhere(all, box));
 	const before = stoodBefore(text, room, given, caret);
-	box.initial ??= before;
-	box.first = isReopened(box, before) ? before : '';
-}
-
-/** Notes that a text is the user's though they have typed none of it here. */
-function noteTaken(box: WatchedBox, written: Written, at: number): void {
-	const whose = knownAs(written);
-	Object.assign(box, { written: true, edited: true, begun: box.begun ?? at, edit: stoodAs(written.text), whose });
+	const reopened = isReopened(box, before) ? before : '';
+	box.note({ kind: 'foundWritten', text, room, given, caret, reopened, known: elsewhere(all, box) });
 }
 
 /** Reads the draft that the latest box is of. */
@@ -181,7 +173,7 @@ function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, a
 
 /** What a page calls read-only is none once its user writes in it. */
 const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null): Editor | null =>
-	box?.written ? seenEditor(element) : editorOf(element);
+	box?.history.written ? seenEditor(element) : editorOf(element);
 
 /** Whether the user may be about to write in a box: of one that is called read-only only browsers can tell. */
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
@@ -191,7 +183,7 @@ const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 const besides = (box: HTMLElement, others: readonly WatchedBox[]) =>
 	postedWith(
 		box,
-		others.filter(({ written }) => written),
+		others.filter(({ history }) => history.written),
 	).map((watched) => ({ watched, editor: editorAt(watched.element) }));
 
 /** Sorted as they are on the page. */

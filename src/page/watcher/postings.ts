@@ -3,9 +3,9 @@ import { MOST_TEXTS } from '../../messages/limits.ts';
 import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import type { Draft } from '../posting/judge.ts';
+import { writtenIn } from '../posting/ownership.ts';
 import { createReports, type Post, type Reports } from '../posting/reports.ts';
 import { type PostingWatch, watchPosting } from '../posting/signs.ts';
-import { writtenIn } from '../posting/whose.ts';
 import type { Checks } from './checks.ts';
 import type { FocusedBox } from './focusedBox.ts';
 

@@ -3,9 +3,9 @@ import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { editorAt, seenEditor } from '../editors/find.ts';
 import { isField } from '../editors/private.ts';
-import { ended, type LastEdit } from '../posting/lastEdit.ts';
+import { editNow } from '../posting/lastEdit.ts';
+import { elsewhere } from '../posting/ownership.ts';
 import { createGiven, createRoom } from '../posting/room.ts';
-import { beginEdit, elsewhere, endEdit } from '../posting/whose.ts';
 import { createCorrections } from './corrections.ts';
 
 export interface Edits {
@@ -40,6 +40,14 @@ const inPage: BoxTexts = {
 	isHeard: ({ element }) => element !== null && !isField(element),
 };
 
+/** An edit of a box that may still change it. */
+interface UnderWay {
+	box: WatchedBox;
+	number: number;
+	before: string;
+	isOver: boolean;
+}
+
 /**
  * @param boxes those that the user was in lately
  * @param isReopened whether what stands in one is a post that its site has opened to be edited
@@ -51,35 +59,32 @@ export function createEdits(
 	{ before, now, isHeard }: BoxTexts = inPage,
 	corrected: () => void = () => {},
 ): Edits {
-	/** The edit that is under way, and its box. */
-	let edit: LastEdit | null = null;
-	let editing: WatchedBox | null = null;
+	let edit: UnderWay | null = null;
 	let [roomAfter, givenAfter] = [createRoom(), createGiven()];
 	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
 	let latest: { box: WatchedBox; text: string } | null = null;
 
 	const readBefore = (box: WatchedBox) => before(box, () => (latest?.box === box ? latest.text : (now(box) ?? '')));
 
-	function begin(box: WatchedBox, room: number, stood = readBefore(box)): LastEdit {
-		const begun = { before: stood, room, given: '', stood: [] };
-		if (box.edit === null) box.first = isReopened(box, begun.before) ? begun.before : '';
-		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
-		box.initial ??= begun.before;
-		box.whose = beginEdit(box.whose, begun.before, box.initial, elsewhere(boxes, box));
-		return begun;
+	const isLast = ({ box, number }: UnderWay) => editNow(box.history)?.number === number;
+
+	function begin(box: WatchedBox, room: number, before = readBefore(box)): UnderWay {
+		const reopened = editNow(box.history) !== null ? null : isReopened(box, before) ? before : '';
+		box.note({ kind: 'editBegins', text: before, room, reopened, known: elsewhere(boxes, box) });
+		return { box, number: box.history.edits, before, isOver: false };
 	}
 
-	function end(of: LastEdit, box: WatchedBox): void {
+	function end(of: UnderWay): void {
+		const { box } = of;
 		const text = now(box);
 		latest = text !== undefined && isHeard(box) ? { box, text } : null;
-		if (text === undefined || box.edit !== of) return;
-		const doing = { room: of.room, given: of.given, first: box.initial ?? '' };
-		if (box.whose !== null) box.whose = endEdit(box.whose, text, doing, elsewhere(boxes, box));
-		ended(of, text);
+		if (text === undefined || !isLast(of)) return;
+		of.isOver = true;
+		box.note({ kind: 'editEnds', text, known: elsewhere(boxes, box) });
 	}
 
 	const corrections = createCorrections(boxes, now, (box, before, room) => {
-		end(begin(box, room, before), box);
+		end(begin(box, room, before));
 		corrected();
 	});
 
@@ -87,32 +92,29 @@ export function createEdits(
 		press: corrections.press,
 		see(event, box) {
 			// Events that follow one another at once, such as of a key and of what it inserts, are one edit.
-			if (edit === null || box.edit !== edit) {
+			if (edit === null || edit.box !== box || !isLast(edit)) {
 				corrections.over();
 				const begun = begin(box, 0);
 				edit = begun;
-				editing = box;
 				[roomAfter, givenAfter] = [createRoom(), createGiven()];
 				setTimeout(() => {
 					if (edit === begun) edit = null;
-					else if (begun.stood.length > 0) return;
-					end(begun, box);
+					else if (begun.isOver) return;
+					end(begun);
 				}, 0);
 			}
-			edit.room = roomAfter(event);
-			edit.given = givenAfter(event);
-			box.edited = true;
+			box.note({ kind: 'editGoesOn', room: roomAfter(event), given: givenAfter(event) });
 		},
 		async change(box, room, act) {
 			const changing = begin(box, room);
 			const outcome = await act();
-			end(changing, box);
+			end(changing);
 			return outcome;
 		},
 		settle() {
 			corrections.look();
-			if (edit === null || editing === null || edit !== editing.edit || now(editing) === edit.before) return;
-			end(edit, editing);
+			if (edit === null || !isLast(edit) || now(edit.box) === edit.before) return;
+			end(edit);
 			edit = null;
 		},
 		touched() {

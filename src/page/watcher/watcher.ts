@@ -31,7 +31,7 @@ export function watchBoxes(
 	const { signal } = shared.ended;
 	const settling = createSettling(() => void checks.check());
 	const focused = createFocusedBox({
-		isReopened: ({ left }, text) => isReopened(standingIn(window, shared, left !== '' && left === text)),
+		isReopened: ({ history: { left } }, text) => isReopened(standingIn(window, shared, left !== '' && left === text)),
 		changes: (box) => postings.cancel([box]),
 		moves: () => advice.hide(),
 		changed() {
@@ -115,7 +115,7 @@ const actIn =
 	(focused: FocusedBox, { again, ...draft }: Pick<PageHost, 'send'> & { takingOut: TakingOut; again: () => void }) =>
 	async (action: CardAction, { text, others, parts }: ReadDraft): Promise<Outcome | null> => {
 		const outcome = focused.editor === null ? null : await carryOut(action, { parts, text, others, ...draft });
-		for (const { watched } of parts) watched.edited = true;
+		for (const { watched } of parts) watched.note({ kind: 'chosen' });
 		again();
 		return outcome;
 	};
@@ -148,7 +148,8 @@ const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): P
 		const box = focused.latest();
 		if (typeof text !== 'string' || !checks.site.isOn || editor === null || box === null) return undefined;
 		// The user asked for these words: they are an edit of theirs.
-		Object.assign(box, { ours: true, written: true });
+		box.note({ kind: 'ours', ours: true });
+		box.note({ kind: 'wrote', at: null });
 		return focused.change(box, text.length + 2, () => insertAtCaret(editor, text));
 	},
 	takeOut({ text, changes }) {

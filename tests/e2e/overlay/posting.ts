@@ -19,7 +19,10 @@ export const posting = {
 		for (const element of document.querySelectorAll<HTMLTextAreaElement>('[data-draft]')) {
 			const text = element.value ?? element.textContent;
 			boxes.goTo(element, Date.now());
-			Object.assign(boxes.latest()!, { edit: { before: '', room: text.length, given: text, stood: [text] } });
+			const { note } = boxes.latest()!;
+			note({ kind: 'editBegins', text: '', room: text.length, reopened: '', known: () => [] });
+			note({ kind: 'editGoesOn', room: text.length, given: text });
+			note({ kind: 'editEnds', text, known: () => [] });
 		}
 		const watched = watchPosting(
 			window,

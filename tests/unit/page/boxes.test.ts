@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBoxes } from '../../../src/page/boxes.ts';
+import { newHistory } from '../../../src/page/posting/boxHistory.ts';
 
 const element = (id: number) => ({ id }) as unknown as HTMLElement;
 
@@ -9,22 +10,11 @@ test('the box focused last is the latest and keeps its number', () => {
 	expect(boxes.latest()).toBeNull();
 	boxes.goTo(title, null);
 	boxes.goTo(body, 7);
-	const fresh = {
-		initial: null,
-		first: '',
-		left: '',
-		edit: null,
-		whose: null,
-		cleared: false,
-		moved: false,
-		checked: null,
-		ours: false,
-	};
-	expect(boxes.latest()).toEqual({ ...fresh, box: 2, element: body, written: true, edited: true, begun: 7 });
-	boxes.latest()!.initial = 'a signature';
+	expect(boxes.latest()).toMatchObject({ box: 2, element: body, history: newHistory(7) });
+	boxes.latest()!.note({ kind: 'checked', text: 'a signature' });
 	boxes.goTo(title, 8);
-	expect(boxes.latest()).toEqual({ ...fresh, box: 1, element: title, written: false, edited: false, begun: null });
-	expect(boxes.all.map(({ initial }) => initial)).toEqual(['a signature', null]);
+	expect(boxes.latest()).toMatchObject({ box: 1, element: title, history: newHistory(null) });
+	expect(boxes.all.map(({ history }) => history.checked)).toEqual(['a signature', null]);
 });
 
 test('the box unfocused for longest is forgotten, and its number is not reused', () => {
@@ -40,7 +30,7 @@ test('a box that the user wrote in is not forgotten for others that only had the
 	boxes.goTo(element(0), 7);
 	for (let id = 1; id <= 30; id++) boxes.goTo(element(id), null);
 	expect(boxes.all.map(({ box }) => box)).toEqual([1, 24, 25, 26, 27, 28, 29, 30, 31]);
-	boxes.all[0]!.written = false;
+	boxes.all[0]!.note({ kind: 'emptied', text: '' });
 	boxes.goTo(element(31), null);
 	expect(boxes.all.map(({ box }) => box)).not.toContain(1);
 });

@@ -7,6 +7,7 @@ import { joinBoxes, placesOf } from '../../../src/page/composer.ts';
 import type { ReadDraft } from '../../../src/page/draft.ts';
 import type { Editor } from '../../../src/page/editors/editor.ts';
 import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
+import { watchedBoxes } from './watchedBoxes.ts';
 
 const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks', marks: [] };
 
@@ -19,9 +20,7 @@ function draftOf(boxes: readonly (readonly [WatchedBox, string])[]): ReadDraft {
 
 /** A box and a worker whose answers to checks wait until they are let go. */
 function scene() {
-	const [title, body] = [1, 2].map(
-		(box) => ({ box, initial: null, written: true, edited: true, checked: null, begun: 7, ours: false }) as WatchedBox,
-	);
+	const [title, body] = watchedBoxes();
 	const page = {
 		box: title as WatchedBox | null,
 		text: 'Heat',
@@ -60,7 +59,7 @@ function scene() {
 	);
 	const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 	return {
-		...{ title: title!, body: body!, page, asked, advised, told, checks, turn },
+		...{ title, body, page, asked, advised, told, checks, turn },
 		answerWith: (next: Partial<typeof answers>) => {
 			answers = { ...answers, ...next };
 		},
@@ -235,7 +234,7 @@ test('after settings change elsewhere, nothing is read or checked until the user
 		void checks.check();
 		await turn();
 		expect(texts()).toEqual(['Heat']);
-		if (asks === 'edit') title.edited = true;
+		if (asks === 'edit') title.note({ kind: 'chosen' });
 		else checks.had('Heat');
 		void checks.check();
 		await turn();
@@ -275,7 +274,7 @@ test('after a change of focus during a request no text is sent for the wrong box
 		begun: 7,
 		ours: false,
 	});
-	expect([title.checked, body.checked]).toEqual([null, 'Heat']);
+	expect([title, body].map(({ history }) => history.checked)).toEqual([null, 'Heat']);
 });
 
 test('text after a box was emptied is a new draft, and a change by our button is reported until it arrives', async () => {
@@ -288,14 +287,14 @@ test('text after a box was emptied is a new draft, and a change by our button is
 		const { begun, ours } = asked.at(-1) as { begun?: number | null; ours?: boolean };
 		return [begun, ours];
 	};
-	title.ours = true;
+	title.note({ kind: 'ours', ours: true });
 	answerWith({ check: new Error('stopped') });
 	expect(await send('Heat')).toEqual([7, true]);
 	answerWith({ check: ADVICE });
 	expect(await send('Heat!')).toEqual([7, true]);
 	expect(await send('Heat?')).toEqual([7, false]);
 	expect(await send(' ')).toEqual([null, false]);
-	title.begun = 9;
+	title.note({ kind: 'wrote', at: 9 });
 	expect(await send('Crash')).toEqual([9, false]);
 });
 
@@ -313,7 +312,8 @@ test('title and body are one draft, known by the box in which it was begun', asy
 	void checks.check();
 	await turn();
 	await letGo();
-	Object.assign(body, { begun: 9 });
+	body.note({ kind: 'blank' });
+	body.note({ kind: 'wrote', at: 9 });
 	Object.assign(page, { box: body, text: 'Up', beside: [[title, 'Heat']] });
 	void checks.check();
 	await turn();
@@ -327,7 +327,11 @@ test('title and body are one draft, known by the box in which it was begun', asy
 		begun: 7,
 		ours: false,
 	});
-	expect([title.checked, body.checked, title.edited, body.edited]).toEqual(['Heat', 'Up', false, false]);
+	const known = [title, body].map(({ history: { checked, edited } }) => [checked, edited]);
+	expect(known).toEqual([
+		['Heat', false],
+		['Up', false],
+	]);
 });
 
 test('that the page has changed a text is told once, and nothing of it is shown', async () => {

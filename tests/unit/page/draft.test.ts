@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { createBoxes, type WatchedBox } from '../../../src/page/boxes.ts';
+import type { WatchedBox } from '../../../src/page/boxes.ts';
 import { firstOf, readDraft } from '../../../src/page/draft.ts';
 import type { Editor } from '../../../src/page/editors/editor.ts';
+import { watchedBoxes } from './watchedBoxes.ts';
 
-const [title, body] = (() => {
-	const boxes = createBoxes();
-	for (const name of ['title', 'body']) boxes.goTo({ name } as unknown as HTMLElement, 7);
-	return boxes.all as [WatchedBox, WatchedBox];
-})();
+const [title, body] = watchedBoxes();
 const editorOf = (watched: WatchedBox, text: string, isWhole = true) =>
 	({ element: watched.element, text: (most: number) => text.slice(0, most), isWhole: () => isWhole }) as Editor;
 /** Others have written all that is in brackets. */
@@ -36,11 +33,11 @@ test('the texts of a draft stand one after another, and each box knows where its
 });
 
 test('of a box that only the page has changed counts what was checked last', () => {
-	for (const box of [title, body]) Object.assign(box, { edited: false, checked: 'as before' });
-	body.edited = true;
+	for (const box of [title, body]) box.note({ kind: 'checked', text: 'as before' });
+	body.note({ kind: 'chosen' });
 	expect(read('put there', 'typed').text).toBe('as before\n\ntyped');
 	expect(read('', 'typed').text).toBe('typed');
-	title.written = false;
+	title.note({ kind: 'emptied', text: '' });
 	expect(read('put there', 'typed').text).toBe('typed');
 	expect(read('put there', 'typed').partly).toBe(false);
 	// A box that may not be read is left out.
@@ -48,8 +45,7 @@ test('of a box that only the page has changed counts what was checked last', () 
 });
 
 test('a draft is partial where the page has changed it since, and as it is where that is asked', () => {
-	Object.assign(title, { written: true, edited: false, checked: 'as before' });
-	Object.assign(body, { edited: true });
+	title.note({ kind: 'wrote', at: null });
 	expect(read('as before', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: false });
 	expect(read('[Heat]', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: true });
 	const now = read('[Heat]', 'typed', true);
@@ -57,7 +53,6 @@ test('a draft is partial where the page has changed it since, and as it is where
 });
 
 test('a draft is partial where an editor shows a part of it', () => {
-	Object.assign(body, { written: true, edited: true });
 	const part = (text: string, isWhole: boolean) =>
 		readDraft([{ watched: body, editor: editorOf(body, text, isWhole) }], ofOthers).partly;
 	expect([part('typed', true), part('typed', false), part('', false)]).toEqual([false, true, false]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { begunAs, checked, ended, type LastEdit, postedTexts } from '../../../src/page/posting/lastEdit.ts';
+import { apply, newHistory } from '../../../src/page/posting/boxHistory.ts';
+import { type LastEdit, lastEdit, postedTexts } from '../../../src/page/posting/lastEdit.ts';
 
 const postedText = (text: string, edit: LastEdit | null) => postedTexts(text, edit).join('\n\n');
 
@@ -8,10 +9,17 @@ const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
 /** An edit from one text to another, read when it ended, and at a check where there was one. */
 function edited(before: string, after: string, room: number, later?: string, given = ''): LastEdit {
-	const edit: LastEdit = { before, room, given, stood: [] };
-	ended(edit, after);
-	if (later !== undefined) checked(edit, later);
-	return edit;
+	const known = () => [];
+	let history = apply(newHistory(7), { kind: 'editBegins', text: before, room, reopened: '', known });
+	history = apply(history, { kind: 'editGoesOn', room, given });
+	history = apply(history, { kind: 'editEnds', text: after, known });
+	return lastEdit(later === undefined ? history : apply(history, { kind: 'read', text: later }))!;
+}
+
+/** What was written before anyone read along. */
+function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
+	const found = { kind: 'foundWritten', text, room, given, caret, reopened: '', known: () => [] } as const;
+	return lastEdit(apply(newHistory(7), found))!;
 }
 const typed = (text: string, later?: string) => edited(text.slice(0, -1), text, 1, later);
 
@@ -160,7 +168,6 @@ test('texts that differ in their spaces alone are one, as it was seen last', () 
 });
 
 test('a check is of an edit that has ended', () => {
-	const edit = { before: 'I', room: 1, given: '', stood: [] };
-	checked(edit, 'I saw');
-	expect(edit.stood).toEqual([]);
+	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '', known: () => [] });
+	expect(lastEdit(apply(begun, { kind: 'read', text: 'I saw' }))!.stood).toEqual([]);
 });

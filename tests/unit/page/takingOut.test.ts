@@ -6,7 +6,9 @@ import type { WatchedBox } from '../../../src/page/boxes.ts';
 import { joinBoxes, placesOf } from '../../../src/page/composer.ts';
 import type { Edit, Editor, Span } from '../../../src/page/editors/editor.ts';
 import { reverse } from '../../../src/page/editors/edits.ts';
+import { lastEdit } from '../../../src/page/posting/lastEdit.ts';
 import { createTakingOut } from '../../../src/page/takingOut.ts';
+import { watchedBoxes } from './watchedBoxes.ts';
 
 const TEXT = 'A1 and B2, or C3.';
 const changeOf = (title: string, to: string, instead: string | null = null): TextChange => {
@@ -46,26 +48,29 @@ const editor = {
 		return true;
 	},
 } as unknown as Editor;
-const other = { edit: null } as WatchedBox;
+let other: WatchedBox;
 const read = () => ({ ...allOwn(text), parts: [{ watched: box, editor, text, start: 0, end: text.length }] });
 const taking = () => createTakingOut({ read, all: [other, box], changing: () => undefined });
 
 beforeEach(() => {
 	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
-	box = { ours: false, edited: false, written: false, edit: { before: 'A', room: 1 } } as WatchedBox;
-	other.edit = null;
+	[other, box] = watchedBoxes();
+	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '', known: () => [] });
+	box.note({ kind: 'checked', text: 'A' });
+	box.note({ kind: 'emptied', text: '' });
 });
 
 test('changes are made at once, and the text is then the user’s, changed by us', async () => {
 	const done = await taking().takeOut(TEXT, [changeOf('A1', 'x'), changeOf('C3', 'yy')]);
 	expect([done, text]).toEqual([{ replaced: 2, refused: 0, changed: false }, 'x and B2, or yy.']);
-	expect(box).toMatchObject({ ours: true, edited: true, written: true, edit: { before: text, room: 0 } });
+	expect(box.history).toMatchObject({ ours: true, edited: true, written: true });
+	expect(lastEdit(box.history)).toMatchObject({ before: text, room: 0 });
 });
 
 test('another text is left alone', async () => {
 	text += '!';
 	expect(await taking().takeOut(TEXT, [changeOf('A1', 'x')])).toEqual({ replaced: 0, refused: 0, changed: true });
-	expect([text, box.ours]).toEqual([`${TEXT}!`, false]);
+	expect([text, box.history.ours]).toEqual([`${TEXT}!`, false]);
 });
 
 test('what the box refuses is counted, and the first of it selected where it is now', async () => {
@@ -81,7 +86,7 @@ test('what the box refuses is counted, and the first of it selected where it is 
 test('a box that refuses everything is not said to be changed by us', async () => {
 	refuses = () => true;
 	const done = await taking().takeOut(TEXT, [changeOf('B2', '')]);
-	expect([done, box.ours, selected]).toEqual([
+	expect([done, box.history.ours, selected]).toEqual([
 		{ replaced: 0, refused: 1, changed: false },
 		false,
 		{ start: 7, end: 9 },
@@ -99,7 +104,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	other.edit = { before: '', room: 1, given: '', stood: [] };
+	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '', known: () => [] });
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 
@@ -131,7 +136,7 @@ function boxWith(start: string): { watched: WatchedBox; editor: Editor; now: () 
 			return true;
 		},
 	};
-	return { watched: { edit: null } as WatchedBox, editor: edits as unknown as Editor, now: () => own };
+	return { watched: watchedBoxes()[0], editor: edits as unknown as Editor, now: () => own };
 }
 
 test('films are taken out of all boxes of a draft, and taken back in all', async () => {
@@ -155,7 +160,7 @@ test('films are taken out of all boxes of a draft, and taken back in all', async
 	const across = change(4, 8);
 	const done = await undo.takeOut(text, [change(3, 5), change(7, 9)]);
 	expect([done, texts()]).toEqual([{ replaced: 2, refused: 0, changed: false }, ['On one', 'one and B2']]);
-	expect(boxes.map(({ watched }) => watched.ours)).toEqual([true, true]);
+	expect(boxes.map(({ watched }) => watched.history.ours)).toEqual([true, true]);
 	expect([await undo.takeBack(), texts()]).toEqual([true, ['On A1', 'A1 and B2']]);
 	// What reaches from one box into another is no edit of either.
 	expect(await undo.takeOut(text, [across])).toEqual({ replaced: 0, refused: 1, changed: false });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WatchedBox } from '../../../src/page/boxes.ts';
-import { postedTexts } from '../../../src/page/posting/lastEdit.ts';
+import { lastEdit, postedTexts } from '../../../src/page/posting/lastEdit.ts';
 import { createEdits } from '../../../src/page/watcher/userEdits.ts';
+import { watchedBoxes } from './watchedBoxes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A box in which keys are typed; `heard` is whether all changes of its text are told. */
 function scene(heard = true, reopened = false) {
-	const box = { box: 1, initial: null, first: '', edit: null, whose: null, written: true } as WatchedBox;
+	const [box] = watchedBoxes();
 	const page = { text: 'I saw ', reads: 0, drawn: true, corrected: 0 };
 	const edits = createEdits(
 		[box],
@@ -30,16 +30,17 @@ function scene(heard = true, reopened = false) {
 		vi.runAllTimers();
 	};
 	/** What is posted of the text as it stands. */
-	const posted = () => postedTexts(page.text, box.edit);
-	return { box, page, edits, type, posted };
+	const posted = () => postedTexts(page.text, lastEdit(box.history));
+	return { box, page, edits, type, posted, edit: () => lastEdit(box.history) };
 }
 
 test('an edit has the text before it and the text right after it', () => {
-	const { box, type } = scene();
+	const { box, type, edit } = scene();
 	type('H');
-	expect(box).toMatchObject({ initial: 'I saw ', edit: { before: 'I saw ', room: 1, stood: ['I saw H'] } });
+	expect(edit()).toMatchObject({ before: 'I saw ', room: 1, stood: ['I saw H'] });
 	type('e');
-	expect(box).toMatchObject({ initial: 'I saw ', edit: { before: 'I saw H', room: 1, stood: ['I saw He'] } });
+	expect(edit()).toMatchObject({ before: 'I saw H', room: 1, stood: ['I saw He'] });
+	expect(box.history.initial).toBe('I saw ');
 });
 
 test('a long text is read once for each edit, unless it may have changed meanwhile', () => {
@@ -57,12 +58,12 @@ test('what a page changes between two edits stood there before the second', () =
 	told.page.text = 'Alien';
 	told.edits.touched();
 	told.type('s');
-	expect(told.box.edit!.before).toBe('Alien');
+	expect(told.edit()!.before).toBe('Alien');
 	const untold = scene(false);
 	untold.type('H');
 	untold.page.text = 'Alien';
 	untold.type('s');
-	expect(untold.box.edit!.before).toBe('Alien');
+	expect(untold.edit()!.before).toBe('Alien');
 });
 
 test('what stood there first is a post that is edited only where its site has opened it', () => {
@@ -72,37 +73,37 @@ test('what stood there first is a post that is edited only where its site has op
 	] as const) {
 		const { box, type } = scene(true, reopened);
 		for (const letter of 'Heat') type(letter);
-		expect(box.first).toBe(first);
+		expect(box.history.reopened).toBe(first);
 	}
 });
 
 test('nothing stood in a box that was hidden', () => {
-	const { box, page, type } = scene();
+	const { page, type, edit } = scene();
 	page.drawn = false;
 	type('H');
-	expect(box.edit!.before).toBe('');
+	expect(edit()!.before).toBe('');
 });
 
 test('what a button of ours changes is an edit', async () => {
-	const { box, page, edits } = scene();
+	const { box, page, edits, edit } = scene();
 	await edits.change(box, 4, async () => {
 		page.text += 'Heat';
 	});
-	expect(box.edit).toEqual({ before: 'I saw ', room: 4, given: '', stood: ['I saw Heat'] });
+	expect(edit()).toEqual({ before: 'I saw ', room: 4, given: '', stood: ['I saw Heat'] });
 });
 
 test('what is read before the events of an edit are over counts as written by the user, once its text is there', () => {
-	const { box, page, edits } = scene();
+	const { box, page, edits, edit } = scene();
 	edits.see({ type: 'beforeinput', inputType: 'insertText', data: 'Heat' } as InputEvent, box);
 	edits.settle();
-	expect(box.edit).toMatchObject({ before: 'I saw ', stood: [] });
+	expect(edit()).toMatchObject({ before: 'I saw ', stood: [] });
 	page.text += 'Heat';
 	edits.touched();
 	edits.settle();
-	expect(box.edit).toMatchObject({ before: 'I saw ', room: 4, stood: ['I saw Heat'] });
+	expect(edit()).toMatchObject({ before: 'I saw ', room: 4, stood: ['I saw Heat'] });
 	page.text = 'Alien';
 	vi.runAllTimers();
-	expect(box.edit).toMatchObject({ stood: ['I saw Heat'] });
+	expect(edit()).toMatchObject({ stood: ['I saw Heat'] });
 });
 
 /** A press of the pointer, which a click ends, with what the page does on one of the two. */
@@ -121,7 +122,7 @@ test.each(['pointerdown', 'click'] as const)("a word that a tool corrects on a %
 		typed.page.text = 'I saw Koyaanisqatsi too';
 	});
 	expect(typed.posted()).toEqual(['I saw Koyaanisqatsi too']);
-	expect([typed.page.corrected, typed.box.edited]).toEqual([1, true]);
+	expect([typed.page.corrected, typed.box.history.edited]).toEqual([1, true]);
 });
 
 test('of several corrections at one press the first counts, and none that comes later, or without a press', () => {

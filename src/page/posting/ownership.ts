@@ -1,0 +1,105 @@
+/** Which parts of a box's text are the user's, followed from one edit of theirs to the next. */
+import { allOwn, type Written } from '../../messages/written.ts';
+import { type Edit, latest, writtenAt } from './lastEdit.ts';
+import { changedByPage, changedByUser, type Doing, type Known, notByBoth, ownOf, without } from './others.ts';
+
+/** What decides on the owners of a box's text. */
+interface Owned {
+	/** What was in the box before the user wrote; empty: nothing of others'. */
+	readonly initial: string | null;
+	readonly edit: Edit | null;
+}
+interface OwnedBox {
+	readonly history: Owned;
+}
+
+/** Text before and after an edit, and text of the user's that has gone from its box. */
+export type Owners = Pick<Edit, 'before' | 'after' | 'gone'>;
+
+/** Most boxes whose texts may be put into another. */
+const MOST_BOXES = 8;
+/** Most units of text that has gone that are remembered. */
+const MOST_GONE = 20_000;
+/** A text that shrinks by no more was not taken away. */
+const FEW = 32;
+
+const NOTHING_DONE: Doing = { room: 0, given: '', first: '' };
+
+/**
+ * The owners of a text that is in a box now. A page may show us another text for a moment after an edit, so the text before
+ * the edit counts as well.
+ * @param known texts of the user's in other boxes
+ */
+function writtenNow(edit: Edit, initial: string | null, text: string, known: Known): Written {
+	const { before, after, gone, room, given } = edit;
+	const last = latest(edit);
+	if (text === last.text) return last;
+	const all = () => [gone, ...known()];
+	const doing = after === null ? NOTHING_DONE : { room, given, first: initial ?? '' };
+	return notByBoth(changedByPage(last, text, all), changedByUser(before, text, doing, all));
+}
+
+/** The owners when an edit of the user begins. */
+export function ownersBefore({ edit, initial }: Owned, text: string, known: Known): Owners {
+	if (edit === null)
+		return { before: initial ? changedByPage(allOwn(''), text, known) : allOwn(text), after: null, gone: '' };
+	const before = writtenNow(edit, initial, text, known);
+	return { before, after: null, gone: goneFrom(edit.gone, latest(edit), before) };
+}
+
+/** The owners when it has ended. */
+export function ownersAfter({ before, gone }: Owners, text: string, doing: Doing, known: Known) {
+	const after = changedByUser(before, text, doing, () => [gone, ...known()]);
+	return { before, after, gone: goneFrom(gone, before, after) };
+}
+
+/**
+ * The owners of text that was written before anyone read along: some of it may be the page's.
+ * @param caret where it is, behind what was written; null if that is not known
+ */
+export function ownersUnheard(
+	text: string,
+	{ room, given }: Pick<Doing, 'room' | 'given'>,
+	caret: number | null,
+	known: Known,
+): Owners {
+	const nothing = { before: allOwn(''), after: null, gone: '' };
+	const { after, gone } = ownersAfter(nothing, text, { room, given, first: '' }, known);
+	const written = caret === null ? [] : [writtenAt(room, caret)];
+	const now = { text, others: without(after.others, written) };
+	return { before: now, after: now, gone };
+}
+
+/** The owners once one of our buttons has changed the text as the user asked. */
+export function ownersByUs(edit: Edit | null, text: string): Owners {
+	const doing = { ...NOTHING_DONE, room: Number.POSITIVE_INFINITY };
+	const now = changedByUser(edit === null ? allOwn(text) : latest(edit), text, doing, () => []);
+	return { before: now, after: now, gone: edit?.gone ?? '' };
+}
+
+/** The owners once the user's text was sent and is not in the box any more. */
+export function ownersSent(edit: Edit): Owners {
+	const nothing = allOwn('');
+	return { before: nothing, after: nothing, gone: withGone(edit.gone, latest(edit)) };
+}
+
+const goneFrom = (gone: string, before: Written, after: Written): string =>
+	after.text.length >= before.text.length - FEW ? gone : withGone(gone, before);
+
+const withGone = (gone: string, text: Written): string => `${ownOf(text)}\n${gone}`.slice(0, MOST_GONE);
+
+/** The user's texts in boxes other than one: a page may move a draft from box to box. */
+export const elsewhere =
+	(boxes: readonly OwnedBox[], box: OwnedBox): Known =>
+	() =>
+		boxes
+			.filter((other) => other !== box)
+			.slice(-MOST_BOXES)
+			.flatMap(({ history: { edit } }) => (edit === null ? [] : [ownOf(latest(edit)), edit.gone]));
+
+/** The owners of a text in a box; where the user has not edited it, all of it is theirs. */
+export function writtenIn(boxes: readonly OwnedBox[], box: OwnedBox | null, text: string): Written {
+	if (box === null || box.history.edit === null) return allOwn(text);
+	const { edit, initial } = box.history;
+	return writtenNow(edit, initial, text, elsewhere(boxes, box));
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apply, type BoxEvent, type BoxHistory, newHistory } from '../../../src/page/posting/boxHistory.ts';
+import { editNow, lastEdit } from '../../../src/page/posting/lastEdit.ts';
+import { elsewhere, writtenIn } from '../../../src/page/posting/ownership.ts';
+
+const known = () => [];
+const after = (...events: BoxEvent[]): BoxHistory => events.reduce(apply, newHistory(null));
+const begins = (text: string, reopened: string | null = null): BoxEvent => ({
+	...{ kind: 'editBegins', text, room: 0, reopened, known },
+});
+const typed = (before: string, text: string, reopened = ''): BoxEvent[] => [
+	begins(before, reopened),
+	{ kind: 'wrote', at: 7 },
+	{ kind: 'editGoesOn', room: text.length, given: text },
+	{ kind: 'editEnds', text, known },
+];
+const emptied = (text: string | null): BoxEvent => ({ kind: 'emptied', text });
+const others = (history: BoxHistory, text: string) => writtenIn([], { history }, text).others;
+
+const text = fc.constantFrom('', 'I saw Heat', 'Ann: Alien', 'I saw Heat and Up');
+const event: fc.Arbitrary<BoxEvent> = fc.oneof(
+	fc.record({ kind: fc.constant('wrote' as const), at: fc.nat(9) }),
+	text.map((stood) => begins(stood)),
+	fc.record({ kind: fc.constant('editGoesOn' as const), room: fc.nat(20), given: text }),
+	text.map((text): BoxEvent => ({ kind: 'editEnds', text, known })),
+	fc.record({ kind: fc.constantFrom('read' as const, 'checked' as const, 'changedByUs' as const), text }),
+	text.map(emptied),
+	fc.constantFrom<BoxEvent>({ kind: 'refused' }, { kind: 'moved' }, { kind: 'chosen' }, { kind: 'posted', left: '' }),
+);
+
+/** Throws where something is then changed. */
+function frozen<T>(value: T): T {
+	if (typeof value === 'object' && value !== null) for (const each of Object.values(Object.freeze(value))) frozen(each);
+	return value;
+}
+
+test('no event changes the history before it, and the same events make the same history', () => {
+	fc.assert(
+		fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+			let history = frozen(newHistory(null));
+			for (const each of events) history = frozen(apply(history, each));
+			expect(events.reduce(apply, newHistory(null))).toEqual(history);
+		}),
+	);
+});
+
+test('what was sent is a draft no more, and is again once the site has refused it', () => {
+	const before = after(...typed('', 'I saw Heat', 'I saw'));
+	const sent = [emptied(''), { kind: 'posted', left: '' } as const].reduce(apply, before);
+	expect([sent.written, editNow(sent), lastEdit(sent), sent.reopened]).toEqual([false, null, null, '']);
+	// Being emptied again does not lose it.
+	for (const history of [sent, apply(sent, emptied(''))]) {
+		const refused = apply(history, { kind: 'refused' });
+		expect([refused.written, lastEdit(refused), refused.reopened]).toEqual([true, lastEdit(before), 'I saw']);
+	}
+});
+
+test('what a site puts into a box that it has emptied is not the user’s, though theirs was there', () => {
+	const template = 'Film: ... Seen: yes, and it was good';
+	const before = after(...typed('', template));
+	expect(others(apply(before, emptied(template)), template)).toEqual([]);
+	for (const left of ['', null])
+		expect(others(apply(before, emptied(left)), 'Thank you')).toEqual([[0, 'Thank you'.length]]);
+	// The user's words are known in other boxes.
+	const [box, next] = [{ history: apply(before, emptied('')) }, { history: newHistory(null) }];
+	expect(elsewhere([box, next], next)().join()).toContain(template);
+});
+
+test('a post that is edited is looked for when an edit begins of what was not edited, and then no more', () => {
+	const first = after(begins('my post', 'my post'));
+	expect(first.reopened).toBe('my post');
+	expect(apply(first, begins('my post!')).reopened).toBe('my post');
+	expect(apply(apply(first, { kind: 'posted', left: 'my post!' }), begins('another', ''))).toMatchObject({
+		...{ reopened: '', left: 'my post!', initial: 'my post' },
+	});
+});
+
+test('what the user does after an edit is forgotten with the next', () => {
+	const written = after(...typed('', 'I saw Heat'));
+	const [moved, cleared] = [{ kind: 'moved' } as const, { kind: 'pressed', isEmpty: true } as const];
+	expect(written.since).toBe('nothing');
+	expect([moved, cleared].map((event) => apply(written, event).since)).toEqual(['moved', 'cleared']);
+	expect(apply(apply(written, cleared), moved).since).toBe('cleared');
+	expect(apply(apply(written, cleared), { kind: 'pressed', isEmpty: false }).since).toBe('moved');
+	expect(apply(apply(written, cleared), begins('')).since).toBe('nothing');
+	// A box that the user did not write in was not cleared by them.
+	expect(after(cleared).since).toBe('moved');
+});
+
+test('each edit has a number of its own, also after one that was refused', () => {
+	const sent = after(...typed('', 'I saw Heat'), emptied(''));
+	const inserted = apply(sent, begins(''));
+	const next = apply(apply(inserted, { kind: 'refused' }), begins('I saw Heat'));
+	const numbers = [sent, inserted, next].map(({ edit }) => edit!.number);
+	expect(new Set(numbers).size).toBe(3);
+	expect(apply(next, { kind: 'changedByUs', text: 'I saw a film' }).edit!.number).toBeGreaterThan(next.edits);
+});
+
+test('a text counts as edited until it is checked, and is read for the last edit until then', () => {
+	const edited = after(...typed('', 'I saw Heat'));
+	expect(lastEdit(apply(edited, { kind: 'read', text: 'I saw Up' }))!.stood).toEqual(['I saw Heat', 'I saw Up']);
+	const checked = apply(edited, { kind: 'checked', text: 'I saw Heat' });
+	expect(checked).toMatchObject({ checked: 'I saw Heat', edited: false });
+	expect(lastEdit(apply(checked, { kind: 'read', text: 'I saw Up' }))!.stood).toEqual(['I saw Heat']);
+	expect(apply(checked, { kind: 'chosen' })).toMatchObject({ checked: 'I saw Heat', edited: true });
+});
