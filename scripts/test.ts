@@ -39,5 +39,5 @@ const stages: Stage[][] = values.quick
 		];
 
 const outcomes = await runStages(stages);
-console.log(['', ...failures(outcomes), summarize(outcomes)].join('\n'));
+console.log(['', ...failures(outcomes), summarize(outcomes, performance.now() / 1000)].join('\n'));
 if (outcomes.some(({ result }) => result !== 'passed')) process.exitCode = 1;
