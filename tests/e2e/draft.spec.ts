@@ -89,11 +89,13 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-for (const heard of [true, false])
-	test(`a decoy is copied where the box has gone, of which the popup has ${heard ? '' : 'not '}heard`, {
-		tag: '@smoke',
-	}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a decoy is copied where the box has gone, whether or not the popup has heard of it', {
+	tag: '@smoke',
+}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	for (const heard of [true, false]) {
+		await forum.reload();
+		await forum.bringToFront();
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();
 		const popup = await context.newPage();
@@ -131,7 +133,8 @@ for (const heard of [true, false])
 		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
 		await popup.reload();
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
-	});
+	}
+});
 
 test('the writer chooses between films with the same name, and the choice is kept', { tag: '@smoke' }, async ({
 	forum,

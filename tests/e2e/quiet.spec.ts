@@ -120,9 +120,10 @@ test('marks are removed together with their box', async ({ forum }) => {
 	await expect.poll(() => isThere(forum)).toBe(false);
 });
 
-test('a box of a million letters gets advice on the part that is read, and typing still works', async ({
+test('a box of a million letters gets advice on the part that is read, which is said, and typing still works', async ({
 	forum,
 	badge,
+	openPopup,
 }) => {
 	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
 		box.value = ` ${'All that is said here says nothing at all. '.repeat(24_000)}`;
@@ -134,6 +135,7 @@ test('a box of a million letters gets advice on the part that is read, and typin
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(() => count(forum)).toBe(2);
 	await expect(forum.locator('#reply')).toHaveValue(/^Well: Anyone/);
+	await expect((await openPopup()).locator('main')).toContainText('only its first 200,000 characters were read');
 });
 
 /** Inserts a draft into the box with the focus, with so many characters before it that nobody sees, and some between its letters. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
@@ -75,28 +74,6 @@ test('a changed file asks for consent again, a second study has to wait, and the
 	await expect(page.getByText('Everything of the study is deleted')).toBeVisible();
 	expect(await recorded()).toEqual([]);
 	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
-});
-
-test('consent, part and mark meet WCAG 2.2 AA', async ({ forum, openStudy, join, openPopup }) => {
-	const settings = await openStudy(aStudy());
-	await settings.getByRole('button', { name: 'Open all' }).click();
-	await expectAccessible(settings);
-	await settings.getByRole('button', { name: 'Do not join' }).click();
-	await expectAccessible(settings);
-	await openStudy('{');
-	await expect(settings.getByRole('alert')).toBeVisible();
-	await expectAccessible(settings);
-	await join();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	const popup = await openPopup();
-	await expect(popup.getByRole('group', { name: 'Did the advice help you?' })).toBeVisible();
-	await expectAccessible(popup);
-	await settings.bringToFront();
-	await settings.reload();
-	await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
-	await settings.getByLabel('Remove row 1').check();
-	await expectAccessible(settings);
 });
 
 test('what decides fits on one screen, in few words, and the details are folded', async ({ openStudy }) => {
