@@ -59,6 +59,8 @@ test('what the card does is told with its number and undone there: taken out, ne
 
 	// What is kept loses its mark in this draft alone.
 	await forum.bringToFront();
+	// An undo selects what it puts back.
+	await reply.press('End');
 	await expect.poll(() => marks(forum)).toBe(2);
 	await press(forum, 'Keep it');
 	await expect.poll(() => marks(forum)).toBe(1);

@@ -4,6 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { misplaced } from './misplaced.ts';
 import { nightly } from './nightly.ts';
 import { DRAFTS, looks, POPUP, readDraft } from './popupLooks.ts';
+import { expectNamed } from './sound.ts';
 
 const test = base.extend<{
 	/** Opens the popup of a draft as large as browsers make it, with the posts before it. */
@@ -37,10 +38,7 @@ const test = base.extend<{
 });
 
 /** Rooms that a first view leads to. */
-const rooms = async (popup: Page) =>
-	(await popup.locator('[id^=to-]').evaluateAll((ways) => ways.map((way) => way.id))).map((id) =>
-		popup.locator(`#${id}`),
-	);
+const rooms = (popup: Page) => popup.locator('[id^=to-]').evaluateAll((ways) => ways.map((way) => way.id));
 
 /** Drafts whose popups show the most, or what no other shows. */
 const UNLIKE: readonly string[] = ['slow-cinema', 'one-film', 'twelve-films', 'third-post'];
@@ -51,7 +49,8 @@ for (const name of DRAFTS)
 		nightly(!UNLIKE.includes(name)),
 		async ({ popupOf }) => {
 			const popup = await popupOf(name);
-			const expectSound = async () => {
+			const expectSound = async (what: string, least: number) => {
+				await expectNamed(popup, `${name}, ${what}`, least);
 				await expectAccessible(popup);
 				// 640 pixels at 200 %, and what WCAG asks for.
 				for (const width of [360, 320]) {
@@ -68,8 +67,9 @@ for (const name of DRAFTS)
 			expect(first.height).toBeLessThanOrEqual(POPUP.height);
 			expect(first.words).toBeLessThanOrEqual(90);
 			expect(first.button ?? 0).toBeLessThanOrEqual(460);
-			await expectSound();
-			for (const way of await rooms(popup)) {
+			await expectSound('at first', 4);
+			for (const room of await rooms(popup)) {
+				const way = popup.locator(`#${room}`);
 				await way.click();
 				await expect(popup.locator('.room')).toBeVisible();
 				// With the details of a film open, where there are any.
@@ -79,7 +79,7 @@ for (const name of DRAFTS)
 				expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
 				expect(width).toBe(POPUP.width);
 				for (const more of details.slice(1)) await more.click();
-				await expectSound();
+				await expectSound(room, 1);
 				await popup.getByRole('button', { name: 'Back', exact: true }).click();
 				await expect(way).toBeFocused();
 			}
@@ -101,6 +101,7 @@ test('the popup without a draft, without films and switched off meets WCAG 2.2 A
 	await popup.setViewportSize(POPUP);
 	await expect(popup.locator('h1')).toHaveText('Start writing');
 	await expect(popup.locator('.empty')).toContainText('If you began before, type on.');
+	await expectNamed(popup, 'popup without a draft', 3);
 	await expectAccessible(popup);
 	await forum.locator('#reply').fill('Good evening, everybody.');
 	await expect(popup.locator('h1')).toHaveText('No films found in this draft');

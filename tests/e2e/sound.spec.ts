@@ -11,6 +11,9 @@ import { test } from './historyScene.ts';
 import { expectSound } from './sound.ts';
 import { test as studyTest } from './studyScene.ts';
 
+// In another room than the first that is opened, which so gets the focus as all do.
+freshTest.use({ room: 'about' });
+
 const unfold = async (page: Page, within = '') => {
 	for (const fold of await page.locator(`${within} summary:visible`).all()) await fold.click();
 };
