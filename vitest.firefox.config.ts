@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		include: ['tests/firefox/*.test.ts'],
+		tags: [{ name: 'nightly', description: 'What only `npm run test:all` runs.' }],
 		globalSetup: './tests/firefox/setup.ts',
 		// One more than cores: tests wait for pages to settle half of the time.
 		maxWorkers: availableParallelism() + 1,

@@ -33,11 +33,11 @@ const stages: Stage[][] = values.quick
 			[inBrowser('timed', `npx playwright test --project timed${values.all ? ' --project "nightly timed"' : ''}`)],
 			[inBrowser('chromium', `npx playwright test --project untimed${values.all ? ' --project nightly' : ''}`)],
 			[
-				inBrowser('firefox', 'npx vitest run -c vitest.firefox.config.ts'),
+				inBrowser('firefox', `npx vitest run -c vitest.firefox.config.ts${values.all ? '' : ' --tagsFilter=!nightly'}`),
 				inBrowser('attacks', 'npx playwright test -c tests/attack answers'),
 			],
 		];
 
 const outcomes = await runStages(stages);
-console.log(['', ...failures(outcomes), summarize(outcomes)].join('\n'));
+console.log(['', ...failures(outcomes), summarize(outcomes, performance.now() / 1000)].join('\n'));
 if (outcomes.some(({ result }) => result !== 'passed')) process.exitCode = 1;

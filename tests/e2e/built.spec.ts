@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
@@ -44,7 +45,7 @@ test('only the declared packages and what WXT needs are bundled, each with its l
 	expect(notice).toContain('Mozilla Public License');
 });
 
-test('the main job runs without a display and prints the advice the extension gave', () => {
+test('the main job runs without a display and prints the advice the extension gave', nightly(true), () => {
 	test.slow();
 	const { status, stdout } = spawnSync('node', ['scripts/start.ts', '--headless'], {
 		encoding: 'utf8',

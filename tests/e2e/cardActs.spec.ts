@@ -28,14 +28,14 @@ const undo = async (forum: Page) => {
 	await forum.keyboard.press('Enter');
 };
 
-test.beforeEach(async ({ forum }) => {
-	await forum.locator('#reply').click();
+test('what the card does is told with its number and undone there: taken out, never rated, kept', {
+	tag: '@smoke',
+}, async ({ forum, badge, settings }) => {
+	const reply = forum.locator('#reply');
+	await forum.bringToFront();
+	await reply.click();
 	await write(forum, DRAFT);
 	await expect.poll(() => marks(forum)).toBe(2);
-});
-
-test('a film is taken out, the new number is told, and it is put back', { tag: '@smoke' }, async ({ forum, badge }) => {
-	const reply = forum.locator('#reply');
 	const before = await badge();
 	await press(forum, 'Take it out');
 	await expect(reply).toHaveValue(DRAFT.replace(` and ${RARE}, also`, ' and'));
@@ -45,15 +45,7 @@ test('a film is taken out, the new number is told, and it is put back', { tag: '
 	await expect.poll(() => words(forum)).toBe('Put back.');
 	await expect.poll(badge).toBe(before);
 	await expect(reply).toBeFocused();
-});
 
-test('a film that was never rated counts so at once, and the undo takes it back', async ({
-	forum,
-	badge,
-	settings,
-}) => {
-	const before = await badge();
-	await forum.bringToFront();
 	await expect.poll(() => marks(forum)).toBe(2);
 	await press(forum, 'I never rated it');
 	const told = await toldNumber(forum, /Never rated by any of your accounts, so it hides you\./);
@@ -64,10 +56,12 @@ test('a film that was never rated counts so at once, and the undo takes it back'
 	await expect.poll(badge).toBe(before);
 	await settings.reload();
 	await expect(settings.locator('#said')).toContainText('None yet.');
-});
 
-test('a film that is kept loses its mark in this draft alone, and the number stays', async ({ forum, badge }) => {
-	const before = await badge();
+	// What is kept loses its mark in this draft alone.
+	await forum.bringToFront();
+	// An undo selects what it puts back.
+	await reply.press('End');
+	await expect.poll(() => marks(forum)).toBe(2);
 	await press(forum, 'Keep it');
 	await expect.poll(() => marks(forum)).toBe(1);
 	await forum.keyboard.type('!');

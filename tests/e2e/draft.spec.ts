@@ -2,36 +2,28 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { suggested } from '../../src/ui/popup/kind.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
-for (const box of ['#reply', '#rich', '#title'])
-	test(`a draft in ${box} shows in the badge and is explained in the popup`, { tag: '@smoke' }, async ({
-		forum,
-		badge,
-		openPopup,
-	}) => {
+test('a draft in any box shows in the badge, is explained in the popup, and goes with its films', {
+	tag: '@smoke',
+}, async ({ forum, badge, openPopup }) => {
+	for (const box of ['#rich', '#title', '#reply']) {
+		await forum.reload();
 		await forum.locator(box).click();
 		await forum.keyboard.type(DRAFT, { delay: 1 });
-		await expect.poll(badge).toMatch(/^3\d$/);
+		await expect.poll(badge, box).toMatch(/^3\d$/);
+	}
 
-		const popup = await openPopup();
-		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people could have written this$/);
-		await expect(popup.locator('.verdict .about')).toHaveText(
-			/^of 52,000 on a film site\. An estimate: 1 to [\d,]+\.$/,
-		);
-		await expect(popup.locator('.scale')).toContainText(/now 3\d.*goal 100/);
-		const mentions = popup.locator('.film .name');
-		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
-		await expect(popup.locator('.film').first()).toContainText(/then 3\d0/);
-		await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
-		await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
-			'Take out Werckmeister Harmonies',
-		);
-		await popup.getByRole('button', { name: 'Mention a film too' }).click();
-		await expect(popup.locator('.suggestion .name').first()).toHaveText(/.+ \d{4}$/);
-	});
-
-test('the badge follows the draft: a number, then nothing when the films are gone', async ({ forum, badge }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people could have written this$/);
+	await expect(popup.locator('.verdict .about')).toHaveText(/^of 52,000 on a film site\. An estimate: 1 to [\d,]+\.$/);
+	await expect(popup.locator('.scale')).toContainText(/now 3\d.*goal 100/);
+	const mentions = popup.locator('.film .name');
+	await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
+	await expect(popup.locator('.film').first()).toContainText(/then 3\d0/);
+	await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
+	await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Take out Werckmeister Harmonies');
+	await popup.getByRole('button', { name: 'Mention a film too' }).click();
+	await expect(popup.locator('.suggestion .name').first()).toHaveText(/.+ \d{4}$/);
+	await forum.bringToFront();
 	await forum.locator('#reply').fill('Nothing of the kind.');
 	await expect.poll(badge).toBe('');
 });
@@ -97,11 +89,13 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-for (const heard of [true, false])
-	test(`a decoy is copied where the box has gone, of which the popup has ${heard ? '' : 'not '}heard`, {
-		tag: '@smoke',
-	}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a decoy is copied where the box has gone, whether or not the popup has heard of it', {
+	tag: '@smoke',
+}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	for (const heard of [true, false]) {
+		await forum.reload();
+		await forum.bringToFront();
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();
 		const popup = await context.newPage();
@@ -139,7 +133,8 @@ for (const heard of [true, false])
 		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
 		await popup.reload();
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
-	});
+	}
+});
 
 test('the writer chooses between films with the same name, and the choice is kept', { tag: '@smoke' }, async ({
 	forum,
@@ -161,15 +156,6 @@ test('the writer chooses between films with the same name, and the choice is kep
 	await popup.reload();
 	await films.click();
 	await expect(title).toHaveText(chosen!);
-});
-
-test('empty states: no draft, no films', async ({ forum, openPopup }) => {
-	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
-	await forum.bringToFront();
-	await forum.locator('#reply').fill('Good evening, everybody. I agree with you.');
-	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films found in this draft');
 });
 
 test('the real toolbar popup shows the draft of the tab it is opened on', { tag: '@smoke' }, async ({

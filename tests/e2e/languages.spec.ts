@@ -1,4 +1,7 @@
-/** The interface in every language: that it is said, and that its words fit where popup and pages are narrowest. */
+/**
+ * The interface in every language: that it is said, and that its words fit where popup and pages are narrowest. What a
+ * change is tried with is the popup in each, and all that may be shown in the widest (`languages*.spec.ts`).
+ */
 import { readMessages } from '../../scripts/build/languages.ts';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
@@ -6,7 +9,7 @@ import { ROOMS } from '../../src/ui/settings/rooms.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { expectToFit, test } from './languageScene.ts';
-import { isNightlyLanguage, nightly } from './nightly.ts';
+import { nightly } from './nightly.ts';
 import { readDraft } from './popupLooks.ts';
 import { write } from './typing.ts';
 
@@ -26,7 +29,7 @@ test('the popup speaks each language', async ({ tab, inside, speak, show }) => {
 for (const language of OTHERS)
 	test(
 		`in ${language} every word of the popup fits`,
-		nightly(isNightlyLanguage(language)),
+		nightly(true),
 		async ({ forum, badge, tab, inside, fixSuggestions, speak, show }) => {
 			test.slow();
 			const words = readMessages(language);
@@ -60,40 +63,36 @@ for (const language of OTHERS)
 	);
 
 for (const language of OTHERS)
-	test(
-		`in ${language} every word of the pages fits`,
-		nightly(isNightlyLanguage(language)),
-		async ({ post, speak, show, inside }) => {
-			test.slow();
-			const words = readMessages(language);
-			await speak(language);
-			await post(DRAFT);
+	test(`in ${language} every word of the pages fits`, nightly(true), async ({ post, speak, show, inside }) => {
+		test.slow();
+		const words = readMessages(language);
+		await speak(language);
+		await post(DRAFT);
 
-			const page = await inside.context().newPage();
-			await show(page, 'welcome.html');
-			await expect(page.locator('h1')).toHaveText(
-				words.welcome!['The films you mention can give away who you are.'] as string,
-			);
-			await expectToFit(page, 'the first page');
-			await show(page, 'personas.html');
-			await expectToFit(page, 'the history');
-			for (const room of ROOMS) {
-				await show(page, `options.html#${room}`);
-				await expect(page.locator(`#room-${room}`)).toBeVisible();
-				for (const fold of await page.locator('.room:not([hidden]) summary').all()) await fold.click();
-				await expectToFit(page, `the settings, ${room}`);
-			}
-			await show(page, 'consent.html');
-			await page.locator('input[type=file]').setInputFiles({
-				name: 'study.json',
-				mimeType: 'application/json',
-				buffer: Buffer.from(JSON.stringify(aStudy())),
-			});
-			await expect(page.locator('.join')).toBeVisible();
-			await page.getByRole('button', { name: words.consent!['Open all'] as string }).click();
-			await expectToFit(page, 'a study');
-		},
-	);
+		const page = await inside.context().newPage();
+		await show(page, 'welcome.html');
+		await expect(page.locator('h1')).toHaveText(
+			words.welcome!['The films you mention can give away who you are.'] as string,
+		);
+		await expectToFit(page, 'the first page');
+		await show(page, 'personas.html');
+		await expectToFit(page, 'the history');
+		for (const room of ROOMS) {
+			await show(page, `options.html#${room}`);
+			await expect(page.locator(`#room-${room}`)).toBeVisible();
+			for (const fold of await page.locator('.room:not([hidden]) summary').all()) await fold.click();
+			await expectToFit(page, `the settings, ${room}`);
+		}
+		await show(page, 'consent.html');
+		await page.locator('input[type=file]').setInputFiles({
+			name: 'study.json',
+			mimeType: 'application/json',
+			buffer: Buffer.from(JSON.stringify(aStudy())),
+		});
+		await expect(page.locator('.join')).toBeVisible();
+		await page.getByRole('button', { name: words.consent!['Open all'] as string }).click();
+		await expectToFit(page, 'a study');
+	});
 
 test('why a file cannot be read is said in the language of the settings, with its row', async ({
 	inside,

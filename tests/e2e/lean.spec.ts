@@ -4,6 +4,7 @@ import { isThere, marksOf } from '../../scripts/drawn.ts';
 import { changeViews, focusAndLeave } from './cycles.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { type Kept, keptBy } from './memory.ts';
+import { nightly } from './nightly.ts';
 
 declare global {
 	interface Window {
@@ -144,7 +145,7 @@ test('boxes that come and go with views of a page leak nothing', async ({ forum 
 	expectNoMore(await keptBy(forum), few);
 });
 
-test('boxes on a site that is switched off leak nothing', async ({ forum, inside }) => {
+test('boxes on a site that is switched off leak nothing', nightly(true), async ({ forum, inside }) => {
 	const site = new URL(forum.url()).hostname;
 	await inside.evaluate((s) => chrome.runtime.sendMessage({ kind: 'switchSite', site: s, off: true, tab: null }), site);
 	await forum.reload();

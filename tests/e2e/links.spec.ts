@@ -96,11 +96,3 @@ test('the line fits into popups that are full without it', async ({ forum, badge
 		await popup.close();
 	}
 });
-
-test('how sure somebody would be is said under how sure the number is', async ({ forum, badge, openPopup }) => {
-	await forum.locator('#reply').fill(readDraft('slow-cinema'));
-	await expect.poll(badge).not.toBe('');
-	const popup = await openPopup();
-	await popup.locator('#to-sure').click();
-	await expect(popup.locator('.sure')).toContainText(/(less than|about|more than) \d+% sure it is you/);
-});

@@ -28,7 +28,7 @@ async function press(forum: Page, name: string): Promise<void> {
 	await forum.keyboard.press('Enter');
 }
 
-test('The film on the card makes a maybe count, until the settings take it back', async ({
+test('The film on the card makes a maybe count until the settings take it back, Not the film removes it', async ({
 	forum,
 	inside,
 	settings,
@@ -49,12 +49,7 @@ test('The film on the card makes a maybe count, until the settings take it back'
 	await forum.keyboard.type(' ');
 	await expect.poll(() => drawn(forum)).toBe(1);
 	expect(await badge()).toBe(before);
-});
 
-test('Not the film on the card removes a maybe', async ({ forum, inside, settings, badge }) => {
-	await forum.bringToFront();
-	await reply(forum, inside);
-	const before = await badge();
 	await press(forum, 'Not the film');
 	await expect.poll(() => drawn(forum)).toBe(0);
 	expect(await badge()).toBe(before);

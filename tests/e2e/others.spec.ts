@@ -12,65 +12,88 @@ const test = base.extend({
 const filmsOf = (kept: { posts: { films: string[] }[] }[]) =>
 	kept.flatMap(({ posts }) => posts.map(({ films }) => films));
 
-test('a typo that is corrected on a page of others puts none of its films into the history, one that is added does', {
-	tag: '@smoke',
-}, async ({ forum, forumUrl, openPopup, hasRead, kept }) => {
-	const wiki = forum.locator('#wiki');
-	const correct = async () => {
+test('on a page of others only what the user adds or edits counts', { tag: '@smoke' }, async ({
+	forum,
+	forumUrl,
+	openPopup,
+	hasRead,
+	kept,
+	inside,
+	tab,
+}) => {
+	await test.step('a quotation and a signature that the page put in', async () => {
+		const box = forum.locator('#quoting');
+		await box.evaluate((area: HTMLTextAreaElement) => {
+			const at = area.value.indexOf('\n') + 1;
+			area.setSelectionRange(at, at);
+		});
+		await box.focus();
+		await forum.keyboard.type('Me too, and the film The Matrix');
+		await hasRead(await box.inputValue());
+		const popup = await openPopup();
+		await expect(popup.locator('main')).toContainText('2 films in text that was already here');
+		await forum.getByRole('button', { name: 'Post reply' }).click();
+		await expect.poll(async () => filmsOf(await kept())).toEqual([['The Matrix']]);
+	});
+	await test.step('a typo that is corrected puts no film into the history, a film that is added does', async () => {
+		await forum.goto(`${forumUrl}shared.html`);
+		const wiki = forum.locator('#wiki');
+		const correct = async () => {
+			await wiki.evaluate((box: HTMLTextAreaElement) => {
+				const at = box.value.indexOf('wich') + 1;
+				box.setSelectionRange(at, at);
+			});
+			await wiki.focus();
+			await forum.keyboard.type('h');
+			await hasRead(await wiki.inputValue());
+		};
+		await correct();
+		const popup = await openPopup();
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films of yours in this draft');
+		await expect(popup.locator('main')).toContainText(
+			'2 films in text that was already here, or is not yours, are not counted.',
+		);
+		await forum.getByRole('button', { name: 'Save page' }).click();
+		await forum.goto(`${forumUrl}shared.html`);
+		await correct();
+		await forum.keyboard.press('ControlOrMeta+End');
+		await forum.keyboard.type(' I adored "Heat" (1995).');
+		await hasRead(await wiki.inputValue());
+		await popup.reload();
+		await expect(popup.locator('.verdict h1')).toContainText('could have written this');
+		await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
+		await forum.getByRole('button', { name: 'Save page' }).click();
+		await expect.poll(async () => filmsOf(await kept())).toEqual([['Heat'], ['The Matrix']]);
+	});
+	await test.step('a title that is edited', async () => {
+		await forum.goto(`${forumUrl}shared.html`);
+		const wiki = forum.locator('#wiki');
 		await wiki.evaluate((box: HTMLTextAreaElement) => {
-			const at = box.value.indexOf('wich') + 1;
+			box.value = box.value.replace('Koyaanisqatsi', 'Koyanisqatsi');
+			const at = box.value.indexOf('nisqatsi');
 			box.setSelectionRange(at, at);
 		});
 		await wiki.focus();
-		await forum.keyboard.type('h');
+		await forum.keyboard.type('a');
 		await hasRead(await wiki.inputValue());
-	};
-	await correct();
-	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films of yours in this draft');
-	await expect(popup.locator('main')).toContainText(
-		'2 films in text that was already here, or is not yours, are not counted.',
-	);
-	await forum.getByRole('button', { name: 'Save page' }).click();
-	await forum.goto(`${forumUrl}shared.html`);
-	await correct();
-	await forum.keyboard.press('ControlOrMeta+End');
-	await forum.keyboard.type(' I adored "Heat" (1995).');
-	await hasRead(await wiki.inputValue());
-	await popup.reload();
-	await expect(popup.locator('.verdict h1')).toContainText('could have written this');
-	await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
-	await forum.getByRole('button', { name: 'Save page' }).click();
-	await expect.poll(async () => filmsOf(await kept())).toEqual([['Heat']]);
-});
-
-test('a film of others counts once the user edits its title', async ({ forum, hasRead, kept }) => {
-	const wiki = forum.locator('#wiki');
-	await wiki.evaluate((box: HTMLTextAreaElement) => {
-		box.value = box.value.replace('Koyaanisqatsi', 'Koyanisqatsi');
-		const at = box.value.indexOf('nisqatsi');
-		box.setSelectionRange(at, at);
+		await forum.getByRole('button', { name: 'Save page' }).click();
+		await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi'], ['Heat'], ['The Matrix']]);
 	});
-	await wiki.focus();
-	await forum.keyboard.type('a');
-	await hasRead(await wiki.inputValue());
-	await forum.getByRole('button', { name: 'Save page' }).click();
-	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi']]);
-});
-
-test('a quotation and a signature that the page put in do not count', async ({ forum, hasRead, kept, openPopup }) => {
-	const box = forum.locator('#quoting');
-	await box.evaluate((area: HTMLTextAreaElement) => {
-		const at = area.value.indexOf('\n') + 1;
-		area.setSelectionRange(at, at);
+	await test.step('what is told of the draft', async () => {
+		await forum.goto(`${forumUrl}shared.html`);
+		const wiki = forum.locator('#wiki');
+		await wiki.focus();
+		await forum.keyboard.press('ControlOrMeta+End');
+		await forum.keyboard.type(' Also Marketa Lazarova.');
+		await hasRead(await wiki.inputValue());
+		const { text, others } = await inside.evaluate(
+			(of) => chrome.tabs.sendMessage<object, { text: string; others: [number, number][] }>(of, { kind: 'draft' }),
+			tab,
+		);
+		expect(others.map((part) => text.slice(...part))).toEqual([
+			await wiki.evaluate((box: HTMLTextAreaElement) => box.defaultValue),
+		]);
 	});
-	await box.focus();
-	await forum.keyboard.type('Me too, and the film The Matrix');
-	await hasRead(await box.inputValue());
-	const popup = await openPopup();
-	await expect(popup.locator('main')).toContainText('2 films in text that was already here');
-	await forum.getByRole('button', { name: 'Post reply' }).click();
-	await expect.poll(async () => filmsOf(await kept())).toEqual([['The Matrix']]);
 });
 
 test('what other people write into the same box does not count, what the user writes does', async ({
@@ -98,21 +121,6 @@ test('what other people write into the same box does not count, what the user wr
 	await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
 	await forum.getByRole('button', { name: 'Send', exact: true }).click();
 	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi']]);
-});
-
-test('of a page that was there, only what the user adds is told as theirs', async ({ forum, hasRead, inside, tab }) => {
-	const wiki = forum.locator('#wiki');
-	await wiki.focus();
-	await forum.keyboard.press('ControlOrMeta+End');
-	await forum.keyboard.type(' Also Marketa Lazarova.');
-	await hasRead(await wiki.inputValue());
-	const { text, others } = await inside.evaluate(
-		(of) => chrome.tabs.sendMessage<object, { text: string; others: [number, number][] }>(of, { kind: 'draft' }),
-		tab,
-	);
-	expect(others.map((part) => text.slice(...part))).toEqual([
-		await wiki.evaluate((box: HTMLTextAreaElement) => box.defaultValue),
-	]);
 });
 
 test('a post that is edited on the page keeps its place in the history, without what was taken out', async ({

@@ -18,7 +18,7 @@ test.describe('marks', () => {
 		await expect.poll(() => world.marks()).toHaveLength(3);
 	});
 
-	test.describe('follow', () => {
+	test('follow whatever moves the box or the page', async ({ page, open, world }) => {
 		const moves: Record<string, { html: string; move: (page: Page) => Promise<unknown> }> = {
 			'the box being scrolled': {
 				html: box('width: 560px; height: 100px; overflow: auto', `${'<br>'.repeat(4)}${TEXT}${'<br>'.repeat(30)}`),
@@ -72,7 +72,8 @@ test.describe('marks', () => {
 			},
 		};
 		for (const [name, { html, move }] of Object.entries(moves))
-			test(name, async ({ page, open, world }) => {
+			await test.step(name, async () => {
+				await page.setViewportSize({ width: 1000, height: 700 });
 				await open(html);
 				await world.show(WORDS);
 				await expect.poll(() => off(page, world)).toBeLessThan(2);
@@ -183,12 +184,8 @@ test.describe('marks', () => {
 		expect(Math.abs(withMarks - without)).toBeLessThanOrEqual(8);
 	});
 
-	for (const forcedColors of ['none', 'active'] as const)
-		test(`are dotted in the same colour for maybes, with forced colours ${forcedColors}`, async ({
-			page,
-			open,
-			world,
-		}) => {
+	test('are dotted in the same colour for maybes, with forced colours too', async ({ page, open, world }) => {
+		for (const forcedColors of ['none', 'active'] as const) {
 			await page.emulateMedia({ forcedColors });
 			for (const style of ['width: 560px', 'height: 400px; width: 120px; writing-mode: vertical-rl']) {
 				await open(box(style));
@@ -202,24 +199,26 @@ test.describe('marks', () => {
 				expect(maybe!.image).toContain('2px, rgba(0, 0, 0, 0) 2px');
 			}
 			await page.screenshot({ path: `out/overlay/maybe-${forcedColors}.png` });
-		});
+		}
+	});
 
-	for (const [name, style] of Object.entries({
-		light: 'background: #fff; color: #222',
-		dark: 'background: #15202b; color: #eee',
-		'mid grey': 'background: #777; color: #fff',
-		herring: 'background: #b93a23; color: #fff',
-		'dark by its text alone': 'color: #eee',
-	}))
-		test(`stand out from what is behind them: ${name}`, async ({ open, world }) => {
+	test('stand out from what is behind them', async ({ open, world }) => {
+		for (const [name, style] of Object.entries({
+			light: 'background: #fff; color: #222',
+			dark: 'background: #15202b; color: #eee',
+			'mid grey': 'background: #777; color: #fff',
+			herring: 'background: #b93a23; color: #fff',
+			'dark by its text alone': 'color: #eee',
+		})) {
 			await open(box(style));
 			await world.show(WORDS);
 			await expect.poll(() => world.marks()).toHaveLength(2);
 			const behind = /background: (#\w+)/.exec(style)?.[1] ?? '#181818';
 			const hex = behind.length === 4 ? behind.replace(/[^#]/g, '$&$&') : behind;
 			const colour = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
-			expect(contrast(readColour(await world.ink())!.colour, colour)).toBeGreaterThanOrEqual(3);
-		});
+			expect(contrast(readColour(await world.ink())!.colour, colour), name).toBeGreaterThanOrEqual(3);
+		}
+	});
 });
 
 test.describe('the page', () => {

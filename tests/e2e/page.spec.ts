@@ -88,6 +88,7 @@ test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ brows
 
 test('a site that is switched off is left alone until it is switched on', async ({
 	forum,
+	forumUrl,
 	badge,
 	openPopup,
 	settings,
@@ -117,26 +118,20 @@ test('a site that is switched off is left alone until it is switched on', async 
 	await popup.getByRole('switch', { name: 'Off for 127.0.0.1' }).click();
 	await expect(popup.locator('.film')).toHaveCount(3);
 	await expect.poll(badge).not.toBe('');
-});
 
-test('a password is never read', { tag: '@smoke' }, async ({ forum, badge, openPopup }) => {
-	await forum.locator('#password').fill('Koyaanisqatsi');
-	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
+	// A tab that moves to a site that is switched off is left alone there.
+	const elsewhere = forumUrl.replace('127.0.0.1', 'localhost');
+	await settings.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'switchSite', site: 'localhost', off: true, tab: null }),
+	);
+	await forum.goto(elsewhere);
+	await forum.locator('#reply').fill(DRAFT);
+	await popup.reload();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
 	expect(await badge()).toBe('');
-});
-
-test('a megabyte in the box is answered with a plain sentence, and typing still works', async ({
-	forum,
-	openPopup,
-}) => {
-	await forum.locator('#reply').fill(`I saw "Koyaanisqatsi". ${'word '.repeat(200_000)}`);
-	const popup = await openPopup();
-	await expect(popup.locator('main')).toContainText('only its first 200,000 characters were read');
-	await forum.bringToFront();
-	await forum.locator('#reply').press('End');
-	await forum.keyboard.type('still here');
-	await expect(forum.locator('#reply')).toHaveValue(/still here/);
+	await forum.goto(forumUrl);
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
 });
 
 test('a box emptied by the page, or another box, clears the badge', async ({ forum, badge }) => {
@@ -158,11 +153,16 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).not.toBe('');
 });
 
-test('boxes for secrets are never read, even if they look ordinary when focused', async ({
+test('boxes for secrets are never read, even if they look ordinary when focused', { tag: '@smoke' }, async ({
 	forum,
 	badge,
 	openPopup,
 }) => {
+	await forum.locator('#password').fill('Koyaanisqatsi');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
+	expect(await badge()).toBe('');
+	await forum.bringToFront();
 	await forum.locator('form').evaluate((form) => {
 		form.insertAdjacentHTML(
 			'beforeend',
@@ -176,7 +176,7 @@ test('boxes for secrets are never read, even if they look ordinary when focused'
 		box.blur();
 	});
 	await forum.locator('#shown').focus();
-	const popup = await openPopup();
+	await popup.reload();
 	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('This field is not read');
 	expect(await badge()).toBe('');
 
@@ -204,21 +204,4 @@ test('a page cannot make it read or show anything with events of its own', async
 	const popup = await openPopup();
 	await expect(popup.locator('.film')).toHaveCount(3);
 	expect(await badge()).toBe(before);
-});
-
-test('a tab that moves to a site that is switched off is left alone', async ({ forum, forumUrl, badge, openPopup }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
-	const popup = await openPopup();
-	await forum.goto(forumUrl.replace('127.0.0.1', 'localhost'));
-	await popup.reload();
-	await popup.getByRole('switch', { name: /^On for / }).click();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
-	await forum.locator('#reply').fill(DRAFT);
-	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
-	expect(await badge()).toBe('');
-	await forum.goto(forumUrl);
-	await forum.locator('#reply').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
 });

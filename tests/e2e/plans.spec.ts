@@ -20,46 +20,106 @@ const tick = (popup: Page, title: string) =>
 	popup.getByRole('checkbox', { name: RegExp(`^(Take out|Change) ${title}$`) });
 const after = (popup: Page, title: string) => popup.locator('.film', { hasText: title }).locator('.then');
 
-test('ticking a film shows at once where it leads, and unticking takes that back', async ({
+test('a draft is explained film by film: where each leads, how sure that is, and what to mention', async ({
 	forum,
 	openPopup,
 	stopWorker,
+	fixSuggestions,
 }) => {
+	test.slow();
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
-	await expect(tick(popup, 'Werckmeister Harmonies')).toBeChecked();
-	await expect(after(popup, 'Werckmeister')).toHaveText(/^then 3\d0$/);
-	await expect(popup.locator('.scale .then')).toHaveText(/^then 3\d0$/);
-	const planned = await ring(popup);
-	await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^and then [\d,]{5}$/);
+	await test.step('ticking a film shows at once where it leads, and unticking takes that back', async () => {
+		await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
+		await expect(tick(popup, 'Werckmeister Harmonies')).toBeChecked();
+		await expect(after(popup, 'Werckmeister')).toHaveText(/^then 3\d0$/);
+		await expect(popup.locator('.scale .then')).toHaveText(/^then 3\d0$/);
+		const planned = await ring(popup);
+		await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^and then [\d,]{5}$/);
 
-	await tick(popup, 'Koyaanisqatsi').check();
-	await expect(popup.getByRole('button', { name: 'Take out 2 films' })).toBeEnabled();
-	await expect.poll(() => ring(popup)).not.toBe(planned);
-	const both = await ring(popup);
-	await expect(popup.locator('.scale .then')).toHaveText((await after(popup, 'Koyaanisqatsi').textContent())!);
+		await tick(popup, 'Koyaanisqatsi').check();
+		await expect(popup.getByRole('button', { name: 'Take out 2 films' })).toBeEnabled();
+		await expect.poll(() => ring(popup)).not.toBe(planned);
+		const both = await ring(popup);
+		await expect(popup.locator('.scale .then')).toHaveText((await after(popup, 'Koyaanisqatsi').textContent())!);
 
-	await stopWorker();
-	await tick(popup, 'Werckmeister Harmonies').press('Space');
-	await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^then 2[2-5]0$/);
-	await expect.poll(() => ring(popup)).not.toBe(both);
-	await tick(popup, 'Koyaanisqatsi').uncheck();
-	await expect(popup.locator('.scale .after')).toHaveCount(0);
-	await expect(popup.getByRole('button', { name: 'Take out 1 film' })).toBeDisabled();
-	await tick(popup, 'Werckmeister Harmonies').check();
-	await expect.poll(() => ring(popup)).toBe(planned);
-});
+		await stopWorker();
+		await tick(popup, 'Werckmeister Harmonies').press('Space');
+		await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^then 2[2-5]0$/);
+		await expect.poll(() => ring(popup)).not.toBe(both);
+		await tick(popup, 'Koyaanisqatsi').uncheck();
+		await expect(popup.locator('.scale .after')).toHaveCount(0);
+		await expect(popup.getByRole('button', { name: 'Take out 1 film' })).toBeDisabled();
+		await tick(popup, 'Werckmeister Harmonies').check();
+		await expect.poll(() => ring(popup)).toBe(planned);
+	});
+	await test.step('films to mention come three at a time, each with how well known it is and why', async () => {
+		await popup.getByRole('button', { name: 'Mention a film too' }).click();
+		const films = popup.locator('.suggestion .name');
+		await expect(popup.locator('h1')).toHaveText(/^Add (one film|these 3 films): then about [\d,]+ people$/);
+		await expect(popup.locator('.verdict .about')).toHaveText('could have written this, with that film taken out.');
+		await expect(films).toHaveCount(3);
+		const before = await films.allTextContents();
+		await popup.getByRole('button', { name: 'Three others' }).click();
+		await expect.poll(() => films.allTextContents()).not.toEqual(before);
+		await expect(popup.locator('.suggestion .facts').last()).toContainText('then');
+		for (const facts of await popup.locator('.suggestion .facts').allTextContents())
+			expect(facts).toMatch(/^Rated by \d+ in 100 · then [\d,]+$/);
+		for (const why of await popup.locator('.suggestion .why').allTextContents())
+			expect(why).toMatch(/^Often liked with |^By the director of |^From the same years as |, like /);
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
+		await expect(popup.getByRole('button', { name: 'Mention a film too' })).toBeFocused();
+		await expect(popup.locator('.film')).toHaveCount(3);
+	});
+	await test.step('how sure the number is, and how that of each film is known, is a click away', async () => {
+		const main = popup.locator('main');
+		await expect(main).not.toContainText('We try 9 ways');
+		await popup.getByRole('button', { name: 'How sure is this?' }).press('Enter');
+		for (const words of [
+			'We try 9 ways',
+			'somebody who asks',
+			'52,000 members',
+			'about 8 in 10 films',
+			'In 9 of 10 cases',
+			'If they take every film at face value:',
+			'How you write can give you away too.',
+		])
+			await expect(main).toContainText(words);
+		await expect(popup.locator('.sure')).toContainText(/(less than|about|more than) \d+% sure it is you/);
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
 
-test('ticks of films that a changed draft no longer has are dropped for its plan', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	const popup = await openPopup();
-	await tick(popup, 'Werckmeister Harmonies').uncheck();
-	await tick(popup, 'Koyaanisqatsi').check();
-	await forum.locator('#reply').fill('I adored Werckmeister Harmonies, Marketa Lazarová and The Matrix');
-	await expect(popup.locator('.film')).toHaveCount(3);
-	await expect(tick(popup, 'Koyaanisqatsi')).toHaveCount(0);
-	await expect(tick(popup, 'Marketa Lazarová')).toBeChecked();
+		await popup.getByRole('button', { name: 'All 3 films' }).click();
+		await expect(popup.locator('.film')).toHaveCount(3);
+		await popup.getByRole('button', { name: 'About Koyaanisqatsi' }).click();
+		const film = popup.locator('.film', { hasText: 'Koyaanisqatsi' });
+		await expect(film).toContainText(/Few have rated it \(8 in 100\)/);
+		await expect(film).toContainText(/[\d,]+ of 52,000 members rated it\./);
+		await expect(film).toContainText(/Without it alone, about 2[2-5]0 people could have written this, not 3\d\./);
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
+	});
+	await test.step('a film that was never rated is said to be so in its row, and taken back there', async () => {
+		const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
+		const before = await crowd();
+		await popup.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' }).click();
+		const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
+		await expect.poll(crowd).toBeGreaterThan(2 * before);
+		await popup.locator('#to-films').click();
+		await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
+		await expect(row).toContainText('You never rated it.');
+		await row.getByRole('button', { name: 'Undo what you said of Werckmeister Harmonies' }).click();
+		await expect(row.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' })).toBeVisible();
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
+		await expect.poll(crowd).toBe(before);
+	});
+	await test.step('ticks of films that a changed draft no longer has are dropped for its plan', async () => {
+		await tick(popup, 'Werckmeister Harmonies').uncheck();
+		await tick(popup, 'Koyaanisqatsi').check();
+		await forum.locator('#reply').fill('I adored Werckmeister Harmonies, Marketa Lazarová and The Matrix');
+		await expect(popup.locator('.film')).toHaveCount(3);
+		await expect(tick(popup, 'Koyaanisqatsi')).toHaveCount(0);
+		await expect(tick(popup, 'Marketa Lazarová')).toBeChecked();
+	});
 });
 
 test('the scale follows a tick within 100 ms', { tag: '@timed' }, async ({ forum, openPopup }) => {
@@ -92,100 +152,45 @@ test('the scale follows a tick within 100 ms', { tag: '@timed' }, async ({ forum
 	expect(median).toBeLessThan(100);
 });
 
-test('films to mention come three at a time, each with how well known it is and why', async ({
-	forum,
-	openPopup,
-	fixSuggestions,
-}) => {
-	await forum.locator('#reply').fill(DRAFT);
-	await fixSuggestions();
-	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Mention a film too' }).click();
-	const films = popup.locator('.suggestion .name');
-	await expect(popup.locator('h1')).toHaveText(/^Add (one film|these 3 films): then about [\d,]+ people$/);
-	await expect(popup.locator('.verdict .about')).toHaveText('could have written this, with that film taken out.');
-	await expect(films).toHaveCount(3);
-	const before = await films.allTextContents();
-	await popup.getByRole('button', { name: 'Three others' }).click();
-	await expect.poll(() => films.allTextContents()).not.toEqual(before);
-	await expect(popup.locator('.suggestion .facts').last()).toContainText('then');
-	for (const facts of await popup.locator('.suggestion .facts').allTextContents())
-		expect(facts).toMatch(/^Rated by \d+ in 100 · then [\d,]+$/);
-	for (const why of await popup.locator('.suggestion .why').allTextContents())
-		expect(why).toMatch(/^Often liked with |^By the director of |^From the same years as |, like /);
-	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-	await expect(popup.getByRole('button', { name: 'Mention a film too' })).toBeFocused();
-	await expect(popup.locator('.film')).toHaveCount(3);
-});
-
-test('how sure the number is, and how that of each film is known, is a click away', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	const popup = await openPopup();
-	const main = popup.locator('main');
-	await expect(main).not.toContainText('We try 9 ways');
-	await popup.getByRole('button', { name: 'How sure is this?' }).press('Enter');
-	for (const words of [
-		'We try 9 ways',
-		'somebody who asks',
-		'52,000 members',
-		'about 8 in 10 films',
-		'In 9 of 10 cases',
-		'If they take every film at face value:',
-		'How you write can give you away too.',
-	])
-		await expect(main).toContainText(words);
-	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-
-	await popup.getByRole('button', { name: 'All 3 films' }).click();
-	await expect(popup.locator('.film')).toHaveCount(3);
-	await popup.getByRole('button', { name: 'About Koyaanisqatsi' }).click();
-	const film = popup.locator('.film', { hasText: 'Koyaanisqatsi' });
-	await expect(film).toContainText(/Few have rated it \(8 in 100\)/);
-	await expect(film).toContainText(/[\d,]+ of 52,000 members rated it\./);
-	await expect(film).toContainText(/Without it alone, about 2[2-5]0 people could have written this, not 3\d\./);
-});
-
-test('a safe draft is told so, without a plan, a warning or a word of what could be done', async ({
-	forum,
-	openPopup,
-}) => {
-	await forum.locator('#reply').fill('I adored The Matrix');
-	const popup = await openPopup();
-	await expect(popup.locator('.verdict')).toHaveClass(/good/);
-	await expect(popup.locator('h1')).toHaveText(/^You blend in: about [\d,]+ people could have written this$/);
-	await expect(popup.locator('.verdict .about')).toHaveText('Your goal is 100. Nothing to change.');
-	await expect(popup.locator('.film, .action, .primary, .scale .after')).toHaveCount(0);
-	expect(await popup.locator('main').getByRole('button').allTextContents()).toEqual([
-		'Films in this postThe Matrix',
-		expect.stringMatching(/^How sure is this\?[\d,]+ to [\d,]+$/),
-	]);
-	const red = await popup.evaluate(() => {
-		const herring = getComputedStyle(document.querySelector('.fish')!).color;
-		const all = [...document.querySelectorAll('main *')].map((each) => getComputedStyle(each));
-		return all.filter(({ color, backgroundColor }) => color === herring || backgroundColor === herring).length;
+test('a safe draft is told so, and one of many rare films which few may stay', async ({ forum, openPopup }) => {
+	await test.step('without a plan, a warning or a word of what could be done', async () => {
+		await forum.locator('#reply').fill('I adored The Matrix');
+		const popup = await openPopup();
+		await expect(popup.locator('.verdict')).toHaveClass(/good/);
+		await expect(popup.locator('h1')).toHaveText(/^You blend in: about [\d,]+ people could have written this$/);
+		await expect(popup.locator('.verdict .about')).toHaveText('Your goal is 100. Nothing to change.');
+		await expect(popup.locator('.film, .action, .primary, .scale .after')).toHaveCount(0);
+		expect(await popup.locator('main').getByRole('button').allTextContents()).toEqual([
+			'Films in this postThe Matrix',
+			expect.stringMatching(/^How sure is this\?[\d,]+ to [\d,]+$/),
+		]);
+		const red = await popup.evaluate(() => {
+			const herring = getComputedStyle(document.querySelector('.fish')!).color;
+			const all = [...document.querySelectorAll('main *')].map((each) => getComputedStyle(each));
+			return all.filter(({ color, backgroundColor }) => color === herring || backgroundColor === herring).length;
+		});
+		expect(red).toBe(0);
 	});
-	expect(red).toBe(0);
-});
-
-test('a draft of many rare films is told which few may stay', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill(readFileSync('tests/fixtures/drafts/twelve-films.txt', 'utf8'));
-	const popup = await openPopup();
-	await expect(popup.locator('h1')).toHaveText('This post points at one person');
-	await expect(popup.getByRole('heading', { name: 'Keep 1, take out 11' })).toBeVisible();
-	const kept = popup.getByRole('checkbox', { name: /^Keep / });
-	await expect(kept).toHaveCount(2);
-	await expect(kept.nth(0)).toBeChecked();
-	const crowds = async () =>
-		(await popup.locator('.film .then').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
-	await expect.poll(async () => (await crowds())[0]).toBeGreaterThan(100);
-	const [one, two] = await crowds();
-	expect(two).toBeLessThan(one!);
-	await kept.nth(1).check();
-	await expect(popup.getByRole('button', { name: 'Take out 10 films' })).toBeEnabled();
-	// Where no film helps alone, that is said once and not on every row.
-	await popup.locator('#to-films').click();
-	await expect(popup.getByText('Only several together help.')).toBeVisible();
-	await expect(popup.getByText('hardly matters')).toHaveCount(0);
+	await test.step('many rare films', async () => {
+		await forum.locator('#reply').fill(readFileSync('tests/fixtures/drafts/twelve-films.txt', 'utf8'));
+		const popup = await openPopup();
+		await expect(popup.locator('h1')).toHaveText('This post points at one person');
+		await expect(popup.getByRole('heading', { name: 'Keep 1, take out 11' })).toBeVisible();
+		const kept = popup.getByRole('checkbox', { name: /^Keep / });
+		await expect(kept).toHaveCount(2);
+		await expect(kept.nth(0)).toBeChecked();
+		const crowds = async () =>
+			(await popup.locator('.film .then').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+		await expect.poll(async () => (await crowds())[0]).toBeGreaterThan(100);
+		const [one, two] = await crowds();
+		expect(two).toBeLessThan(one!);
+		await kept.nth(1).check();
+		await expect(popup.getByRole('button', { name: 'Take out 10 films' })).toBeEnabled();
+		// Where no film helps alone, that is said once and not on every row.
+		await popup.locator('#to-films').click();
+		await expect(popup.getByText('Only several together help.')).toBeVisible();
+		await expect(popup.getByText('hardly matters')).toHaveCount(0);
+	});
 });
 
 test('imported films are marked as rated and never suggested', async ({ forum, settings, openPopup }) => {
@@ -221,91 +226,73 @@ test('imported films are marked as rated and never suggested', async ({ forum, s
 	expect(shown.advice!.plans.add).not.toEqual([]);
 });
 
-test('one click takes the films out of the draft, and Undo in the same place puts them back', async ({
-	forum,
-	openPopup,
-}) => {
-	const draft = readFileSync('tests/fixtures/drafts/slow-cinema.txt', 'utf8').trim();
-	await forum.locator('#reply').fill(draft);
-	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Take out 2 films' }).click();
-	const toast = popup.locator('.toast');
-	await expect(toast).toContainText('2 films taken out. Read it once more.');
-	await expect(popup.locator('h1')).toHaveText(/^Now about (9\d|1[0-2]0) people could have written this$/);
-	await expect(popup.locator('.verdict')).toHaveClass(/good/);
-	await expect(popup.locator('.verdict .about')).toHaveText('Up from 4, and about your goal of 100.');
-	await expect(forum.locator('#reply')).not.toHaveValue(/Marketa|Werckmeister/);
-	await expect(forum.locator('#reply')).toHaveValue(/Koyaanisqatsi.*The Matrix.*Crash \(1996\)\./s);
-	await expectAccessible(popup);
-	await popup.getByRole('button', { name: /^Mention a film too/ }).click();
-	await expect(popup.locator('h1')).toHaveText(/^Add one film: then about [\d,]+ people$/);
-	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-
-	await toast.getByRole('button', { name: 'Undo', exact: true }).click();
-	await expect(forum.locator('#reply')).toHaveValue(draft);
-	await expect(popup.locator('h1')).toHaveText('About 4 people could have written this');
-	await expect(popup.locator('.go p')).toHaveText('Put back.');
-	await expect(toast).toBeEmpty();
-});
-
-test('one click says films less exactly, with the crowd that was promised, and Undo puts the titles back', {
+test('one click takes films out or says them less exactly, Undo takes that back, and what a box refuses is said', {
 	tag: '@smoke',
 }, async ({ forum, openPopup }) => {
-	const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
-	await forum.locator('#reply').fill(draft);
-	const popup = await openPopup();
-	const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
-	await expect(row).toContainText('Say “a drama from the 2000s”');
-	const promised = (await popup.locator('.scale .then').textContent())!.replace(/\D/g, '');
-	await row.getByRole('button', { name: 'Take out Werckmeister Harmonies rather' }).click();
-	await expect(popup.locator('.scale .then')).not.toHaveText(`then ${promised}`);
-	await row.getByRole('button', { name: 'Say “a drama from the 2000s” in place of Werckmeister Harmonies' }).click();
-	await expect(popup.locator('.scale .then')).toHaveText(`then ${promised}`);
-	await expectAccessible(popup);
-	await popup.locator('#to-films').click();
-	await expect(row).toContainText('Say “a drama from the 2000s”');
-	await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
-	await expect(row).toContainText(/tell somebody who asks which, it is about 3\d people again/);
-	await popup.getByRole('button', { name: 'Change 1 film' }).click();
-	await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
-	await expect(forum.locator('#reply')).toHaveValue(draft.replace('Werckmeister Harmonies', 'a drama from the 2000s'));
-	const now = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
-	await expect.poll(now).toBeGreaterThan(0.9 * Number(promised));
-	expect(await now()).toBeLessThan(1.1 * Number(promised));
-	await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
-	await expect(forum.locator('#reply')).toHaveValue(draft);
-	await expect(popup.locator('h1')).toHaveText(/^About 3\d people could have written this$/);
-});
+	await test.step('taken out', async () => {
+		const draft = readFileSync('tests/fixtures/drafts/slow-cinema.txt', 'utf8').trim();
+		await forum.locator('#reply').fill(draft);
+		const popup = await openPopup();
+		await popup.getByRole('button', { name: 'Take out 2 films' }).click();
+		const toast = popup.locator('.toast');
+		await expect(toast).toContainText('2 films taken out. Read it once more.');
+		await expect(popup.locator('h1')).toHaveText(/^Now about (9\d|1[0-2]0) people could have written this$/);
+		await expect(popup.locator('.verdict')).toHaveClass(/good/);
+		await expect(popup.locator('.verdict .about')).toHaveText('Up from 4, and about your goal of 100.');
+		await expect(forum.locator('#reply')).not.toHaveValue(/Marketa|Werckmeister/);
+		await expect(forum.locator('#reply')).toHaveValue(/Koyaanisqatsi.*The Matrix.*Crash \(1996\)\./s);
+		await expectAccessible(popup);
+		await popup.getByRole('button', { name: /^Mention a film too/ }).click();
+		await expect(popup.locator('h1')).toHaveText(/^Add one film: then about [\d,]+ people$/);
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
 
-test('what a box refuses is said, and nothing is called done', async ({ forum, openPopup }) => {
-	const reply = forum.locator('#reply');
-	await reply.fill(DRAFT);
-	const popup = await openPopup();
-	await reply.evaluate((box: HTMLTextAreaElement, text) => {
-		box.addEventListener('input', () => {
-			box.value = text;
-		});
-	}, DRAFT);
-	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
-	await expect(popup.locator('.go p')).toHaveText('Could not change this box. The title is selected: press Delete.');
-	await expect(popup.locator('.toast')).toBeEmpty();
-	const selected = (box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd);
-	expect(await reply.evaluate(selected)).toBe('Werckmeister Harmonies');
-});
-
-test('a film that was never rated is said to be so in its row, and taken back there', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	const popup = await openPopup();
-	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
-	const before = await crowd();
-	await popup.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' }).click();
-	const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
-	await expect.poll(crowd).toBeGreaterThan(2 * before);
-	await popup.locator('#to-films').click();
-	await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
-	await expect(row).toContainText('You never rated it.');
-	await row.getByRole('button', { name: 'Undo what you said of Werckmeister Harmonies' }).click();
-	await expect(row.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' })).toBeVisible();
-	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-	await expect.poll(crowd).toBe(before);
+		await toast.getByRole('button', { name: 'Undo', exact: true }).click();
+		await expect(forum.locator('#reply')).toHaveValue(draft);
+		await expect(popup.locator('h1')).toHaveText('About 4 people could have written this');
+		await expect(popup.locator('.go p')).toHaveText('Put back.');
+		await expect(toast).toBeEmpty();
+	});
+	await test.step('said less exactly, with the crowd that was promised', async () => {
+		const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
+		await forum.locator('#reply').fill(draft);
+		const popup = await openPopup();
+		const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
+		await expect(row).toContainText('Say “a drama from the 2000s”');
+		const promised = (await popup.locator('.scale .then').textContent())!.replace(/\D/g, '');
+		await row.getByRole('button', { name: 'Take out Werckmeister Harmonies rather' }).click();
+		await expect(popup.locator('.scale .then')).not.toHaveText(`then ${promised}`);
+		await row.getByRole('button', { name: 'Say “a drama from the 2000s” in place of Werckmeister Harmonies' }).click();
+		await expect(popup.locator('.scale .then')).toHaveText(`then ${promised}`);
+		await expectAccessible(popup);
+		await popup.locator('#to-films').click();
+		await expect(row).toContainText('Say “a drama from the 2000s”');
+		await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
+		await expect(row).toContainText(/tell somebody who asks which, it is about 3\d people again/);
+		await popup.getByRole('button', { name: 'Change 1 film' }).click();
+		await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
+		await expect(forum.locator('#reply')).toHaveValue(
+			draft.replace('Werckmeister Harmonies', 'a drama from the 2000s'),
+		);
+		const now = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
+		await expect.poll(now).toBeGreaterThan(0.9 * Number(promised));
+		expect(await now()).toBeLessThan(1.1 * Number(promised));
+		await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
+		await expect(forum.locator('#reply')).toHaveValue(draft);
+		await expect(popup.locator('h1')).toHaveText(/^About 3\d people could have written this$/);
+	});
+	await test.step('refused', async () => {
+		const reply = forum.locator('#reply');
+		await reply.fill(DRAFT);
+		const popup = await openPopup();
+		await reply.evaluate((box: HTMLTextAreaElement, text) => {
+			box.addEventListener('input', () => {
+				box.value = text;
+			});
+		}, DRAFT);
+		await popup.getByRole('button', { name: 'Take out 1 film' }).click();
+		await expect(popup.locator('.go p')).toHaveText('Could not change this box. The title is selected: press Delete.');
+		await expect(popup.locator('.toast')).toBeEmpty();
+		const selected = (box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd);
+		expect(await reply.evaluate(selected)).toBe('Werckmeister Harmonies');
+	});
 });

@@ -1,12 +1,26 @@
 import { postAgain } from '../attack/postAgain.ts';
 import { WAYS } from '../attack/postAgainWays.ts';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
-test('a post is kept beside the one whose text was still about, in whatever way', async ({ browserWithExtension }) => {
-	test.slow();
-	for (const [at, [way, { films }]] of Object.entries(WAYS).entries())
-		await test.step(way, async () => {
-			const outcome = await postAgain(browserWithExtension, { way, posts: films === undefined ? 2 : 3, seed: at + 1 });
-			expect({ way, ...outcome }).toEqual({ way, lost: 0, replaced: 0, twice: 0 });
-		});
-});
+/** Ways that differ most: a page that comes back, a box that keeps its text, and one that its site fills. */
+const UNLIKE = [
+	'Back, and another title',
+	'a text left in the box, and the first title again',
+	'a text that the answer has in its box again',
+	'a template with another number',
+	'lines of others that come again',
+];
+
+for (const [at, [way, { films = [] }]] of Object.entries(WAYS).entries())
+	test(
+		`a post is kept beside the one whose text was still about: ${way}`,
+		nightly(!UNLIKE.includes(way)),
+		async ({ browserWithExtension }) => {
+			expect(
+				await postAgain(browserWithExtension, { way, posts: Math.max(2, films.length + 1), seed: at + 1 }),
+			).toEqual({
+				...{ lost: 0, replaced: 0, twice: 0 },
+			});
+		},
+	);

@@ -72,20 +72,24 @@ const REWRITING: Record<string, [box: string, button: string, () => void]> = {
 	],
 };
 
-for (const [which, [box, button, rewrite]] of Object.entries(REWRITING))
-	test(`a post is kept where a page writes a document again before it is left: ${which}`, async ({
-		forum,
-		badge,
-		kept,
-	}) => {
-		await forum.locator(box).click();
-		await forum.keyboard.type(DRAFT);
-		await expect.poll(badge).not.toBe('');
-		await forum.evaluate(rewrite);
-		await forum.getByRole('button', { name: button, exact: true }).click();
-		await forum.waitForURL(/posted/);
-		await expect.poll(kept).toEqual(oneEntry());
-	});
+test('a post is kept where a page writes a document again before it is left', async ({
+	forum,
+	forumUrl,
+	hasRead,
+	kept,
+}) => {
+	for (const [at, [which, [box, button, rewrite]]] of Object.entries(REWRITING).entries())
+		await test.step(which, async () => {
+			await forum.goto(forumUrl);
+			await forum.locator(box).click();
+			await forum.keyboard.type(DRAFT);
+			await hasRead(DRAFT);
+			await forum.evaluate(rewrite);
+			await forum.getByRole('button', { name: button, exact: true }).click();
+			await forum.waitForURL(/posted/);
+			await expect.poll(kept).toEqual(entries(at + 1));
+		});
+});
 
 test('words typed right before posting count, and a title and a body are one post', { tag: '@smoke' }, async ({
 	forum,
@@ -227,19 +231,23 @@ test('a draft that is left in another way makes no entry', async ({ forum, forum
 /** What a page does to its own hidden form once the user clicks anywhere. */
 const HOSTILE = ['prefilled', 'inserted', 'refilled'];
 
-for (const how of HOSTILE)
-	test(`text that the page ${how} and submitted itself on a click leaves no entry`, async ({
-		forum,
-		forumUrl,
-		kept,
-		write,
-		isWatched,
-	}) => {
+test('text that a page fills in and submits itself on a click leaves no entry', async ({
+	forum,
+	forumUrl,
+	kept,
+	write,
+	isWatched,
+}) => {
+	const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
+	const wanted: string[] = [];
+	for (const how of HOSTILE) {
 		await forum.goto(`${forumUrl}hostile.html#${how}`);
+		await forum.reload();
 		if (how === 'refilled') {
 			await write('#planted', 'I adored "Heat" (1995)');
 			await forum.getByRole('button', { name: 'Post', exact: true }).click();
-			await expect.poll(kept).toEqual(oneEntry(['Heat']));
+			wanted.unshift('Heat');
+			await expect.poll(films).toEqual(wanted);
 		}
 		// The first click has the page focus its box; the second has it submitted.
 		await forum.getByRole('heading').click();
@@ -251,9 +259,10 @@ for (const how of HOSTILE)
 		await forum.goto(forumUrl);
 		await write('#chat', 'I adored "The Matrix" (1999)');
 		await forum.locator('#chat').press('Enter');
-		const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
-		await expect.poll(films).toEqual(how === 'refilled' ? ['Heat', 'The Matrix'] : ['The Matrix']);
-	});
+		wanted.push('The Matrix');
+		await expect.poll(films, how).toEqual(wanted);
+	}
+});
 
 test('what the user types into a hidden box that the page has steered the focus to is not read', async ({
 	forum,

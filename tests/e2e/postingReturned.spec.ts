@@ -59,23 +59,27 @@ async function postAnother(forum: Page, forumUrl: string, hasRead: (text: string
 	await forum.waitForURL(/posted/);
 }
 
-for (const preview of ['Preview', 'Show changes'])
-	test(`a draft is kept once that is saved untouched after "${preview}", also of several`, async ({
-		forum,
-		forumUrl,
-		hasRead,
-		send,
-		films,
-	}) => {
+test('a draft is kept once that is saved untouched after a preview, its changes, or both', async ({
+	forum,
+	forumUrl,
+	hasRead,
+	send,
+	films,
+}) => {
+	const wanted: string[][] = [];
+	for (const preview of ['Preview', 'Show changes']) {
+		await forum.goto(forumUrl);
 		await forum.locator('#wikitext').fill(DRAFT);
 		await hasRead(DRAFT);
 		await send(preview);
-		await send(preview);
+		await send('Preview');
 		await save(forum);
-		await expect.poll(films).toEqual([FILMS]);
+		await expect.poll(films).toEqual([FILMS, ...wanted]);
 		await postAnother(forum, forumUrl, hasRead);
-		await expect.poll(films).toEqual([['Alien'], FILMS]);
-	});
+		wanted.unshift(['Alien'], FILMS);
+		await expect.poll(films).toEqual(wanted);
+	}
+});
 
 test('a draft is kept as it was written on after a preview', async ({ forum, hasRead, send, films }) => {
 	await forum.locator('#wikitext').fill(DRAFT);

@@ -194,12 +194,10 @@ const IN_DIALOG: [string, string[], kept: boolean][] = [
 	['opened again after it was cancelled, and published', ['cancel', 'first', 'second'], true],
 ];
 
-for (const [what, presses, kept] of IN_DIALOG)
-	for (const open of [500, 600_000])
-		test(`of a dialog that was open for ${open / 1000} seconds and ${what} the draft is kept ${kept ? 'once' : 'not'}`, async ({
-			page,
-		}) => {
-			await emptyPage(page);
+test('a draft whose button opens a dialog is kept if that publishes, however long it was open', async ({ page }) => {
+	await emptyPage(page);
+	for (const [what, presses, kept] of IN_DIALOG)
+		for (const open of [500, 600_000]) {
 			await page.evaluate(showDialog, TEXT);
 			await page.locator('#first').click();
 			for (const press of presses) {
@@ -209,5 +207,6 @@ for (const [what, presses, kept] of IN_DIALOG)
 				else await page.locator(press === 'tick' ? 'label' : `#${press}`).click();
 			}
 			await page.evaluate(() => document.querySelector('#editor')?.remove());
-			expect((await settled(page)).filter(Boolean)).toEqual(kept ? [TEXT] : []);
-		});
+			expect.soft((await settled(page)).filter(Boolean), `${what} after ${open} ms`).toEqual(kept ? [TEXT] : []);
+		}
+});

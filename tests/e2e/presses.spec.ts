@@ -259,7 +259,7 @@ test('a card that has just appeared under the pointer is not pressed', async ({ 
 	expect(await world.acts()).toHaveLength(1);
 });
 
-for (const [how, hide] of Object.entries({
+const HIDING = {
 	'makes our element transparent': () => {
 		document.querySelector<HTMLElement>('[popover]')!.style.setProperty('opacity', '0', 'important');
 	},
@@ -270,20 +270,24 @@ for (const [how, hide] of Object.entries({
 		style.textContent = 'html { content-visibility: hidden }';
 		document.head.append(style);
 	},
-}))
-	test(`nothing is opened or pressed where a page ${how}`, async ({ page, open, world }) => {
-		await open(box());
-		await world.show(WORDS);
-		await page.keyboard.press('Alt+Shift+R');
-		const [x, y] = middle(await buttonNamed(world, 'Take it out'));
-		await page.evaluate(hide);
-		await page.mouse.click(x, y);
-		expect(await world.card()).toBeNull();
-		await page.keyboard.press('Alt+Shift+R');
-		await page.keyboard.press('Enter');
-		expect(await world.card()).toBeNull();
-		expect(await world.acts()).toEqual([]);
-	});
+};
+
+test('nothing is opened or pressed where a page hides what is drawn', async ({ page, open, world }) => {
+	for (const [how, hide] of Object.entries(HIDING))
+		await test.step(how, async () => {
+			await open(box());
+			await world.show(WORDS);
+			await page.keyboard.press('Alt+Shift+R');
+			const [x, y] = middle(await buttonNamed(world, 'Take it out'));
+			await page.evaluate(hide);
+			await page.mouse.click(x, y);
+			expect(await world.card()).toBeNull();
+			await page.keyboard.press('Alt+Shift+R');
+			await page.keyboard.press('Enter');
+			expect(await world.card()).toBeNull();
+			expect(await world.acts()).toEqual([]);
+		});
+});
 
 test('nothing that a page adds to our element lies over what is drawn', async ({ page, open, world }) => {
 	await open(box());

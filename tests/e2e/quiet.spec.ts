@@ -21,50 +21,58 @@ async function press(page: Page, name: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('each level shows what it says: the badge alone, marks, marks and one notice', { tag: '@smoke' }, async ({
+test('marks are shown as the level, the tolerance and the site say, and go with their box', { tag: '@smoke' }, async ({
 	forum,
 	inside,
 	settings,
 	badge,
 }) => {
-	await settings.getByLabel('Only the toolbar number').check();
-	await expect
-		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
-		.toMatchObject({ settings: { quiet: 'badge' } });
-	await forum.bringToFront();
-	await reply(forum);
-	await expect.poll(badge).not.toBe('');
-	expect(await isThere(forum)).toBe(false);
-	await ask(inside, { kind: 'changeSettings', change: { quiet: 'marks' } });
-	await forum.keyboard.type('!');
-	await expect.poll(() => count(forum)).toBe(2);
-	await ask(inside, { kind: 'changeSettings', change: { quiet: 'badge' } });
-	await forum.keyboard.type('!');
-	await expect.poll(() => isThere(forum)).toBe(false);
-});
-
-test('a draft whose crowd is as large as the tolerance is not marked', async ({ forum, inside, badge }) => {
-	await reply(forum, 'I adored The Matrix');
-	await expect.poll(badge).not.toBe('');
-	await expect.poll(() => isThere(forum)).toBe(true);
-	expect(await count(forum)).toBe(0);
-	await ask(inside, { kind: 'changeSettings', change: { tolerance: 100_000 } });
-	await forum.keyboard.type('!');
-	await expect.poll(() => count(forum)).toBe(1);
-});
-
-test('switching a site off removes everything at once, and switching it on restores it with the next edit', {
-	tag: '@smoke',
-}, async ({ forum, inside }) => {
-	await reply(forum);
-	await expect.poll(() => count(forum)).toBe(2);
-	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });
-	await expect.poll(() => isThere(forum)).toBe(false);
-	await forum.keyboard.type(' and more');
-	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: false, tab: null });
-	// Whether what was typed is looked at before that is chance.
-	await forum.keyboard.type('!');
-	await expect.poll(() => count(forum)).toBe(2);
+	await test.step('the badge alone, marks, marks and one notice', async () => {
+		await settings.getByLabel('Only the toolbar number').check();
+		await expect
+			.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
+			.toMatchObject({ settings: { quiet: 'badge' } });
+		await forum.bringToFront();
+		await reply(forum);
+		await expect.poll(badge).not.toBe('');
+		expect(await isThere(forum)).toBe(false);
+		await ask(inside, { kind: 'changeSettings', change: { quiet: 'marks' } });
+		await forum.keyboard.type('!');
+		await expect.poll(() => count(forum)).toBe(2);
+		await ask(inside, { kind: 'changeSettings', change: { quiet: 'badge' } });
+		await forum.keyboard.type('!');
+		await expect.poll(() => isThere(forum)).toBe(false);
+		await ask(inside, { kind: 'changeSettings', change: { quiet: 'notice' } });
+	});
+	await test.step('a site that is switched off and on', async () => {
+		await forum.reload();
+		await reply(forum);
+		await expect.poll(() => count(forum)).toBe(2);
+		await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });
+		await expect.poll(() => isThere(forum)).toBe(false);
+		await forum.keyboard.type(' and more');
+		await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: false, tab: null });
+		// Whether what was typed is looked at before that is chance.
+		await forum.keyboard.type('!');
+		await expect.poll(() => count(forum)).toBe(2);
+	});
+	await test.step('the box goes', async () => {
+		await forum.reload();
+		await reply(forum);
+		await expect.poll(() => count(forum)).toBe(2);
+		await forum.locator('#reply').evaluate((box) => box.remove());
+		await expect.poll(() => isThere(forum)).toBe(false);
+	});
+	await test.step('the tolerance', async () => {
+		await forum.reload();
+		await reply(forum, 'I adored The Matrix');
+		await expect.poll(badge).not.toBe('');
+		await expect.poll(() => isThere(forum)).toBe(true);
+		expect(await count(forum)).toBe(0);
+		await ask(inside, { kind: 'changeSettings', change: { tolerance: 100_000 } });
+		await forum.keyboard.type('!');
+		await expect.poll(() => count(forum)).toBe(1);
+	});
 });
 
 test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
@@ -113,16 +121,10 @@ freshTest(
 	},
 );
 
-test('marks are removed together with their box', async ({ forum }) => {
-	await reply(forum);
-	await expect.poll(() => count(forum)).toBe(2);
-	await forum.locator('#reply').evaluate((box) => box.remove());
-	await expect.poll(() => isThere(forum)).toBe(false);
-});
-
-test('a box of a million letters gets advice on the part that is read, and typing still works', async ({
+test('a box of a million letters gets advice on the part that is read, which is said, and typing still works', async ({
 	forum,
 	badge,
+	openPopup,
 }) => {
 	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
 		box.value = ` ${'All that is said here says nothing at all. '.repeat(24_000)}`;
@@ -134,6 +136,7 @@ test('a box of a million letters gets advice on the part that is read, and typin
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(() => count(forum)).toBe(2);
 	await expect(forum.locator('#reply')).toHaveValue(/^Well: Anyone/);
+	await expect((await openPopup()).locator('main')).toContainText('only its first 200,000 characters were read');
 });
 
 /** Inserts a draft into the box with the focus, with so many characters before it that nobody sees, and some between its letters. */
@@ -144,49 +147,49 @@ async function hide(forum: Page, before: number) {
 	return { read: text.slice(0, 200_000), includes: text.includes('Koyaanisqatsi') };
 }
 
-for (const id of ['#reply', '#rich'])
-	test(`films behind and among characters that nobody sees are found in ${id}`, async ({ forum, badge }) => {
-		await forum.locator(id).focus();
-		// Read as it stands and as far as drafts are, it would be empty.
-		expect(await hide(forum, 300_000)).toEqual({ read: '\u200b'.repeat(200_000), includes: false });
-		await forum.keyboard.type('!');
-		await expect.poll(badge).toMatch(/^\d/);
-		await expect.poll(() => count(forum)).toBe(2);
-	});
-
-test('films are found whose letters a page swaps for ones that look alike while they are typed', async ({
-	forum,
-	badge,
-}) => {
-	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
-		const alike: Record<string, string> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і', s: 'ѕ', W: 'Ԝ', H: 'Н' };
-		box.addEventListener('input', () => {
-			box.value = box.value.replace(/[aeociswWH]/g, (letter) => alike[letter] ?? letter);
-		});
-	});
-	await forum.locator('#reply').click();
-	await forum.keyboard.type(DRAFT);
-	await expect(forum.locator('#reply')).not.toHaveValue(/[aeo]/);
-	await expect.poll(badge).toMatch(/^\d/);
-	await expect.poll(() => count(forum)).toBe(2);
-});
-
-test('a draft of which too much is unseen is not passed off as one without films', async ({
+test('films are found among letters that nobody sees, or that look alike, and what is not read is said', async ({
 	forum,
 	badge,
 	openPopup,
 }) => {
-	await forum.locator('#reply').focus();
-	await hide(forum, 2_000_000);
-	await forum.keyboard.type('!');
-	await expect.poll(badge).toBe('?');
-	await expect((await openPopup()).getByRole('heading', { name: /in the part that was read/ })).toBeVisible();
+	await test.step('behind and among characters that nobody sees', async () => {
+		for (const id of ['#reply', '#rich']) {
+			await forum.reload();
+			await forum.locator(id).focus();
+			// Read as it stands and as far as drafts are, it would be empty.
+			expect(await hide(forum, 300_000)).toEqual({ read: '\u200b'.repeat(200_000), includes: false });
+			await forum.keyboard.type('!');
+			await expect.poll(badge).toMatch(/^\d/);
+			await expect.poll(() => count(forum), id).toBe(2);
+		}
+	});
+	await test.step('letters that a page swaps for ones that look alike', async () => {
+		await forum.reload();
+		await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
+			const alike: Record<string, string> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і', s: 'ѕ', W: 'Ԝ', H: 'Н' };
+			box.addEventListener('input', () => {
+				box.value = box.value.replace(/[aeociswWH]/g, (letter) => alike[letter] ?? letter);
+			});
+		});
+		await forum.locator('#reply').click();
+		await forum.keyboard.type(DRAFT);
+		await expect(forum.locator('#reply')).not.toHaveValue(/[aeo]/);
+		await expect.poll(badge).toMatch(/^\d/);
+		await expect.poll(() => count(forum)).toBe(2);
+	});
+	await test.step('too much is unseen', async () => {
+		await forum.reload();
+		await forum.locator('#reply').focus();
+		await hide(forum, 2_000_000);
+		await forum.keyboard.type('!');
+		await expect.poll(badge).toBe('?');
+		await expect((await openPopup()).getByRole('heading', { name: /in the part that was read/ })).toBeVisible();
+	});
 });
 
-for (const box of ['textarea', 'div'] as const)
-	test(`three hundred marks in a ${box} are drawn, and removed with the first of their films`, async ({ forum }) => {
-		const text = `${'I adored Koyaanisqatsi and more. '.repeat(300)}Also Werckmeister Harmonies.`;
-		const id = box === 'div' ? '#rich' : '#reply';
+test('three hundred marks are drawn, and removed with the first of their films', async ({ forum }) => {
+	const text = `${'I adored Koyaanisqatsi and more. '.repeat(300)}Also Werckmeister Harmonies.`;
+	for (const id of ['#reply', '#rich']) {
 		await forum.locator(id).evaluate((element) => {
 			element.style.height = 'auto';
 			if (element instanceof HTMLTextAreaElement) element.rows = 200;
@@ -196,5 +199,6 @@ for (const box of ['textarea', 'div'] as const)
 		await expect.poll(() => count(forum)).toBeGreaterThan(20);
 		await forum.locator(id).press('ControlOrMeta+a');
 		await forum.keyboard.type('Nothing.');
-		await expect.poll(() => count(forum)).toBe(0);
-	});
+		await expect.poll(() => count(forum), id).toBe(0);
+	}
+});

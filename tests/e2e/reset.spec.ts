@@ -2,6 +2,7 @@
 import { launchWithExtension } from '../../scripts/browser.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { DRAFT, expect } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { goHome, stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
 
@@ -16,130 +17,138 @@ const GAME = {
 	said: [{ import: 1, stars: null, date: null }],
 };
 
-test('a reset leaves the same state as a fresh install', async ({
-	browserWithExtension,
-	sharedBrowser: { reset },
-	forum,
-	forumUrl,
-	inside,
-	tab,
-	settings,
-	badge,
-	enrolIn,
-	recorded,
-	stopWorker,
-}) => {
-	test.slow();
-	const fresh = await launchWithExtension({ headless: true });
-	await goHome(fresh);
-	const installed = await stateOf(fresh, forumUrl);
-	await fresh.close();
+test(
+	'a reset leaves the same state as a fresh install',
+	nightly(true),
+	async ({
+		browserWithExtension,
+		sharedBrowser: { reset },
+		forum,
+		forumUrl,
+		inside,
+		tab,
+		settings,
+		badge,
+		enrolIn,
+		recorded,
+		stopWorker,
+	}) => {
+		test.slow();
+		const fresh = await launchWithExtension({ headless: true });
+		await goHome(fresh);
+		const installed = await stateOf(fresh, forumUrl);
+		await fresh.close();
 
-	const { context } = browserWithExtension;
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await forum.evaluate(() => {
-		localStorage.setItem('draft', 'words');
-		// biome-ignore lint/suspicious/noDocumentCookie: what a page leaves
-		document.cookie = 'seen=1';
-	});
-	await settings.locator('#ratings input[type=file]').setInputFiles({
-		name: 'ratings.csv',
-		mimeType: '',
-		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
-	});
-	await expect(settings.locator('#ratings .report')).toBeVisible();
-	// Without a list of games nothing of theirs can be imported.
-	await inside.evaluate(
-		([game, file]) =>
-			new Promise<void>((resolve, reject) => {
-				const opening = indexedDB.open('red-herring');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['otherRatings', 'otherImports'], 'readwrite');
-					tx.objectStore('otherRatings').put(game);
-					tx.objectStore('otherImports').put(file);
-					tx.onerror = () => reject(tx.error);
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve();
+		const { context } = browserWithExtension;
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await forum.evaluate(() => {
+			localStorage.setItem('draft', 'words');
+			// biome-ignore lint/suspicious/noDocumentCookie: what a page leaves
+			document.cookie = 'seen=1';
+		});
+		await settings.locator('#ratings input[type=file]').setInputFiles({
+			name: 'ratings.csv',
+			mimeType: '',
+			buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+		});
+		await expect(settings.locator('#ratings .report')).toBeVisible();
+		// Without a list of games nothing of theirs can be imported.
+		await inside.evaluate(
+			([game, file]) =>
+				new Promise<void>((resolve, reject) => {
+					const opening = indexedDB.open('red-herring');
+					opening.onerror = () => reject(opening.error);
+					opening.onsuccess = () => {
+						const tx = opening.result.transaction(['otherRatings', 'otherImports'], 'readwrite');
+						tx.objectStore('otherRatings').put(game);
+						tx.objectStore('otherImports').put(file);
+						tx.onerror = () => reject(tx.error);
+						tx.oncomplete = () => {
+							opening.result.close();
+							resolve();
+						};
 					};
-				};
-			}),
-		[GAME, GAMES] as const,
-	);
-	await inside.evaluate(async () => {
-		for (const request of [
-			{ kind: 'changeSettings', change: { tolerance: 7 } },
-			{ kind: 'changeSettings', change: { quiet: 'badge' } },
-			{ kind: 'newPersona', name: 'reelgone' },
-			{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
-		])
-			await chrome.runtime.sendMessage(request);
-		await chrome.storage.session.set({ notices: ['packReplaced'] });
-		await chrome.scripting.registerContentScripts([
-			{ id: 'left', js: ['page.js'], matches: ['http://left.example/*'] },
-		]);
-	});
-	await enrolIn();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	// A study follows a draft from its first check on.
-	await expect.poll(recorded).toContain('advice');
-	await inside.evaluate(async (of) => {
-		const { advice } = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
-		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film: advice.mentions[0].film.id, said: 'never' });
-	}, tab);
-	await forum.locator('#chat').press('Enter');
-	await expect.poll(recorded).toContain('posted');
-	// The badge awaited below is that of the next draft.
-	await expect.poll(badge).toBe('');
-	await stopWorker();
-	await typeDraft(forum);
-	await expect.poll(badge).not.toBe('');
-	await inside.evaluate(async (of) => {
-		const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
-		const film = advice!.mentions[0]!.film.id;
-		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film, said: 'never' });
-	}, tab);
+				}),
+			[GAME, GAMES] as const,
+		);
+		await inside.evaluate(async () => {
+			for (const request of [
+				{ kind: 'changeSettings', change: { tolerance: 7 } },
+				{ kind: 'changeSettings', change: { quiet: 'badge' } },
+				{ kind: 'newPersona', name: 'reelgone' },
+				{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
+			])
+				await chrome.runtime.sendMessage(request);
+			await chrome.storage.session.set({ notices: ['packReplaced'] });
+			await chrome.scripting.registerContentScripts([
+				{ id: 'left', js: ['page.js'], matches: ['http://left.example/*'] },
+			]);
+		});
+		await enrolIn();
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(DRAFT);
+		// A study follows a draft from its first check on.
+		await expect.poll(recorded).toContain('advice');
+		await inside.evaluate(async (of) => {
+			const { advice } = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+			await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film: advice.mentions[0].film.id, said: 'never' });
+		}, tab);
+		await forum.locator('#chat').press('Enter');
+		await expect.poll(recorded).toContain('posted');
+		// The badge awaited below is that of the next draft.
+		await expect.poll(badge).toBe('');
+		await stopWorker();
+		await typeDraft(forum);
+		await expect.poll(badge).not.toBe('');
+		await inside.evaluate(async (of) => {
+			const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+			const film = advice!.mentions[0]!.film.id;
+			await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film, said: 'never' });
+		}, tab);
 
-	const left = await stateOf(browserWithExtension, forumUrl);
-	for (const place of Object.keys(installed)) expect(left[place], place).not.toEqual(installed[place]);
-	await reset();
-	expect(await stateOf(browserWithExtension, forumUrl)).toEqual(installed);
-});
+		const left = await stateOf(browserWithExtension, forumUrl);
+		for (const place of Object.keys(installed)) expect(left[place], place).not.toEqual(installed[place]);
+		await reset();
+		expect(await stateOf(browserWithExtension, forumUrl)).toEqual(installed);
+	},
+);
 
-test('the worker remembers nothing after a reset', async ({
-	browserWithExtension: { context, base },
-	sharedBrowser: { reset },
-	forumUrl,
-	settings,
-	enrolIn,
-	forum,
-	recorded,
-}) => {
-	await settings.locator('#ratings input[type=file]').setInputFiles({
-		name: 'ratings.csv',
-		mimeType: '',
-		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
-	});
-	await expect(settings.locator('#ratings .report')).toBeVisible();
-	await enrolIn();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	// A study follows a draft from its first check on.
-	await expect.poll(recorded).toContain('advice');
-	await forum.locator('#chat').press('Enter');
-	await expect.poll(recorded).toContain('posted');
-	await reset();
+test(
+	'the worker remembers nothing after a reset',
+	nightly(true),
+	async ({
+		browserWithExtension: { context, base },
+		sharedBrowser: { reset },
+		forumUrl,
+		settings,
+		enrolIn,
+		forum,
+		recorded,
+	}) => {
+		await settings.locator('#ratings input[type=file]').setInputFiles({
+			name: 'ratings.csv',
+			mimeType: '',
+			buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+		});
+		await expect(settings.locator('#ratings .report')).toBeVisible();
+		await enrolIn();
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(DRAFT);
+		// A study follows a draft from its first check on.
+		await expect.poll(recorded).toContain('advice');
+		await forum.locator('#chat').press('Enter');
+		await expect.poll(recorded).toContain('posted');
+		await reset();
 
-	const page = await context.newPage();
-	await page.goto(forumUrl);
-	await page.locator('#chat').fill(DRAFT);
-	const popup = await context.newPage();
-	await popup.goto(`${base}options.html`);
-	const tab = await popup.evaluate(async () => (await chrome.tabs.query({}))[1]!.id!);
-	await popup.goto(`${base}popup.html?tab=${tab}`);
-	await expect(popup.locator('.film')).toHaveCount(3);
-	await expect(popup.getByText(/earlier posts|You never rated|You rated/)).toHaveCount(0);
-	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
-});
+		const page = await context.newPage();
+		await page.goto(forumUrl);
+		await page.locator('#chat').fill(DRAFT);
+		const popup = await context.newPage();
+		await popup.goto(`${base}options.html`);
+		const tab = await popup.evaluate(async () => (await chrome.tabs.query({}))[1]!.id!);
+		await popup.goto(`${base}popup.html?tab=${tab}`);
+		await expect(popup.locator('.film')).toHaveCount(3);
+		await expect(popup.getByText(/earlier posts|You never rated|You rated/)).toHaveCount(0);
+		await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
+	},
+);

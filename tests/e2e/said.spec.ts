@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { PersonasView } from '../../src/messages/history.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { expectAccessible } from './accessible.ts';
-import { DRAFT, expect, freshTest, test } from './fixtures.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
 
 test.use({ room: 'ratings' });
 
@@ -63,46 +62,3 @@ test('films that were never rated are listed in the settings, and each is taken 
 	await forum.keyboard.type(' ');
 	await expect.poll(badge).toBe(badgeBefore);
 });
-
-freshTest(
-	'a database of before films could be said to be unrated is kept and extended',
-	async ({ forum, badge, inside, tab }) => {
-		const older = () =>
-			new Promise<void>((resolve, reject) => {
-				// Asked for together, nobody opens it in between; filled while it is made, nobody sees a part of it.
-				indexedDB.deleteDatabase('red-herring');
-				const open = indexedDB.open('red-herring', 5);
-				open.onerror = () => reject(open.error);
-				open.onupgradeneeded = () => {
-					const db = open.result;
-					for (const name of ['packs', 'profiles', 'study']) db.createObjectStore(name);
-					const personas = db.createObjectStore('personas', { keyPath: 'id' });
-					const posts = db.createObjectStore('posts', { keyPath: 'id', autoIncrement: true });
-					posts.createIndex('persona', 'persona');
-					db.createObjectStore('ratings', { keyPath: ['title', 'year'] });
-					db.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
-					db.createObjectStore('studyLog', { keyPath: 'number' });
-					db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
-					const sites = [{ site: '127.0.0.1', user: '' }];
-					personas.put({ id: 'a', name: 'old', sites, tolerance: 7, guard: null, members: null });
-					const films = [{ title: 'Heat', year: 1995 }];
-					posts.put({ persona: 'a', date: '2026-11-01', site: '127.0.0.1', films, decoys: [], source: 'posted' });
-				};
-				open.onsuccess = () => {
-					open.result.close();
-					resolve();
-				};
-			});
-		await inside.evaluate(older);
-		await forum.locator('#reply').fill(DRAFT);
-		await expect.poll(badge).not.toBe('');
-		const { advice } = await viewOf(inside, tab);
-		expect(advice).toMatchObject({ tolerance: 7, earlier: { films: 1 } });
-		expect(await say(inside, tab, RARE, 'never')).toBeGreaterThan(2 * advice!.crowd);
-		const { personas }: PersonasView = await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'personas' }));
-		expect(personas).toMatchObject([{ persona: { id: 'a', name: 'old' }, posts: 1 }]);
-		expect(await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'said' }))).toMatchObject({
-			films: [{ title: RARE, said: 'never', persona: 'a' }],
-		});
-	},
-);

@@ -20,62 +20,59 @@ const test = base.extend<{ show: (site: string, path?: string) => Promise<void> 
 
 const SITES = ['phpbb', 'xenforo', 'discourse', 'reddit-old', 'reddit-new', 'letterboxd', 'wordpress-comment'];
 
-test('of the posts on a page, those of who is logged in are ticked', { tag: '@smoke' }, async ({ show, openPopup }) => {
-	const popup = await openPopup();
-	for (const site of SITES)
-		await test.step(site, async () => {
-			await show(site);
-			await popup.reload();
-			await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-			await expect(popup.getByRole('group', { name: 'Posts of ann' }).locator('label')).toHaveText([
-				'Koyaanisqatsi (1982)',
-			]);
-			await expect(popup.getByLabel('Koyaanisqatsi (1982)')).toBeChecked();
-			await expect(popup.getByRole('group', { name: 'Of others' }).getByLabel('Fight Club (1999)')).not.toBeChecked();
-			await expect(popup.getByRole('button', { name: 'Add 1 film to my account here' })).toBeEnabled();
-		});
-});
-
-test('the account’s own name comes before who the page says is logged in', async ({
+test('of the posts on a page those are ticked that are the user’s', { tag: '@smoke' }, async ({
 	show,
 	openPopup,
+	forum,
 	inside,
 	postsAs,
 }) => {
-	const popup = await openPopup();
-	await show('xenforo');
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'Bob' }));
-	await popup.reload();
-	await popup.getByLabel('Posting as').selectOption({ label: 'Bob' });
-	await expect.poll(postsAs).toBe('Bob');
-	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	await expect(popup.getByLabel('Fight Club (1999)')).toBeChecked();
-	await expect(popup.getByLabel('Koyaanisqatsi (1982)')).not.toBeChecked();
-});
-
-test('on a page of the user’s own, posts without a name are theirs; elsewhere nothing is ticked that cannot be told', async ({
-	forum,
-	show,
-	openPopup,
-}) => {
-	const popup = await openPopup();
-	const nameless = () =>
-		forum.evaluate(() => {
-			for (const name of document.querySelectorAll('.message-name')) name.remove();
-			for (const post of document.querySelectorAll('[data-author]')) post.removeAttribute('data-author');
-		});
-	await show('xenforo');
-	await nameless();
-	await popup.reload();
-	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	const unknown = popup.getByRole('group', { name: 'It cannot be told who wrote these: tick what you wrote.' });
-	await expect(unknown.getByRole('checkbox', { checked: false })).toHaveCount(2);
-	await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(0);
-	await show('xenforo', '/members/ann.8/');
-	await nameless();
-	await popup.reload();
-	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	await expect(popup.getByRole('group', { name: 'Posts of ann' }).getByRole('checkbox', { checked: true })).toHaveCount(
-		2,
-	);
+	await test.step('those of who is logged in', async () => {
+		const popup = await openPopup();
+		for (const site of SITES)
+			await test.step(site, async () => {
+				await show(site);
+				await popup.reload();
+				await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+				await expect(popup.getByRole('group', { name: 'Posts of ann' }).locator('label')).toHaveText([
+					'Koyaanisqatsi (1982)',
+				]);
+				await expect(popup.getByLabel('Koyaanisqatsi (1982)')).toBeChecked();
+				await expect(popup.getByRole('group', { name: 'Of others' }).getByLabel('Fight Club (1999)')).not.toBeChecked();
+				await expect(popup.getByRole('button', { name: 'Add 1 film to my account here' })).toBeEnabled();
+			});
+	});
+	await test.step('on a page of the user’s own, posts without a name are theirs; elsewhere nothing is ticked that cannot be told', async () => {
+		const popup = await openPopup();
+		const nameless = () =>
+			forum.evaluate(() => {
+				for (const name of document.querySelectorAll('.message-name')) name.remove();
+				for (const post of document.querySelectorAll('[data-author]')) post.removeAttribute('data-author');
+			});
+		await show('xenforo');
+		await nameless();
+		await popup.reload();
+		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+		const unknown = popup.getByRole('group', { name: 'It cannot be told who wrote these: tick what you wrote.' });
+		await expect(unknown.getByRole('checkbox', { checked: false })).toHaveCount(2);
+		await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(0);
+		await show('xenforo', '/members/ann.8/');
+		await nameless();
+		await popup.reload();
+		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+		await expect(
+			popup.getByRole('group', { name: 'Posts of ann' }).getByRole('checkbox', { checked: true }),
+		).toHaveCount(2);
+	});
+	await test.step('the account’s own name comes before who the page says is logged in', async () => {
+		const popup = await openPopup();
+		await show('xenforo');
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'Bob' }));
+		await popup.reload();
+		await popup.getByLabel('Posting as').selectOption({ label: 'Bob' });
+		await expect.poll(postsAs).toBe('Bob');
+		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+		await expect(popup.getByLabel('Fight Club (1999)')).toBeChecked();
+		await expect(popup.getByLabel('Koyaanisqatsi (1982)')).not.toBeChecked();
+	});
 });

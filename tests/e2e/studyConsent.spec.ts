@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
@@ -77,97 +76,77 @@ test('a changed file asks for consent again, a second study has to wait, and the
 	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
 });
 
-test('consent, part and mark meet WCAG 2.2 AA', async ({ forum, openStudy, join, openPopup }) => {
-	const settings = await openStudy(aStudy());
-	await settings.getByRole('button', { name: 'Open all' }).click();
-	await expectAccessible(settings);
-	await settings.getByRole('button', { name: 'Do not join' }).click();
-	await expectAccessible(settings);
-	await openStudy('{');
-	await expect(settings.getByRole('alert')).toBeVisible();
-	await expectAccessible(settings);
-	await join();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	const popup = await openPopup();
-	await expect(popup.getByRole('group', { name: 'Did the advice help you?' })).toBeVisible();
-	await expectAccessible(popup);
-	await settings.bringToFront();
-	await settings.reload();
-	await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
-	await settings.getByLabel('Remove row 1').check();
-	await expectAccessible(settings);
-});
-
-test('what decides fits on one screen, in few words, and the details are folded', async ({ openStudy }) => {
-	const page = await openStudy(await readFile('assets/studies/does-advice-help.json', 'utf8'));
-	await page.setViewportSize({ width: 1280, height: 800 });
-	const join = page.getByRole('button', { name: 'Join the study' });
-	await expect(join).toBeVisible();
-	const { y, height } = (await join.boundingBox())!;
-	const words = (await page.locator('.columns > div').innerText()).split(/\s+/).length;
-	const all = await page.evaluate(() => document.documentElement.scrollHeight);
-	process.stdout.write(`Consent: ${words} words, button to join at ${Math.ceil(y + height)} px, ${all} px in all\n`);
-	expect(y + height).toBeLessThanOrEqual(800);
-	await expect(page.locator('.fold[open]')).toHaveCount(0);
-	await join.press('Enter');
-	await expect(page.getByText('Tick the other 3 first, if they are true.')).toBeVisible();
-	const [yes, no] = [await join.boundingBox(), await page.getByRole('button', { name: 'Do not join' }).boundingBox()];
-	expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
-	await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-	await expect(page.locator('.fold:not([open])')).toHaveCount(0);
-});
-
-test('the consent page is complete when zoomed, printed or on a narrow screen', async ({ openStudy }) => {
-	const word = 'x'.repeat(2000);
-	const page = await openStudy(
-		aStudy({
-			procedures: [word],
-			risks: ['Some.', word],
-			title: word.slice(0, 200),
-			arms: [{ ...aStudy().arms[0]!, about: word.slice(0, 500) }],
-		}),
-	);
-	await expect(page.locator('#consent-live .record li').first()).toBeVisible();
-	await page.getByRole('button', { name: 'Open all' }).click();
-	const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-	const whole = () =>
-		page.evaluate(() =>
-			[...document.querySelectorAll('.consent .wide')]
-				.filter(
-					({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-						scrollHeight > clientHeight || scrollWidth > clientWidth,
-				)
-				.map((wide) => wide.getAttribute('aria-label')),
+test('the consent page says what decides on one screen, shows what would be recorded, and is complete when zoomed or printed', async ({
+	openStudy,
+}) => {
+	await test.step('what decides fits on one screen, in few words, and the details are folded', async () => {
+		const page = await openStudy(await readFile('assets/studies/does-advice-help.json', 'utf8'));
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const join = page.getByRole('button', { name: 'Join the study' });
+		await expect(join).toBeVisible();
+		const { y, height } = (await join.boundingBox())!;
+		const words = (await page.locator('.columns > div').innerText()).split(/\s+/).length;
+		const all = await page.evaluate(() => document.documentElement.scrollHeight);
+		process.stdout.write(`Consent: ${words} words, button to join at ${Math.ceil(y + height)} px, ${all} px in all\n`);
+		expect(y + height).toBeLessThanOrEqual(800);
+		await expect(page.locator('.fold[open]')).toHaveCount(0);
+		await join.press('Enter');
+		await expect(page.getByText('Tick the other 3 first, if they are true.')).toBeVisible();
+		const [yes, no] = [await join.boundingBox(), await page.getByRole('button', { name: 'Do not join' }).boundingBox()];
+		expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
+		await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+		await expect(page.locator('.fold:not([open])')).toHaveCount(0);
+	});
+	await test.step('the live example describes the typed draft and what would be recorded of it', async () => {
+		const page = await openStudy(aStudy());
+		const live = page.locator('#consent-live');
+		const said = live.getByRole('status');
+		await expect(said).toHaveText(/^This would be recorded if you opened the advice, did what it says/);
+		const rows = () => live.locator('pre').textContent();
+		const happened = async () => [...(await rows())!.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind);
+		await expect(live.locator('.record li')).toHaveCount(6);
+		await live.getByRole('button', { name: 'As in the file' }).click();
+		expect(await happened()).toEqual(['draft', 'advice', 'opened', 'followed', 'posted', 'answered']);
+		await page.getByLabel('Made-up draft', { exact: true }).fill('I like The Matrix.');
+		await expect(said).toHaveText(
+			'There is no advice on this draft: it blends in. This would be recorded if you posted the draft and answered a question:',
 		);
-	for (const width of [1280, 320]) {
-		await page.setViewportSize({ width, height: 700 });
-		await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-		expect(await narrow()).toBe(true);
+		expect(await happened()).toEqual(['draft', 'posted', 'answered']);
+		await page.getByLabel('Made-up draft', { exact: true }).fill('Nothing.');
+		await expect(said).toHaveText('A draft that names no film is not recorded.');
+		await expect(live.locator('pre')).toHaveCount(0);
+	});
+	await test.step('complete when zoomed, printed or on a narrow screen', async () => {
+		const word = 'x'.repeat(2000);
+		const page = await openStudy(
+			aStudy({
+				procedures: [word],
+				risks: ['Some.', word],
+				title: word.slice(0, 200),
+				arms: [{ ...aStudy().arms[0]!, about: word.slice(0, 500) }],
+			}),
+		);
+		await expect(page.locator('#consent-live .record li').first()).toBeVisible();
+		await page.getByRole('button', { name: 'Open all' }).click();
+		const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+		const whole = () =>
+			page.evaluate(() =>
+				[...document.querySelectorAll('.consent .wide')]
+					.filter(
+						({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+							scrollHeight > clientHeight || scrollWidth > clientWidth,
+					)
+					.map((wide) => wide.getAttribute('aria-label')),
+			);
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 700 });
+			await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+			expect(await narrow()).toBe(true);
+			expect(await whole()).toEqual([]);
+		}
+		await page.emulateMedia({ media: 'print' });
 		expect(await whole()).toEqual([]);
-	}
-	await page.emulateMedia({ media: 'print' });
-	expect(await whole()).toEqual([]);
-});
-
-test('the live example describes the typed draft and what would be recorded of it', async ({ openStudy }) => {
-	const page = await openStudy(aStudy());
-	const live = page.locator('#consent-live');
-	const said = live.getByRole('status');
-	await expect(said).toHaveText(/^This would be recorded if you opened the advice, did what it says/);
-	const rows = () => live.locator('pre').textContent();
-	const happened = async () => [...(await rows())!.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind);
-	await expect(live.locator('.record li')).toHaveCount(6);
-	await live.getByRole('button', { name: 'As in the file' }).click();
-	expect(await happened()).toEqual(['draft', 'advice', 'opened', 'followed', 'posted', 'answered']);
-	await page.getByLabel('Made-up draft', { exact: true }).fill('I like The Matrix.');
-	await expect(said).toHaveText(
-		'There is no advice on this draft: it blends in. This would be recorded if you posted the draft and answered a question:',
-	);
-	expect(await happened()).toEqual(['draft', 'posted', 'answered']);
-	await page.getByLabel('Made-up draft', { exact: true }).fill('Nothing.');
-	await expect(said).toHaveText('A draft that names no film is not recorded.');
-	await expect(live.locator('pre')).toHaveCount(0);
+	});
 });
 
 test('participants can review the contacts, the consent and the log behind their export', async ({
@@ -206,4 +185,15 @@ test('participants can review the contacts, the consent and the log behind their
 	await page.getByRole('button', { name: 'Delete', exact: true }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'This could not be deleted.' })).toBeVisible();
 	expect(await recorded()).toEqual(['draft', 'advice']);
+});
+
+test('where the database cannot be read, nobody is told that they take part in no study', async ({ settings }) => {
+	await settings.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException('No room.', 'UnknownError');
+		};
+	});
+	await settings.goto(new URL('#study', settings.url()).href);
+	await settings.reload();
+	await expect(settings.locator('#study')).toContainText('Whether you take part in a study cannot be read.');
 });

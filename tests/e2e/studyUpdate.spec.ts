@@ -3,43 +3,32 @@ import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect, freshTest } from './fixtures.ts';
 import { joinIn, openStudyIn } from './joinStudy.ts';
+import { nightly } from './nightly.ts';
 import { ownCopy, updateExtension } from './update.ts';
 
 const test = freshTest.extend({ extension: ownCopy });
 
-test('a study continues after an update of the extension', async ({
-	browserWithExtension,
-	extension,
-	forum,
-	settings,
-}) => {
-	await openStudyIn(settings, aStudy({ questions: [] }));
-	await joinIn(settings);
-	const box = forum.locator('textarea').first();
-	await forum.bringToFront();
-	await box.fill(DRAFT);
-	await expect.poll(() => settings.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
+test(
+	'a study continues after an update of the extension',
+	nightly(true),
+	async ({ browserWithExtension, extension, forum, settings }) => {
+		await openStudyIn(settings, aStudy({ questions: [] }));
+		await joinIn(settings);
+		const box = forum.locator('textarea').first();
+		await forum.bringToFront();
+		await box.fill(DRAFT);
+		await expect.poll(() => settings.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
 
-	const errors: Error[] = [];
-	forum.on('pageerror', (error) => errors.push(error));
-	const after = await updateExtension(browserWithExtension, extension, settings);
-	await after.goto(new URL('#study', after.url()).href);
-	await expect(after.getByText('You are in a study.')).toBeVisible();
-	// The page's script of before gets no advice any more, and does not mind; the update starts another beside it.
-	await expect.poll(() => tabOf(after, forum.url()).catch(() => null)).not.toBeNull();
-	await forum.bringToFront();
-	await box.fill(`${DRAFT} and`);
-	await expect.poll(() => after.evaluate(recordedEvents)).toEqual(['draft', 'advice', 'draft', 'advice']);
-	expect(errors).toEqual([]);
-});
-
-test('where the database cannot be read, nobody is told that they take part in no study', async ({ settings }) => {
-	await settings.addInitScript(() => {
-		IDBFactory.prototype.open = () => {
-			throw new DOMException('No room.', 'UnknownError');
-		};
-	});
-	await settings.goto(new URL('#study', settings.url()).href);
-	await settings.reload();
-	await expect(settings.locator('#study')).toContainText('Whether you take part in a study cannot be read.');
-});
+		const errors: Error[] = [];
+		forum.on('pageerror', (error) => errors.push(error));
+		const after = await updateExtension(browserWithExtension, extension, settings);
+		await after.goto(new URL('#study', after.url()).href);
+		await expect(after.getByText('You are in a study.')).toBeVisible();
+		// The page's script of before gets no advice any more, and does not mind; the update starts another beside it.
+		await expect.poll(() => tabOf(after, forum.url()).catch(() => null)).not.toBeNull();
+		await forum.bringToFront();
+		await box.fill(`${DRAFT} and`);
+		await expect.poll(() => after.evaluate(recordedEvents)).toEqual(['draft', 'advice', 'draft', 'advice']);
+		expect(errors).toEqual([]);
+	},
+);

@@ -25,78 +25,73 @@ async function show(inside: Page, tab: number, titles: string[]): Promise<number
 const takeOut = async (inside: Page, tab: number, titles: string[]): Promise<TakenOut> =>
 	ask(inside, { kind: 'takeOut', tab, mentions: await show(inside, tab, titles) });
 
-test('takes films out of sentences and lists, one undo step, and takes them back', async ({
+test('films are taken out of a draft and back, of none that has changed since it was shown, and what a box refuses is said', async ({
 	forum,
 	inside,
 	tab,
 	hasRead,
 }) => {
-	const reply = forum.locator('#reply');
-	await reply.fill(LIST);
-	await hasRead(LIST);
-	const wanted = LIST.replace('Koyaanisqatsi and ', '').replace('2. Satantango (1994)\n3.', '2.');
-	expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango'])).toEqual({
-		replaced: 2,
-		refused: 0,
-		changed: false,
-	});
-	await expect(reply).toHaveValue(wanted);
-	await expect.poll(async () => (await viewOf(inside, tab)).surfaces[0]).toBe('Werckmeister Harmonies');
-	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(true);
-	await expect(reply).toHaveValue(LIST);
-	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
-
-	await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango']);
-	await forum.keyboard.press('ControlOrMeta+z');
-	await expect(reply).toHaveValue(LIST);
-	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
-});
-
-test('does nothing to a draft that has changed since it was shown, and takes nothing back from one', async ({
-	forum,
-	inside,
-	tab,
-	hasRead,
-}) => {
-	const reply = forum.locator('#reply');
-	await reply.fill(DRAFT);
-	await hasRead(DRAFT);
-	await show(inside, tab, ['Koyaanisqatsi']);
-	// A page changes its box without a word to anybody.
-	await reply.evaluate((box: HTMLTextAreaElement) => {
-		box.value += '!';
-	});
-	expect(await ask(inside, { kind: 'takeOut', tab, mentions: [0] })).toEqual({
-		replaced: 0,
-		refused: 0,
-		changed: true,
-	});
-	await expect(reply).toHaveValue(`${DRAFT}!`);
-	await reply.fill(DRAFT);
-	await hasRead(DRAFT);
-	await takeOut(inside, tab, ['Koyaanisqatsi']);
-	await reply.press('End');
-	await forum.keyboard.type(' So there.');
-	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
-	await expect(reply).toHaveValue(`${DRAFT.replace('Koyaanisqatsi and ', '')} So there.`);
-});
-
-test('selects the first title where the box refuses, and says so', async ({ forum, inside, tab, hasRead }) => {
-	const reply = forum.locator('#reply');
-	await reply.fill(DRAFT);
-	await hasRead(DRAFT);
-	await reply.evaluate((box: HTMLTextAreaElement, text) => {
-		box.addEventListener('input', () => {
-			box.value = text;
+	await test.step('takes films out of sentences and lists, one undo step, and takes them back', async () => {
+		const reply = forum.locator('#reply');
+		await reply.fill(LIST);
+		await hasRead(LIST);
+		const wanted = LIST.replace('Koyaanisqatsi and ', '').replace('2. Satantango (1994)\n3.', '2.');
+		expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango'])).toEqual({
+			replaced: 2,
+			refused: 0,
+			changed: false,
 		});
-	}, DRAFT);
-	expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'The Matrix'])).toEqual({
-		replaced: 0,
-		refused: 2,
-		changed: false,
+		await expect(reply).toHaveValue(wanted);
+		await expect.poll(async () => (await viewOf(inside, tab)).surfaces[0]).toBe('Werckmeister Harmonies');
+		expect(await ask(inside, { kind: 'takeBack', tab })).toBe(true);
+		await expect(reply).toHaveValue(LIST);
+		expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
+
+		await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango']);
+		await forum.keyboard.press('ControlOrMeta+z');
+		await expect(reply).toHaveValue(LIST);
+		expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
 	});
-	await expect(reply).toHaveValue(DRAFT);
-	expect(
-		await reply.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
-	).toBe('Koyaanisqatsi');
+	await test.step('does nothing to a draft that has changed since it was shown, and takes nothing back from one', async () => {
+		const reply = forum.locator('#reply');
+		await reply.fill(DRAFT);
+		await hasRead(DRAFT);
+		await show(inside, tab, ['Koyaanisqatsi']);
+		// A page changes its box without a word to anybody.
+		await reply.evaluate((box: HTMLTextAreaElement) => {
+			box.value += '!';
+		});
+		expect(await ask(inside, { kind: 'takeOut', tab, mentions: [0] })).toEqual({
+			replaced: 0,
+			refused: 0,
+			changed: true,
+		});
+		await expect(reply).toHaveValue(`${DRAFT}!`);
+		await reply.fill(DRAFT);
+		await hasRead(DRAFT);
+		await takeOut(inside, tab, ['Koyaanisqatsi']);
+		await reply.press('End');
+		await forum.keyboard.type(' So there.');
+		expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
+		await expect(reply).toHaveValue(`${DRAFT.replace('Koyaanisqatsi and ', '')} So there.`);
+	});
+	await test.step('selects the first title where the box refuses, and says so', async () => {
+		const reply = forum.locator('#reply');
+		await reply.fill(DRAFT);
+		await hasRead(DRAFT);
+		await reply.evaluate((box: HTMLTextAreaElement, text) => {
+			box.addEventListener('input', () => {
+				box.value = text;
+			});
+		}, DRAFT);
+		expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'The Matrix'])).toEqual({
+			replaced: 0,
+			refused: 2,
+			changed: false,
+		});
+		await expect(reply).toHaveValue(DRAFT);
+		expect(
+			await reply.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+		).toBe('Koyaanisqatsi');
+	});
 });

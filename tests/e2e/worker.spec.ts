@@ -1,35 +1,43 @@
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
-test('a worker stopped between keystrokes continues where it was', async ({ forum, badge, stopWorker, openPopup }) => {
-	await forum.locator('#reply').click();
-	await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });
-	await expect.poll(badge).not.toBe('');
-	const first = await badge();
-	await stopWorker();
-	await forum.keyboard.type(' and Werckmeister Harmonies');
-	await expect.poll(badge).not.toBe(first);
-	await stopWorker();
-	const popup = await openPopup();
-	await expect(popup.getByRole('button', { name: /^Films in this post|^All / })).toContainText('2');
-});
-
-test('a choice and a decoy survive a restart of the worker', async ({ forum, openPopup, stopWorker }) => {
-	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
-	const popup = await openPopup();
-	const films = popup.getByRole('button', { name: 'Films in this post' });
-	await films.click();
-	await popup.getByRole('button', { name: 'About Crash' }).click();
-	const which = popup.getByLabel('Which Crash?');
-	await which.selectOption((await which.locator('option').nth(1).getAttribute('value'))!);
-	await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
-	await stopWorker();
-	await popup.reload();
-	await films.click();
-	await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
+test('a worker that was stopped continues where it was: a draft, a choice', async ({
+	forum,
+	badge,
+	stopWorker,
+	openPopup,
+}) => {
+	await test.step('between keystrokes', async () => {
+		await forum.locator('#reply').click();
+		await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });
+		await expect.poll(badge).not.toBe('');
+		const first = await badge();
+		await stopWorker();
+		await forum.keyboard.type(' and Werckmeister Harmonies');
+		await expect.poll(badge).not.toBe(first);
+		await stopWorker();
+		const popup = await openPopup();
+		await expect(popup.getByRole('button', { name: /^Films in this post|^All / })).toContainText('2');
+	});
+	await test.step('a choice', async () => {
+		await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
+		const popup = await openPopup();
+		const films = popup.getByRole('button', { name: 'Films in this post' });
+		await films.click();
+		await popup.getByRole('button', { name: 'About Crash' }).click();
+		const which = popup.getByLabel('Which Crash?');
+		await which.selectOption((await which.locator('option').nth(1).getAttribute('value'))!);
+		await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
+		await stopWorker();
+		await popup.reload();
+		await films.click();
+		await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
+	});
 });
 
 freshTest(
 	'a damaged stored pack is replaced by the built-in one, and the user is told once',
+	nightly(true),
 	async ({ forum, inside, badge, stopWorker, openPopup }) => {
 		await forum.locator('#reply').fill(DRAFT);
 		await expect.poll(badge).not.toBe('');

@@ -7,6 +7,7 @@ import { fillDisk, mountDisk } from '../attack/fullDisk.ts';
 import { FILE, filesWith, SITE, TITLE } from '../e2e/remains.ts';
 import { EXTENSION } from './fixtures.ts';
 import { launchFirefox } from './launch.ts';
+import { nightly } from './nightly.ts';
 
 /** Firefox writes what was written before as a reference to it, so that only parts of the words stand there. */
 const WORDS = [TITLE.slice(0, 14), SITE.slice(0, 13)];
@@ -35,17 +36,19 @@ test('no title and no site remains in the files of the profile after everything 
 });
 
 for (const restarts of [false, true])
-	test(`a full disk loses no stored post, and posts that are not stored are reported${restarts ? ', also after a restart with a full disk' : ''}`, async ({
-		skip,
-	}) => {
-		const disk = mountDisk();
-		if (disk === null) return skip('This user may not mount a small disk.');
-		onTestFinished(disk.remove);
-		const launchIn = (folder: string) => launch(join(folder, 'profile'));
-		const { promised, refused, withRoom, restarted } = await fillDisk(disk, launchIn, restarts);
-		expect(refused).toBeGreaterThan(0);
-		// Firefox may refuse once more when there is room again.
-		expect(promised).toEqual(expect.arrayContaining(['a', 'b', 'c', 'f']));
-		expect(withRoom).toEqual(promised);
-		expect(restarted).toEqual(promised);
-	});
+	test(
+		`a full disk loses no stored post, and posts that are not stored are reported${restarts ? ', also after a restart with a full disk' : ''}`,
+		nightly(true),
+		async ({ skip }) => {
+			const disk = mountDisk();
+			if (disk === null) return skip('This user may not mount a small disk.');
+			onTestFinished(disk.remove);
+			const launchIn = (folder: string) => launch(join(folder, 'profile'));
+			const { promised, refused, withRoom, restarted } = await fillDisk(disk, launchIn, restarts);
+			expect(refused).toBeGreaterThan(0);
+			// Firefox may refuse once more when there is room again.
+			expect(promised).toEqual(expect.arrayContaining(['a', 'b', 'c', 'f']));
+			expect(withRoom).toEqual(promised);
+			expect(restarted).toEqual(promised);
+		},
+	);

@@ -1,69 +1,75 @@
 import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../src/core/algorithms/edits.ts';
+import { isNightlyEditor } from '../e2e/nightly.ts';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
 import { EDITORS } from '../fixtures/build.ts';
 import { marked } from '../unit/core/takeOut/marked.ts';
 import { openEditor } from './editorPage.ts';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 /** What of the contract of editor adapters may differ between browsers: how editors take edits. */
 
 const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
 
 for (const name of EDITORS)
-	test(`${name}: words are replaced, inserted, undone in one step and selected`, async ({ firefox, editorsUrl }) => {
-		const { page, place } = await openEditor(firefox, editorsUrl, name);
-		const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
-		const lines = name === 'input' ? LINES.replace(/\n+/g, ' ') : LINES;
-		const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
-		const html = () => page.evaluate(() => window.fixture.html());
-		const text = () => world.run(({ editor }) => editor()?.text(1e6));
-		const caret = () => world.run(({ editor }) => editor()?.caret());
-		const write = async () => {
-			await page.evaluate((text) => window.fixture.set(text), lines);
-			await expect.poll(model).toBe(lines);
-			if (name === 'gutenberg') await place.click('.is-root-container p:last-child');
-			else await page.click('[data-target]');
-			await page.press('Control+End');
-			await expect.poll(caret).toBe(lines.length);
-			expect(await text()).toBe(lines);
-		};
+	test(
+		`${name}: words are replaced, inserted, undone in one step and selected`,
+		nightly(isNightlyEditor(name)),
+		async ({ firefox, editorsUrl }) => {
+			const { page, place } = await openEditor(firefox, editorsUrl, name);
+			const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
+			const lines = name === 'input' ? LINES.replace(/\n+/g, ' ') : LINES;
+			const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
+			const html = () => page.evaluate(() => window.fixture.html());
+			const text = () => world.run(({ editor }) => editor()?.text(1e6));
+			const caret = () => world.run(({ editor }) => editor()?.caret());
+			const write = async () => {
+				await page.evaluate((text) => window.fixture.set(text), lines);
+				await expect.poll(model).toBe(lines);
+				if (name === 'gutenberg') await place.click('.is-root-container p:last-child');
+				else await page.click('[data-target]');
+				await page.press('Control+End');
+				await expect.poll(caret).toBe(lines.length);
+				expect(await text()).toBe(lines);
+			};
 
-		const start = lines.indexOf('Satantango');
-		const span = { start, end: start + 'Satantango'.length };
+			const start = lines.indexOf('Satantango');
+			const span = { start, end: start + 'Satantango'.length };
 
-		for (const to of ['Werckmeister Harmonies', '']) {
+			for (const to of ['Werckmeister Harmonies', '']) {
+				await write();
+				const before = await html();
+				const wanted = lines.replace('Satantango', to);
+				expect(await world.run(({ editor }, span, to) => editor()!.replace(span, to), span, to)).toBe(true);
+				await expect.poll(model).toBe(wanted);
+				expect(await html()).toBe(before.replace('Satantango', to));
+				expect(await text()).toBe(wanted);
+				expect(await caret()).toBe(wanted.length);
+				await page.press('Control+z');
+				await expect.poll(html).toBe(before);
+			}
+
 			await write();
+			const at = name === 'input' ? 0 : lines.indexOf('Nothing');
+			await page.press('Home');
+			await expect.poll(caret).toBe(at);
 			const before = await html();
-			const wanted = lines.replace('Satantango', to);
-			expect(await world.run(({ editor }, span, to) => editor()!.replace(span, to), span, to)).toBe(true);
+			const wanted = `${lines.slice(0, at)}Gerry! ${lines.slice(at)}`;
+			expect(await world.run(({ editor }) => editor()!.insert('Gerry! '))).toBe(true);
 			await expect.poll(model).toBe(wanted);
-			expect(await html()).toBe(before.replace('Satantango', to));
 			expect(await text()).toBe(wanted);
-			expect(await caret()).toBe(wanted.length);
+			expect(await caret()).toBe(at + 'Gerry! '.length);
 			await page.press('Control+z');
 			await expect.poll(html).toBe(before);
-		}
 
-		await write();
-		const at = name === 'input' ? 0 : lines.indexOf('Nothing');
-		await page.press('Home');
-		await expect.poll(caret).toBe(at);
-		const before = await html();
-		const wanted = `${lines.slice(0, at)}Gerry! ${lines.slice(at)}`;
-		expect(await world.run(({ editor }) => editor()!.insert('Gerry! '))).toBe(true);
-		await expect.poll(model).toBe(wanted);
-		expect(await text()).toBe(wanted);
-		expect(await caret()).toBe(at + 'Gerry! '.length);
-		await page.press('Control+z');
-		await expect.poll(html).toBe(before);
-
-		await write();
-		expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
-		// One letter: in Firefox Draft.js has the caret elsewhere after it, regardless of what selected the text that it replaced.
-		await page.type('G');
-		await expect.poll(model).toBe(lines.replace('Satantango', 'G'));
-	});
+			await write();
+			expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
+			// One letter: in Firefox Draft.js has the caret elsewhere after it, regardless of what selected the text that it replaced.
+			await page.type('G');
+			await expect.poll(model).toBe(lines.replace('Satantango', 'G'));
+		},
+	);
 
 /** Two films of a sentence and one of a list. */
 const { text, named, out } = marked(
@@ -72,36 +78,37 @@ const { text, named, out } = marked(
 const changes = takeOut(text, named, out);
 
 for (const name of EDITORS.filter((editor) => editor !== 'input'))
-	test(`${name}: films are taken out of a sentence and a list, undone, and taken back`, async ({
-		firefox,
-		editorsUrl,
-	}) => {
-		const { page, place } = await openEditor(firefox, editorsUrl, name);
-		const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
-		const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
-		const caret = () => world.run(({ editor }) => editor()?.caret());
-		// Its lines are boxes, which cannot be removed by editing them.
-		const edits = changes.flatMap(({ edits, instead }) => (name === 'gutenberg' && instead ? instead : edits));
-		const wanted = edited(text, edits);
-		await page.evaluate((lines) => window.fixture.set(lines), text);
-		await expect.poll(model).toBe(text);
-		if (name === 'gutenberg') await place.click('.is-root-container p:last-child');
-		else await page.click('[data-target]');
-		await page.press('Control+End');
-		await expect.poll(caret).toBe(text.length);
+	test(
+		`${name}: films are taken out of a sentence and a list, undone, and taken back`,
+		nightly(isNightlyEditor(name)),
+		async ({ firefox, editorsUrl }) => {
+			const { page, place } = await openEditor(firefox, editorsUrl, name);
+			const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
+			const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
+			const caret = () => world.run(({ editor }) => editor()?.caret());
+			// Its lines are boxes, which cannot be removed by editing them.
+			const edits = changes.flatMap(({ edits, instead }) => (name === 'gutenberg' && instead ? instead : edits));
+			const wanted = edited(text, edits);
+			await page.evaluate((lines) => window.fixture.set(lines), text);
+			await expect.poll(model).toBe(text);
+			if (name === 'gutenberg') await place.click('.is-root-container p:last-child');
+			else await page.click('[data-target]');
+			await page.press('Control+End');
+			await expect.poll(caret).toBe(text.length);
 
-		const made = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
-		expect(made).not.toBeNull();
-		await expect.poll(model).toBe(wanted);
-		expect(await caret()).toBe(wanted.length);
-		for (let step = 0; step < made!.reverses.length && (await model()) !== text; step++) {
-			const now = await model();
-			await page.press('Control+z');
-			await expect.poll(model).not.toBe(now);
-		}
-		expect(await model()).toBe(text);
+			const made = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
+			expect(made).not.toBeNull();
+			await expect.poll(model).toBe(wanted);
+			expect(await caret()).toBe(wanted.length);
+			for (let step = 0; step < made!.reverses.length && (await model()) !== text; step++) {
+				const now = await model();
+				await page.press('Control+z');
+				await expect.poll(model).not.toBe(now);
+			}
+			expect(await model()).toBe(text);
 
-		const again = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
-		expect(await world.run(({ editor }, made) => editor()!.takeBack(made!, true), again)).toBe(true);
-		await expect.poll(model).toBe(text);
-	});
+			const again = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
+			expect(await world.run(({ editor }, made) => editor()!.takeBack(made!, true), again)).toBe(true);
+			await expect.poll(model).toBe(text);
+		},
+	);

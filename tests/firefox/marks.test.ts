@@ -1,8 +1,10 @@
+import { isNightlyEditor } from '../e2e/nightly.ts';
 import { lettersInField, type Rect, wordLines } from '../e2e/wordsOnScreen.ts';
 import { EDITORS, type EditorName } from '../fixtures/build.ts';
 import { FIELDS, openEditor } from './editorPage.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { drawnIn } from './marks.ts';
+import { nightly } from './nightly.ts';
 import type { Page } from './page.ts';
 
 const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
@@ -37,44 +39,45 @@ async function expectUnderLetters(place: Page, marks: Rect[]): Promise<void> {
 const FOREIGN: EditorName[] = ['frame-sandboxed'];
 
 for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
-	test(`${name}: costly films are marked, one is taken out by keyboard, and undo restores the text`, async ({
-		firefox,
-		editorsUrl,
-	}) => {
-		const { page, place } = await openEditor(firefox, editorsUrl, name);
-		const tab = await firefox.tabOf(editorsUrl);
-		const saved = () => page.evaluate(() => window.fixture.html());
-		const { marks, card, isThere } = await drawnIn(firefox, place);
-		await page.click('[data-target]');
-		await page.type(DRAFT);
-		const typed = await page.evaluate(() => performance.now());
-		await expect.poll(() => firefox.badge(tab)).toMatch(/^3\d$/);
-		await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
-		if (!FIELDS.includes(name)) {
-			const lines = (await Promise.all(FILMS.map((film) => wordLines(place, film)))).flat();
-			await expect.poll(async () => (await marks()).toSorted(inOrder)).toEqual(lines.map(near));
-		} else if (name !== 'shadow-closed') await expectUnderLetters(place, (await marks()).toSorted(inOrder));
-		const before = await saved();
-		await page.waitFor((until) => performance.now() > until, typed + (JOINS[name] ?? 0));
+	test(
+		`${name}: costly films are marked, one is taken out by keyboard, and undo restores the text`,
+		nightly(isNightlyEditor(name)),
+		async ({ firefox, editorsUrl }) => {
+			const { page, place } = await openEditor(firefox, editorsUrl, name);
+			const tab = await firefox.tabOf(editorsUrl);
+			const saved = () => page.evaluate(() => window.fixture.html());
+			const { marks, card, isThere } = await drawnIn(firefox, place);
+			await page.click('[data-target]');
+			await page.type(DRAFT);
+			const typed = await page.evaluate(() => performance.now());
+			await expect.poll(() => firefox.badge(tab)).toMatch(/^3\d$/);
+			await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+			if (!FIELDS.includes(name)) {
+				const lines = (await Promise.all(FILMS.map((film) => wordLines(place, film)))).flat();
+				await expect.poll(async () => (await marks()).toSorted(inOrder)).toEqual(lines.map(near));
+			} else if (name !== 'shadow-closed') await expectUnderLetters(place, (await marks()).toSorted(inOrder));
+			const before = await saved();
+			await page.waitFor((until) => performance.now() > until, typed + (JOINS[name] ?? 0));
 
-		await page.press('Alt+Shift+R');
-		await expect.poll(card).toContain(FILMS[1]);
-		await page.press('Enter');
-		await expect.poll(saved).not.toContain(FILMS[1]);
-		await expect
-			.poll(() => page.evaluate(() => window.fixture.text()))
-			.toContain('I adored Koyaanisqatsi and The Matrix');
-		// It is looked at for a moment whether the change stands: what is undone meanwhile counts as refused.
-		await expect.poll(card).toContain('Taken out.');
-		// The crowd is large enough without it.
-		await expect.poll(marks).toHaveLength(0);
-		await page.press('Control+z');
-		await expect.poll(saved).toBe(before);
-		await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+			await page.press('Alt+Shift+R');
+			await expect.poll(card).toContain(FILMS[1]);
+			await page.press('Enter');
+			await expect.poll(saved).not.toContain(FILMS[1]);
+			await expect
+				.poll(() => page.evaluate(() => window.fixture.text()))
+				.toContain('I adored Koyaanisqatsi and The Matrix');
+			// It is looked at for a moment whether the change stands: what is undone meanwhile counts as refused.
+			await expect.poll(card).toContain('Taken out.');
+			// The crowd is large enough without it.
+			await expect.poll(marks).toHaveLength(0);
+			await page.press('Control+z');
+			await expect.poll(saved).toBe(before);
+			await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
 
-		await page.click('h1');
-		await expect.poll(isThere).toBe(false);
-	});
+			await page.click('h1');
+			await expect.poll(isThere).toBe(false);
+		},
+	);
 
 test('marks in a field are under its words where text alone is zoomed, and where it has a smallest size', async ({
 	firefox,

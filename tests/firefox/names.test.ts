@@ -4,6 +4,7 @@ import { type Control, noteTabStops, problemsOf, unreached } from '../fixtures/c
 import { storedIn } from '../fixtures/storage/formats.ts';
 import { putStored } from '../fixtures/storage/stored.ts';
 import { DRAFT, expect, type RedHerring, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import type { Page } from './page.ts';
 
 const CONTROLS = new Set([
@@ -36,7 +37,7 @@ async function expectNamed({ accessibles }: RedHerring, page: Page, what: string
 	expect.soft(left, `${what}, by Tab`).toEqual([]);
 }
 
-test('every control has a name of its own and is reached by Tab', async ({ firefox, boxesUrl }) => {
+test('every control has a name of its own and is reached by Tab', nightly(true), async ({ firefox, boxesUrl }) => {
 	const page = await firefox.open(boxesUrl);
 	const tab = await firefox.tabOf(boxesUrl);
 	await page.click('#plain');

@@ -4,6 +4,7 @@ import type { Arm, StudyFile } from '../../src/study/studyFile.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, EXTENSION, expect, launchRedHerring, type RedHerring, tabOf, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
@@ -114,7 +115,7 @@ test('a study runs from joining to leaving and leaves nothing behind', async ({ 
 	expect(await firefox.errors()).toEqual([]);
 });
 
-test('a study continues after an update of the extension', async ({ boxesUrl: url, onTestFinished }) => {
+test('a study continues after an update of the extension', nightly(true), async ({ boxesUrl: url, onTestFinished }) => {
 	const firefox = await launchRedHerring();
 	onTestFinished(firefox.close);
 	const page = await firefox.open(url);
@@ -164,32 +165,33 @@ const ARMS: [what: string, arm: Only, badge: boolean, does: unknown[], says: Reg
 ];
 
 for (const [what, only, told, does, says] of ARMS)
-	test(`the arm that shows ${what} shows only that on the button and in the popup`, async ({
-		firefox,
-		boxesUrl: url,
-	}) => {
-		const page = await firefox.open(url);
-		const tab = await firefox.tabOf(url);
-		const kinds = recorded(firefox);
-		await join(
-			firefox,
-			aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, ...only }], questions: [] }),
-		);
-		await page.activate();
-		await page.click('#plain');
-		await page.type(DRAFT);
-		if (only.delay !== undefined) {
-			// Together, as the advice may come between two looks.
-			await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
-		}
-		await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
-		// The badge follows what is recorded.
-		await expect.poll(async () => (await firefox.badge(tab)) !== '').toBe(told);
-		const popup = await firefox.openPopup(tab);
-		await popup.waitFor(() => document.querySelector('.study-mark') !== null);
-		const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
-		await expect.poll(shown).toEqual(does);
-		// Where films lead comes a moment later.
-		await expect.poll(() => popup.evaluate(() => document.querySelector('main')!.innerText)).toMatch(says);
-		expect(await firefox.errors()).toEqual([]);
-	});
+	test(
+		`the arm that shows ${what} shows only that on the button and in the popup`,
+		nightly(only.delay === undefined),
+		async ({ firefox, boxesUrl: url }) => {
+			const page = await firefox.open(url);
+			const tab = await firefox.tabOf(url);
+			const kinds = recorded(firefox);
+			await join(
+				firefox,
+				aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, ...only }], questions: [] }),
+			);
+			await page.activate();
+			await page.click('#plain');
+			await page.type(DRAFT);
+			if (only.delay !== undefined) {
+				// Together, as the advice may come between two looks.
+				await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
+			}
+			await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
+			// The badge follows what is recorded.
+			await expect.poll(async () => (await firefox.badge(tab)) !== '').toBe(told);
+			const popup = await firefox.openPopup(tab);
+			await popup.waitFor(() => document.querySelector('.study-mark') !== null);
+			const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
+			await expect.poll(shown).toEqual(does);
+			// Where films lead comes a moment later.
+			await expect.poll(() => popup.evaluate(() => document.querySelector('main')!.innerText)).toMatch(says);
+			expect(await firefox.errors()).toEqual([]);
+		},
+	);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Execute, failures, runStages, type Stage, summarize } from '../../scripts/stages.ts';
+import {
+	countTests,
+	cpuSeconds,
+	type Execute,
+	failures,
+	runStages,
+	type Stage,
+	summarize,
+} from '../../scripts/stages.ts';
 
 const stage = (name: string, command = name, needs?: string): Stage => ({
 	name,
@@ -18,7 +26,7 @@ test('stages of a group run side by side, groups one after another, and a failur
 		if (command === 'first') await new Promise<void>((resolve) => waiting.set(command, resolve));
 		if (command === 'second') waiting.get('first')!();
 		events.push(`end ${command}`);
-		return { passed: command !== 'second', output: '' };
+		return { passed: command !== 'second', output: '', times: '' };
 	};
 	const groups = [[stage('first'), stage('second')], [stage('third')]];
 	const outcomes = await runStages(groups, () => {}, execute);
@@ -30,7 +38,7 @@ test('stages that need a failed stage are skipped, as are those that need them',
 	const ran: string[] = [];
 	const execute: Execute = async (command) => {
 		ran.push(command);
-		return { passed: command !== 'build', output: '' };
+		return { passed: command !== 'build', output: '', times: '' };
 	};
 	const groups = [[stage('build')], [stage('browser', 'browser', 'build')], [stage('last', 'last', 'browser')]];
 	expect(resultsOf(await runStages([...groups, [stage('unit')]], () => {}, execute))).toEqual([
@@ -62,11 +70,41 @@ test('what a failed stage printed last, but for what passed, is told again at th
 	expect(others).toEqual([]);
 });
 
-test('the summary has a line for each stage', () => {
+test('tests are counted as runners print them, and time as shells print it', () => {
 	expect(
-		summarize([
-			{ name: 'types', result: 'passed', seconds: 4.25 },
-			{ name: 'chromium', result: 'FAILED', seconds: 123.04 },
-		]),
-	).toBe('types     passed      4.3 s\nchromium  FAILED    123.0 s');
+		countTests(
+			' Test Files  3 passed (3)\n\u001b[2m      Tests \u001b[22m 1 failed | \u001b[32m4593 passed\u001b[39m (4594)\n',
+		),
+	).toBe(4593);
+	expect(countTests('  2 failed\n  1 skipped\n  479 passed (12.6m)\n')).toBe(479);
+	expect(countTests('Checked 900 files.')).toBeNull();
+	expect(cpuSeconds('0m0.00s 0m0.01s\n2m3.25s 0m4.50s\n')).toBe(127.75);
+	expect(cpuSeconds('')).toBeNull();
+});
+
+test('what the processors worked for a command and its children is measured', {
+	skip: process.platform === 'win32',
+}, async () => {
+	const work = 'node -e "while (process.cpuUsage().user + process.cpuUsage().system < 200000);"';
+	const [outcome] = await runStages([[stage('work', `sh -c '${work} && ${work}' && exit 0`)]], () => {});
+	expect(outcome).toMatchObject({ result: 'passed', tests: null });
+	expect(outcome!.cpu).toBeGreaterThan(0.35);
+});
+
+test('the summary has a line for each stage, and one for all', () => {
+	expect(
+		summarize(
+			[
+				{ name: 'types', result: 'passed', seconds: 4.25, cpu: 6, tests: null },
+				{ name: 'chromium', result: 'FAILED', seconds: 123.04, cpu: 300.5, tests: 345 },
+				{ name: 'firefox', result: 'passed', seconds: 60, cpu: null, tests: 60 },
+			],
+			130,
+		).split('\n'),
+	).toEqual([
+		'types     passed                  4.3 s     6.0 s CPU',
+		'chromium  FAILED    345 tests   123.0 s   300.5 s CPU',
+		'firefox   passed     60 tests    60.0 s',
+		'all       FAILED    405 tests   130.0 s   306.5 s CPU',
+	]);
 });

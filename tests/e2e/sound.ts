@@ -1,0 +1,122 @@
+/** Whether pages of the extension can be read, pressed and heard, by whoever sees, hears or types. */
+import type { Page } from '@playwright/test';
+import { type Control, noteTabStops, problemsOf, unreached } from '../fixtures/controls.ts';
+import { expectAccessible, expectAccessibleInForcedColours } from './accessible.ts';
+import { expect } from './fixtures.ts';
+import { misplaced } from './misplaced.ts';
+
+const CONTROLS = new Set([
+	...['button', 'link', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'listbox', 'switch', 'spinbutton'],
+	...['slider', 'tab', 'menuitem', 'Date', 'DisclosureTriangle', 'DisclosureTriangleGrouped'],
+]);
+const GROUPS = new Set([
+	'group',
+	'radiogroup',
+	'region',
+	'navigation',
+	'complementary',
+	'form',
+	'dialog',
+	'Date',
+	'list',
+]);
+
+/** The controls of a page, as Chromium tells assistive technology of them. */
+async function controlsOf(page: Page): Promise<Control[]> {
+	const session = await page.context().newCDPSession(page);
+	const { nodes } = await session.send('Accessibility.getFullAXTree');
+	await session.detach();
+	const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+	const nameOf = (node: (typeof nodes)[number]): string => node.name?.value ?? '';
+	const within = (node: (typeof nodes)[number]): string[] => {
+		const parent = byId.get(node.parentId ?? '');
+		if (parent === undefined) return [];
+		const own = GROUPS.has(parent.role?.value) && nameOf(parent) !== '' ? [nameOf(parent)] : [];
+		return [...within(parent), ...own];
+	};
+	return nodes
+		.filter((node) => !node.ignored && CONTROLS.has(node.role?.value))
+		.map((node) => ({
+			role: node.role!.value as string,
+			name: nameOf(node),
+			description: (node.description?.value ?? '') as string,
+			within: within(node),
+		}));
+}
+
+/** Expects that every control has a name of its own and is reached by Tab. @param least how many there are at least */
+export async function expectNamed(page: Page, what: string, least: number): Promise<void> {
+	await page.bringToFront();
+	const controls = await controlsOf(page);
+	expect(controls.length, what).toBeGreaterThanOrEqual(least);
+	expect.soft(problemsOf(controls), what).toEqual([]);
+	const count = await page.evaluate(noteTabStops);
+	let left = [''];
+	// Fields for days have several stops.
+	for (let i = 0; i < 4 * count + 4 && left.length > 0; i++) {
+		await page.keyboard.press('Tab');
+		left = await page.evaluate(unreached);
+	}
+	expect.soft(left, `${what}, by Tab`).toEqual([]);
+}
+
+const softly = expect.configure({ soft: true });
+
+/** As the browser's menu does, but for this tab alone. */
+const zoom = (inside: Page, page: Page, factor: number) =>
+	inside.evaluate(
+		async ([url, factor]) => {
+			const tab = (await chrome.tabs.query({})).find((each) => each.url === url)!.id!;
+			await chrome.tabs.setZoomSettings(tab, { scope: 'per-tab' });
+			await chrome.tabs.setZoom(tab, factor);
+		},
+		[page.url(), factor] as const,
+	);
+
+/** What is chosen and looks like what is not. */
+const unmarked = (page: Page) =>
+	page.evaluate(() => {
+		const looks = (element: Element) => {
+			const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element);
+			return [outlineStyle === 'none' ? '' : outlineColor, backgroundColor].join();
+		};
+		return [...document.querySelectorAll('[aria-pressed=true], [aria-current], label:has(> :checked)')]
+			.filter((chosen) => chosen.checkVisibility())
+			.filter((chosen) => {
+				const others = [...chosen.closest('fieldset, nav, .chips')!.querySelectorAll(chosen.localName)];
+				const isChosen = (each: Element) => each.matches('[aria-pressed=true], [aria-current], :has(> :checked)');
+				const box = chosen.querySelector('input');
+				if (box !== null && getComputedStyle(box).appearance !== 'none' && box.checkVisibility()) return false;
+				return others.some((other) => !isChosen(other) && looks(other) === looks(chosen));
+			})
+			.map(({ outerHTML }) => outerHTML);
+	});
+
+/**
+ * Expects that a page is sound as it is now: its controls are named and reached by Tab, it meets WCAG 2.2 AA in light, dark
+ * and forced colors, and nothing is cut off at 200 % or on a narrow screen.
+ * @param inside another page of the extension
+ * @param least how many controls it has at least
+ */
+export async function expectSound(inside: Page, page: Page, what: string, least: number): Promise<void> {
+	await expectNamed(page, what, least);
+	await expectAccessible(page);
+	await page.emulateMedia({ forcedColors: 'active' });
+	await expectAccessibleInForcedColours(page);
+	expect.soft(await unmarked(page), `${what} in forced colors`).toEqual([]);
+	await softly.poll(() => misplaced(page), `${what} in forced colors`).toEqual([]);
+	await page.emulateMedia({ forcedColors: null });
+	const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+	// A laptop's window, and half of it beside another.
+	for (const wide of [1280, 640]) {
+		await page.setViewportSize({ width: wide, height: 800 });
+		await zoom(inside, page, 2);
+		await expect.poll(() => page.evaluate(() => innerWidth)).toBe(wide / 2);
+		await softly.poll(() => misplaced(page), `${what} at 200 % of ${wide}`).toEqual([]);
+		await softly.poll(width, what).toBe(wide / 2);
+	}
+	await zoom(inside, page, 1);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await softly.poll(width, `${what} at 360`).toBe(360);
+	await page.setViewportSize({ width: 1280, height: 800 });
+}

@@ -1,0 +1,83 @@
+/** What the popup shows of a draft in each arm of a study. What page and badge get is in `worker/studyShowing.test.ts`. */
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import type { AdvisedView, TriedChanges, WhatIf } from '../../../src/messages/ui.ts';
+import { openBuiltIn } from '../../../src/pack/builtIn.ts';
+import { limitToShown, showingOf } from '../../../src/study/showing.ts';
+import type { Arm } from '../../../src/study/studyFile.ts';
+import { Advised } from '../../../src/ui/popup/advised.tsx';
+import type { AdvisedProps } from '../../../src/ui/popup/advisedProps.ts';
+import { endDocument, startDocument } from './document.ts';
+
+const nothing = () => undefined;
+
+let document: Document;
+beforeEach(() => {
+	document = startDocument();
+	vi.stubGlobal(
+		'ResizeObserver',
+		class {
+			observe = nothing;
+			disconnect = nothing;
+		},
+	);
+});
+afterEach(endDocument);
+
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const whole = advise(await openBuiltIn(), DRAFT, { tolerance: 100, seed: 1 });
+const whatIf = async (tried: TriedChanges[]): Promise<WhatIf> =>
+	tried.map(() => ({ crowd: 900, low: 1, high: 9000 }) as never);
+
+/** Draws the advice as an arm shows it. */
+async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
+	const showing = showingOf(arm);
+	const view = {
+		...{ advice: limitToShown(whole, showing), showing, study: {}, history: null, link: null, others: undefined },
+		...{ boxes: [], surfaces: [], maybeSurfaces: [], decoys: [], gone: false },
+	} as unknown as AdvisedView;
+	const props: Omit<AdvisedProps, 'view'> = {
+		...{ place: null, before: null, note: '', question: null, whatIf, onTakeOut: async () => undefined },
+		...{ onChoose: nothing, onSettle: nothing, onSay: nothing, onAsOne: nothing, onAdd: nothing, onOthers: nothing },
+		...{ onCopy: nothing, onHistory: nothing, onAbout: nothing },
+	};
+	await act(async () => render(h(Advised, { view, ...props }), document.body));
+}
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent!);
+const labels = (selector: string) =>
+	[...document.querySelectorAll(selector)].map((node) => node.getAttribute('aria-label') ?? node.textContent!);
+
+test.each([
+	['drop', /^Take out \d films?$/, 3, 0],
+	['mixed', /^Take out \d, mention \d$/, 3, 0],
+	['all', /^Take out \d films?$/, 3, 0],
+	['add', /^Mention one you never rated$/, 0, 0],
+	['placebo', /^Write the year behind each title/, 0, 3],
+] as const)('the arm that shows %s has only that to do', async (shows, heading, boxes, years) => {
+	await drawn({ shows });
+	expect(texts('h2')).toEqual([expect.stringMatching(heading)]);
+	expect(document.querySelectorAll('.film input[type=checkbox]')).toHaveLength(boxes);
+	expect(document.querySelectorAll('.primary')).toHaveLength(boxes > 0 ? 1 : 0);
+	expect(labels('button').filter((name) => /with its year$/.test(name))).toHaveLength(years);
+	expect(document.querySelectorAll('#to-mention')).toHaveLength(shows === 'all' || shows === 'mixed' ? 1 : 0);
+	expect(document.querySelectorAll('.suggestion').length > 0).toBe(shows === 'add');
+	// What a film costs alone is hidden behind its title too.
+	const [toFilms] = document.querySelectorAll<HTMLElement>('#to-films');
+	if (toFilms !== undefined) {
+		await act(async () => toFilms.click());
+		const about = document.querySelector<HTMLElement>('[aria-label="About Koyaanisqatsi"]')!;
+		await act(async () => about.click());
+		expect(texts('.film').some((text) => text.includes('Without it alone'))).toBe(boxes > 0);
+	}
+});
+
+test.each([
+	['gain', /^With the plan below you are hidden among about \d+ more/, /\d+ more without it/],
+	['loss', /^Without the plan below you give up about \d+ who would hide you/, /takes \d+ from you/],
+] as const)('advice is worded as %s', async (wording, lead, cost) => {
+	await drawn({ shows: 'all', wording });
+	expect(texts('.lead')).toEqual([expect.stringMatching(lead)]);
+	expect(texts('.film').filter((text) => cost.test(text))).toHaveLength(3);
+});
