@@ -1,21 +1,23 @@
 import { faults } from '../strings/faults.ts';
+import { canUnpack, gunzipped, isGzip, unpack } from './archive.ts';
 import { serviceWithin } from './detect.ts';
+import { directoryOf, isZip, type PackedFile } from './directory.ts';
 import { ImportError } from './error.ts';
-import type { Part, Steps } from './export.ts';
-import { gunzip, isGzip } from './gunzip.ts';
+import type { Part } from './export.ts';
+import { type Source, sourceOfBlob } from './posts/exported.ts';
 import { decodeText } from './text.ts';
-import { headOf, unzip } from './unzip.ts';
-import { type Entry, isZip, zipEntries } from './zip.ts';
 
 /** Most unpacked bytes of an export. For comparison, twenty thousand films take two million. */
 const MOST_BYTES = 64_000_000;
-/** Most files of an archive whose beginning is looked at. */
-const MOST_TOLD = 1000;
+/** Most files of an archive, since it may claim to hold millions, and most whose beginning is looked at. */
+const [MOST_FILES, MOST_SNIFFED] = [10_000, 1000];
+/** Bytes that decide what a file is: those of a row, in any encoding. */
+const HEAD = 1 << 15;
 /** Files that may list films. */
 const LISTS = /\.(?:csv|tsv|txt|json|xml)$/i;
 /** What macOS adds to archives, and what people hide. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
-/** Of an archive in which no file is known, one of these names is read, so that it is said what is wrong with it. */
+/** In an archive without a file that is known, one with such a name is read, so that the user learns what is wrong with it. */
 const NAMES =
 	/^(?:ratings|watched|diary|reviews|movies|history|viewingactivity|netflixviewinghistory).*\.(?:csv|json)$/i;
 
@@ -31,47 +33,61 @@ export function checkSize(fileName: string, size: number): void {
 }
 
 /** Decodes the files of an export that list what was rated or seen. @throws ImportError if it is damaged or too large */
-export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Parts> {
+export async function partsOf(fileName: string, bytes: Uint8Array): Promise<Parts> {
 	checkSize(fileName, bytes.length);
-	if (isGzip(bytes)) {
-		const text = decodeText(yield* gunzip(fileName, bytes, MOST_BYTES));
-		return { parts: [{ name: fileName, part: '', text }], unread: [] };
-	}
-	if (!isZip(bytes)) return { parts: [{ name: fileName, part: '', text: decodeText(bytes) }], unread: [] };
-	const files = zipEntries(fileName, bytes).filter(({ path }) => !HIDDEN.test(path));
-	const chosen = chooseEntries(fileName, files);
+	const whole = (unpacked: Uint8Array) => ({
+		parts: [{ name: fileName, part: '', text: decodeText(unpacked) }],
+		unread: [],
+	});
+	const source = sourceOfBlob(new Blob([bytes as BlobPart]), fileName);
+	if (isGzip(bytes)) return whole(await joined(gunzipped(source, MOST_BYTES, faults.unpacksToMore)));
+	if (!isZip(bytes)) return whole(bytes);
+	const files = await directoryOf(source, (path) => !HIDDEN.test(path), MOST_FILES);
+	const chosen = await chooseFiles(source, files);
 	const parts: Part[] = [];
 	let left = MOST_BYTES;
-	for (const [i, entry] of chosen.entries()) {
-		const unpacking = unzip(fileName, entry, left);
-		let next = unpacking.next();
-		for (; !next.done; next = unpacking.next()) yield (i + next.value) / chosen.length;
-		left -= next.value.length;
-		const part = baseOf(entry.path);
-		parts.push({ name: faults.within(part, fileName), part, text: decodeText(next.value) });
+	for (const file of chosen) {
+		left -= file.size;
+		if (left < 0) throw new ImportError(faults.unpacksToMore(faults.within(file.path, fileName), MOST_BYTES / 1e6));
+		const part = baseOf(file.path);
+		const text = decodeText(await joined(unpack(source, file)));
+		parts.push({ name: faults.within(part, fileName), part, text });
 	}
-	const read = new Set(chosen);
-	return { parts, unread: files.filter((file) => !read.has(file)).map(({ path }) => path) };
+	return { parts, unread: files.filter((file) => !chosen.includes(file)).map(({ path }) => path) };
 }
 
 /**
  * Chooses the files of one service, from the outermost folder that has some: Letterboxd keeps deleted ones in deeper ones.
  */
-function chooseEntries(fileName: string, files: Entry[]): Entry[] {
+async function chooseFiles(source: Source, files: PackedFile[]): Promise<PackedFile[]> {
 	const outermost = files.toSorted((a, b) => depthOf(a) - depthOf(b));
-	const told = outermost
-		.filter(({ path }) => LISTS.test(path))
-		.slice(0, MOST_TOLD)
-		.map((entry) => ({ entry, service: serviceWithin(entry.path, decodeText(headOf(fileName, entry))) }));
-	const first = told.find(({ service }) => service !== null);
+	const lists = outermost.filter((file) => LISTS.test(file.path) && canUnpack(file)).slice(0, MOST_SNIFFED);
+	const sniffed: { file: PackedFile; service: ReturnType<typeof serviceWithin> }[] = [];
+	for (const file of lists) {
+		const head = await joined(unpack(source, file), HEAD);
+		sniffed.push({ file, service: serviceWithin(file.path, decodeText(head)) });
+	}
+	const first = sniffed.find(({ service }) => service !== null);
 	if (first === undefined) {
 		const named = outermost.filter(({ path }) => NAMES.test(baseOf(path)));
 		return files.length === 1 ? files : named.slice(0, 1);
 	}
-	const depth = depthOf(first.entry);
-	const same = told.filter(({ entry, service }) => service === first.service && depthOf(entry) === depth);
-	return same.map(({ entry }) => entry);
+	const depth = depthOf(first.file);
+	const same = sniffed.filter(({ file, service }) => service === first.service && depthOf(file) === depth);
+	return same.map(({ file }) => file);
+}
+
+/** Joins the pieces of a stream, as far as `most` bytes. */
+async function joined(pieces: AsyncIterable<Uint8Array>, most = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
+	const held: Uint8Array[] = [];
+	let size = 0;
+	for await (const piece of pieces) {
+		held.push(piece);
+		size += piece.length;
+		if (size >= most) break;
+	}
+	return new Uint8Array(await new Blob(held as BlobPart[]).arrayBuffer()).subarray(0, most);
 }
 
 const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const depthOf = ({ path }: Entry) => path.split('/').length;
+const depthOf = ({ path }: PackedFile) => path.split('/').length;

@@ -15,8 +15,6 @@ import { readTrakt } from './trakt.ts';
 
 /** Most films of an export. */
 const MOST_ROWS = 200_000;
-/** Share of the progress for unpacking. */
-const UNPACKING = 0.2;
 
 /**
  * Reads an export from Letterboxd, IMDb, MovieLens, Netflix or Trakt, or of a service of another kind, which it detects by
@@ -24,15 +22,13 @@ const UNPACKING = 0.2;
  * @param only the kind that is read; all if absent
  * @throws ImportError if the format is unknown or of another kind, or with the row that is damaged
  */
-export function* readExport(fileName: string, bytes: Uint8Array, only?: PackKind): Steps<Export> {
-	const unpacking = partsOf(fileName, bytes);
-	let next = unpacking.next();
-	for (; !next.done; next = unpacking.next()) yield UNPACKING * next.value;
-	const { parts, unread } = next.value;
-	const reading = readerOf(fileName, parts, only);
-	let step = reading.next();
-	for (; !step.done; step = reading.next()) yield UNPACKING + (1 - UNPACKING) * step.value;
-	const found = { ...step.value, unread };
+export async function* readExport(
+	fileName: string,
+	bytes: Uint8Array,
+	only?: PackKind,
+): AsyncGenerator<number, Export, void> {
+	const { parts, unread } = await partsOf(fileName, bytes);
+	const found = { ...(yield* readerOf(fileName, parts, only)), unread };
 	if (found.rows.length > MOST_ROWS) throw new ImportError(faults.manyFilms(fileName, MOST_ROWS));
 	const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0);
 	if (found.rows.length === 0 && leftOut === 0) throw new ImportError(faults.noFilms(fileName));

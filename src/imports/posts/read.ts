@@ -1,10 +1,9 @@
 import { faults } from '../../strings/faults.ts';
+import { archiveFiles, gunzipped, isGzip, type UnpackedFile } from '../archive.ts';
+import { isZip, LARGEST_DIRECTORY } from '../directory.ts';
 import { ImportError } from '../error.ts';
-import { isZip } from '../zip.ts';
-import { archiveFiles, gunzipped, type UnpackedFile } from './archive.ts';
 import { isRepo, readRepo } from './blueskyRepo.ts';
 import { decodeStream } from './decode.ts';
-import { LARGEST_DIRECTORY } from './directory.ts';
 import { bytesOf, type ExportedPost, readRange, type Source } from './exported.ts';
 import { baseOf, type TextFile } from './format.ts';
 import { formatOf, inOrder, mayBeRead, orderOf, readableOf } from './formats.ts';
@@ -108,7 +107,6 @@ async function* readWhole(
 	all.whole++;
 }
 
-const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;
 const whole = (source: Source) => bytesOf(source.stream());
 
 async function* readArchive(all: Import, source: Source): AsyncGenerator<ExportedPost, void> {

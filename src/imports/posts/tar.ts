@@ -1,8 +1,8 @@
 import { faults } from '../../strings/faults.ts';
+import type { UnpackedFile } from '../archive.ts';
+import { LONGEST_PATH, MOST_FILES } from '../directory.ts';
 import { ImportError } from '../error.ts';
-import type { UnpackedFile } from './archive.ts';
 import { type BytesReader, bytesReader } from './bytesReader.ts';
-import { LONGEST_PATH, MOST_FILES } from './directory.ts';
 import { headerOf, isEmpty, TAR_BLOCK, type TarHeader, toldIn } from './tarHeader.ts';
 
 /** Bytes of a header of any length, such as one of a long path. */

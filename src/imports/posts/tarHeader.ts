@@ -1,4 +1,7 @@
-/** Headers of tar archives (POSIX.1-2001): blocks of 512 bytes before each file, with what GNU tar and pax add. */
+/**
+ * Headers of tar archives (POSIX.1-2001): blocks of 512 bytes before each file, with what GNU tar and pax add. modern-tar does
+ * the same as fast in twice the bytes, but takes an archive with a damaged pax record for a whole one.
+ */
 
 export const TAR_BLOCK = 512;
 

@@ -15,10 +15,10 @@ import { readProblem } from '../../pack/files.ts';
 /** Days since 1970 of a date like 2026-07-31. */
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
-function rowsOf(name: string, bytes: Uint8Array, kind: PackKind): FilmRow[] {
+async function rowsOf(name: string, bytes: Uint8Array, kind: PackKind): Promise<FilmRow[]> {
 	const reading = readExport(name, bytes, kind);
-	let step = reading.next();
-	while (!step.done) step = reading.next();
+	let step = await reading.next();
+	while (!step.done) step = await reading.next();
 	return step.value.rows;
 }
 
@@ -27,7 +27,7 @@ export async function readOwnRatings(file: string, catalogue: Catalogue): Promis
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw readProblem(file, error);
 	});
-	const rows = rowsOf(basename(file), new Uint8Array(bytes), kindOfItems(catalogue));
+	const rows = await rowsOf(basename(file), new Uint8Array(bytes), kindOfItems(catalogue));
 	const known = new Map<number, { stars: number | null; date: string | null }>();
 	for (const { title, otherTitles, year, stars, date } of rows) {
 		const seen = date === null ? null : Number(date.slice(0, 4));

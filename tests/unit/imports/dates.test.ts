@@ -63,9 +63,9 @@ const FILMS = ['Dune', 'Wonder', 'Parasite', 'Roma', 'It', 'Okja', 'Heat'];
 test.each([
 	['Korea', KOREAN],
 	['America', AMERICAN],
-])('Netflix: a history of %s has the days on which films were seen', (_, dates) => {
+])('Netflix: a history of %s has the days on which films were seen', async (_, dates) => {
 	const lines = FILMS.map((film, i) => `"${film}","${dates[i]}"`);
-	expect(short(read('NetflixViewingHistory.csv', ['Title,Date', ...lines]))).toEqual([
+	expect(short(await read('NetflixViewingHistory.csv', ['Title,Date', ...lines]))).toEqual([
 		'Dune - - 2023-03-14',
 		'Wonder - - 2021-05-06',
 		'Parasite - - 2024-01-09',
@@ -76,19 +76,18 @@ test.each([
 	]);
 });
 
-test('files that a spreadsheet has saved in another country are read', () => {
+test('files that a spreadsheet has saved in another country are read', async () => {
 	const letterboxd = ['\ufeffDate;Name;Year;Letterboxd URI;Rating', '02.01.2024;Heat;1995;https://boxd.it/1;4,5'];
-	expect(short(read('ratings.csv', [...letterboxd, '03.01.2024;"Lock; Stock";1998;https://boxd.it/2;3']))).toEqual([
-		'Heat 1995 4.5 2024-01-02',
-		'Lock; Stock 1998 3 2024-01-03',
-	]);
+	expect(
+		short(await read('ratings.csv', [...letterboxd, '03.01.2024;"Lock; Stock";1998;https://boxd.it/2;3'])),
+	).toEqual(['Heat 1995 4.5 2024-01-02', 'Lock; Stock 1998 3 2024-01-03']);
 	const imdb = ['Const;Your Rating;Date Rated;Title;Year', 'tt1;9;31/12/2023;Heat;1995', 'tt2;8;05/04/2023;Ran;1985'];
-	expect(short(read('imdb.csv', imdb))).toEqual(['Heat 1995 4.5 2023-12-31', 'Ran 1985 4 2023-04-05']);
+	expect(short(await read('imdb.csv', imdb))).toEqual(['Heat 1995 4.5 2023-12-31', 'Ran 1985 4 2023-04-05']);
 	const goodreads = ['Title,My Rating,Date Read', 'Dune,5,31/12/2023', 'Ulysses,4,05/04/2023'];
-	expect(read('goodreads.csv', goodreads).rows.map(({ date }) => date)).toEqual(['2023-12-31', '2023-04-05']);
+	expect((await read('goodreads.csv', goodreads)).rows.map(({ date }) => date)).toEqual(['2023-12-31', '2023-04-05']);
 });
 
-test('a film keeps its rating when its day is unknown', () => {
+test('a film keeps its rating when its day is unknown', async () => {
 	const lines = ['Date,Name,Year,Letterboxd URI,Rating', '1/2/2024,Heat,1995,x,4.5', ',Ran,1985,x,4', 'soon,Dune,,x,3'];
-	expect(short(read('ratings.csv', lines))).toEqual(['Heat 1995 4.5 -', 'Ran 1985 4 -', 'Dune - 3 -']);
+	expect(short(await read('ratings.csv', lines))).toEqual(['Heat 1995 4.5 -', 'Ran 1985 4 -', 'Dune - 3 -']);
 });

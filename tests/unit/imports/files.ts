@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Export, Steps } from '../../../src/imports/export.ts';
+import type { Export } from '../../../src/imports/export.ts';
 import { readExport } from '../../../src/imports/read.ts';
 
 /** What all steps of some work come to. */
-export function finish<T>(steps: Steps<T>): T {
+export async function finish<T>(steps: AsyncGenerator<number, T, void>): Promise<T> {
 	for (;;) {
-		const step = steps.next();
+		const step = await steps.next();
 		if (step.done) return step.value;
 	}
 }
 
 /** The export in a file of lines, or in a ZIP file of several. */
-export function read(name: string, content: string | string[] | Uint8Array | Record<string, string>): Export {
+export function read(name: string, content: string | string[] | Uint8Array | Record<string, string>): Promise<Export> {
 	if (content instanceof Uint8Array) return finish(readExport(name, content));
 	if (typeof content === 'string') return finish(readExport(name, strToU8(content)));
 	if (Array.isArray(content)) return finish(readExport(name, strToU8(`${content.join('\n')}\n`)));

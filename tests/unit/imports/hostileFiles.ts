@@ -4,6 +4,7 @@ import { ImportError } from '../../../src/imports/error.ts';
 import { readExport } from '../../../src/imports/read.ts';
 import { readBackup } from '../../../src/storage/backup.ts';
 import { readStudy, StudyFileError } from '../../../src/study/readStudy.ts';
+import { finish } from './files.ts';
 import { postsOf, source } from './posts/files.ts';
 
 type Place = (filled: string) => string;
@@ -205,10 +206,6 @@ async function refusable(read: () => unknown): Promise<void> {
 	}
 }
 
-const all = (steps: Iterator<unknown>) => {
-	for (let step = steps.next(); !step.done; ) step = steps.next();
-};
-
 export const HOSTILE: Hostile[] = [
 	...POSTS.map(([name, text], i) => ({
 		name: `posts ${i}: ${name}`,
@@ -218,7 +215,7 @@ export const HOSTILE: Hostile[] = [
 	...RATINGS.map(([name, text], i) => ({
 		name: `ratings ${i}: ${name}`,
 		text,
-		read: (content: string) => refusable(() => all(readExport(name, strToU8(content)))),
+		read: (content: string) => refusable(() => finish(readExport(name, strToU8(content)))),
 	})),
 	...OTHERS.map(([name, text, read]) => ({
 		name,

@@ -9,8 +9,8 @@ const DIARY = [
 	'2024-04-02,Koyaanisqatsi,1982,https://boxd.it/c,5,Yes,,2024-04-01',
 ];
 
-test('ratings.csv is read by itself and under any name', () => {
-	const found = read('mine.txt', RATINGS);
+test('ratings.csv is read by itself and under any name', async () => {
+	const found = await read('mine.txt', RATINGS);
 	expect(found.service).toBe('Letterboxd');
 	expect(short(found)).toEqual(['Heat 1995 4.5 2024-01-02', 'Lock, Stock & Two Smoking Barrels 1998 3 2024-01-03']);
 	expect(found.rows.map(({ row, part }) => [row, part])).toEqual([
@@ -19,8 +19,8 @@ test('ratings.csv is read by itself and under any name', () => {
 	]);
 });
 
-test('in an archive ratings override watched films and newer ratings older ones; deleted and liked films are not read', () => {
-	const found = read('letterboxd-somebody.zip', {
+test('in an archive ratings override watched films and newer ratings older ones; deleted and liked films are not read', async () => {
+	const found = await read('letterboxd-somebody.zip', {
 		'ratings.csv': RATINGS.join('\n'),
 		'watched.csv': 'Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,x\n2024-05-02,Crash,,x\n',
 		'diary.csv': DIARY.join('\n'),
@@ -43,26 +43,28 @@ test('in an archive ratings override watched films and newer ratings older ones;
 	});
 });
 
-test('an archive whose files are in a folder is read', () => {
-	const found = read('again.zip', {
+test('an archive whose files are in a folder is read', async () => {
+	const found = await read('again.zip', {
 		'letterboxd/ratings.csv': RATINGS.join('\n'),
 		'__MACOSX/letterboxd/._ratings.csv': '\0',
 	});
 	expect(found.rows).toHaveLength(2);
 });
 
-test('a watchlist is refused, since its films were not seen', () => {
-	expect(() => read('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-05-01,Not Yet,2001,x\n')).toThrow(
+test('a watchlist is refused, since its films were not seen', async () => {
+	await expect(read('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-05-01,Not Yet,2001,x\n')).rejects.toThrow(
 		/watchlist.csv is your watchlist: films you have not seen yet/,
 	);
 });
 
-test('20,000 films are read in hundreds of small steps that report progress', () => {
+test('20,000 films are read in hundreds of small steps that report progress', async () => {
 	const rows = Array.from(
 		{ length: 20_000 },
 		(_, i) => `2024-01-02,Film number ${i},${1950 + (i % 70)},x,${1 + (i % 5)}`,
 	);
-	const shares = [...readExport('a.zip', zipped({ 'ratings.csv': [RATINGS[0], ...rows].join('\n') }))];
+	const csv = [RATINGS[0], ...rows].join('\n');
+	const shares: number[] = [];
+	for await (const share of readExport('a.zip', zipped({ 'ratings.csv': csv }))) shares.push(share);
 	expect(shares.length).toBeGreaterThan(100);
 	expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 	expect(shares.at(-1)).toBe(1);

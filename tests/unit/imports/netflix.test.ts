@@ -18,16 +18,16 @@ const archive = (...ratings: string[]) => ({
 	'Cover sheet.pdf': '%PDF',
 });
 
-test('the whole archive of Netflix is read with its ratings, and what else it has is left out and named', () => {
-	const found = read('netflix-report.zip', archive(rating('Heat', '', '2', '2024-03-16')));
+test('the whole archive of Netflix is read with its ratings, and what else it has is left out and named', async () => {
+	const found = await read('netflix-report.zip', archive(rating('Heat', '', '2', '2024-03-16')));
 	expect(found.service).toBe('Netflix');
 	expect(short(found)).toEqual(['Heat - 4 2024-03-16']);
 	expect(found.rows[0]).toMatchObject({ part: 'Ratings.csv', row: 2 });
 	expect(found.unread).toEqual(['CONTENT_INTERACTION/MyList.csv', 'Cover sheet.pdf']);
 });
 
-test('Netflix: stars and thumbs count, the last of a film, but those of series and those taken back do not', () => {
-	const found = read(
+test('Netflix: stars and thumbs count, the last of a film, but those of series and those taken back do not', async () => {
+	const found = await read(
 		'netflix-report.zip',
 		archive(
 			rating('Ran', '3', '', '2016-01-01'),
@@ -51,17 +51,23 @@ test('Netflix: stars and thumbs count, the last of a film, but those of series a
 	expect(found.leftOut).toMatchObject({ series: 3, unrated: 2 });
 });
 
-test('Netflix: ratings of another profile make the archive that of several people', () => {
+test('Netflix: ratings of another profile make the archive that of several people', async () => {
 	const ofAsh = rating('Ran', '', '2', '2024-03-16', 'Ash');
-	expect(() => read('netflix-report.zip', archive(ofAsh))).toThrow(/what 2 profiles watched/);
+	await expect(read('netflix-report.zip', archive(ofAsh))).rejects.toThrow(/what 2 profiles watched/);
 });
 
-test('files of an archive are told by their columns, whatever they are called', () => {
+test('files of an archive are told by their columns, whatever they are called', async () => {
 	const letterboxd = 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n';
 	const strange = 'a,"b\n1,2';
-	const found = read('mine.zip', { 'history.csv': strange, 'ratings.csv': letterboxd, 'a/diary.csv': letterboxd });
+	const found = await read('mine.zip', {
+		'history.csv': strange,
+		'ratings.csv': letterboxd,
+		'a/diary.csv': letterboxd,
+	});
 	expect(found.service).toBe('Letterboxd');
 	expect(found.unread).toEqual(['history.csv', 'a/diary.csv']);
 	const imdb = 'Const,Your Rating,Date Rated,Title,Year\ntt1,9,2023-12-31,Heat,1995\n';
-	expect(short(read('mine.zip', { 'ratings.csv': strange, 'export.csv': imdb }))).toEqual(['Heat 1995 4.5 2023-12-31']);
+	expect(short(await read('mine.zip', { 'ratings.csv': strange, 'export.csv': imdb }))).toEqual([
+		'Heat 1995 4.5 2023-12-31',
+	]);
 });

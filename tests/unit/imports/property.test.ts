@@ -15,16 +15,16 @@ const film = fc.record({
 	stars: fc.option(fc.integer({ min: 1, max: 10 }).map((n) => n / 2)),
 });
 
-test('written CSV is read back, with commas or semicolons, in an archive or not', () => {
-	fc.assert(
-		fc.property(
+test('written CSV is read back, with commas or semicolons, in an archive or not', async () => {
+	await fc.assert(
+		fc.asyncProperty(
 			fc.uniqueArray(film, { minLength: 1, maxLength: 300, selector: (f) => `${f.title.toLowerCase()} ${f.year}` }),
 			fc.constantFrom(',', ';', '\t'),
 			fc.boolean(),
-			(films, delimiter, inArchive) => {
+			async (films, delimiter, inArchive) => {
 				const cells = films.map((f) => ['2024-01-02', f.title, f.year ?? '', 'x', f.stars ?? '']);
 				const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...cells], { delimiter });
-				const { rows } = inArchive ? read('a.zip', { 'ratings.csv': csv }) : read('a.csv', csv);
+				const { rows } = await (inArchive ? read('a.zip', { 'ratings.csv': csv }) : read('a.csv', csv));
 				const plain = (text: string) => text.replace(/\r\n?/g, '\n');
 				expect(rows.map(({ title, year, stars }) => ({ title, year, stars }))).toEqual(
 					films.map((f) => ({ ...f, title: plain(f.title) })),
@@ -35,17 +35,17 @@ test('written CSV is read back, with commas or semicolons, in an archive or not'
 	);
 });
 
-test('a file of any bytes is read or refused with a message', () => {
+test('a file of any bytes is read or refused with a message', async () => {
 	const whole = zipped({ 'ratings.csv': 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n' });
 	const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length)).map(([at, byte, end]) => {
 		const bytes = whole.slice();
 		bytes[at] = byte;
 		return bytes.subarray(0, Math.max(end, 4));
 	});
-	fc.assert(
-		fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), broken), (bytes) => {
+	await fc.assert(
+		fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 300 }), broken), async (bytes) => {
 			try {
-				finish(readExport('any', bytes));
+				await finish(readExport('any', bytes));
 			} catch (error) {
 				expect(error).toBeInstanceOf(ImportError);
 			}

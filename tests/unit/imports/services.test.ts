@@ -4,8 +4,8 @@ import { read, short } from './files.ts';
 const IMDB =
 	'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
 
-test('IMDb: ratings out of ten become stars, series and games are left out', () => {
-	const found = read('ratings.csv', [
+test('IMDb: ratings out of ten become stars, series and games are left out', async () => {
+	const found = await read('ratings.csv', [
 		IMDB,
 		'tt0113277,9,2024-01-02,Heat,Heat,https://x,Movie,8.3,170,1995,"Crime, Drama",1,1995-12-15,Michael Mann',
 		'tt0211915,8,2024-01-03,Amélie,Le fabuleux destin,https://x,movie,8.3,122,2001,Comedy,1,2001-04-25,Jeunet',
@@ -27,8 +27,8 @@ test('IMDb: ratings out of ten become stars, series and games are left out', () 
 	expect(found.leftOut.series).toBe(4);
 });
 
-test('IMDb: an older export, and a list with unrated rows, are read', () => {
-	const found = read('WATCHLIST.csv', [
+test('IMDb: an older export, and a list with unrated rows, are read', async () => {
+	const found = await read('WATCHLIST.csv', [
 		'Position,Const,Created,Modified,Description,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated',
 		'1,tt0113277,2020-01-01,2020-01-01,,Heat,https://x,movie,8.3,170,1995,,1,,,10,2020-01-02',
 		'2,tt0113278,2020-01-01,2020-01-01,,Not Yet,https://x,movie,8.3,170,1995,,1,,,,',
@@ -37,8 +37,8 @@ test('IMDb: an older export, and a list with unrated rows, are read', () => {
 	expect(found.leftOut.unrated).toBe(1);
 });
 
-test('MovieLens: a user’s own export is read', () => {
-	const found = read('movielens-ratings.csv', [
+test('MovieLens: a user’s own export is read', async () => {
+	const found = await read('movielens-ratings.csv', [
 		'movie_id,imdb_id,tmdb_id,rating,average_rating,title',
 		'6,0113277,949,4.5,3.9,Heat (1995)',
 		'47,0114369,807,5.0,4.1,Seven (a.k.a. Se7en) (1995)',
@@ -51,23 +51,23 @@ test('MovieLens: a user’s own export is read', () => {
 
 const MOVIES = 'movieId,title,genres\n6,Heat (1995),Crime\n47,"Usual Suspects, The (1995)",Crime\n';
 
-test('MovieLens: an archive of one person with movies.csv is read', () => {
+test('MovieLens: an archive of one person with movies.csv is read', async () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,6,4.0,1700000000\n1,47,2.5,1700000000\n';
-	const found = read('ml.zip', { 'ml/ratings.csv': ratings, 'ml/movies.csv': MOVIES });
+	const found = await read('ml.zip', { 'ml/ratings.csv': ratings, 'ml/movies.csv': MOVIES });
 	expect(short(found)).toEqual(['Heat 1995 4 2023-11-14', 'Usual Suspects, The 1995 2.5 2023-11-14']);
-	expect(() => read('ratings.csv', ratings)).toThrow(/numbers its films but does not name them/);
-	expect(() => read('movies.csv', MOVIES)).toThrow(/lists films but holds no ratings/);
+	await expect(read('ratings.csv', ratings)).rejects.toThrow(/numbers its films but does not name them/);
+	await expect(read('movies.csv', MOVIES)).rejects.toThrow(/lists films but holds no ratings/);
 });
 
-test('MovieLens: ratings of several people are refused with advice on what to do', () => {
+test('MovieLens: ratings of several people are refused with advice on what to do', async () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,6,4.0,1700000000\n2,47,2.5,1700000000\n';
-	expect(() => read('ml.zip', { 'ratings.csv': ratings, 'movies.csv': MOVIES })).toThrow(
+	await expect(read('ml.zip', { 'ratings.csv': ratings, 'movies.csv': MOVIES })).rejects.toThrow(
 		/ratings.csv in ml.zip holds ratings of several people.*row 3.*movielens.org/,
 	);
 });
 
-test('Netflix: the viewing history of a profile is read without episodes', () => {
-	const found = read('NetflixViewingHistory.csv', [
+test('Netflix: the viewing history of a profile is read without episodes', async () => {
+	const found = await read('NetflixViewingHistory.csv', [
 		'Title,Date',
 		'"Heat","3/14/23"',
 		'"Stranger Things: Stranger Things 3: Chapter One: Suzie","7/4/19"',
@@ -96,16 +96,16 @@ test.each([
 	['1/2/22', '3/14/23', '2022-01-02', '2023-03-14'],
 	['01.02.22', '03.04.23', '2022-02-01', '2023-04-03'],
 	['2023-03-14', 'yesterday', '2023-03-14', null],
-])('Netflix: dates follow the country’s format: %s and %s', (first, second, ...dates) => {
-	const { rows } = read('history.csv', ['Title,Date', `Heat,${first}`, `Crash,${second}`]);
+])('Netflix: dates follow the country’s format: %s and %s', async (first, second, ...dates) => {
+	const { rows } = await read('history.csv', ['Title,Date', `Heat,${first}`, `Crash,${second}`]);
 	expect(rows.map(({ date }) => date)).toEqual(dates);
 });
 
 const ACTIVITY =
 	'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country';
 
-test('Netflix: an export of all personal data is read without trailers and brief views', () => {
-	const found = read('netflix-report.zip', {
+test('Netflix: an export of all personal data is read without trailers and brief views', async () => {
+	const found = await read('netflix-report.zip', {
 		'CONTENT_INTERACTION/ViewingActivity.csv': [
 			ACTIVITY,
 			'Sam,2024-03-14 20:12:03,00:06:22,,Heat,,TV,,,GB',
@@ -123,13 +123,13 @@ test('Netflix: an export of all personal data is read without trailers and brief
 		'Sam,2024-03-14 20:12:03,01:06:22,,Heat,,TV,,,GB',
 		'Ash,2024-03-14 20:12:03,01:06:22,,Heat,,TV,,,GB',
 	];
-	expect(() => read('ViewingActivity.csv', two)).toThrow(/what 2 profiles watched.*Download all/);
+	await expect(read('ViewingActivity.csv', two)).rejects.toThrow(/what 2 profiles watched.*Download all/);
 });
 
 const movie = (title: string, year: number | null) => ({ title, year, ids: { trakt: 1, imdb: 'tt1', tmdb: 1 } });
 
-test('Trakt: an archive of JSON lists is read', () => {
-	const found = read('trakt.zip', {
+test('Trakt: an archive of JSON lists is read', async () => {
+	const found = await read('trakt.zip', {
 		'me/ratings/ratings-movies.json': JSON.stringify([
 			{ rated_at: '2024-01-02T10:00:00.000Z', rating: 9, type: 'movie', movie: movie('Heat', 1995) },
 		]),
@@ -149,8 +149,8 @@ test('Trakt: an archive of JSON lists is read', () => {
 	expect(found.leftOut.series).toBe(1);
 });
 
-test('Trakt: a history is read by itself, and films that are only on a list are not counted as seen', () => {
-	const found = read(
+test('Trakt: a history is read by itself, and films that are only on a list are not counted as seen', async () => {
+	const found = await read(
 		'history.json',
 		JSON.stringify(
 			[

@@ -1,8 +1,8 @@
-import { faults } from '../../strings/faults.ts';
-import { CRC_START, crc32, crcOf } from '../crc32.ts';
-import { ImportError } from '../error.ts';
+import { faults } from '../strings/faults.ts';
+import { CRC_START, crc32, crcOf } from './crc32.ts';
 import { directoryOf, type PackedFile, startOf } from './directory.ts';
-import { bytesOf, type Source } from './exported.ts';
+import { ImportError } from './error.ts';
+import { bytesOf, type Source } from './posts/exported.ts';
 
 /** Most bytes that an archive unpacks to, for each of its own, and in any case. Text packs five to ten times smaller. */
 const MOST_EXPANSION = 100;
@@ -13,6 +13,11 @@ export interface UnpackedFile {
 	path: string;
 	bytes: AsyncIterable<Uint8Array>;
 }
+
+export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;
+
+/** Whether a file is packed in a way that is known: stored or deflated. */
+export const canUnpack = ({ method }: PackedFile): boolean => method === 0 || method === 8;
 
 /**
  * Lists the files of a ZIP archive whose paths are wanted. None is unpacked before its bytes are asked for, and none is held
@@ -27,12 +32,12 @@ export async function archiveFiles(source: Source, wants: (path: string) => bool
 	return files.map((file) => ({ path: file.path, bytes: unpack(source, file) }));
 }
 
-/** @throws ImportError if the file is not what the archive says of it */
-async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Array, void> {
+/** Streams a file of an archive. @throws ImportError if it is not what the archive says */
+export async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Array, void> {
 	const name = faults.within(file.path, source.name);
 	const damaged = () => new ImportError(faults.damaged(name));
 	if (file.isEncrypted) throw new ImportError(faults.password(source.name));
-	if (file.method !== 0 && file.method !== 8) throw new ImportError(faults.packing(name));
+	if (!canUnpack(file)) throw new ImportError(faults.packing(name));
 	const from = await startOf(source, file);
 	if (from === null) throw damaged();
 	const packed = source.stream(from, from + file.packedSize);
@@ -48,13 +53,16 @@ async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Ar
 }
 
 /** Streams what a gzip file holds. @throws ImportError if it is damaged, or unpacks to more than exports do */
-export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array, void> {
+export async function* gunzipped(
+	source: Source,
+	most = Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size),
+	refusal: (name: string, megabytes: number) => string = faults.unpacksTooFar,
+): AsyncGenerator<Uint8Array, void> {
 	const damaged = () => new ImportError(faults.damaged(source.name));
-	const most = Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size);
 	let size = 0;
 	for await (const chunk of inflated(source.stream(), 'gzip', damaged)) {
 		size += chunk.length;
-		if (size > most) throw new ImportError(faults.unpacksTooFar(source.name, Math.round(most / 1e6)));
+		if (size > most) throw new ImportError(refusal(source.name, Math.round(most / 1e6)));
 		yield chunk;
 	}
 }
