@@ -22,5 +22,5 @@ interface Confident {
 /** Whether a mention counts without a question; else it may be a film. */
 export const isSure = ({ confidence }: Confident): boolean => confidence >= LEAST_SURE;
 
-/** Whether a mention is likelier to be a film than not, for programs that can ask nobody. */
+/** Whether a mention is likelier to be a film than not, for programs that cannot ask. */
 export const isLikely = ({ confidence }: Confident): boolean => confidence >= BEST_GUESS;

@@ -97,7 +97,7 @@ function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolea
 
 const isCapital = (letterCase: number) => letterCase === CASE.capital || letterCase === CASE.upper;
 
-/** Whether a word is somebody's first name before the last: "Rebecca Ferguson". */
+/** Whether a word is a first name before a last name: "Rebecca Ferguson". */
 function isFirstName(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
 	const { word, letterCase, gap, start, end, count } = tokens;
 	if (habit !== 'mixed' || at + 1 >= count || gap[at + 1] !== GAP.space || word[at]! < 0) return false;
