@@ -1,4 +1,4 @@
-/** Where marks and their words stand on the scale from one person to everybody. */
+/** Positions of marks and labels on the scale from one person to all members. */
 
 /** Pixels between the ends of the scale's marks in a popup of usual width. */
 export const USUAL_WIDTH = 336;

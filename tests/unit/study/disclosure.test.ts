@@ -123,7 +123,7 @@ describe('after striking rows', () => {
 		expect(all.crowd).toBe(trailCrowd(facts, posters, COARSE, 28).crowd);
 	});
 
-	test('the smallest crowd is reported, wherever it is', async () => {
+	test('the smallest crowd is reported, whichever row has it', async () => {
 		const one = { at: 0, hour: 9, mentions: 2, rank: 5000, before: 20, draft: 0 };
 		const grown: Happening = { ...one, kind: 'undone', after: 5, plan: 'drop' };
 		expect((await given(plain, [...post(0), grown], () => false)).given!.smallest).toBe(4);
