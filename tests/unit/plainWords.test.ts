@@ -4,12 +4,6 @@ import { refusedIn } from './plainWords.ts';
 
 /** Files and folders that still have refused words. The list may only shrink. */
 const NOT_YET = [
-	'CHANGELOG.md',
-	'CONTRIBUTING.md',
-	'PRIVACY.md',
-	'README.md',
-	'SECURITY.md',
-	'docs',
 	'scripts',
 	'src/core/advice',
 	'src/core/catalogue',
