@@ -80,7 +80,7 @@ export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: 
 	return { crowd, most: chances.length === 0 ? null : chances.indexOf(Math.min(...chances)) };
 }
 
-/** The same for randomised rows: each row is at most e^epsilon times as likely for one person as for another. */
+/** The same for randomized rows: each row is at most e^epsilon times as likely for one person as for another. */
 export const randomisedCrowd = (rows: number, epsilon: number, { size }: Pick<Posters, 'size'>): number =>
 	Math.max(1, Math.min(size, size * Math.exp(-rows * epsilon)));
 

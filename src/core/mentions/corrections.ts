@@ -39,7 +39,7 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 		return at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
 	}
 
-	/** The likeliest misspelt first words of titles: not in the catalogue, capitalised, quoted or right after a cue. */
+	/** The likeliest misspelt first words of titles: not in the catalogue, capitalized, quoted or right after a cue. */
 	function likeliest(): Map<number, Respelling[] | null> {
 		const candidates: { at: number; worth: number }[] = [];
 		for (let at = 0; at < count; at++) {

@@ -61,7 +61,7 @@ function isLikeTitle(scene: Scene, candidate: PlacedCandidate, p: number): boole
 	return p >= LEAST_ONE_WORD && habit === 'mixed' && tokens.letterCase[first] !== CASE.lower;
 }
 
-/** Whether the words `first .. last` are part of a longer name: another capitalised word is next to them. */
+/** Whether the words `first .. last` are part of a longer name: another capitalized word is next to them. */
 export function isInName({ gap, letterCase, count, start, end }: Tokens, first: number, last: number): boolean {
 	const joins = ~(GAP.space | GAP.dash);
 	const isName = (w: number) => letterCase[w] === CASE.capital && end[w]! - start[w]! > 1;

@@ -86,7 +86,7 @@ function lineStarts({ gap, count }: Tokens): Int32Array {
 
 const I = hashOf('i');
 
-/** Whether a word is ordinary prose: "I" between two spaces; or everyday, inside a sentence, and not capitalised although the text uses capitals. */
+/** Whether a word is ordinary prose: "I" between two spaces; or everyday, inside a sentence, and not capitalized although the text uses capitals. */
 function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
 	const { word, hash, letterCase, gap } = tokens;
 	if (gap[at] !== GAP.space || gap[at + 1] !== GAP.space) return false;

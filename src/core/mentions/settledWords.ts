@@ -12,7 +12,7 @@ export interface SettledWords {
 /** The answers by kind. */
 export type Settled = Partial<Record<PackKind, SettledWords>>;
 
-/** Normalises words for comparison: "Her" and "her," are the same. */
+/** Normalizes words for comparison: "Her" and "her," are the same. */
 export const normaliseWords = (text: string): string =>
 	text
 		.normalize('NFKD')

@@ -1,7 +1,7 @@
 /**
  * What the words around a candidate add to the handwritten features: a weight for each word in each
  * place (next to it, near it, at the start of its line, in the heading above, anywhere in the text), hashed into one
- * table (Weinberger et al. 2009) and learned from labelled texts.
+ * table (Weinberger et al. 2009) and learned from labeled texts.
  */
 import type { PlacedCandidate, Scene } from './scene.ts';
 

@@ -92,7 +92,7 @@ test.each<[string, string, Feature]>([
 	).toBe(0);
 });
 
-test('a title in another language than its text is recognised as foreign', () => {
+test('a title in another language than its text is recognized as foreign', () => {
 	const features = (text: string) =>
 		(['foreignText', 'foreignFits', 'foreignStranger'] as const).map((name) => seen(text, 'Schundgeschichten', name));
 	expect(features('I have not seen this but Schundgeschichten is what it was')).toEqual([0, 0, 1]);
@@ -122,7 +122,7 @@ test('the number of a list item is not a film, but the film of that name is', ()
 	expect(surfaces('I saw 7. Nothing else')).toBe(1);
 });
 
-test('an everyday word written like its neighbours is not a title, unless the text has no capitals', () => {
+test('an everyday word written like its neighbors is not a title, unless the text has no capitals', () => {
 	const count = (text: string) => prepare(catalogue, text).candidates.length;
 	expect(count('I never saw him again')).toBe(0);
 	expect(count('I never Saw him again')).toBe(1);

@@ -77,7 +77,7 @@ test('a section that is truncated, altered, of another length or without valid f
 	expect(() => openPack(encodePack(without))).toThrow(PackError);
 });
 
-test('popularity now is the ratio of observed to expected, shrunk towards the prior', () => {
+test('popularity now is the ratio of observed to expected, shrunk toward the prior', () => {
 	const now = { facts: FACTS, said: (film: number) => [null, 0, 50, 1e6][film]!, perRater: 0.01 };
 	expect(nowPart(now, 0, 5000, 0.3)).toBe(0.3);
 	expect(nowPart(now, 1, 5000, 0.3)).toBeCloseTo((0 + 5 * 0.3) / (0 + 50 + 5), 12);

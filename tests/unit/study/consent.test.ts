@@ -283,7 +283,7 @@ describe('rows in words', () => {
 			}
 		},
 	);
-	test('the log is shown as stored, before it is coarsened or randomised', () => {
+	test('the log is shown as stored, before it is coarsened or randomized', () => {
 		const study = fullStudy('coarse');
 		const { head, rows } = logTable(study, someEvents(study));
 		expect(head.slice(0, 3)).toEqual(['Event', 'What happened', 'Day']);

@@ -11,7 +11,7 @@ async function exported(study: StudyFile, drafts = 6) {
 	return { head: headOf(person, rows.length, 0), rows, person };
 }
 
-describe('randomised rows', () => {
+describe('randomized rows', () => {
 	const study = fullStudy('randomised');
 
 	test('later events do not change the rows of earlier drafts', async () => {
@@ -108,7 +108,7 @@ test('a draft that was being written at a pause is not exported, since its outco
 	expect((await rowsOf(enrolled(study), events)).map((row) => (row as { draft: number }).draft)).toEqual([0, 1, 3]);
 });
 
-test('answers are randomised among the answers offered', async () => {
+test('answers are randomized among the answers offered', async () => {
 	const study = { ...fullStudy('randomised', 1), questions: [{ ...QUESTION, answers: ['a', 'b', 'c', 'd', 'e'] }] };
 	const given = Array.from({ length: 3000 }, () => ({
 		...{ kind: 'answered' as const, at: 0, hour: 9, question: 'useful', answer: 2 },
