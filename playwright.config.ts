@@ -9,7 +9,7 @@ const NIGHTLY = /@nightly/;
 export default defineConfig({
 	testDir: 'tests/e2e',
 	globalSetup: './tests/e2e/setup.ts',
-	// Waiting ends as soon as what is waited for is there: these bound a machine that does much else besides.
+	// Waits end as soon as their condition holds. These limits are for a busy machine.
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
 	retries: 0,

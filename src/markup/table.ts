@@ -5,18 +5,18 @@ export type Cells = readonly ComponentChildren[];
 
 interface TableProps {
 	head: Cells;
-	/** Of each row the first cell names it. */
+	/** The first cell of a row names the row. */
 	rows?: readonly Cells[];
 	/** Instead of rows: rows below a title of their own. */
 	groups?: readonly { title: ComponentChildren; rows: readonly Cells[] }[];
-	/** Of each row what tells it from others, where rows come and go. */
+	/** A unique key for each row, if rows come and go. */
 	keys?: readonly string[];
 	/** Class of a row. */
 	rowClass?: (row: number) => string;
 	class?: string;
 }
 
-/** A table whose first column names the rows. On narrow screens a style may show `data-column` beside each cell. */
+/** A table whose first column names the rows. On narrow screens a style may show `data-column` with each cell. */
 export function Table({ head, rows = [], groups, keys, rowClass, class: className }: TableProps) {
 	const column = (i: number) => (typeof head[i] === 'string' ? { 'data-column': head[i] } : {});
 	const line = (cells: Cells, r: number) =>

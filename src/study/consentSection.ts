@@ -5,7 +5,7 @@ import type { Table } from './recordTable.ts';
 /** Heading of content that comes from the study file. */
 export const statedByResearchers = (): string => words.said;
 
-/** Paragraphs, then an optional table. All of it is plain text, never markup. */
+/** Paragraphs, then an optional table. Plain text, never markup. */
 export interface ConsentContent {
 	paragraphs: string[];
 	table?: Table;

@@ -16,7 +16,7 @@ export interface Field {
 	meanings?: Readonly<Record<string, string>>;
 	/** What the coarse level does: rounds down to multiples of this number, or omits the field; absent: nothing. */
 	coarse?: number | 'left out';
-	/** What the randomised level does, which exports whole drafts; absent for fields that only events have. */
+	/** What the randomized level does, which exports whole drafts; absent for fields that only events have. */
 	randomised?: 'as it is' | 'exponential mechanism' | 'randomised response';
 }
 

@@ -7,7 +7,7 @@ import type { StudyFile } from './studyFile.ts';
 import { type PostedRow, type Posters, randomisedCrowd, type Steps, trailCrowd } from './trail.ts';
 
 export interface Disclosure {
-	/** Number of posts in the export, or at the randomised level of drafts and answers. */
+	/** Number of posts in the export, or at the randomized level of drafts and answers. */
 	rows: number;
 	/** Expected number of people who fit all of them. */
 	crowd: number;

@@ -117,7 +117,7 @@ export function observe(
 	return { events, state: next };
 }
 
-/** The crowd before the plan, as it would be with what the user has said of films since: that is no effect of the plan. */
+/** The crowd before the plan, with later answers about films counted: they are not an effect of the plan. */
 const stillBefore = ({ before, last }: DraftState, { crowd, restated }: Observation): number =>
 	restated === true ? Math.max(1, (before * coarseSize(crowd)) / last.crowd) : before;
 

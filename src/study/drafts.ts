@@ -1,4 +1,4 @@
-/** Summarises events by draft: these rows are what the analysis compares and what the randomised level exports. */
+/** Summarizes events by draft: these rows are what the analysis compares and what the randomized level exports. */
 import type { StudyEvent } from './events.ts';
 
 export interface DraftRow {
@@ -33,7 +33,7 @@ export interface AnswerRow {
 	answer: number;
 }
 
-/** Summarises one participant's events, some of which may be missing. Buckets are those of the last event with a value. */
+/** Summarizes one participant's events, some of which may be missing. Buckets are those of the last event with a value. */
 export function summarise(events: readonly StudyEvent[]): { drafts: DraftSummary[]; answers: NumberedAnswer[] } {
 	const drafts = new Map<number, DraftSummary>();
 	const open = new Map<DraftSummary, number>();

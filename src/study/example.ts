@@ -13,9 +13,8 @@ export interface ExampleDraft {
 	rank: number;
 	/** People in the crowd. */
 	before: number;
-	/** There is advice on it. */
 	advised: boolean;
-	/** The draft after following the advice; null if there is no plan. */
+	/** The draft after following the advice; null without a plan. */
 	follow: { plan: PlanKind; mentions: number; rank: number; after: number } | null;
 }
 
@@ -27,7 +26,7 @@ export const EXAMPLE: ExampleDraft = {
 
 /**
  * Builds the example of the consent page, for a participant in an arm that shows advice, if there is one. Its noise comes
- * from a fixed secret, so that everybody decides on the same example.
+ * from a fixed secret, so all participants decide on the same example.
  */
 export function exampleFor(study: StudyFile, draft?: ExampleDraft): Promise<ExportRow[]> {
 	const { id } = study.arms.find(({ shows }) => shows !== 'nothing' && shows !== 'badge') ?? study.arms[0]!;

@@ -24,7 +24,7 @@ export interface ExportHead {
 	dictionary: readonly Field[];
 }
 
-/** Events at the plain and coarse levels, drafts and answers at the randomised one, with the fields that the study records. */
+/** Events at the plain and coarse levels, drafts and answers at the randomized one, with the fields that the study records. */
 export type ExportRow =
 	| ({ row: 'event' } & Partial<StudyEvent>)
 	| ({ row: 'draft' } & Partial<DraftRow>)
@@ -33,7 +33,7 @@ export type ExportRow =
 const pick = (row: object, fields: readonly Field[]) =>
 	Object.fromEntries(fields.map(({ name }) => [name, (row as Record<string, unknown>)[name] ?? null]));
 
-/** Returns what is exported at the randomised level: answers, and drafts whose outcome is known. */
+/** Returns what is exported at the randomized level: answers, and drafts whose outcome is known. */
 export function exportableOf(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: NumberedAnswer[] } {
 	const { drafts, answers } = summarise(events);
 	return { drafts: drafts.filter(({ cut }) => !cut), answers };
@@ -85,11 +85,11 @@ export const headOf = (
 	dictionary: exportedFields(study),
 });
 
-/** Serialises as NDJSON, the head first. */
+/** Serializes as NDJSON, the head first. */
 export const toNdjson = (head: ExportHead, rows: readonly ExportRow[]): string =>
 	[head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('');
 
-/** Serialises as CSV: a comment line with the head, then a table with one column per field. */
+/** Serializes as CSV: a comment line with the head, then a table with one column per field. */
 export const toCsv = (head: ExportHead, rows: readonly ExportRow[]): string => {
 	const fields = ['row', ...head.dictionary.map(({ name }) => name)];
 	const table = Papa.unparse({ fields, data: rows as unknown as unknown[] } as never, { newline: '\n' });

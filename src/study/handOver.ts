@@ -27,7 +27,7 @@ function keysOf({ study }: Enrolment, events: readonly StudyEvent[]): string[] {
 }
 
 /**
- * Returns the number of rows that are missing because days were deleted. At the randomised level it counts drafts and
+ * Returns the number of rows that are missing because days were deleted. At the randomized level it counts drafts and
  * answers, since the number of events of a draft would reveal what was done with it.
  * @param ever totals of everything ever recorded
  */

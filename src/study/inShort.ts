@@ -42,7 +42,7 @@ function recordedIn({ recorded }: StudyFile): string[] {
 		[short.parts.quarter, has('quarter')],
 		[short.parts.answers, has('answer')],
 	];
-	return [short.parts.draft, ...parts.filter(([, told]) => told).map(([text]) => text)];
+	return [short.parts.draft, ...parts.filter(([, recorded]) => recorded).map(([text]) => text)];
 }
 
 function riskOf({ arms, trial }: StudyFile): string {

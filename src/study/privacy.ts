@@ -3,9 +3,9 @@
  *
  * plain       as recorded.
  * coarse      fields rounded down or omitted, as the dictionary says. No formal guarantee.
- * randomised  one row per draft and one per answer. With r = epsilon / (number of randomised fields of a draft that the
+ * randomised  one row per draft and one per answer. With r = epsilon / (number of randomized fields of a draft that the
  *             study records):
- *             - yes or no: randomised response (Warner 1965), the truth with chance e^r / (1 + e^r): r-differentially private;
+ *             - yes or no: randomized response (Warner 1965), the truth with chance e^r / (1 + e^r): r-differentially private;
  *             - buckets 0 to n: the exponential mechanism with weights e^(-r |value - candidate| / n): r-differentially
  *               private. That is twice as sharp as its general bound. From value v to w a probability grows by at most
  *               e^(r |v - w| / n) S(v) / S(w), S being the sum of the weights; S is smallest at both ends, and from one value
@@ -13,7 +13,7 @@
  *             - an answer of k: the truth with chance e^epsilon / (e^epsilon + k - 1), else another one uniformly:
  *               epsilon-differentially private.
  *             By composition the probability of a row differs by at most a factor of e^epsilon between any two drafts, and
- *             that of d drafts and a answers by e^((d + a) epsilon). Nothing is guaranteed for what is not randomised: the
+ *             that of d drafts and a answers by e^((d + a) epsilon). Nothing is guaranteed for what is not randomized: the
  *             number of drafts and answers, their days, and the arm.
  *
  * Noise is a function of the participant's secret, the draft, the field and its value, so that exporting again gives the
@@ -25,16 +25,16 @@ import { FIELDS, type Field } from './dictionary.ts';
 import type { AnswerRow, DraftRow } from './drafts.ts';
 import type { StudyEvent } from './events.ts';
 
-/** Randomised fields of a draft, in the order in which noise is drawn. */
+/** Randomized fields of a draft, in the order in which noise is drawn. */
 export const DRAFT_NOISE = FIELDS.filter(
 	({ name, randomised }) => randomised !== undefined && randomised !== 'as it is' && name !== 'answer',
 );
 
-/** Randomised fields of a draft that a study records. */
+/** Randomized fields of a draft that a study records. */
 export const noiseOf = (recorded: readonly string[]): Field[] =>
 	DRAFT_NOISE.filter(({ name }) => recorded.includes(name));
 
-/** Returns the share of epsilon per randomised field of a draft. @param fields number of randomised fields */
+/** Returns the share of epsilon per randomized field of a draft. @param fields number of randomized fields */
 export const perField = (epsilon: number, fields: number = DRAFT_NOISE.length): number => epsilon / fields;
 
 /** Probability that an answer out of `count` possible ones is exported unchanged. */
@@ -60,9 +60,9 @@ export function coarsen(event: StudyEvent): StudyEvent {
 }
 
 /**
- * Randomises a draft.
+ * Randomizes a draft.
  * @param uniforms uniform numbers from 0 up to 1, one per field
- * @param fields the fields to randomise; no other randomised field may be exported
+ * @param fields the fields to randomize; no other randomized field may be exported
  */
 export function randomiseDraft(
 	row: DraftRow,
@@ -84,7 +84,7 @@ export function randomiseDraft(
 	return noisy as unknown as DraftRow;
 }
 
-/** Randomises an answer. @param count number of possible answers */
+/** Randomizes an answer. @param count number of possible answers */
 export function randomiseAnswer(row: AnswerRow, count: number, epsilon: number, uniform: number): AnswerRow {
 	const truth = truthChance(epsilon, count);
 	if (uniform < truth) return row;

@@ -71,7 +71,7 @@ const isDay = (text: string) => {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Rejects an epsilon that protects too little: an answer gets all of it, each field of a draft a share. */
+/** Rejects an epsilon that protects too little. An answer uses the whole epsilon, each field of a draft a share. */
 function epsilonProblems({ recorded, privacy: { level, epsilon }, questions }: StudyFile): string[] {
 	if (level !== 'randomised' || epsilon === undefined) return [];
 	const fields = noiseOf(recorded).length;

@@ -26,7 +26,7 @@ export class ExportError extends Error {
 	}
 }
 
-/** Longest export and longest head, in UTF-16 units (all of it is ASCII). */
+/** Longest export and longest head, in UTF-16 units (exports are ASCII). */
 export const LONGEST_EXPORT = 10_000_000;
 export const LONGEST_HEAD = 65_536;
 /** Most problems that are reported for one export. */

@@ -20,21 +20,21 @@ export const transpose = ({ head, rows }: Table): Table => ({
 	rows: head.map((name, i) => [name, ...rows.map((row) => row[i]!)]),
 });
 
-/** A row as a list tells it: what it is of, and what it says. */
+/** A row of a list. */
 export interface RowInWords {
 	title: string;
 	facts: string[];
 }
 
-/** Formats the rows of an export for a list: of each what differs from the one before. */
+/** Formats the rows of an export for a list: what differs from the row before. */
 export function rowsInWords(study: StudyFile, rows: readonly ExportRow[]): RowInWords[] {
 	const { head, rows: cells } = recordTable(study, rows);
 	return rows.map((row, i) => ({
 		title: words.meaning(('kind' in row && fieldOf('kind').meanings?.[String(row.kind)]) || words.row[row.row]),
 		facts: head.flatMap((name, at) => {
 			const cell = cells[i]![at]!;
-			const isTold = at === 0 || name === words.fields.kind || name === words.fields.number;
-			return isTold || cell === words.none || cell === cells[i - 1]?.[at] ? [] : [`${name}: ${cell}`];
+			const isShown = at === 0 || name === words.fields.kind || name === words.fields.number;
+			return isShown || cell === words.none || cell === cells[i - 1]?.[at] ? [] : [`${name}: ${cell}`];
 		}),
 	}));
 }

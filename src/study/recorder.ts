@@ -59,7 +59,7 @@ export const newRecorder = (joined: number): RecorderState => ({
 /**
  * Creates the event for a happening.
  * @returns the event, or null if all numbers are used up, and the state to store with it in one transaction
- * @throws RangeError if there is no draft of that number
+ * @throws RangeError for an unknown draft number
  */
 export function record(
 	state: RecorderState,

@@ -22,7 +22,7 @@ export interface Showing {
 	 * before and after, so the crowd is the same.
 	 */
 	placebo: boolean;
-	/** Milliseconds until advice is shown; until then nothing of it is shown. */
+	/** Milliseconds until any advice is shown. */
 	later: number;
 }
 
@@ -79,7 +79,7 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 	return {
 		...advice,
 		mentions: mentions.map(without),
-		// A question about a film tells what it would cost, and is asked where the films that cost are marked.
+		// A question about a film reveals its cost, so it is asked only if costly films are marked.
 		maybes: leaving && marks === 'all' ? advice.maybes : [],
 		// What an arm suggests is what its plans do.
 		suggestions: [],

@@ -119,7 +119,7 @@ const question = group({
 });
 
 const WITHOUT_EPSILON: readonly PrivacyLevel[] = ['plain', 'coarse'];
-/** `epsilon` of each draft and answer, for the randomised level only. */
+/** `epsilon` of each draft and answer, for the randomized level only. */
 const privacy = v.pipe(
 	group({
 		level: oneOf(...PRIVACY_LEVELS),

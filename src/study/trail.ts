@@ -2,7 +2,7 @@
  * Estimates how many people would have left the same trail as an export, for an adversary who also sees all public posts.
  * The model is the advisor's Set Intersection adversary with rows of posted drafts in the place of films: it keeps all
  * people who fit every row, and people who rate more are assumed to post more. A stranger fits a row if they posted on
- * that day, in that quarter of it and on that category of site (as far as exported) about as many films, the rarest of
+ * that day, in that quarter of the day and on that category of site (as far as exported) about as many films, the rarest of
  * which is about as rare; films are assumed to be named as often as they are rated. The adversary does not know the day
  * of joining, so any day may be the first.
  */
@@ -80,7 +80,7 @@ export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: 
 	return { crowd, most: chances.length === 0 ? null : chances.indexOf(Math.min(...chances)) };
 }
 
-/** The same for randomised rows: each row is at most e^epsilon times as likely for one person as for another. */
+/** The same for randomized rows: each row is at most e^epsilon times as likely for one person as for another. */
 export const randomisedCrowd = (rows: number, epsilon: number, { size }: Pick<Posters, 'size'>): number =>
 	Math.max(1, Math.min(size, size * Math.exp(-rows * epsilon)));
 

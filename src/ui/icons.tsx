@@ -36,7 +36,7 @@ const PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside words that say the same. */
+/** A drawing next to words that say the same. */
 export const Icon = ({ name, small }: { name: IconName; small?: boolean }) => (
 	<svg class={small ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={PATHS[name]} />

@@ -63,7 +63,7 @@ export async function importFile(
 	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged, unread };
 }
 
-/** Tells the worker to reload the user's ratings. A worker that cannot be reached has none cached. */
+/** Asks the worker to reload the user's ratings. A worker that cannot be reached has none cached. */
 export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 /** @returns null if no list of the kind is loaded */

@@ -15,7 +15,7 @@ const words = strings.imports;
 interface RatingsProps {
 	ask: AskWorker;
 	ratings: RatingsState;
-	/** Kinds besides films of which a list is loaded. */
+	/** Kinds other than films with a loaded list. */
 	kinds: readonly OtherKind[];
 }
 

@@ -68,7 +68,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 
 interface RowProps {
 	row: Row;
-	/** What the rows are, if they are no films. */
+	/** The kind of the rows; absent for films. */
 	of: Import['kind'];
 	ask: AskWorker;
 	onSettle: (film: FilmKey | null) => void;

@@ -11,7 +11,7 @@ export interface AccountsState {
 	/** What came of the last change; empty while one is under way. */
 	status: string;
 	load: () => Promise<void>;
-	/** @returns whether the change was made; if not, the status tells the reason */
+	/** @returns whether the change was made; if not, the status has the reason */
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 

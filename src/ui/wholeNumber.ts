@@ -8,7 +8,7 @@ interface Range {
 /** Groups of thousands as the languages of the interface write them; French has narrow spaces. */
 const GROUPED = /^\d{1,3}(?:[,.'’\s]\d{3})+$/;
 
-/** A whole number as somebody types it, null for nothing; undefined if it is none in the range. */
+/** A whole number as typed, or null for nothing; undefined if it is not a number in the range. */
 export function wholeNumber(text: string, { least, most, optional = false }: Range): number | null | undefined {
 	if (text === '') return optional ? null : undefined;
 	const digits = GROUPED.test(text) ? text.replace(/\D/g, '') : text;

@@ -52,7 +52,7 @@ async function mutate(part: string, draw: Draw | null): Promise<Report> {
 			// Two that are tried side by side on two cores take each other's time, and some then seem never to end.
 			concurrency: 1,
 			dryRunTimeoutMinutes: 30,
-			// What never ends is told by how often it runs. On a busy computer much else takes several times as long.
+			// Endless loops are detected by their number of runs. On a busy computer all else may take several times as long.
 			timeoutFactor: 5,
 			reporters: ['progress-append-only', 'json'],
 			jsonReporter: { fileName: `${name}.json` },

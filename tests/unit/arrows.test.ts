@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What each room may import from, besides itself: arrows point down this list only. */
+/** The rooms that each room may import from: arrows point down this list only. */
 const MAY_IMPORT: Record<string, string[]> = {
 	entrypoints: ['strings', 'ui', 'page', 'worker', 'messages', 'storage', 'core'],
 	scripts: ['lab/advice', 'pack', 'messages', 'storage', 'study', 'strings'],

@@ -3,7 +3,7 @@ import { askUntilAnswered, askWithRetry } from '../../src/messages/ask.ts';
 
 const unheard = new Error('Could not establish connection. Receiving end does not exist.');
 
-test('a request that nobody received is repeated once; one that was received is not', async () => {
+test('a request that was not received is repeated once; one that was received is not', async () => {
 	const stopped = vi.fn().mockRejectedValueOnce(unheard).mockResolvedValue('heard');
 	expect(await askWithRetry(stopped)('question')).toBe('heard');
 	expect(stopped.mock.calls).toEqual([['question'], ['question']]);

@@ -74,7 +74,7 @@ const commandsIn = (shell: string): string[] =>
 		.map((command) => command.trim().replaceAll(/\s+/g, ' '))
 		.filter((command) => /^np[mx] /.test(command));
 
-/** All commands of npm and npx that a document tells to type. */
+/** All npm and npx commands in a document. */
 export const commandsOf = (doc: Nodes): string[] =>
 	nodesOf(doc).flatMap((node) =>
 		node.type === 'inlineCode' || (node.type === 'code' && node.lang === 'sh') ? commandsIn(node.value) : [],
@@ -129,10 +129,10 @@ export const missingPaths = (file: string, doc: Root): string[] =>
 			return isOfFolder && globSync(`${dirname(file)}/**/${code}`).length === 0;
 		});
 
-/** First cells of tables with no command right before or after them: nobody could print them again. */
+/** First cells of tables without a command right before or after them: no one could print them again. */
 export const unprintedTables = (doc: Root): string[] =>
 	doc.children.flatMap((node, i) => {
 		if (node.type !== 'table') return [];
-		const beside = [doc.children[i - 1], doc.children[i + 1]].filter((each) => each !== undefined);
-		return beside.some((each) => commandsOf(each).length > 0) ? [] : [textOf(node.children[0]!)];
+		const neighbors = [doc.children[i - 1], doc.children[i + 1]].filter((each) => each !== undefined);
+		return neighbors.some((each) => commandsOf(each).length > 0) ? [] : [textOf(node.children[0]!)];
 	});

@@ -1,4 +1,4 @@
-/** A small pack of board games, beside the films for tests. */
+/** A small pack of board games for tests. */
 import { gzipSync } from 'node:zlib';
 import { shipPack } from '../../src/core/catalogue/shipping.ts';
 import { buildPack, openPack, type PopulationFile } from '../../src/core/population/pack.ts';
@@ -30,7 +30,7 @@ const GAMES = [
 
 export const gamesBytes = () => buildPack(GAMES, GAMES_POPULATION, commonness);
 export const gamesPack = () => openPack(gamesBytes());
-/** The file that `lab pack` makes of it. */
+/** The pack file that `lab pack` makes. */
 export const gamesFile = () => new Uint8Array(gzipSync(new Uint8Array(shipPack(gamesBytes()))));
 /** Stores it as one that was loaded. */
 export const storeGames = (db: Database) => storePack(db, 'boardgames', { id: 'games.pack', bytes: gamesBytes() });

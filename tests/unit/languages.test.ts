@@ -76,7 +76,7 @@ test('nothing is said that languages cannot say', async () => {
 		}
 		return rest;
 	};
-	// Colours, what is given, and the middle of a sentence are no texts.
+	// Colors, arguments, and parts of sentences are not texts.
 	const all = (await textsOf(FILES)).filter(({ at }) => !/\.tone$|page\.joined$|cost\.parts\.4$/.test(at));
 	expect(all.length).toBeGreaterThan(1000);
 	// Names, days and numbers are as they are.

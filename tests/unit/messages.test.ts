@@ -84,11 +84,11 @@ test('a page answers the worker’s requests and ignores those for another scrip
 	expect(answerTo({ kind: 'pagePosts' }, answers)).toBeUndefined();
 });
 
-test('parts of a text are told in order and apart from one another', () => {
-	const told = (others: unknown) => readWritten({ text: 'I saw Heat', others })?.others;
-	expect(told([])).toEqual([]);
+test('parts of a text must be in order and must not overlap', () => {
+	const partsIn = (others: unknown) => readWritten({ text: 'I saw Heat', others })?.others;
+	expect(partsIn([])).toEqual([]);
 	expect(
-		told([
+		partsIn([
 			[0, 2],
 			[2, 5],
 			[6, 10],
@@ -108,8 +108,8 @@ test('parts of a text are told in order and apart from one another', () => {
 		],
 		[[0, 1.5]],
 	])
-		expect(told(others)).toBeUndefined();
-	expect(told(Array.from({ length: 1001 }, (_, i) => [i, i + 1]))).toBeUndefined();
+		expect(partsIn(others)).toBeUndefined();
+	expect(partsIn(Array.from({ length: 1001 }, (_, i) => [i, i + 1]))).toBeUndefined();
 	const check = { kind: 'check', text: 'x', box: 1, begun: null, ours: false };
 	expect(readPageRequest({ ...check, others: [[0, 1]] })).not.toBeNull();
 	expect(readPageRequest({ ...check, others: [[1, 0]] })).toBeNull();

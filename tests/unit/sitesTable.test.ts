@@ -20,7 +20,7 @@ test('the table says of each cell whether it works, is a known limit, fails or d
 	expect(reasons).toEqual(['Forum topic, marks: none seen', 'Forum topic, card: no card']);
 });
 
-test('a cell that fails, a limit that is none and one that is not told are faults', () => {
+test('faults: a cell that fails, a limit that works, and a limit missing from the README', () => {
 	expect(faultsOf(MEASURED, [LIMIT], README)).toEqual(['Forum topic, marks: fails']);
 	expect(faultsOf(MEASURED.slice(0, 1), [{ ...LIMIT, cell: 'found' }], README)).toEqual([
 		'Forum topic, found: works, and is no limit any more',

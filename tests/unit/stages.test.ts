@@ -62,11 +62,11 @@ test('the output of each command is printed whole when it ends; its exit code de
 	]);
 });
 
-test('what a failed stage printed last, but for what passed, is told again at the end', async () => {
+test('the last output of a failed stage is repeated at the end, without what passed', async () => {
 	const groups = [[stage('bad', 'seq 200 && echo ✓ fine && exit 1'), stage('good', 'echo fine')]];
 	const outcomes = await runStages(groups, () => {});
-	const [told, ...others] = failures(outcomes);
-	expect(told!.split('\n')).toEqual(['■ bad FAILED:', ...Array.from({ length: 60 }, (_, i) => String(i + 141))]);
+	const [repeated, ...others] = failures(outcomes);
+	expect(repeated!.split('\n')).toEqual(['■ bad FAILED:', ...Array.from({ length: 60 }, (_, i) => String(i + 141))]);
 	expect(others).toEqual([]);
 });
 

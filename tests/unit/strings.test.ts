@@ -11,7 +11,7 @@ test('every adversary is described in words', () => {
 	}
 });
 
-test('the count in released people is shown beside the number as a check', () => {
+test('the count in released people is shown with the number as a check', () => {
 	const facts = {
 		crowd: 10,
 		population: { size: 50_000, name: 'A test site' },
@@ -22,13 +22,13 @@ test('the count in released people is shown beside the number as a check', () =>
 		adversaries: [{ crowd: 10 }],
 		sure: 0.5,
 	};
-	const told = (counted: { crowd: number; people: number; k: number } | null) =>
+	const lines = (counted: { crowd: number; people: number; k: number } | null) =>
 		strings.how.crowd({ ...facts, counted }, 'scoring').filter((line) => /released/.test(line));
-	expect(told(null)).toEqual([]);
-	expect(told({ crowd: 12, people: 25_000, k: 5 })[0]).toMatch(/25,000 people .* at least 5 look alike, .* 12 people/);
+	expect(lines(null)).toEqual([]);
+	expect(lines({ crowd: 12, people: 25_000, k: 5 })[0]).toMatch(/25,000 people .* at least 5 look alike, .* 12 people/);
 });
 
-test('how sure somebody would be is said in steps, and not of those who rate nowhere', () => {
+test('certainty is stated in steps, and not for those who rate nowhere', () => {
 	const facts = {
 		...{ crowd: 10, population: { size: 50_000, name: 'A test site' }, members: 50_000, earlier: { films: 0 } },
 		...{ ownRatings: false, adversaries: [{ crowd: 10 }], counted: null },
@@ -50,7 +50,7 @@ test.each([
 	['nothing needs to change', { crowd: 99, state: 'safe', earlier: { films: 3, crowd: 99 } }, false],
 	['they reach the goal', { crowd: 80, state: 'fixable', earlier: { films: 3, crowd: 97 } }, false],
 	['they point at one person', { crowd: 1, state: 'identifiedBefore', earlier: { films: 3, crowd: 1 } }, true],
-] as const)('tells whether earlier posts decide: %s', (_, standing, decide) => {
+] as const)('says whether earlier posts decide: %s', (_, standing, decide) => {
 	expect(earlierDecide({ tolerance: 100, ...standing })).toBe(decide);
 });
 

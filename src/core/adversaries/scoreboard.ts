@@ -3,7 +3,7 @@
  * Sparse Datasets" (2008): which of N records belongs to a person of whom a few attributes are known, some wrongly?
  */
 
-/** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which there is no match. */
+/** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which nothing matches. */
 export const SCOREBOARD = { stars: 1.5, days: 30, phi: 1.5 } as const;
 
 /**

@@ -32,7 +32,7 @@ export interface Activity {
 	ratings: number;
 	/** Length of the user's vector under TF-IDF. */
 	norm: number;
-	/** Of a class of users: standard deviation of ln norm. The norm is then that of what a user rated besides the mentions. */
+	/** For a class of users: standard deviation of ln norm. The norm then leaves out the mentioned films. */
 	normSpread?: number;
 }
 

@@ -15,19 +15,19 @@ export interface AccountPost {
 	decoys?: readonly number[];
 }
 
-/** What is known of the account's owner, besides the posts. */
+/** What is known about the owner of the account, apart from the posts. */
 export type Owner = Omit<Writer, 'history' | 'told' | 'decoys' | 'today'>;
 
 export interface Account {
 	/**
-	 * Counts some posts as the history of an account is counted: a film once, however often it is named.
-	 * @param most films that are counted, those that tell most
+	 * Counts some posts as the history of an account is counted: each film once.
+	 * @param most number of films to count, the most revealing ones first
 	 */
 	caseOf(posts: readonly AccountPost[], most?: number): Case;
 	crowdOf(posts: readonly AccountPost[], most?: number): number;
-	/** A lower bound of the crowd that is soon counted: before the adversaries that were the worst before. */
+	/** A quick lower bound: the crowd under the adversaries that were the worst before. */
 	nearCrowdOf(posts: readonly AccountPost[]): number;
-	/** Whether the crowd of some posts is at least so large before every adversary. */
+	/** Whether the crowd is at least this large under every adversary. */
 	isAtLeast(posts: readonly AccountPost[], crowd: number): boolean;
 	/** Chooses the adversaries of `nearCrowdOf`: those that are the worst before some posts. */
 	aim(posts: readonly AccountPost[]): void;
@@ -37,7 +37,7 @@ export interface Account {
 	rarity(film: number): number;
 }
 
-/** Films that are counted of an account, those that tell most: an adversary has them all, but the estimate's grids are not fine enough. */
+/** Most films to count, the most revealing first. An adversary has them all, but the estimate's grids are not fine enough. */
 const MOST_COUNTED = 200;
 
 /** Films that are worked out once for many questions: more take more memory than time. */
@@ -53,7 +53,7 @@ export function openAccount(population: Population, posts: readonly AccountPost[
 	};
 	const caseOf = (some: readonly AccountPost[], most?: number) => count(some, owner.guard, most);
 	const all = caseOf(posts);
-	// Those that most often tell a set of posts apart come first.
+	// The adversaries that set the crowd most often come first.
 	const order = worstAdversaries(all, all.guarded.length);
 	let aimed: readonly Adversary[] = order.slice(0, PLAN_ADVERSARIES);
 	const crowdOf = (some: readonly AccountPost[], most?: number) => caseOf(some, most).crowd;

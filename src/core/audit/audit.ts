@@ -1,4 +1,4 @@
-/** What the posts of an account give away, and the fewest to take down. */
+/** How much the posts of an account reveal, and the fewest to take down. */
 import { type Case, type OwnRating, startGrids } from '../advice/case.ts';
 import { crowdsWithoutSets } from '../advice/drop.ts';
 import { leastReaching, reaches } from '../advice/goal.ts';
@@ -24,7 +24,7 @@ export interface Audit {
 	high: number;
 	/** How many there are. */
 	members: number;
-	/** Every post that names films, those that give away most first. */
+	/** Every post that names films, the most revealing first. */
 	posts: Without[];
 	/** The posts to take down, in an order, each with where the account stands after those up to it. */
 	takeDown: Without[];
@@ -68,19 +68,19 @@ type Rated = ReadonlyMap<number, OwnRating | null> | null;
 
 const comparesDates = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
 
-/** Every post that names films with the crowd without it, those that cost most first; of equal ones, those that tell most. */
+/** Every post that names films with the crowd without it: the costliest first, then the most revealing. */
 function byCost(account: Account, now: Case, posts: readonly AccountPost[], groups: readonly Group[]): Without[] {
 	const crowds = crowdsWithoutGroups(account, now, posts, groups);
 	return groups
 		.flatMap((group, i) => {
-			const tells = tellsOf(account, group);
-			return group.posts.map((post) => ({ post, crowd: crowds[i]!, tells }));
+			const weight = weightOf(account, group);
+			return group.posts.map((post) => ({ post, crowd: crowds[i]!, weight }));
 		})
-		.sort((a, b) => b.crowd - a.crowd || b.tells - a.tells || a.post - b.post)
+		.sort((a, b) => b.crowd - a.crowd || b.weight - a.weight || a.post - b.post)
 		.map(({ post, crowd }) => ({ post, crowd }));
 }
 
-/** Posts for each of which all others are counted again; more are counted together, nearly as well. */
+/** Most posts to recount one by one. The rest are counted together, nearly as well. */
 const FEW = 40;
 
 /** The crowd without one post of each group. */
@@ -90,20 +90,22 @@ function crowdsWithoutGroups(
 	posts: readonly AccountPost[],
 	groups: readonly Group[],
 ): number[] {
-	const toldBy = new Map<Fact, number>();
+	const postsWith = new Map<Fact, number>();
 	for (const { facts, posts: alike } of groups)
-		for (const fact of facts) toldBy.set(fact, (toldBy.get(fact) ?? 0) + alike.length);
+		for (const fact of facts) postsWith.set(fact, (postsWith.get(fact) ?? 0) + alike.length);
 	const counted = new Set(now.earlier);
-	// What no other post tells, and counts.
-	const alone = groups.map(({ facts }) => facts.filter((fact) => toldBy.get(fact) === 1 && counted.has(filmOf(fact))));
-	// Films that others name too, but none of them near the day of the rating, are counted in another way without it.
+	// Facts that count and that only this post reveals.
+	const alone = groups.map(({ facts }) =>
+		facts.filter((fact) => postsWith.get(fact) === 1 && counted.has(filmOf(fact))),
+	);
+	// Recounted: films that other posts name too, but not near the day of the rating.
 	const isNearer = (i: number) => alone[i]!.some((fact) => fact < 0 && !alone[i]!.includes(filmOf(fact)));
 	const crowds = new Array<number>(groups.length).fill(now.crowd);
-	const told = groups.flatMap((_, i) => (alone[i]!.length > 0 ? [i] : []));
-	const again = told.length <= FEW ? told : told.filter(isNearer).slice(0, FEW);
+	const unique = groups.flatMap((_, i) => (alone[i]!.length > 0 ? [i] : []));
+	const again = unique.length <= FEW ? unique : unique.filter(isNearer).slice(0, FEW);
 	for (const i of again) crowds[i] = account.crowdOf(posts.filter((_, at) => at !== groups[i]!.posts[0]));
 	const own = alone.map((facts) => facts.filter((fact) => fact >= 0));
-	const places = told.filter((i) => own[i]!.length > 0 && !again.includes(i));
+	const places = unique.filter((i) => own[i]!.length > 0 && !again.includes(i));
 	if (places.length === 0) return crowds;
 	const sets = places.map((i) => own[i]!.map(now.rows));
 	const taken = new Set(places.flatMap((i) => own[i]!));
@@ -113,17 +115,17 @@ function crowdsWithoutGroups(
 	return crowds;
 }
 
-/** About how much a post tells. */
-const tellsOf = ({ own, rarity }: Account, { films }: Group): number =>
+/** About how much a post reveals. */
+const weightOf = ({ own, rarity }: Account, { films }: Group): number =>
 	films.reduce((sum, film) => sum + own(film) * rarity(film), 0);
 
-/** Places of posts that tell all that some groups do: most posts of an account repeat what others tell. */
-function tellingAll(groups: readonly Group[]): number[] {
-	const told = new Set<Fact>();
+/** Indexes of posts that together reveal all facts of the groups. Most posts repeat the facts of others. */
+function coveringAll(groups: readonly Group[]): number[] {
+	const seen = new Set<Fact>();
 	return groups.flatMap(({ posts: [first], facts }) => {
-		const known = told.size;
-		for (const fact of facts) told.add(fact);
-		return told.size > known ? [first!] : [];
+		const known = seen.size;
+		for (const fact of facts) seen.add(fact);
+		return seen.size > known ? [first!] : [];
 	});
 }
 
@@ -135,8 +137,8 @@ function searchFewest(
 	{ tolerance, effort, rated }: { tolerance: number; effort: Effort; rated: Rated },
 ): Pick<Audit, 'takeDown' | 'isExact'> {
 	const pieces = groups.map(({ posts: alike, facts }) => ({ weight: alike.length, facts }));
-	const tells = groups.map((group) => tellsOf(account, group));
-	const kept = (places: readonly number[]) => tellingAll(places.map((i) => groups[i]!)).map((at) => posts[at]!);
+	const weights = groups.map((group) => weightOf(account, group));
+	const kept = (places: readonly number[]) => coveringAll(places.map((i) => groups[i]!)).map((at) => posts[at]!);
 	const found: Fewest = fewestGone(
 		pieces,
 		{
@@ -144,7 +146,7 @@ function searchFewest(
 			crowd: (places) => account.crowdOf(kept(places)),
 			near: (places) => account.nearCrowdOf(kept(places)),
 			aim: (places) => account.aim(kept(places)),
-			tells: (i) => tells[i]!,
+			reveals: (i) => weights[i]!,
 			rarities: (facts) =>
 				[...new Set(facts.map(filmOf))].map((film) => ({
 					among: account.own(film) + 2 * kindOf(film, facts, rated),

@@ -1,9 +1,9 @@
-/** What a post tells, each fact once however many posts tell it. */
+/** The facts that a post reveals. */
 import type { OwnRating } from '../advice/case.ts';
 import type { AccountPost } from './account.ts';
 import { nearLogged } from './nearLogged.ts';
 
-/** A film that is named, as its number; or, as the complement of that, that it is named near the day of its rating. */
+/** A film's number: the film is named. Its complement: the film is named near the day of its rating. */
 export type Fact = number;
 
 /**
@@ -24,6 +24,6 @@ export const filmOf = (fact: Fact): number => (fact < 0 ? ~fact : fact);
 const isDated = (film: number, rated: ReadonlyMap<number, OwnRating | null> | null): boolean =>
 	typeof rated?.get(film)?.day === 'number';
 
-/** A number for how some facts tell of a film, among those of which the rarer film tells more. */
+/** A number for what some facts say about a film. Where it is equal, the rarer of two films reveals more. */
 export const kindOf = (film: number, facts: readonly Fact[], rated: ReadonlyMap<number, OwnRating | null> | null) =>
 	Number(facts.includes(film)) + 2 * Number(facts.includes(~film)) + 4 * Number(isDated(film, rated));

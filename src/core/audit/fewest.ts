@@ -7,22 +7,22 @@ import { countSets, setsOf } from './subsets.ts';
 
 /** Things that stay or go as one. */
 interface Piece {
-	/** Posts of it. */
+	/** Number of its posts. */
 	weight: number;
-	/** What it tells: a piece whose facts others tell too adds nothing to them. */
+	/** What its posts reveal. A piece adds nothing if others reveal the same facts. */
 	facts: readonly number[];
 }
 
-/** What is asked about pieces that are kept, by their places. */
+/** Questions about the pieces that stay, given by their indexes. */
 export interface Judge {
 	isEnough(kept: readonly number[]): boolean;
 	crowd(kept: readonly number[]): number;
 	/** As `crowd`, sooner and nearly. */
 	near(kept: readonly number[]): number;
 	aim(kept: readonly number[]): void;
-	/** About how much a piece tells. */
-	tells(piece: number): number;
-	/** How rare each film is that some facts are about, and among which films the rarer tells more. */
+	/** About how much a piece reveals. */
+	reveals(piece: number): number;
+	/** Rarity of each film in some facts. The rarer of two films reveals more if their `among` is equal. */
 	rarities(facts: readonly number[]): Rarity[];
 }
 
@@ -31,11 +31,11 @@ interface Rarity {
 	rare: number;
 }
 
-/** How much is tried. */
+/** Limits on the search. */
 export interface Effort {
-	/** Sets that are all tried. */
+	/** Most sets to try exhaustively. */
 	sets: number;
-	/** Questions about what else could be kept. */
+	/** Most questions about what else could stay. */
 	changes: number;
 }
 
@@ -50,7 +50,7 @@ export interface Fewest {
 export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, changes }: Effort): Fewest {
 	const places = pieces.map((_, i) => i);
 	if (judge.isEnough(places)) return { gone: [], isExact: true };
-	const order = places.toSorted((a, b) => judge.tells(a) - judge.tells(b));
+	const order = places.toSorted((a, b) => judge.reveals(a) - judge.reveals(b));
 	const chosen = fill(pieces, judge, keepCheapest(pieces, judge), order);
 	const improved = improve(pieces, judge, chosen, changes, order);
 	const kept = new Set(improved === chosen ? chosen : fill(pieces, judge, improved, order));
@@ -111,22 +111,22 @@ function fill(pieces: readonly Piece[], judge: Judge, kept: readonly number[], o
 	const isTooRare = ({ among, rare }: Rarity) => rare >= (tooRare.get(among) ?? Infinity);
 	const left = order.filter((i) => !known.has(i));
 	for (let [at, atOnce] = [0, 1]; at < left.length; ) {
-		const [batch, told] = [[] as number[], new Set(facts)];
+		const [batch, reached] = [[] as number[], new Set(facts)];
 		let rarities: Rarity[] = [];
 		let end = at;
 		for (let tried = 0; end < left.length && tried < atOnce; end++) {
-			const added = pieces[left[end]!]!.facts.filter((fact) => !told.has(fact));
+			const added = pieces[left[end]!]!.facts.filter((fact) => !reached.has(fact));
 			const rare = judge.rarities(added);
 			if (rare.some(isTooRare)) continue;
 			batch.push(left[end]!);
-			for (const fact of added) told.add(fact);
+			for (const fact of added) reached.add(fact);
 			if (added.length === 0) continue;
 			rarities = rare;
 			tried++;
 		}
-		if (told.size === facts.size || judge.isEnough([...all, ...batch])) {
+		if (reached.size === facts.size || judge.isEnough([...all, ...batch])) {
 			all.push(...batch);
-			[facts, at, atOnce] = [told, end, 2 * atOnce];
+			[facts, at, atOnce] = [reached, end, 2 * atOnce];
 		} else if (atOnce > 1) atOnce >>= 1;
 		else {
 			if (rarities.length === 1) tooRare.set(rarities[0]!.among, rarities[0]!.rare);
@@ -144,7 +144,7 @@ const LOOKED_AT = 8;
 function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
 	const kept: number[] = [];
 	const facts = new Set<number>();
-	const cost = pieces.map((piece, i) => judge.tells(i) / piece.weight);
+	const cost = pieces.map((piece, i) => judge.reveals(i) / piece.weight);
 	let left = pieces.map((_, i) => i);
 	let now = judge.near([]);
 	judge.aim(left);
@@ -192,7 +192,7 @@ function improve(
 	};
 	for (let isBetter = true; isBetter && asked < most; ) {
 		isBetter = false;
-		for (const out of best.toSorted((a, b) => judge.tells(b) - judge.tells(a))) {
+		for (const out of best.toSorted((a, b) => judge.reveals(b) - judge.reveals(a))) {
 			if (asked >= most) break;
 			const left = best.filter((i) => i !== out);
 			const others = order.filter((i) => i !== out);

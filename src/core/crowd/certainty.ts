@@ -1,9 +1,9 @@
 /**
- * How sure somebody can be who looks for the writer by likelihood, and does not know whether the writer is a member at all:
+ * How sure someone can be who searches by likelihood without knowing whether the writer is a member at all:
  *
  *   sure = E [ 1 / (1 + sum over strangers of exp(x - t) + absent / present N E exp(x - t)) ]
  *
- * where t is the writer's score, x a stranger's, and somebody absent fits as a stranger does. The sum is over strangers who
+ * where t is the writer's score, x a stranger's, and an absent writer fits like a stranger. The sum is over strangers who
  * are not known, so 1 / (1 + A + S) is the integral of exp(-s (1 + A)) E exp(-s S) over s, and E exp(-s S) is that of a
  * Poisson number of strangers.
  */
@@ -12,7 +12,7 @@ import type { Kinds } from './kinds.ts';
 
 /** Most points of the grid that scores are added up on, and how fine it is at most, in natural logarithms. */
 const [BINS, FINEST] = [1024, 1 / 32];
-/** Distance of the scores that are told apart then. */
+/** Resolution of scores after that. */
 const STEP = 1 / 8;
 /** Range of log s: before it and behind it nothing is left to add up. */
 const [FIRST, LAST] = [-16, 4];
@@ -41,7 +41,7 @@ function scoresOf({ unit, bins, best, reach, cells }: Deficits, rows: readonly [
 	return { from, parts };
 }
 
-/** Scores of everybody, also of those far below the writer: together they count. */
+/** Scores of all people. Those far below the writer count too: there are many. */
 function scoresFrom(height: number, terms: readonly TermRows[]): Deficits {
 	let widest = 0;
 	for (let row = 0; row < height; row++)
@@ -60,8 +60,8 @@ function scoresFrom(height: number, terms: readonly TermRows[]): Deficits {
 
 /**
  * @param terms the mentioned films, under an adversary whose scores are logarithms of likelihoods
- * @param present probability, for somebody who knows nothing of the writer, that the writer is a member
- * @returns the probability that they give to the writer, from 0 to 1
+ * @param present prior probability that the writer is a member
+ * @returns the posterior probability of the writer, from 0 to 1
  */
 export function certaintyOf(kinds: Kinds, members: number, terms: readonly TermRows[], present: number): number {
 	const deficits = scoresFrom(kinds.users.length, terms);

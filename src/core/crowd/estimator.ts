@@ -6,7 +6,7 @@
  *
  * The writer's own score t is only known in distribution, over which of the films were rated and, where the adversary
  * cares, how active the writer is. The crowd is the geometric mean of the rank over it: the arithmetic mean would let
- * the few cases in which the writer rated none of it (rank N) hide the many in which the rank is 20.
+ * the few cases in which the writer rated none of the films (rank N) hide the many in which the rank is 20.
  */
 import type { Weighing } from '../adversaries/weighing.ts';
 import { certaintyOf } from './certainty.ts';
@@ -27,8 +27,8 @@ export interface Estimator {
 	/** Spread within a class, see {@link Weighing}. */
 	spread: number;
 	/**
-	 * How sure of the writer somebody is who looks, where scores are logarithms of likelihoods.
-	 * @param present probability, before looking, that the writer is a member
+	 * How sure a searcher can be of the writer, for scores that are log likelihoods.
+	 * @param present prior probability that the writer is a member
 	 */
 	sure(terms: readonly TermRows[], present: number): number;
 }

@@ -1,4 +1,4 @@
-/** The kinds of users that an estimate tells apart: those that the writer may be, then those that strangers are. */
+/** The kinds of users in an estimate: those that the writer may be, then those that strangers are. */
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 
@@ -28,7 +28,7 @@ export interface Kinds {
 	scoreOf: Weighing['scoreOf'] | null;
 }
 
-/** Kinds of writers that are told apart where it is not known how active the writer is. */
+/** Number of kinds of writers if the writer's activity is not known. */
 const OWNERS = 6;
 
 export function kindsOf(weighing: Weighing, scene: Scene): Kinds {

@@ -1,7 +1,7 @@
 /**
  * How many accounts of a service would look at least as much like one account as another does, from the numbers of raters
  * alone. Accounts are compared by the films that both mention, rare ones counting more. A stranger's account is taken to
- * mention as many films as the other one, drawn from what somebody of the service has rated; within a class of equally
+ * mention as many films as the other one, drawn from the films rated on the service; within a class of equally
  * active members films are drawn independently, so that the overlap is a sum of independent terms.
  */
 import type { Marginals } from '../population/marginals.ts';
@@ -29,21 +29,21 @@ interface Term {
 	chance: Float64Array;
 }
 
-/** Units of the overlap that are told apart. */
+/** Resolution of the overlap. */
 const UNITS = 512;
 
 function termsOf({ marginals, size }: Compared, films: readonly Named[]): Term[] {
 	const { classes } = marginals;
-	const told = films.map(({ raters, shared }) => {
+	const weighted = films.map(({ raters, shared }) => {
 		const chance = marginals.ratedBy(raters).map((part, a) => part * Math.min(1, size / classes[a]!.ratings));
 		const share = classes.reduce((sum, { share }, a) => sum + share * chance[a]!, 0);
 		return { weight: -Math.log(share), shared, chance };
 	});
-	const overlap = told.reduce((sum, { weight, shared }) => sum + (shared ? weight : 0), 0);
-	return told.map(({ weight, ...term }) => ({ ...term, units: Math.round((weight * UNITS) / overlap) }));
+	const overlap = weighted.reduce((sum, { weight, shared }) => sum + (shared ? weight : 0), 0);
+	return weighted.map(({ weight, ...term }) => ({ ...term, units: Math.round((weight * UNITS) / overlap) }));
 }
 
-/** Adds a film to the distribution of overlaps, of which only those below the last one are told apart. */
+/** Adds a film to the distribution of overlaps, exact below the last one. */
 function include(cells: Float64Array, height: number, { units, chance }: Term): void {
 	const length = cells.length / height;
 	for (let row = 0; row < height; row++) {
@@ -58,7 +58,7 @@ function include(cells: Float64Array, height: number, { units, chance }: Term): 
  * Prepares the crowd of a link: how many accounts would look at least as much like an account as the other one does, the
  * other one included; all of them where no film is shared.
  * @param kept films that the account mentions in any case
- * @param more films that it may mention besides
+ * @param more films that it may also mention
  * @returns the crowd with some of `more`
  */
 export function createLinkCrowd(

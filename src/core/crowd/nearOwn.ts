@@ -4,7 +4,7 @@ import { type Marginals, nearInStars } from '../population/marginals.ts';
 import type { Term } from './term.ts';
 
 /**
- * @returns `own`: probability that the writer's own rating counts; `near`: part of everybody's ratings of the film that
+ * @returns `own`: probability that the writer's own rating counts; `near`: part of all ratings of the film that
  * do
  */
 export function nearOwn(
@@ -15,7 +15,7 @@ export function nearOwn(
 	if (nearness === null) return { own, near: 1 };
 	const starred = own > 0 && stars !== null;
 	const inStars = nearness.stars === undefined || !starred ? null : nearInStars(marginals, stars, nearness.stars);
-	// Who knows stars alone has nothing to compare where there are none: as if nobody had rated the film.
+	// An adversary who only knows stars cannot compare a film without stars: as if no one had rated it.
 	if (nearness.days === undefined) return { own, near: inStars ?? 0 };
 	// The day of a mention is known to all. Of a rating without a date the worst is taken.
 	const inDays = days === null || days <= nearness.days;

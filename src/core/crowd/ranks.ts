@@ -35,7 +35,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 			distribution.probability.push(probability);
 			mass += probability;
 		}
-	// What lies beyond the grid: scores so low that everybody's are as high.
+	// What lies beyond the grid: scores so low that all people score as high.
 	if (mass < 1) {
 		distribution.strangers.push(members - 1);
 		distribution.probability.push(1 - mass);

@@ -6,7 +6,7 @@
  *
  * If no score changes by more than `sensitivity` between two inputs, no probability changes by more than a factor of
  * exp(epsilon): each draw is epsilon-differentially private, and k draws without replacement are k epsilon (up to
- * floating-point rounding). There is no guarantee for inputs whose *candidates* differ.
+ * floating-point rounding). Nothing is guaranteed for inputs whose *candidates* differ.
  *
  * A product of factors is such a weight as well: epsilon = 2 with the sum of their logarithms as the score.
  */
@@ -34,7 +34,7 @@ export function mechanismChances(weights: ArrayLike<number>): Float64Array {
 /**
  * Exponential arrival times with the weights as rates. The first to arrive are draws by the mechanism without
  * replacement (Efraimidis and Spirakis 2006); the logarithms are Gumbel noise on the scores. Dividing an arrival by a
- * factor multiplies the weight by it.
+ * factor multiplies the weight by that factor.
  * @param luck uniform random number of candidate i, from 0 up to 1
  */
 export const arrivalTimes = (weights: Float64Array, luck: (i: number) => number): Float64Array =>

@@ -8,7 +8,7 @@
  * - It returns one of the values. Of two inputs that differ in the newest value only one can return it, up to half of
  *   the time: no epsilon holds, only delta = 1/2.
  * - Which place is chosen does not depend on the values. If the values are public and only their order is not, two
- *   neighbours changing places alters chances by a factor of up to 2 e: epsilon = 1 + log 2 = 1.69.
+ *   neighbors changing places alters chances by a factor of up to 2 e: epsilon = 1 + log 2 = 1.69.
  */
 
 /** The chosen place, or -1 if no coin came up heads. @param random uniform random numbers from 0 up to 1 */

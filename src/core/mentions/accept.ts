@@ -31,7 +31,7 @@ interface Finding extends Judged {
 	raised: Float64Array;
 	/** The claim of each candidate that is likely; null for the others. */
 	claims: readonly (FilmClaim | null)[];
-	/** Claims of names that are no candidates. */
+	/** Claims of names that are not candidates. */
 	extra: readonly FilmClaim[];
 	/** The likely claims that were chosen last, without overlaps. */
 	likely: readonly FilmClaim[];
@@ -58,10 +58,10 @@ const PASSES: readonly Pass[] = [
 	})),
 	ifAny(claimRaised),
 	ifAny(withoutDatedParts),
-	// Names that are no titles by themselves: "One Battle", "Insurrection", the "II" of "Creed I & II".
+	// Names that are not titles by themselves: "One Battle", "Insurrection", the "II" of "Creed I & II".
 	ifAny(claimParts),
 	ifAny(choose),
-	// A year beside a title chooses the film of the same title elsewhere.
+	// A year next to a title decides which film the title means elsewhere.
 	({ likely }) => ({ likely: agreeOnFilms(likely, likely) }),
 	({ scene, candidates, likely }) => ({ likely: joinSubtitles(scene, candidates, likely) }),
 	// What may be a film comes last: the likely ones are the same with and without it.

@@ -20,8 +20,8 @@ interface Claim<M> {
 	/** Place of its kind in the list given. */
 	of: number;
 	rivals: Claim<M>[];
-	/** What the words and names around it speak for its kind, in log odds. */
-	told: number;
+	/** Evidence for its kind from the words and names around it, in log odds. */
+	evidence: number;
 	/** Log odds that the kind is the one meant, up to a constant that is the same for all kinds. */
 	score: number;
 	/** Whether another kind is clearly the one meant. */
@@ -39,7 +39,7 @@ const ASKED = LEAST_SURE - 0.01;
 
 /**
  * Decides between mentions of several kinds that overlap, by their probabilities, the cue words around them and the
- * mentions beside them that only one kind claims. Each kind keeps its other mentions, and those where it is clearly the
+ * mentions near them that only one kind claims. Each kind keeps its other mentions, and those where it is clearly the
  * likeliest. Packs of other kinds than films are loaded, and may call their items what films are called: a film loses to
  * one only where more around it speaks of that kind, or to a longer name. Where no kind is clearly meant each keeps its
  * mention as a maybe, to be asked about: the confidence is then between `LEAST_MAYBE` and `LEAST_SURE`, and overlapping
@@ -55,14 +55,14 @@ export function acrossKinds<M extends KindMention>(
 	const claimed = claims.filter(({ rivals }) => rivals.length > 0);
 	if (claimed.length === 0) return found.map(({ kind, mentions }) => ({ kind, mentions: [...mentions] }));
 	const company = claims.filter(({ rivals, mention }) => rivals.length === 0 && isSure(mention));
-	const evidence = kindEvidence(
+	const evidenceFor = kindEvidence(
 		text,
 		found.map(({ kind }) => kind),
 		company.map(({ mention: { start, end }, of }) => ({ start, end, of })),
 	);
 	for (const claim of claimed) {
-		claim.told = evidence(claim.mention, claim.of);
-		claim.score = scoreOf(text, claim.mention) + claim.told;
+		claim.evidence = evidenceFor(claim.mention, claim.of);
+		claim.score = scoreOf(text, claim.mention) + claim.evidence;
 	}
 	// The likeliest first: what is beaten beats nothing.
 	for (const claim of claimed.toSorted((a, b) => b.score - a.score))
@@ -77,7 +77,7 @@ export function acrossKinds<M extends KindMention>(
 function claimsOf<M extends KindMention>(found: readonly FoundOfKind<M>[]): Claim<M>[] {
 	const claims = found
 		.flatMap(({ mentions }, of) =>
-			mentions.map((mention): Claim<M> => ({ mention, of, rivals: [], told: 0, score: 0, isBeaten: false })),
+			mentions.map((mention): Claim<M> => ({ mention, of, rivals: [], evidence: 0, score: 0, isBeaten: false })),
 		)
 		.sort((a, b) => a.mention.start - b.mention.start);
 	claims.forEach((claim, i) => {
@@ -92,11 +92,15 @@ function claimsOf<M extends KindMention>(found: readonly FoundOfKind<M>[]): Clai
 }
 
 /** Whether a rival is clearly the one meant, instead of a mention of a film or of another kind. */
-function beats<M extends KindMention>(rival: Claim<M>, { mention, told, score }: Claim<M>, isFilm: boolean): boolean {
+function beats<M extends KindMention>(
+	rival: Claim<M>,
+	{ mention, evidence, score }: Claim<M>,
+	isFilm: boolean,
+): boolean {
 	if (rival.isBeaten || rival.score <= score + CLEAR) return false;
 	const { start, end, confidence } = rival.mention;
 	const isLonger = start <= mention.start && mention.end <= end && end - start > mention.end - mention.start;
-	return !isFilm || confidence >= 1 || isLonger || rival.told > told;
+	return !isFilm || confidence >= 1 || isLonger || rival.evidence > evidence;
 }
 
 function scoreOf(text: string, { start, end, confidence }: KindMention): number {

@@ -22,7 +22,7 @@ const EVERYDAY = 13;
 /** Longest title form searched for, in words. */
 const LONGEST = 24;
 
-/** A text with what is known of it. */
+/** A text and what has been found in it. */
 interface Reading {
 	c: Catalogue;
 	tokens: Tokens;

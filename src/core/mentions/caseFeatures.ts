@@ -1,4 +1,4 @@
-/** Features of a candidate's capitalisation, relative to the capitalisation of the text. */
+/** Features of a candidate's capitalization, relative to the capitalization of the text. */
 import { postingKind } from '../catalogue/catalogue.ts';
 import { featureAt as at } from './featureNames.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';

@@ -2,7 +2,7 @@
  * How confident the finder must be of a mention. Between a maybe and a sure film lies what the words around it do not
  * decide: the writer is asked.
  *
- * The best guess is even odds, where a finder that must say yes or no errs least. The other two are chosen on labelled
+ * The best guess is even odds, where a finder that must say yes or no errs least. The other two are chosen on labeled
  * posts that the judging model was not fitted on (`npm run lab -- detect-train --dry-run`): wide enough apart that the
  * crowd of the sure films, and that after the writer's answers, errs less than the crowd of the best guesses, and close
  * enough that a writer answers at most once in five posts.
@@ -22,5 +22,5 @@ interface Confident {
 /** Whether a mention counts without a question; else it may be a film. */
 export const isSure = ({ confidence }: Confident): boolean => confidence >= LEAST_SURE;
 
-/** Whether a mention is likelier to be a film than not, for programs that can ask nobody. */
+/** Whether a mention is likelier to be a film than not, for programs that cannot ask. */
 export const isLikely = ({ confidence }: Confident): boolean => confidence >= BEST_GUESS;

@@ -22,7 +22,7 @@ export interface FilmClaim extends Claim {
 	p: number;
 	/** Films named, likeliest first. */
 	films: readonly number[];
-	/** Whether a year beside it chose the film. */
+	/** Whether a year next to it chose the film. */
 	dated: boolean;
 	/** Whether that year is in brackets after it. */
 	bracketed?: boolean;
@@ -32,11 +32,11 @@ export interface FilmClaim extends Claim {
 const DATED_CONFIDENCE = 0.97;
 /** Confidence of a name in the address of a film's page, regardless of the words around it. */
 export const LINK_CONFIDENCE = 0.98;
-/** Worth of such a name beside others that it overlaps. */
+/** Worth of such a name against overlapping ones. */
 export const LINK_WORTH = 9;
 const MOST_CONFIDENT = 0.9999;
 
-/** Worth of a claim beside others that it overlaps: the likelier beyond the least probability and the longer, the more. */
+/** Worth of a claim against overlapping ones: more if it is likelier or longer. */
 export const worthOf = (p: number, least: number, words: number) =>
 	Math.log(p / (1 - p)) - Math.log(least / (1 - least)) + 1e-6 + 0.5 * words;
 

@@ -33,13 +33,13 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 
 	/** Whether a title is likely to begin here: in a list or quotation, or after a cue word. */
 	function expectsFilm(at: number): boolean {
-		// Names of games and the like are seldom words, so that a capital tells as much as a cue.
+		// Names of games and the like are seldom words, so a capital says as much as a cue.
 		if (c.of !== undefined && letterCase[at] !== CASE.lower && gap[at] === GAP.space) return true;
 		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
 		return at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
 	}
 
-	/** The likeliest misspelt first words of titles: not in the catalogue, capitalised, quoted or right after a cue. */
+	/** The likeliest misspelt first words of titles: not in the catalogue, capitalized, quoted or right after a cue. */
 	function likeliest(): Map<number, Respelling[] | null> {
 		const candidates: { at: number; worth: number }[] = [];
 		for (let at = 0; at < count; at++) {

@@ -1,6 +1,5 @@
 /**
- * What the films found in a text say of the rest of it: a film that is surely named once is named again by the same words,
- * by another name, or by a shorter one.
+ * Once a film is surely named, the same words name it again in the rest of the text, and so does another or a shorter name.
  */
 import { isAbbreviation } from '../catalogue/abbreviations.ts';
 import { postingFilm, postingKind } from '../catalogue/catalogue.ts';
@@ -62,7 +61,7 @@ function isLikeTitle(scene: Scene, candidate: PlacedCandidate, p: number): boole
 	return p >= LEAST_ONE_WORD && habit === 'mixed' && tokens.letterCase[first] !== CASE.lower;
 }
 
-/** Whether the words `first .. last` are part of a longer name: another capitalised word is right beside them. */
+/** Whether the words `first .. last` are part of a longer name: another capitalized word is next to them. */
 export function isInName({ gap, letterCase, count, start, end }: Tokens, first: number, last: number): boolean {
 	const joins = ~(GAP.space | GAP.dash);
 	const isName = (w: number) => letterCase[w] === CASE.capital && end[w]! - start[w]! > 1;

@@ -6,7 +6,7 @@ const BEST_KNOWN = 40_000;
 
 const scales = new WeakMap<Uint32Array, number>();
 
-/** Returns the raters of the item of a posting; where items are no films as many as a film so well known would have. */
+/** Returns the raters of an item; for other kinds than films, as many as an equally well-known film would have. */
 export function fameOf(c: Catalogue, posting: number): number {
 	const raters = c.raters[postingFilm(posting)]!;
 	if (c.of === undefined) return raters;

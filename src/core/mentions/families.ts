@@ -1,4 +1,4 @@
-/** Films of one series by their subtitles: "Insurrection" beside "Star Trek: Generations" is "Star Trek: Insurrection". */
+/** Films of one series by their subtitles: "Insurrection" near "Star Trek: Generations" is "Star Trek: Insurrection". */
 import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { formWords, titlePieces } from '../catalogue/forms.ts';
 import { titleNode, wordNumber } from '../catalogue/titled.ts';
@@ -7,7 +7,7 @@ import type { FilmClaim } from './claims.ts';
 import { isTelling, type Part } from './parts.ts';
 import type { Scene } from './scene.ts';
 
-/** Least probability of a film whose series is looked for, and the confidence of another film of it. */
+/** Least probability of a film whose series is searched, and the confidence of other films of the series. */
 const LEAST = 0.7;
 const MEMBER = 0.7;
 /** Most series, and most titles that begin alike, that are looked at. */
@@ -25,14 +25,14 @@ export function familyParts({ catalogue: c }: Scene, found: readonly FilmClaim[]
 	const heads = new Map<number, Part[]>();
 	for (const { p, films } of found) {
 		if (p < LEAST || heads.size >= MOST_SERIES) continue;
-		const parts = partsBeside(c, films[0]!);
+		const parts = seriesParts(c, films[0]!);
 		if (parts.length > 0) heads.set(parts[0]!.form, parts);
 	}
 	return [...heads.values()].flat();
 }
 
 /** The subtitles of the series of a film, its own too; none if its title has no subtitle. */
-function partsBeside(c: Catalogue, film: number): Part[] {
+function seriesParts(c: Catalogue, film: number): Part[] {
 	const remembered = cache.get(c) ?? new Map<number, Part[]>();
 	cache.set(c, remembered);
 	const known = remembered.get(film);

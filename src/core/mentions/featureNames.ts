@@ -68,7 +68,7 @@ export const FEATURES = [
 	'foreignTitle',
 	'foreignFits',
 	'foreignStranger',
-	// capitalisation and marks, relative to the habit of the text
+	// capitalization and marks, relative to the habit of the text
 	'capitals',
 	'capitalsSentenceStart',
 	'lowerAmongCapitals',

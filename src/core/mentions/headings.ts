@@ -5,7 +5,7 @@ const LONGEST = 8;
 
 /** The headings of a text: lines that begin with "#" or "=", are bold as a whole, or are short and end in a colon. */
 export interface Headings {
-	/** Returns the last heading above the line of a token, as a range of tokens; empty if there is none. */
+	/** Returns the last heading above the line of a token, as a range of tokens, or an empty range. */
 	above: (token: number) => readonly [first: number, end: number];
 	/** Whether a heading begins at a token and ends before another. */
 	is: (first: number, end: number) => boolean;

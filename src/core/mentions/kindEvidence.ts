@@ -1,4 +1,4 @@
-/** What the words and the other names around a span tell of the kinds that a name there may be of. */
+/** Evidence for the kind of a name, from the words and the other names around it. */
 import { partitionPoint } from '../algorithms/bisect.ts';
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { scanWords, type Words } from '../catalogue/words.ts';
@@ -15,16 +15,16 @@ interface Company extends Span {
 	of: number;
 }
 
-/** Words to either side of a name that are beside it. */
+/** Words on either side that count as next to a name. */
 const REACH = 3;
-/** Weight of a cue right beside a name, in its sentence, and elsewhere in the text; and the most they come to. */
-const CUES = { beside: 2, sentence: 1.5, text: 0.2, most: 4 };
-/** The same of a mention that no other kind claims: who lists games means a game. */
+/** Weights of a cue next to a name, in its sentence, and elsewhere in the text; and the most they add up to. */
+const CUES = { adjacent: 2, sentence: 1.5, text: 0.2, most: 4 };
+/** The same for a mention that no other kind claims: in a list of games, a name is a game. */
 const COMPANY = { sentence: 1, text: 0.3, most: 2 };
 /** What ends a sentence, between two words. */
 const ENDING = /[.!?;]\s|\n/;
 
-/** Returns a function to the evidence that a span is of a kind, in log odds; kinds are told by their place in `kinds`. */
+/** Returns a function that gives the evidence for a kind of a span, in log odds; a kind is given as its index in `kinds`. */
 export function kindEvidence(
 	text: string,
 	kinds: readonly PackKind[],
@@ -32,13 +32,13 @@ export function kindEvidence(
 ): (span: Span, of: number) => number {
 	const words = scanWords(text);
 	const sentence = sentencesOf(text, words);
-	const tells = tellingWords(words, kinds);
+	const all = tellingWords(words, kinds);
 	const made = madeWords(words);
 	/** The first word that ends after an offset. */
 	const wordAt = (offset: number) => partitionPoint(0, words.count, (w) => words.end[w]! <= offset);
-	// What is made of the one meant, or it of, tells only of a name right beside it.
-	const told = tells.map((values) => values.map((value, w) => (made[w] === 1 ? 0 : value)));
-	const cues = told.map((values) => sums(values, sentence));
+	// Words about an adaptation, or its original, are evidence only for a name next to them.
+	const own = all.map((values) => values.map((value, w) => (made[w] === 1 ? 0 : value)));
+	const cues = own.map((values) => sums(values, sentence));
 	const others = kinds.map((_, of) => {
 		const at = company.filter((one) => one.of === of).map(({ start }) => sentence[wordAt(start)]!);
 		return sums(new Float64Array(at.length).fill(1), at);
@@ -53,10 +53,10 @@ export function kindEvidence(
 			return sum;
 		};
 		const around = (values: Float64Array) => sumOf(values, first - REACH, last + REACH);
-		const beside = around(tells[of]!) - sumOf(tells[of]!, first, last);
-		const inSentence = cues[of]!.of(here) - around(told[of]!);
+		const adjacent = around(all[of]!) - sumOf(all[of]!, first, last);
+		const inSentence = cues[of]!.of(here) - around(own[of]!);
 		const elsewhere = cues[of]!.total - cues[of]!.of(here);
-		const byCues = CUES.text * elsewhere + CUES.sentence * inSentence + CUES.beside * beside;
+		const byCues = CUES.text * elsewhere + CUES.sentence * inSentence + CUES.adjacent * adjacent;
 		const near = others[of]!.of(here);
 		const byCompany = COMPANY.text * (others[of]!.total - near) + COMPANY.sentence * near;
 		return Math.min(CUES.most, byCues) + Math.min(COMPANY.most, byCompany);

@@ -8,7 +8,7 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
 const SAYING = CUE.film | CUE.films | CUE.tv | CUE.determiner;
 
 /**
- * Whether words are no title although titles contain them: those that only say what an item is, as in "Discworld: The
+ * Whether words are not a title although titles contain them: those that only say what an item is, as in "Discworld: The
  * Board Game", and a determiner that begins a sentence ("Another show"), which is also the title of an anime.
  */
 export function isOfKind(tokens: Tokens, { first, from, last, posting }: PlacedCandidate): boolean {

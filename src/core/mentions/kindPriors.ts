@@ -5,9 +5,9 @@ import type { Model } from './judge.ts';
 
 /**
  * Added to the log odds of both passes. Names of games and of anime are seldom ordinary words, unlike those of films:
- * chosen on one half of the labelled posts of each kind (docs/results/kinds.md), where smaller ones miss more, and larger
- * ones find more that is none. Titles of books are ordinary words as often as those of films, but
- * posts about books leave less doubt.
+ * chosen on one half of the labeled posts of each kind (docs/results/kinds.md), where smaller ones miss more, and larger
+ * ones find more words that name nothing. Titles of books are ordinary words as often as those of films, but posts about
+ * books leave less doubt.
  */
 const PRIORS: Partial<Record<PackKind, { first: number; second: number }>> = {
 	boardgames: { first: 1, second: 0.5 },

@@ -1,4 +1,4 @@
-/** The language of each line of a text, told by its small words. */
+/** Detects the language of each line of a text by its small words. */
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { hashOf, words } from '../catalogue/words.ts';
 import type { Tokens } from './tokens.ts';
@@ -33,14 +33,14 @@ const MARGIN = 1.3;
  * @param lineStart first token of each token's line
  */
 export function languageOfTokens({ hash, count }: Pick<Tokens, 'hash' | 'count'>, lineStart: Int32Array): Uint8Array {
-	const told = new Uint8Array(count);
-	for (let w = 0; w < count; w++) told[w] = knownOf(hash[w]!);
+	const known = new Uint8Array(count);
+	for (let w = 0; w < count; w++) known[w] = knownOf(hash[w]!);
 	const language = new Uint8Array(count);
-	const whole = judge(told, 0, count, ENGLISH);
+	const whole = judge(known, 0, count, ENGLISH);
 	let line = 0;
 	for (let w = 1; w <= count; w++) {
 		if (lineStart[w] !== w) continue;
-		const own = line === 0 && w === count ? whole : judge(told, line, w, whole);
+		const own = line === 0 && w === count ? whole : judge(known, line, w, whole);
 		if (own !== ENGLISH) language.fill(own, line, w);
 		line = w;
 	}
@@ -48,13 +48,13 @@ export function languageOfTokens({ hash, count }: Pick<Tokens, 'hash' | 'count'>
 }
 
 /** The language of a range of tokens, by the languages of its small words; `otherwise` where too few tell. */
-function judge(told: Uint8Array, first: number, end: number, otherwise: number): number {
+function judge(known: Uint8Array, first: number, end: number, otherwise: number): number {
 	const counts = new Int32Array(LANGUAGES.length + 1);
 	let words = 0;
 	for (let w = first; w < end; w++) {
-		if (told[w] === 0) continue;
+		if (known[w] === 0) continue;
 		words++;
-		for (let k = 0; k < counts.length; k++) counts[k]! += (told[w]! >>> k) & 1;
+		for (let k = 0; k < counts.length; k++) counts[k]! += (known[w]! >>> k) & 1;
 	}
 	if (words < FEWEST) return otherwise;
 	const best = counts.indexOf(Math.max(...counts.subarray(1)), 1);

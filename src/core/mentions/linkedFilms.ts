@@ -7,7 +7,7 @@ import { type FilmClaim, LINK_CONFIDENCE, LINK_WORTH } from './claims.ts';
 import type { Region, TokenMarks } from './regions.ts';
 import type { Scene } from './scene.ts';
 
-/** Marks that end a sentence rather than the address before them. */
+/** Marks after an address that end the sentence and do not belong to the address. */
 const BEHIND = /[.,;:!?]+$/;
 /** Most addresses that are looked up: each takes a search of all films. */
 const MOST = 100;

@@ -6,7 +6,7 @@ import { CASE, type Tokens } from './tokens.ts';
 
 /** The words of a text that may be surnames. */
 export interface NamedPeople {
-	/** The bits of each token as a surname; 0 where it is none. */
+	/** The bits of each token as a surname; 0 for other words. */
 	bits: Uint16Array;
 	/** A bit for each of the low bits that a token may have: 1 if some token has them. */
 	named: Uint32Array;

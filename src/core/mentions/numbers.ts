@@ -47,14 +47,14 @@ export function itemNumbers(text: string, tokens: Tokens): Set<number> {
 	for (let w = 0; w < tokens.count; w++) {
 		if (!isItemNumber(tokens, w)) continue;
 		const number = Number(text.slice(tokens.start[w], tokens.end[w]));
-		// "8½ (1963)" is no item of a list.
+		// "8½ (1963)" is not a list item.
 		if (!Number.isInteger(number)) continue;
 		const same = byNumber.get(number);
 		if (same === undefined) byNumber.set(number, [w]);
 		else same.push(w);
 	}
-	const beside = [...byNumber].filter(([number]) => byNumber.has(number - 1) || byNumber.has(number + 1));
-	return new Set(beside.flatMap(([, at]) => at));
+	const consecutive = [...byNumber].filter(([number]) => byNumber.has(number - 1) || byNumber.has(number + 1));
+	return new Set(consecutive.flatMap(([, at]) => at));
 }
 
 /** Whether a token is a number like "5." or "6)" before an item of a list. */

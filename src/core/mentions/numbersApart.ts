@@ -1,5 +1,5 @@
 /**
- * Numbers that are no part of the title before them: "1. Toy Story 2. Up", "Knives Out. 2 thumbs up", "Die Hard, 2 hours".
+ * Numbers that are not part of the title before them: "1. Toy Story 2. Up", "Knives Out. 2 thumbs up", "Die Hard, 2 hours".
  */
 import { hashOf, words } from '../catalogue/words.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -12,7 +12,7 @@ export const APART = {
 	counts: 2,
 	/** No title without a "the" goes on with it: "Knives Out. The two of us". */
 	afterThe: 4,
-	/** It is no title: it counts something or is part of a decimal. */
+	/** It is not a title: it counts something or is part of a decimal. */
 	alone: 8,
 } as const;
 

@@ -23,7 +23,7 @@ const LEVELS = (
 		['character', 'characterLevel'],
 	] as const
 ).map(([kind, feature]) => ({ shift: shiftOf(kind), feature: at[feature] }));
-/** Subjects of a text, where it is told that one is spoken of, and of which things that tells. */
+/** Subjects of a text: the features for the subject near a candidate and in the whole text, and for things of the subject. */
 const SUBJECTS = (
 	[
 		['tv', 'tvNear', 'tvText', 'seriesLevel', 'seriesInTv'],

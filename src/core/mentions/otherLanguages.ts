@@ -22,7 +22,7 @@ const LISTS = [
 	'toi khong anh cua mot gi chung duoc phai lam nguoi roi nay cho ong biet ra vay lai cau cai dang trong muon nhu nhung dau khi chuyen gio thoi thi thay cung cac bi nghi neu minh nua rat viec dieu chu xin len chua nghe thu nha ban dung chet hon tim tin nhieu truoc tat cong bao ba nhat tai bo theo ngay sau thanh cu khac chac luc cha rang',
 ] as const;
 
-/** Number of languages that are told apart. */
+/** Number of languages in the lists. */
 export const OTHERS = LISTS.length;
 
 const others = new Map<number, number>();

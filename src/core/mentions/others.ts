@@ -11,7 +11,7 @@ export interface Written {
 	partly?: boolean;
 }
 
-/** Most parts of a text that are told apart. */
+/** Most parts to keep for a text. */
 export const MOST_PARTS = 1000;
 
 /** A text that its writer wrote alone. */

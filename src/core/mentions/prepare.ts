@@ -86,7 +86,7 @@ function lineStarts({ gap, count }: Tokens): Int32Array {
 
 const I = hashOf('i');
 
-/** Whether a word is ordinary prose: "I" between two spaces; or everyday, inside a sentence, and not capitalised although the text uses capitals. */
+/** Whether a word is ordinary prose: "I" between two spaces; or everyday, inside a sentence, and not capitalized although the text uses capitals. */
 function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
 	const { word, hash, letterCase, gap } = tokens;
 	if (gap[at] !== GAP.space || gap[at + 1] !== GAP.space) return false;
@@ -97,7 +97,7 @@ function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolea
 
 const isCapital = (letterCase: number) => letterCase === CASE.capital || letterCase === CASE.upper;
 
-/** Whether a word is somebody's first name before the last: "Rebecca Ferguson". */
+/** Whether a word is a first name before a last name: "Rebecca Ferguson". */
 function isFirstName(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
 	const { word, letterCase, gap, start, end, count } = tokens;
 	if (habit !== 'mixed' || at + 1 >= count || gap[at + 1] !== GAP.space || word[at]! < 0) return false;

@@ -1,18 +1,18 @@
-/** Words of which the writer has said that they name something of a kind, or nothing of it. */
+/** The writer's answers on whether words name something of a kind. */
 import type { PackKind } from '../catalogue/packKinds.ts';
 import type { Mention } from './mentions.ts';
 
 /** Words of one kind, as {@link normaliseWords} gives them. */
 export interface SettledWords {
-	/** Those that name something of the kind, and those that name nothing of it. */
+	/** Words that name something of the kind, and words that do not. */
 	named: readonly string[];
 	none: readonly string[];
 }
 
-/** What was said of words, by the kind that they name or not. */
+/** The answers by kind. */
 export type Settled = Partial<Record<PackKind, SettledWords>>;
 
-/** Normalises words for comparison: "Her" and "her," are the same. */
+/** Normalizes words for comparison: "Her" and "her," are the same. */
 export const normaliseWords = (text: string): string =>
 	text
 		.normalize('NFKD')

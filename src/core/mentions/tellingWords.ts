@@ -3,10 +3,10 @@ import type { PackKind } from '../catalogue/packKinds.ts';
 import { hashOf, type Words, words as wordsOf } from '../catalogue/words.ts';
 import { CUE, cuesFor } from './cues.ts';
 
-/** Cue words that tell of a kind. */
+/** Cue words for a kind. */
 const OF_KIND = CUE.film | CUE.films | CUE.watch;
 
-/** Words that tell of one kind alone, though others may have them as cues: an anime may be called a film, a film no anime. */
+/** Words for one kind alone, though other kinds may have them as cues: an anime may be called a film, a film no anime. */
 const OWN: Record<PackKind, string> = {
 	films: 'film films movie movies flick flicks cinema director directed starring starred actor actors actress cast',
 	books: `book books novel novels author authors page pages chapter chapters bookshop bookstore library paperback hardcover
@@ -27,16 +27,16 @@ const MAKING = ['based on', 'based upon', 'adapted from', 'adaptation of', 'turn
 const MAKING_HASHES = new Set(MAKING.map((pair) => pair.split(' ').map(hashOf).join()));
 const MADE = 4;
 
-/** What each word tells of each kind: 1 divided by the number of kinds that have it, as what all have tells nothing. */
+/** How much each word speaks for each kind: 1 divided by the number of kinds that have the word. */
 export function tellingWords({ count, hash }: Words, kinds: readonly PackKind[]): Float64Array[] {
 	const cuesOf = kinds.map((kind) => cuesFor(kind));
-	const tells = kinds.map(() => new Float64Array(count));
+	const weights = kinds.map(() => new Float64Array(count));
 	for (let w = 0; w < count; w++) {
 		const owning = placesOf(kinds, (kind) => OWN_HASHES[kind].has(hash[w]!));
 		const having = owning.length > 0 ? owning : placesOf(kinds, (_, of) => (cuesOf[of]!(hash[w]!) & OF_KIND) !== 0);
-		for (const of of having) tells[of]![w] = 1 / having.length;
+		for (const of of having) weights[of]![w] = 1 / having.length;
 	}
-	return tells;
+	return weights;
 }
 
 const placesOf = (kinds: readonly PackKind[], has: (kind: PackKind, of: number) => boolean): number[] =>

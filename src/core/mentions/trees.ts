@@ -11,7 +11,7 @@ export interface Forest {
 }
 
 /**
- * A forest optimised for speed. Every tree has exactly `depth` tests, which avoids unpredictable branches; and a value is
+ * A forest optimized for speed. Every tree has exactly `depth` tests, which avoids unpredictable branches; and a value is
  * ranked among the cuts of its feature once, so that a test compares two small integers.
  */
 interface RankedForest {

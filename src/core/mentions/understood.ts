@@ -1,6 +1,6 @@
 /**
- * How much of a text is in languages whose titles a catalogue has: English, and those of LANGUAGES. What is not is told by
- * its letters, or by small words that they do not have.
+ * How much of a text is in languages whose titles a catalogue has: English, and those of LANGUAGES. Other languages are
+ * detected by their letters, or by small words that these lack.
  */
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { scanWords } from '../catalogue/words.ts';
@@ -39,13 +39,13 @@ function ownProse(text: string): string {
 	return kept + text.slice(from);
 }
 
-/** What tells the language of a text. */
+/** Signs of the language of a text. */
 interface Signs {
-	/** Letters of Latin script, and of others; not counted where there are no others. */
+	/** Letters of Latin script and of other scripts; not counted if all are Latin. */
 	latin: number;
 	beyond: number;
 	count: number;
-	/** Words that tell: small ones, and those with letters that English and LANGUAGES lack. */
+	/** Words that count: small ones, and those with letters that English and LANGUAGES lack. */
 	words: number;
 	lettered: number;
 	/** Small words of English and each of LANGUAGES, and of each other language. */
@@ -88,7 +88,7 @@ const sum = (a: Signs, b: Signs): Signs => ({
 	other: a.other.map((n, k) => n + b.other[k]!),
 });
 
-/** Whether a text is in a language whose titles are missing; null if too little tells. */
+/** Whether a text is in a language whose titles are missing; null if there are too few signs. */
 function isOther({ latin, beyond, count, words, lettered, known, other }: Signs): boolean | null {
 	if (beyond >= FEWEST_LETTERS && beyond > 2 * latin) return true;
 	const [ours, theirs] = [Math.max(...known), lettered + Math.max(...other)];

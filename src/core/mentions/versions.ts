@@ -13,10 +13,10 @@ const ORDINALS = new Map(
 		words(line).map((word) => [hashOf(word), i + 2] as const),
 	),
 );
-/** Least raters of a film that is told apart by such a word, relative to the best known one of its name. */
+/** Fewest raters of a film that such a word can choose, as a share of the best-known film of its name. */
 const KNOWN = 0.02;
 
-/** Puts the film first that the words beside a title choose among the films of its name. */
+/** Puts the film first that the words around a title choose among the films of that title. */
 export function chooseVersion({ catalogue: c, tokens }: Scene, candidate: PlacedCandidate, films: readonly number[]) {
 	const { from, last, node } = candidate;
 	const { gap, hash, count } = tokens;
@@ -33,7 +33,7 @@ export function chooseVersion({ catalogue: c, tokens }: Scene, candidate: Placed
 	return [chosen, ...films.filter((film) => film !== chosen)];
 }
 
-/** Films whose title is the form, not a part of it. */
+/** Films with this form as the whole title. */
 function titled(c: Catalogue, node: number): number[] {
 	const postings = Array.from(c.posting.subarray(c.nodePosting[node], c.nodePosting[node + 1]));
 	return postings.filter((value) => postingKind(value) === 'title').map(postingFilm);

@@ -17,7 +17,7 @@ export interface WordFacts {
 	upper: number;
 }
 
-/** Games older than this are common nouns, which nobody capitalises: "chess". Words that tell less have other meanings: "war". */
+/** Games older than this are common nouns, written in lower case: "chess". Words less rare than this have other meanings: "war". */
 const BRANDED = 1950;
 const TELLING = 17;
 

@@ -1,7 +1,7 @@
 /**
- * What the words around a candidate tell beyond the features that are written by hand: a weight for each word in each
- * place (right beside it, near it, at the start of its line, in the heading above, anywhere in the text), hashed into one
- * table (Weinberger et al. 2009) and learned from labelled texts.
+ * What the words around a candidate add to the handwritten features: a weight for each word in each
+ * place (next to it, near it, at the start of its line, in the heading above, anywhere in the text), hashed into one
+ * table (Weinberger et al. 2009) and learned from labeled texts.
  */
 import type { PlacedCandidate, Scene } from './scene.ts';
 
@@ -51,8 +51,8 @@ export interface WordPlaces {
 	slots: readonly Int32Array[];
 	/** How much a word counts in the sum of the whole text. */
 	perText: number;
-	/** Slots of the words and pairs of words right beside a candidate. */
-	beside: (candidate: PlacedCandidate) => number[];
+	/** Slots of the words and pairs of words next to a candidate. */
+	adjacent: (candidate: PlacedCandidate) => number[];
 	/** Ranges of tokens around a candidate, as [index into RANGES, first, end]. */
 	ranges: (candidate: PlacedCandidate) => [range: number, first: number, end: number][];
 }
@@ -69,7 +69,7 @@ export function wordPlaces({ tokens, headings, lineStart }: Scene, likely: (toke
 	return {
 		slots,
 		perText: 1 / Math.sqrt(Math.max(SHORTEST_TEXT, count)),
-		beside({ from, last }) {
+		adjacent({ from, last }) {
 			const [before, after] = [at(from - 1), at(last)];
 			return [
 				slotOf(before, 1),
@@ -110,7 +110,7 @@ export function wordSums(
 	});
 	return (candidate, row, to) => {
 		row.fill(0, to, to + WORD_SUMS.length);
-		for (const slot of places.beside(candidate)) row[to]! += weights[slot]! * scale;
+		for (const slot of places.adjacent(candidate)) row[to]! += weights[slot]! * scale;
 		for (const [range, first, end] of places.ranges(candidate)) {
 			const { sum, share } = RANGES[range]!;
 			row[to + sum]! +=

@@ -19,7 +19,7 @@ type Rarities = ReadonlyMap<number, number>;
 const MOST_ROUNDS = 60;
 /** The fit is done when every class rates as much as it does but for this part. */
 const CLOSE = 1e-3;
-/** A film that everybody rated has no finite intensity. */
+/** A film that all people rated has no finite intensity. */
 export const MOST_SHARE = 0.9999;
 
 /** Probability that a member of `activity` rated a film of this intensity. */
@@ -29,7 +29,7 @@ export const ratedProbability = (activity: Pick<ActivityClass, 'lambda'>, intens
 /**
  * The lambda at which sum over films of 1 - exp(-lambda mu) equals `ratings`.
  * @param intensities number of films for each intensity
- * @throws RangeError when there are no more films than `ratings`
+ * @throws RangeError if `ratings` is not less than the number of films
  */
 export function solveLambda(intensities: ReadonlyMap<number, number>, ratings: number): number {
 	let films = 0;
@@ -51,7 +51,7 @@ export function solveLambda(intensities: ReadonlyMap<number, number>, ratings: n
 
 /**
  * The intensity of a film that the part `share` of the population rated: sum of w_a (1 - exp(-lambda_a mu)) = share.
- * @param least a lower bound of it, to begin from
+ * @param least a lower bound to start from
  */
 export function solveIntensity(
 	classes: readonly Pick<ActivityClass, 'share' | 'lambda'>[],

@@ -32,9 +32,9 @@ export const nowByte = (said: number | null) =>
 const SAID = Float64Array.from({ length: 256 }, (_, byte) => 2 ** ((byte - 1) / STEPS) - 1);
 
 /** @throws PackError if the section and its facts do not fit the pack or each other */
-export function openNow({ now, raters }: Sections, told: unknown): Now | null {
-	if (now === undefined && told === undefined) return null;
-	const problem = factsProblem(told);
+export function openNow({ now, raters }: Sections, facts: unknown): Now | null {
+	if (now === undefined && facts === undefined) return null;
+	const problem = factsProblem(facts);
 	if (now === undefined || now.length !== raters.length || problem !== null)
 		throw new PackError(
 			`This pack is damaged: what it says of what is popular now ${problem ?? 'is not about its films'}.`,
@@ -46,7 +46,7 @@ export function openNow({ now, raters }: Sections, told: unknown): Now | null {
 			people += raters[film]!;
 		}
 	return {
-		facts: told as NowFacts,
+		facts: facts as NowFacts,
 		said: (film) => (now[film]! === 0 ? null : SAID[now[film]!]!),
 		perRater: people === 0 ? 0 : ratings / people,
 	};
@@ -67,7 +67,7 @@ const PRIOR = 5;
 
 /**
  * Share of a film's current mentions that is due to current popularity, from 0 to 1, if half of all mentions follow
- * current and half all-time popularity: said / (said + expected from its raters), shrunk towards `before` for few ratings.
+ * current and half all-time popularity: said / (said + expected from its raters), shrunk toward `before` for few ratings.
  * @param before the estimate without figures
  */
 export function nowPart({ said, perRater }: Now, film: number, raters: number, before: number): number {

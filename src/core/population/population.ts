@@ -15,7 +15,7 @@ export interface PopulationFacts {
 	date: string;
 	/** Where the figures come from, in plain words. */
 	sources: string[];
-	/** What the rated items are, if they are no films. */
+	/** The kind of the rated items; absent for films. */
 	kind?: PackKind;
 }
 
@@ -27,7 +27,7 @@ export interface Population extends PopulationFacts {
 	now?: Now;
 	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
-	/** How its people differ in taste, if the pack tells that. */
+	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
 }
 
@@ -57,10 +57,10 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	const { now: toldNow, reference: toldReference, tastes: toldTastes, ...rest } = facts;
-	const now = openNow(sections, toldNow);
-	const reference = openReference(sections, toldReference);
-	const tastes = openTastes(sections, toldTastes, classes, facts.size);
+	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, ...rest } = facts;
+	const now = openNow(sections, nowFacts);
+	const reference = openReference(sections, referenceFacts);
+	const tastes = openTastes(sections, tasteFacts, classes, facts.size);
 	return {
 		...rest,
 		raters: sections.raters,

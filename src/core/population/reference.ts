@@ -26,14 +26,14 @@ export interface Reference {
 }
 
 /** @throws PackError if the sections do not fit the pack or each other */
-export function openReference(sections: Sections, told: unknown): Reference | null {
+export function openReference(sections: Sections, facts: unknown): Reference | null {
 	const { referenceSizes: sizes, referenceStart: start, referenceFilms: films, raters } = sections;
-	if (told === undefined && !sizes?.length) return null;
+	if (facts === undefined && !sizes?.length) return null;
 	if (sizes === undefined || start === undefined || films === undefined)
 		throw new PackError('This pack is damaged: it has no released population, but tells of one.');
-	const problem = factsProblem(told) ?? problemOf({ sizes, start, films }, (told as ReferenceFacts).k, raters.length);
+	const problem = factsProblem(facts) ?? problemOf({ sizes, start, films }, (facts as ReferenceFacts).k, raters.length);
 	if (problem !== null) throw new PackError(`This pack is damaged: its released population ${problem}.`);
-	return withIndex(told as ReferenceFacts, { sizes, start, films }, raters.length);
+	return withIndex(facts as ReferenceFacts, { sizes, start, films }, raters.length);
 }
 
 export type ReferenceRows = Pick<Reference, 'sizes' | 'start' | 'films'>;

@@ -1,6 +1,6 @@
 /**
  * Tastes: groups of people who rate the same things. Within an activity class items are taken to be rated independently;
- * where people differ much in what they rate (board games of war, of trains, for parties), that makes everybody look rarer
+ * where people differ much in what they rate (board games of war, of trains, for parties), that makes people look rarer
  * than they are. A pack may divide its activity classes by taste: then the raters of an item are divided among the tastes,
  * and each taste is as a population of its own.
  */
@@ -22,7 +22,7 @@ export interface TasteFile {
 
 /** Most tastes. */
 const MOST = 16;
-/** Steps of a byte in which a lift doubles; 128 is no lift. */
+/** Steps of a byte in which a lift doubles; 128 means a lift of 1. */
 const STEPS = 16;
 const byteOf = (lift: number) => Math.max(0, Math.min(255, 128 + Math.round(STEPS * Math.log2(lift))));
 const LIFT = Float64Array.from({ length: 256 }, (_, byte) => 2 ** ((byte - 128) / STEPS));
@@ -124,12 +124,12 @@ export function tastesOf(
 /** @throws PackError if the section and the classes' tastes do not fit the pack or each other */
 export function openTastes(
 	{ tastes, raters }: Sections,
-	told: unknown,
+	facts: unknown,
 	classes: readonly ActivityClass[],
 	people: number,
 ): Tastes | null {
-	if (tastes === undefined && told === undefined) return null;
-	const ofClass = Array.isArray(told) ? (told as unknown[]) : [];
+	if (tastes === undefined && facts === undefined) return null;
+	const ofClass = Array.isArray(facts) ? (facts as unknown[]) : [];
 	const isTaste = (taste: unknown) => Number.isInteger(taste) && (taste as number) >= 0 && (taste as number) < MOST;
 	const count =
 		1 + ofClass.reduce<number>((most, taste) => (isTaste(taste) ? Math.max(most, taste as number) : most), -1);

@@ -81,7 +81,7 @@ export const wordsOf = (
 });
 
 function besideTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
-	const terms: Term[] = places.beside(candidate).map((slot) => [slot, 1]);
+	const terms: Term[] = places.adjacent(candidate).map((slot) => [slot, 1]);
 	for (const [range, first, end] of places.ranges(candidate)) {
 		if (range === TEXT) continue;
 		for (let w = first; w < end; w++)

@@ -150,8 +150,8 @@ async function open(file: string, { ask, db }: ConsentProps['host'], before: Enr
 	return { study, hash, record, live, obstacle, notes };
 }
 
-/** Most problems listed; of the others only the number is shown. */
-const MOST_TOLD = 20;
+/** Most problems to list. The page shows how many others there are. */
+const MOST_LISTED = 20;
 
 function Refused({ problems }: { problems: readonly string[] }) {
 	return (
@@ -159,11 +159,11 @@ function Refused({ problems }: { problems: readonly string[] }) {
 			<div>
 				<p>{words.refused}</p>
 				<ul class="plain">
-					{problems.slice(0, MOST_TOLD).map((problem) => (
+					{problems.slice(0, MOST_LISTED).map((problem) => (
 						<li key={problem}>{problem}</li>
 					))}
 				</ul>
-				{problems.length > MOST_TOLD && <p>{words.moreProblems(problems.length - MOST_TOLD)}</p>}
+				{problems.length > MOST_LISTED && <p>{words.moreProblems(problems.length - MOST_LISTED)}</p>}
 			</div>
 		</div>
 	);

@@ -44,7 +44,7 @@ export function Eligibility({ act, onJoin, onDecline }: EligibilityProps) {
 				))}
 			</fieldset>
 			<p class="acts">
-				{/* It can be pressed at any time, and tells what is missing. */}
+				{/* Always enabled: a press says what is missing. */}
 				<button type="submit" class="primary" aria-disabled={left > 0 || busy}>
 					{join}
 				</button>

@@ -24,7 +24,7 @@ export interface Shown {
 /** Debounce in milliseconds before the record is updated, so that screen readers do not announce each letter. */
 const DEBOUNCE = 600;
 
-/** An editable example draft with the record that would be made of it, by the code that makes the real records. */
+/** An editable example draft with its record, made by the same code as real records. */
 export function Example({ study, ask, first }: ExampleProps) {
 	const [draft, setDraft] = useState(words.liveDraft);
 	const [shown, setShown] = useState(first);

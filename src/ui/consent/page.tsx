@@ -14,7 +14,7 @@ interface ConsentPageProps {
 }
 
 interface Stored {
-	/** Null if there is no storage. */
+	/** Null without storage. */
 	db: Database | null;
 	enrolment: Enrolment | null;
 }
@@ -22,7 +22,7 @@ interface Stored {
 /** Files far longer than any valid study file are not read. */
 const LARGEST = 1_000_000;
 
-/** The page on which somebody opens a study file and decides whether to take part. The file is kept nowhere until then. */
+/** The page to open a study file and decide whether to take part. Nothing is stored before the decision. */
 export function ConsentPage({ ask, openDb }: ConsentPageProps) {
 	const [stored, setStored] = useState<Stored | null>(null);
 	const [file, setFile] = useState<string | null>(null);

@@ -23,7 +23,7 @@ interface EntryProps {
 	onUndo: (before: Post) => void;
 }
 
-/** A post, with what can be corrected of it. */
+/** A post, with controls to correct it. */
 export function Entry({ post, before, timeline, personas, focus, onPut, onLessen, onUndo }: EntryProps) {
 	const { site, date, films, decoys } = post;
 	const removed = before?.films.filter((film) => !films.some(isSame(film))) ?? [];

@@ -42,8 +42,8 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 		return done;
 	};
 	useEffect(() => void load(), []);
-	// What a post gives away is told by the kind that tells most.
-	const told = timeline && (smallestKind(timeline) ?? timeline);
+	// How much a post reveals is shown for the most revealing kind.
+	const shownTimeline = timeline && (smallestKind(timeline) ?? timeline);
 	const { shown, save } = usePersona(persona, changeAndLoad);
 	return (
 		<div class="columns" aria-busy={view === null}>
@@ -59,7 +59,9 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 						<Timeline view={other} kind={other.kind} />
 					</Fragment>
 				))}
-				{view !== null && <Posts posts={view.posts} timeline={told} personas={others} change={changeAndLoad} />}
+				{view !== null && (
+					<Posts posts={view.posts} timeline={shownTimeline} personas={others} change={changeAndLoad} />
+				)}
 			</div>
 			<aside class="stack" aria-label={words.thisAccount}>
 				<Tolerance persona={shown} fallback={tolerance} onSave={save} />

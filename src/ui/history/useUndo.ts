@@ -4,7 +4,7 @@ import type { Outcome } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
 import type { Post } from '../../storage/records.ts';
 
-/** Changes of posts. What is taken from a post, or all of it, can be put back until the page is left. */
+/** Changes to posts. Removed films, and removed posts, can be restored until the page is closed. */
 export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boolean>) {
 	const [before, setBefore] = useState<ReadonlyMap<number, Post>>(new Map());
 	const [undone, setUndone] = useState<number | null>(null);

@@ -8,7 +8,7 @@ interface ChoiceProps {
 	children: ComponentChildren;
 }
 
-/** A labelled radio button. */
+/** A labeled radio button. */
 export function Choice({ name, checked, onChoose, children }: ChoiceProps) {
 	return (
 		<label class="choice">

@@ -78,7 +78,7 @@ interface ReallyProps {
 	onNo: () => void;
 }
 
-/** Asks whether the user has logged in as somebody else, since choosing alone hides nobody. */
+/** Asks whether the user has logged in as someone else, since the choice alone does not hide anyone. */
 function Really({ other, now, onYes, onNo }: ReallyProps) {
 	const yes = useRef<HTMLButtonElement>(null);
 	useEffect(() => yes.current?.focus(), []);

@@ -27,8 +27,8 @@ export interface AdvisedProps {
 	note: string;
 	/** The study's question, if one is due. */
 	question: ComponentChildren;
-	/** @param told what is said in place of some of them */
-	onTakeOut: (films: readonly number[], told: ReadonlyMap<number, Said>) => Promise<void>;
+	/** @param phrases replacements for some of the titles */
+	onTakeOut: (films: readonly number[], phrases: ReadonlyMap<number, Said>) => Promise<void>;
 	onChoose: (form: number, film: number) => void;
 	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;

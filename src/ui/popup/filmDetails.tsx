@@ -17,13 +17,13 @@ export interface FilmDetailsProps {
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
 	const decoy = decoys.includes(mention.film.id);
-	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).told.has(mention.film.id);
-	const told = isPlanned ? phraseOf(advice, mention.film.id) : null;
+	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).phrases.has(mention.film.id);
+	const phrase = isPlanned ? phraseOf(advice, mention.film.id) : null;
 	const facts = { ...mention, crowd: advice.crowd, decoy };
 	return (
 		<>
 			<p>{lineOf(mention, decoy)}</p>
-			{told !== null && <p>{strings.popup.takeOut.asked(told.phrase, told.ifAsked)}</p>}
+			{phrase !== null && <p>{strings.popup.takeOut.asked(phrase.phrase, phrase.ifAsked)}</p>}
 			{strings.how.film(facts, advice.population.size, showing.leaving).map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}

@@ -66,7 +66,7 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 	const { mention, index } = film;
 	const { id, title } = mention.film;
 	const on = trial.out.includes(id);
-	const told = trial.told.get(id);
+	const phrase = trial.phrases.get(id);
 	const ticks = mayTakeOut(showing) && !mention.published;
 	return (
 		<FilmRow
@@ -94,9 +94,9 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 				</button>
 			}
 		>
-			{(told || isOpen) && (
+			{(phrase || isOpen) && (
 				<>
-					{told && <p>{sayOf(told)}</p>}
+					{phrase && <p>{sayOf(phrase)}</p>}
 					{isOpen && <FilmDetails mention={mention} surface={surfaces[index]!} view={view} {...{ onChoose, onSay }} />}
 				</>
 			)}

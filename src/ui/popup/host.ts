@@ -4,7 +4,7 @@ import type { AskWorker, PopupView } from '../../messages/ui.ts';
 export interface PopupHost {
 	tab: number;
 	ask: AskWorker;
-	/** What is shown until the worker answers; null if there is no advice on the draft as it is. */
+	/** The view to show until the worker answers; null if it is not for the current draft. */
 	noted: () => Promise<PopupView | null>;
 	copy: (text: string) => Promise<void>;
 	/** Asks the browser to let sites be read; only within a click. */

@@ -40,13 +40,13 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 	return mayTakeOut(showing) ? [...new Set(steps.map(({ mention }) => mentions[mention]!.film.id))] : [];
 }
 
-/** What is said in place of a title: a phrase, or another film. */
+/** A replacement for a title: a phrase, or another film. */
 export type Said = Pick<ToldFilm, 'words' | 'swap'>;
 
-/** Films that are changed at first: taken out, but for those in place of which something else is said. */
+/** The changes that are selected at first: films to take out, some of them replaced by a phrase or another film. */
 export interface Planned {
 	films: readonly number[];
-	told: ReadonlyMap<number, Said>;
+	phrases: ReadonlyMap<number, Said>;
 }
 
 /**
@@ -57,10 +57,10 @@ export function plannedChanges({ advice, showing, study }: AdvisedView): Planned
 	const { mentions, plans } = advice;
 	const { changes, add } = plans.first;
 	if (study !== null || !mayTakeOut(showing) || changes.length === 0 || add.length > 0)
-		return { films: plannedOut(advice, showing), told: new Map() };
+		return { films: plannedOut(advice, showing), phrases: new Map() };
 	const byFilm = new Map(changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
-	const told = [...byFilm].flatMap(([film, to]): [number, Said][] => (to === null ? [] : [[film, saidFor(to)]]));
-	return { films: [...byFilm.keys()], told: new Map(told) };
+	const phrases = [...byFilm].flatMap(([film, to]): [number, Said][] => (to === null ? [] : [[film, saidFor(to)]]));
+	return { films: [...byFilm.keys()], phrases: new Map(phrases) };
 }
 
 const saidFor = (to: Instead): Said =>

@@ -18,7 +18,7 @@ export interface LinkRoomProps extends Pick<AdvisedProps, 'note' | 'onAsOne'> {
 /** The films that make two accounts look like one person's, and what can be done about it. */
 export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomProps) {
 	const { link, showing, gone, history } = view;
-	// Another draft, or another account: what led here is no more.
+	// Another draft, or another account: the link that led here is gone.
 	useEffect(() => {
 		if (link === null) onBack();
 	}, [link === null]);

@@ -1,4 +1,4 @@
-/** Where marks and their words stand on the scale from one person to everybody. */
+/** Positions of marks and labels on the scale from one person to all members. */
 
 /** Pixels between the ends of the scale's marks in a popup of usual width. */
 export const USUAL_WIDTH = 336;
@@ -7,12 +7,12 @@ const LETTER = 6.9;
 /** Pixels that words may stand out on either side, and that are between two of them. */
 const [OUT, GAP] = [6, 6];
 
-/** Position on a logarithmic scale from one person to `members`, in per cent. */
+/** Position on a logarithmic scale from one person to `members`, in percent. */
 export const position = (people: number, members: number) =>
 	(100 * Math.log(Math.min(members, Math.max(1, people)))) / Math.log(members);
 
 export interface Label {
-	/** Where the word's middle would be, in per cent. */
+	/** Where the word's middle would be, in percent. */
 	at: number;
 	text: string;
 }
@@ -21,7 +21,7 @@ export interface Label {
 export const widthOf = ({ text }: Label) => text.length * LETTER;
 
 /**
- * Returns the left edge of each word in per cent, none over another or out of bounds; they come from left to right.
+ * Returns the left edge of each word in percent, none over another or out of bounds; they come from left to right.
  * @param width of the scale, in pixels
  */
 export function placed(labels: readonly Label[], width = USUAL_WIDTH): number[] {

@@ -14,7 +14,7 @@ interface ScaleProps {
 	then: number | null;
 }
 
-/** A scale from one person to everybody with three marks: now, the goal, and then. */
+/** A scale from one person to all members with three marks: now, the goal, and then. */
 export function Scale({ advice, good, then }: ScaleProps) {
 	const { crowd, low, high, tolerance, members } = advice;
 	const at = (people: number) => position(people, members);

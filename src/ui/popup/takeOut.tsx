@@ -29,7 +29,7 @@ export interface TakeOutProps {
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
-	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.told.size > 0 ? 1 : 0);
+	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.phrases.size > 0 ? 1 : 0);
 	const shown = films.slice(0, room);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
@@ -56,9 +56,9 @@ export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }:
 	);
 }
 
-function titleOf({ advice, showing }: AdvisedView, { out, told }: Trial): string {
+function titleOf({ advice, showing }: AdvisedView, { out, phrases }: Trial): string {
 	if (out.length === 0) return words.none;
-	if (told.size > 0) return words.small;
+	if (phrases.size > 0) return words.small;
 	const mixed = showing.plans.length === 1 && showing.plans[0] === 'mixed';
 	return strings.plan(out.length, mixed ? advice.plans.mixed.add.length : 0);
 }
@@ -85,7 +85,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 			then={quiet ? '' : thenOf(film, view.advice, trial, view.showing.wording)}
 			strong={on}
 		>
-			<Told film={mention.film} trial={trial} />
+			<Replacement film={mention.film} trial={trial} />
 			<RatedWord mention={mention} onSay={onSay} />
 			{mention.alternatives.length > 0 && (
 				<button type="button" class="link" onClick={onWhich}>
@@ -96,41 +96,41 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	);
 }
 
-/** What is said in place of a title, and the way to take the film out rather. */
-function Told({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
+/** The replacement for a title, and a button to take the film out instead. */
+function Replacement({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
 	const instead = trial.instead(id);
 	if (instead === null || !trial.out.includes(id)) return null;
 	const say = sayOf(instead);
-	const isTold = trial.told.has(id);
+	const isReplaced = trial.phrases.has(id);
 	return (
 		<span class="told">
-			{isTold && <span>{say}</span>}
+			{isReplaced && <span>{say}</span>}
 			<button
 				type="button"
 				class="link"
-				aria-label={isTold ? words.outLong(title) : words.inPlace(title, say)}
-				onClick={() => trial.switchTold(id)}
+				aria-label={isReplaced ? words.outLong(title) : words.inPlace(title, say)}
+				onClick={() => trial.switchPhrase(id)}
 			>
-				{isTold ? words.out : say}
+				{isReplaced ? words.out : say}
 			</button>
 		</span>
 	);
 }
 
-/** What is said in place of a title. */
+/** The replacement for a title, in words. */
 export const sayOf = ({ words: said, swap }: Said) => (swap === null ? words.say(said) : words.name(said));
 
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 
-/** The button that takes out what is ticked, and what is to be known of it. */
-export function TakeOutButton({ view, trial: { out, told }, note, onTakeOut }: ButtonProps) {
+/** The button that makes the selected changes, with a hint. */
+export function TakeOutButton({ view, trial: { out, phrases }, note, onTakeOut }: ButtonProps) {
 	const of = removable(view.advice).length;
-	const usual = told.size > 0 ? words.reread : words.hint;
-	const hint = told.size === 0 && out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : usual;
+	const usual = phrases.size > 0 ? words.reread : words.hint;
+	const hint = phrases.size === 0 && out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : usual;
 	return (
 		<div class="go">
 			<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onTakeOut(out)}>
-				{told.size > 0 ? words.change(out.length) : strings.plan(Math.max(1, out.length), 0)}
+				{phrases.size > 0 ? words.change(out.length) : strings.plan(Math.max(1, out.length), 0)}
 			</button>
 			<p role="status" class={note === '' ? 'hint' : ''}>
 				{note === '' ? hint : note}

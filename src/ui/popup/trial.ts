@@ -6,7 +6,7 @@ import type { Planned, Said } from './kind.ts';
 
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
-/** Where changes lead. Until others are answered for, the last ones stay, so that nothing flickers. */
+/** Where changes lead. The last answer stays until the next one, so that nothing flickers. */
 export interface Ends {
 	of: TriedChanges[];
 	ends: PlanEnd[];
@@ -30,30 +30,30 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 	return answered;
 }
 
-/** Changes of films, in place of some of which something else is said. */
-export function changing(films: readonly number[], told: ReadonlyMap<number, Said>): Omit<TriedChanges, 'add'> {
-	const said = [...told].filter(([film]) => films.includes(film)).map(([film, instead]) => ({ film, ...instead }));
+/** Changes to films: some are taken out, others replaced. */
+export function changing(films: readonly number[], phrases: ReadonlyMap<number, Said>): Omit<TriedChanges, 'add'> {
+	const said = [...phrases].filter(([film]) => films.includes(film)).map(([film, instead]) => ({ film, ...instead }));
 	return { drop: [...films], ...(said.length > 0 && { told: said }) };
 }
 
-/** What the user has ticked, and where it leads. */
+/** The user's selection, and where it leads. */
 export interface Trial {
-	/** Films to take out or to tell, in the order of the rows. */
+	/** Films to take out or replace, in the order of the rows. */
 	out: readonly number[];
-	/** What is said in place of some of them. */
-	told: ReadonlyMap<number, Said>;
+	/** Replacements for some of them. */
+	phrases: ReadonlyMap<number, Said>;
 	/** The crowd once they are changed; null if there are none, or it is not known yet. */
 	end: PlanEnd | null;
 	/**
-	 * The crowd after a row: of a film to take out, once it and those above it are; of another, if it were taken out as
+	 * The crowd after a row. For a selected film: with it and those above it changed. For another: with it changed as
 	 * well. Null if it is not known yet.
 	 */
 	after: (film: number) => number | null;
 	toggle: (film: number) => void;
-	/** What may be said in place of a film, if anything. */
+	/** The possible replacement for a film, if any. */
 	instead: (film: number) => Said | null;
-	/** Takes a film out rather than telling it, or the other way round. */
-	switchTold: (film: number) => void;
+	/** Switches a film between replaced and taken out. */
+	switchPhrase: (film: number) => void;
 	/** Follows the plan again. */
 	reset: () => void;
 }
@@ -65,30 +65,31 @@ export interface Trial {
  */
 export function useTrial(advice: Advice, rows: readonly number[], planned: Planned, ask: AskWhatIf): Trial {
 	const [chosen, setChosen] = useState<readonly number[] | null>(null);
-	const [untold, setUntold] = useState<readonly number[]>([]);
+	const [withoutPhrase, setWithoutPhrase] = useState<readonly number[]>([]);
 	// Ticks that are all gone with their films were for another draft.
 	const kept = chosen !== null && (chosen.length === 0 || chosen.some((film) => rows.includes(film)));
 	const ticked = kept ? chosen : planned.films;
 	const out = rows.filter((film) => ticked.includes(film));
-	const sayable = new Map([...planned.told].filter(([film]) => !untold.includes(film)));
-	const told = new Map([...sayable].filter(([film]) => out.includes(film)));
+	const replaceable = new Map([...planned.phrases].filter(([film]) => !withoutPhrase.includes(film)));
+	const phrases = new Map([...replaceable].filter(([film]) => out.includes(film)));
 	const tried = rows.map((film): TriedChanges => {
 		const drop = out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film];
-		return { ...changing(drop, sayable), add: [] };
+		return { ...changing(drop, replaceable), add: [] };
 	});
 	const { of, ends } = useEnds(advice, tried, ask);
 	const crowds = new Map(of.map(({ drop }, i) => [drop.at(-1), ends[i]!]));
 	return {
 		out,
-		told,
+		phrases,
 		end: out.length === 0 ? null : (crowds.get(out.at(-1)) ?? null),
 		after: (film) => crowds.get(film)?.crowd ?? null,
 		toggle: (film) => setChosen(out.includes(film) ? out.filter((other) => other !== film) : [...out, film]),
-		instead: (film) => planned.told.get(film) ?? null,
-		switchTold: (film) => setUntold(told.has(film) ? [...untold, film] : untold.filter((other) => other !== film)),
+		instead: (film) => planned.phrases.get(film) ?? null,
+		switchPhrase: (film) =>
+			setWithoutPhrase(phrases.has(film) ? [...withoutPhrase, film] : withoutPhrase.filter((other) => other !== film)),
 		reset: () => {
 			setChosen(null);
-			setUntold([]);
+			setWithoutPhrase([]);
 		},
 	};
 }

@@ -98,7 +98,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 	}
 	/** Puts a title at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
 	async function put(item: FilmName) {
-		// With its year, so that the title is recognised without any context.
+		// With its year, so that the title is recognized without any context.
 		const text = strings.film(item);
 		if (!view?.gone && (await ask({ kind: 'insert', tab, text }))) return say(words.mention.added(item.title));
 		await copy(item.title);

@@ -10,13 +10,13 @@ const words = strings.popup.takeOut;
 /** What was taken out of the draft last. */
 interface Done {
 	films: number;
-	/** Whether a phrase tells some of them. */
+	/** Whether some of them were replaced by a phrase. */
 	told: boolean;
 	/** The crowd before; null if no films were taken out. */
 	before: number | null;
-	/** The title of what was taken out, if it is no film. */
+	/** The title of the removed item, unless it is a film. */
 	title?: string;
-	/** What is ignored from now on, if it was said to be none. */
+	/** What is ignored from now on, after “Not a film”. */
 	ignored?: NotItem[];
 }
 
@@ -28,7 +28,7 @@ interface TakeOutHost {
 	say: (text: string) => void;
 }
 
-/** Takes films out of the draft, or things of another kind, or says that they are none; and takes that back. */
+/** Takes films or other items out of the draft, or ignores them as not an item; and undoes that. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
@@ -38,7 +38,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	};
 	return {
 		done,
-		/** What is to be known of the last try, said at the button. */
+		/** A note on the last attempt, shown at the button. */
 		note,
 		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Said>) => {
 			if (view?.advice == null) return;

@@ -7,7 +7,7 @@ interface QuestionProps {
 	answers: readonly string[];
 	/** The settings cannot be changed. */
 	locked: boolean;
-	/** Where files are imported, if that is not beside the question. */
+	/** Where to import files, if not next to the question. */
 	importAt?: string;
 	onChange: (answers: string[]) => void;
 }
@@ -18,7 +18,7 @@ const options = () => [
 	{ id: NOWHERE, name: words.nowhere, members: null },
 ];
 
-/** Asks where the user rates or logs films, and tells what follows from the answer. Several may be chosen. */
+/** Asks where the user rates or logs films, and says what follows. Several answers are possible. */
 export function ServicesQuestion({ answers, locked, importAt, onChange }: QuestionProps) {
 	const all = options();
 	const chosen = all.filter(({ id }) => answers.includes(id));

@@ -20,7 +20,7 @@ interface LanguageProps {
 	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
 }
 
-/** The language of the interface; the page is loaded again, since all of it changes. */
+/** The language of the interface. A change reloads the page. */
 export function Language({ view, send }: LanguageProps) {
 	const choose = async (language: ChosenLanguage) => {
 		await send({ kind: 'changeSettings', change: { language } });

@@ -12,7 +12,7 @@ interface RoomLinksProps {
 	values: Record<RoomName, string>;
 }
 
-/** The ways to the rooms: beside the open one, or alone on narrow screens. */
+/** Links to the rooms: next to the open one, or alone on narrow screens. */
 export function RoomLinks({ at, values }: RoomLinksProps) {
 	return (
 		<nav class={at === null ? 'room-links' : 'room-links beside'} aria-label={words.roomsLabel}>

@@ -69,7 +69,7 @@ interface NotItemsProps {
 	onRemove: (said: NotItem) => void;
 }
 
-/** Words that the user said name nothing of a kind besides films. */
+/** Words that, by the user's answer, name nothing of a kind other than films. */
 export function NotItems({ view: { siteNotItems }, onRemove }: NotItemsProps) {
 	if (siteNotItems.length === 0) return null;
 	return (

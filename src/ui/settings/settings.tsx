@@ -50,7 +50,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 	const ratings = useRatings(ask, openDb);
 	const accounts = useAccounts(ask);
 	const room = useRoom();
-	// Parts that read the database themselves begin again after all of it was replaced.
+	// Parts that read the database themselves start over when it is replaced.
 	const [restored, setRestored] = useState(0);
 	const send = (request: OwnRequestFor<SettingsView>) => ask(request).then(setView);
 	useEffect(() => {

@@ -46,8 +46,8 @@ function sentencesOf({ posters, study, rows, struck, events }: GivesAwayProps): 
 		const { crowd, most, smallest } = given;
 		const { level, epsilon } = study.privacy;
 		if (level === 'randomised') return [words.givesRandom(epsilon!, given.rows, crowd, known.size)];
-		const told = counted.filter((name) => name !== 'site' || sorted);
-		const names = told.map((name) => words.counted[name as keyof typeof words.counted]);
+		const exported = counted.filter((name) => name !== 'site' || sorted);
+		const names = exported.map((name) => words.counted[name as keyof typeof words.counted]);
 		return [
 			words.givesCrowd(given.rows, names, crowd, known.size),
 			...(most.length === 0 ? [] : [words.givesMost(most)]),

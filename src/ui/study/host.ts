@@ -4,7 +4,7 @@ import type { Database } from '../../storage/db.ts';
 /** Dependencies of the study's components. */
 export interface StudyHost {
 	ask: AskWorker;
-	/** Null if there is no storage. */
+	/** Null without storage. */
 	db: Database | null;
 	/** Lets the user save a file. */
 	save: (name: string, text: string, type: string) => void;

@@ -8,7 +8,7 @@ import type { StudyFile } from '../../study/studyFile.ts';
 /** Number of events shown at first, and added by each click on "more". */
 const STEP = 50;
 
-/** The raw log, for studies whose file contains less, or randomised data. */
+/** The raw log, for studies whose file contains less, or randomized data. */
 export function Log({ study, events }: { study: StudyFile; events: readonly StudyEvent[] }) {
 	const [shown, setShown] = useState(STEP);
 	return (

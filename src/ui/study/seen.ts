@@ -20,12 +20,12 @@ export interface ParticipationView {
 	damaged: number;
 	deleted: number;
 	struck: string[];
-	/** Damaged records beside the log, before anything new was recorded. */
+	/** Damaged records outside of the log, before anything new was recorded. */
 	damagedRecords: SideRecord[];
 }
 
 /**
- * Loads all of it.
+ * Loads everything about the participation.
  * @throws if the log cannot be read at all
  */
 export async function loadParticipation(

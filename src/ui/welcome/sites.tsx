@@ -33,10 +33,10 @@ export function Sites({ host }: { host: SitesHost }) {
 					<KnownSites allowed={allowed} />
 				</>
 			)}
-			<p role="status">{allowed && (allowed.problem || toldOf(allowed.all, [...allowed.sites.keys()]))}</p>
+			<p role="status">{allowed && (allowed.problem || statusOf(allowed.all, [...allowed.sites.keys()]))}</p>
 		</section>
 	);
 }
 
-const toldOf = (all: boolean, sites: string[]) =>
+const statusOf = (all: boolean, sites: string[]) =>
 	all ? words.allDone : sites.length > 0 ? words.allowed(sites) : words.notYet;

@@ -6,7 +6,7 @@ import { isSure, LEAST_MAYBE } from '../../../src/core/mentions/certainty.ts';
 
 type Names = Partial<Record<PackKind, Record<string, number>>>;
 
-/** Finds each name wherever the text has it, with its confidence, as the packs of these kinds might. */
+/** Finds all occurrences of each name, with its confidence, as packs of these kinds might. */
 function found(text: string, names: Names) {
 	return (Object.entries(names) as [PackKind, Record<string, number>][]).map(([kind, ofKind]) => ({
 		kind,
@@ -38,7 +38,7 @@ describe('one name of several kinds', () => {
 		expect(decided(text, DUNE)).toEqual([kept]);
 	});
 
-	test('is asked about where no word tells, once in each kind, with odds that a maybe has', () => {
+	test('is a question without words of one kind, once in each kind, with the odds of a maybe', () => {
 		const text = 'Honestly Dune disappointed me.';
 		expect(decided(text, DUNE)).toEqual(['films: Dune?', 'books: Dune?', 'boardgames: Dune?']);
 		const confidences = acrossKinds(text, found(text, DUNE)).map(({ mentions }) => mentions[0]!.confidence);
@@ -51,7 +51,7 @@ describe('one name of several kinds', () => {
 		]);
 	});
 
-	test('goes to the kind of what is named beside it', () => {
+	test('goes to the kind of the names around it', () => {
 		const text = 'My five: Root, Wingspan, Dune, Brass, Azul.';
 		const games = { Root: 0.9, Wingspan: 0.9, Dune: 0.8, Brass: 0.9, Azul: 0.9 };
 		expect(decided(text, { boardgames: games, films: { Dune: 0.9 } })).toEqual(
@@ -69,7 +69,7 @@ describe('one name of several kinds', () => {
 	});
 });
 
-test('what all kinds present have as cues tells nothing', () => {
+test('cues that all kinds share do not count', () => {
 	const text = 'I watched Akira yesterday.';
 	expect(decided(text, { films: { Akira: 0.9 }, anime: { Akira: 0.9 } })).toEqual(['films: Akira?', 'anime: Akira?']);
 	expect(decided('Which episode of Monster is best?', { films: { Monster: 0.8 }, anime: { Monster: 0.8 } })).toEqual([
@@ -80,7 +80,7 @@ test('what all kinds present have as cues tells nothing', () => {
 test.each([
 	['Akira is a movie that really has it all.', { films: { Akira: 0.9 }, anime: { Akira: 0.9 } }, 'films: Akira'],
 	['In the last chapter of Dune they meet again.', DUNE, 'books: Dune'],
-])('what says one kind tells of it alone, whatever else others are called: %s', (text, names, kept) => {
+])('words for one kind are evidence for that kind alone: %s', (text, names, kept) => {
 	expect(decided(text, names)).toEqual([kept]);
 });
 
@@ -90,18 +90,18 @@ describe('words about a work that the one meant was made from, or into,', () => 
 	test.each([
 		['Battleship is a movie based on a board game.', BATTLESHIP, 'films: Battleship'],
 		['The novel Dune was later made into a film.', DUNE, 'books: Dune'],
-	])('do not tell its kind: %s', (text, names, kept) => {
+	])('are not evidence for its kind: %s', (text, names, kept) => {
 		expect(decided(text, names)).toEqual([kept]);
 	});
 
-	test('tell that of a name right beside them', () => {
+	test('are evidence for a name next to them', () => {
 		expect(decided('They made a movie based on the board game Battleship.', BATTLESHIP)).toEqual([
 			'boardgames: Battleship',
 		]);
 	});
 });
 
-test('a longer title goes before a part of it', () => {
+test('a longer title wins over its part', () => {
 	const names = { films: { Dune: 0.9 }, boardgames: { 'Dune: Imperium': 0.97 } };
 	expect(decided('Anyone up for Dune: Imperium on Friday? We play at nine.', names)).toEqual([
 		'boardgames: Dune: Imperium',
@@ -117,7 +117,7 @@ describe('a loaded pack that has the titles of films', () => {
 	])('takes no film without a word of its kind around it, however sure it is: %s (%d)', (text, film) => {
 		const names = { films: { Heat: film }, boardgames: { Heat: SURE } };
 		expect(decided(text, names)).toEqual(['films: Heat?', 'boardgames: Heat?']);
-		// The order in which packs are given tells nothing.
+		// The order of packs does not matter.
 		expect(decided(text, { boardgames: names.boardgames, films: names.films })).toEqual([
 			'boardgames: Heat?',
 			'films: Heat?',
@@ -160,13 +160,13 @@ test('what the writer confirmed is certain', () => {
 
 test('what two kinds have confirmed stays with both, and what is beaten beats nothing', () => {
 	expect(decided('We saw Dune.', { films: { Dune: 1 }, books: { Dune: 1 } })).toEqual(['films: Dune', 'books: Dune']);
-	// The long title loses to the film, so that the game beside it stays.
+	// The long title loses to the film, so the game next to it stays.
 	const names = { films: { 'Heat and': 0.99 }, books: { 'and Dust': 0.5 }, boardgames: { Dust: 0.7 } };
 	expect(decided('Heat and Dust', { films: names.films, books: names.books })).toEqual(['films: Heat and']);
 	expect(decided('Heat and Dust', names)).toEqual(['films: Heat and', 'boardgames: Dust']);
 });
 
-test('nothing changes where no kinds overlap, nor for one kind alone', () => {
+test('nothing changes if no kinds overlap, or for one kind alone', () => {
 	const text = 'After Heat we played Catan.';
 	const apart = found(text, { films: { Heat: 0.5 }, boardgames: { Catan: 0.9 } });
 	expect(acrossKinds(text, apart)).toEqual(apart);
@@ -175,7 +175,7 @@ test('nothing changes where no kinds overlap, nor for one kind alone', () => {
 	expect(acrossKinds(text, [])).toEqual([]);
 });
 
-test('mentions that no other kind claims keep their confidence beside some that are decided', () => {
+test('mentions that no other kind claims keep their confidence', () => {
 	const text = 'I saw Heat, a film, and played Dune, a board game.';
 	const [films, games] = acrossKinds(
 		text,

@@ -75,7 +75,7 @@ test('a film too rare to be counted is flagged and extends the range down to one
 	expect(advice.low).toBe(1);
 });
 
-test('without films everybody fits and nothing needs to change', () => {
+test('without films everyone fits and nothing needs to change', () => {
 	for (const draft of ['', '   ', '\ud800\udfff\udfff', 'مرحبا بالعالم', '\u200b\u200b'])
 		expect(advise(pack, draft, { tolerance: 100 })).toMatchObject({
 			mentions: [],
@@ -137,7 +137,7 @@ test('each step of a plan promises no more than its end, which the last one reac
 			}
 			const [first] = plans.drop;
 			if (first === undefined) continue;
-			// The first film that is left out is said to widen the crowd as much as is told beside it.
+			// The first film to take out widens the crowd as much as the plan and the film itself say.
 			expect(first.crowd).toBe(Math.min(mentions[first.mention]!.crowdWithout, plans.ends.drop!.crowd));
 		}
 });
@@ -151,7 +151,7 @@ test('the state is the best that can be done', () => {
 	const short = of(1e6);
 	expect(short.state).toBe('short');
 	expect(Math.max(...Object.values(short.plans.ends).map((end) => end?.crowd ?? 0))).toBeLessThan(950_000);
-	// Of posts that tell who it is no draft can take anything back.
+	// No draft can undo posts that already identify the writer.
 	const rated = new Map(rareOnes.map((id) => [id, { stars: null, day: null }]));
 	const history = rareOnes.map((film) => ({ film, decoy: false }));
 	expect(of(100, 'I saw The Matrix', { history, rated }).state).toBe('identifiedBefore');

@@ -13,7 +13,7 @@ const TITLES = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const rating = { stars: null, day: null };
 
-test('each film is told with where it stands, who has rated it and what it costs', () => {
+test('each film has its position, its raters, and its cost', () => {
 	const { advice, adviceCase } = consult(pack, DRAFT, { tolerance: 2000 });
 	expect(advice.mentions.map(({ film }) => film.title)).toEqual(TITLES);
 	for (const { start, end, film, raters, share, crowdWithout, ...rest } of advice.mentions) {
@@ -34,7 +34,7 @@ test('each film is told with where it stands, who has rated it and what it costs
 	});
 });
 
-test('the crowd is the smallest under those who are guarded against, which are told in order', () => {
+test('the crowd is the smallest under the guarded adversaries, which are listed in order', () => {
 	const { crowd, adversaries, low, high } = advise(pack, DRAFT, { tolerance: 2000 });
 	expect(adversaries).toHaveLength(9);
 	expect(adversaries.map((one) => one.crowd)).toEqual(adversaries.map((one) => one.crowd).toSorted((a, b) => a - b));
@@ -48,7 +48,7 @@ test('the crowd is the smallest under those who are guarded against, which are t
 	}
 });
 
-test('what was posted before counts, cannot be left out, and is told apart', () => {
+test('earlier posts count, cannot be left out, and are listed separately', () => {
 	const [koyaanisqatsi, werckmeister] = advise(pack, DRAFT, { tolerance: 1 }).mentions.map(({ film }) => film.id);
 	const history = [{ film: werckmeister!, decoy: false }];
 	const advice = advise(pack, DRAFT, { tolerance: 2000, history });
@@ -65,7 +65,7 @@ test('what was posted before counts, cannot be left out, and is told apart', () 
 	expect(advise(pack, DRAFT, { tolerance: 2000, rated: new Map() }).ownRatings).toBe(false);
 });
 
-test('a film that is suggested is told with its share and with what it has in common with one of the draft', () => {
+test('a suggested film has a share and a relation to one of the draft', () => {
 	const { suggestions, plans } = advise(pack, DRAFT, { tolerance: 1e6 });
 	expect(suggestions).toHaveLength(3);
 	for (const { film, share, why } of [...suggestions, ...plans.add, ...plans.mixed.add, ...plans.first.add]) {

@@ -40,7 +40,7 @@ const crowdOf = (terms: Term[], adversary: Adversary, writer: Activity | null = 
 
 /**
  * The same by summing over every pattern of films rated and not rated: exact, and hopeless beyond a dozen films.
- * @param slack what somebody's score may differ by, in points of the grid for each film; equal scores stay equal
+ * @param slack how far a score may be off, in points of the grid for each film; equal scores stay equal
  */
 function slowCrowd(terms: Term[], adversary: Adversary, writer: Activity, slack = 0): number {
 	const weighing = weighingOf(adversary, marginals, decoys);
@@ -53,7 +53,7 @@ function slowCrowd(terms: Term[], adversary: Adversary, writer: Activity, slack 
 	const strays = scoreOf === undefined ? [0] : [-0.967, 0, 0.967];
 	const score = (pattern: number[], user: Activity, z: number) =>
 		scoreOf === undefined ? sum(pattern, user) * weighing.scale(user) : scoreOf(user, z)(sum(pattern, user));
-	// Scores that are scaled are told apart by a part of 1 in 64 octaves.
+	// Scaled scores have a resolution of 1 in 64 octaves.
 	const level = scoreOf === undefined ? 0 : 2 * Math.abs(slack) * (2 ** (1 / 64) - 1);
 	const asHigh = (theirs: number, own: number, user: Activity) =>
 		Math.abs(theirs - own) < 1e-9 ||
@@ -90,7 +90,7 @@ for (const adversary of ADVERSARIES)
 				own: [0, 0.82, 1][Math.floor(3 * random())]!,
 			}));
 			const crowd = crowdOf(terms, adversary, writer);
-			// Under TF-IDF scores are told apart by levels, too.
+			// Under TF-IDF scores have levels, too.
 			const off = Math.log2(crowd / slowCrowd(terms, adversary, writer));
 			if (Math.abs(off) < (adversary === 'tfidf' ? 0.1 : 0.01)) alike++;
 			// Of scores that nearly tie the grid may take either for the higher.
@@ -116,8 +116,8 @@ test('an adversary who knows ratings counts only films with a rating near the wr
 	expect(crowdOf([unknown], 'fuzzyRating')).toBeCloseTo(PEOPLE, 6);
 });
 
-test('TF-IDF: who has rated none of it is not as high as a writer whose score is next to nothing', () => {
-	// So long a vector that everybody who has rated the film scores higher.
+test('TF-IDF: someone who rated none of the films scores below a writer whose score is almost 0', () => {
+	// A vector so long that everyone who rated the film scores higher.
 	const writer = { ratings: 60, norm: 9 * activities[1]!.norm };
 	const terms = [
 		{ raters: 8000, own: 1 },
@@ -164,7 +164,7 @@ test('an adversary who knows dates counts only ratings near the mention, of stra
 	const [together, inStars] = [marginals.together, 0.1665 + 0.1773 + 0.23 + 0.1079 + 0.1134];
 	expect(crowdOf([{ ...rated, days: 14 }], 'scoreboardRhDates') / strangers(together)).toBeCloseTo(1, 2);
 	expect(crowdOf([{ ...rated, days: 14 }], 'scoreboardRhBoth') / strangers(together * inStars)).toBeCloseTo(1, 2);
-	// Nobody finds a writer by a rating of another day: everybody fits as well.
+	// No one finds a writer by a rating of another day: everyone fits as well.
 	expect(crowdOf([{ ...rated, days: 15 }], 'scoreboardRhDates') / PEOPLE).toBeCloseTo(1, 2);
 	expect(crowdOf([rated], 'scoreboardRhDates')).toBeCloseTo(crowdOf([{ ...rated, days: 3 }], 'scoreboardRhDates'), 6);
 });
@@ -220,7 +220,7 @@ test('a writer of unknown activity gets the mean over all classes', () => {
 		}
 });
 
-test('without mentions everybody fits, and the crowd doubles with the assumed membership', () => {
+test('without mentions everyone fits, and the crowd doubles with the assumed membership', () => {
 	expect(Math.round(worstOf(crowds, crowds.start([])))).toBe(PEOPLE);
 	const larger = createCrowds(marginals, { decoys, members: 2 * PEOPLE });
 	const said = [3000, 400].map((raters) => ({ raters, own: 1 }));
@@ -264,7 +264,7 @@ test('rare films that the writer has not rated change nothing, and the better kn
 	expect(famous).toBeGreaterThan(1.1 * known!);
 });
 
-test('for any films and adversary a crowd lies between 1 and everybody, and within its range', () => {
+test('for any films and adversary a crowd is between 1 and all members, and within its range', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.tuple(fc.constantFrom(...RATERS), fc.constantFrom(0, 0.82, 1)), { minLength: 1, maxLength: 70 }),

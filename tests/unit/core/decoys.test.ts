@@ -55,7 +55,7 @@ test('a decoy is as unpredictable as one of 25 equally likely films, and none ha
 	for (const [first] of about) expect(first!.chance).toBeLessThan(0.251);
 });
 
-test('a film that the writer has seen and not rated is suggested rather than others, and never for certain', () => {
+test('a film that the writer has seen and not rated is suggested before others, and never for certain', () => {
 	const about = popular.slice(0, 2);
 	const excluded = (film: number) => about.includes(film);
 	const plain = decoyCandidates(pool, people, about, excluded, 1);
@@ -81,7 +81,7 @@ const small: DecoyPool = {
 };
 const NONE = { genres: [], period: false, together: false, director: false };
 
-test('why a film was drawn is told by the mentioned film of its director, else that which the same people rated, else the likest', () => {
+test('the reason for a drawn film: a mentioned film of its director, else one rated by the same people, else the most similar', () => {
 	const why = (...context: number[]) => whyDrawn(small, 0, context);
 	expect(why(1)).toBeNull();
 	expect(why()).toBeNull();

@@ -67,7 +67,7 @@ test.each([
 		'We watched _Castle in the Sky_ last night. The “Castle” films are long.',
 		['Castle in the Sky = Castle in the Sky 1986'],
 	],
-])('what is no echo in %j', (text, expected) => {
+])('not an echo in %j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 

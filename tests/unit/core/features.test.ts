@@ -47,7 +47,7 @@ const titles = films.map(({ title }): ForeignTitle[] =>
 const { catalogue } = openPack(buildPack(films, POPULATION, commonnessWithAmy, [], { namesakes, titles, about }));
 const NO_WORDS = { scale: 1, weights: new Int8Array(WORD_WEIGHTS) };
 
-/** What is seen of the last candidate of a text that is written as `surface`; 0 where there is none. */
+/** The features of the last candidate spelled like `surface`; 0 without a candidate. */
 function seen(text: string, surface: string, feature: Feature | ContextFeature): number {
 	const { scene, candidates, surroundings } = prepare(catalogue, text);
 	const { start, end } = scene.tokens;
@@ -92,7 +92,7 @@ test.each<[string, string, Feature]>([
 	).toBe(0);
 });
 
-test('a title in another language than its text is recognised as foreign', () => {
+test('a title in another language than its text is recognized as foreign', () => {
 	const features = (text: string) =>
 		(['foreignText', 'foreignFits', 'foreignStranger'] as const).map((name) => seen(text, 'Schundgeschichten', name));
 	expect(features('I have not seen this but Schundgeschichten is what it was')).toEqual([0, 0, 1]);
@@ -100,7 +100,7 @@ test('a title in another language than its text is recognised as foreign', () =>
 	expect(features('No he visto Schundgeschichten pero está muy bien para mi')).toEqual([1, 0, 1]);
 });
 
-test('a distant name supports a title less than one beside it, and a common word not at all', () => {
+test('a distant name supports a title less than a near one, and a common word not at all', () => {
 	const far = `Fight Club ${'and so it went on '.repeat(8)} said Fincher`;
 	expect([seen(far, 'Fight Club', 'directorNear'), seen(far, 'Fight Club', 'makerNamed')]).toEqual([0, 1]);
 	expect(seen('Fight Club in a pitt', 'Fight Club', 'castNear')).toBe(1);
@@ -122,7 +122,7 @@ test('the number of a list item is not a film, but the film of that name is', ()
 	expect(surfaces('I saw 7. Nothing else')).toBe(1);
 });
 
-test('an everyday word written like its neighbours is not a title, unless the text has no capitals', () => {
+test('an everyday word written like its neighbors is not a title, unless the text has no capitals', () => {
 	const count = (text: string) => prepare(catalogue, text).candidates.length;
 	expect(count('I never saw him again')).toBe(0);
 	expect(count('I never Saw him again')).toBe(1);
@@ -130,7 +130,7 @@ test('an everyday word written like its neighbours is not a title, unless the te
 	expect(count('we never saw him again')).toBe(1);
 });
 
-test('the pronoun I is no title, but one that is marked is', () => {
+test('the pronoun I is not a title, but a marked one is', () => {
 	const withI = openPack(buildPack([...FILMS, film('I', 2015, 5000)], POPULATION, commonness)).catalogue;
 	const count = (text: string) => prepare(withI, text).candidates.length;
 	expect([count('He said I was late'), count('he said i was late'), count('He said "I" was late')]).toEqual([0, 0, 1]);
@@ -149,7 +149,7 @@ test('a first name before a surname is not a title', () => {
 	expect([count('I like Amy Adams'), count('I like Amy, Adams'), count('I like Amy I')]).toEqual([0, 1, 1]);
 });
 
-test('the year before a title tells which film is meant', () => {
+test('the year before a title decides which film is meant', () => {
 	const [mention] = findMentions(catalogue, 'I watched the movie "1984 Dune" and the 1984 Dune (1984)');
 	expect(catalogue.year[mention!.film]).toBe(1984);
 	const found = findMentions(

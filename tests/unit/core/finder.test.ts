@@ -106,7 +106,7 @@ test('nested quotations end where the outer one does', () => {
 	expect(findMentions(catalogue, text).map((m) => m.quoted)).toEqual([true, true, false]);
 });
 
-test('titles beside one another never overlap, and each begins and ends on a letter or digit', () => {
+test('adjacent titles never overlap, and each begins and ends on a letter or digit', () => {
 	const piece = fc.constantFrom(
 		'The Matrix',
 		'Fargo',

@@ -52,7 +52,7 @@ test.each(DRAFTS)('the first plan reaches the goal: %s', (draft) => {
 	expect(effortOf(first)).toBeLessThanOrEqual(2 * drop.length);
 	const words = first.changes.flatMap(({ to }) => (to !== null && 'phrase' in to ? [to.phrase] : []));
 	expect(new Set(words).size).toBe(words.length);
-	// What is told to somebody who asks narrows the crowd, but not below what it is with all titles.
+	// An answer to a question about the title narrows the crowd, but not below the crowd with all titles.
 	for (const { to } of first.changes)
 		if (to !== null && 'phrase' in to) {
 			expect(to.ifAsked).toBeLessThan(first.crowd);
@@ -131,7 +131,7 @@ test('a phrase counts as all the films that it fits: the less exact, the more pe
 	expect(rising.at(-1)! / out).toBeGreaterThan(0.8);
 });
 
-test('for each effort the ways that gain most are kept, and no two films are told by the same words or swapped alike', () => {
+test('for each effort the best ways are kept, and no two films get the same phrase or the same swap', () => {
 	const phrase = phrasesFor(pack.catalogue, consult(pack, SLOW, { tolerance: GOAL }).adviceCase.films[0]!)[0]!;
 	const options = (film: number) => [
 		{ film, to: phrase, effort: 1, gain: film },
@@ -162,7 +162,7 @@ test('for each effort the ways that gain most are kept, and no two films are tol
 	expect(ways(Infinity)).toHaveLength(14);
 });
 
-test('without facts there are no phrases, and films are left out as before', () => {
+test('without facts no phrases are found, and films are left out as before', () => {
 	const { plans } = advise(testPack(), 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix', {
 		tolerance: 2000,
 	});
@@ -171,7 +171,7 @@ test('without facts there are no phrases, and films are left out as before', () 
 	expect(plans.first.changes.length + plans.first.add.length).toBeGreaterThan(0);
 });
 
-test('what can be done with a film costs the more effort the less of it is said', () => {
+test('a change costs more effort if it keeps less of the text', () => {
 	const { adviceCase } = consult(pack, SLOW, { tolerance: GOAL });
 	const named = new Set(adviceCase.films);
 	const asked = { excluded: (other: number) => named.has(other), seed: 1, says: true };

@@ -90,7 +90,7 @@ test.each([
 ])('is that of the formula: $strangers of $people, spread $spread', ({ strangers, probability, people, spread }) => {
 	const found = intervalOf({ strangers, probability }, people, spread);
 	const wanted = formula(strangers, probability, people, spread);
-	// Ranks above twenty are told apart by 2 in 1000, and Poisson is taken for normal where the rate is above 50.
+	// Ranks above 20 have a resolution of 0.2%, and Poisson is taken as normal for rates above 50.
 	for (const end of ['low', 'high'] as const)
 		expect(Math.abs(found[end] - wanted[end])).toBeLessThanOrEqual(wanted[end] < 40 ? 0 : 1);
 });

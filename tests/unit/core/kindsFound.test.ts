@@ -64,14 +64,14 @@ describe('board games', () => {
 		expect(likely(games, text)).toContain('Carcasonne');
 	});
 
-	test('words that say what an item is are no title, even if titles contain them', () => {
+	test('words that say what an item is are not a title, even if titles contain them', () => {
 		const text = 'We love Wingspan (the board game), and the game with trains, Ticket to Ride.';
 		expect(likely(games, text)).toEqual(['Wingspan', 'Ticket to Ride']);
 	});
 });
 
 describe('anime', () => {
-	test('a determiner that begins a sentence is no title, and one in a list is', () => {
+	test('a determiner that begins a sentence is not a title, but one in a list is', () => {
 		const text = 'I finished Cowboy Bebop and Naruto. Another show that I liked was Attack on Titan.';
 		expect(likely(anime, text)).toEqual(['Cowboy Bebop', 'Naruto', 'Attack on Titan']);
 		expect(likely(anime, 'Anime I watched this year: Monster, Another, Naruto, Cowboy Bebop')).toContain('Another');

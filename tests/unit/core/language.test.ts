@@ -21,7 +21,7 @@ test.each([
 	['pt', 'Eu vi ontem com o meu irmão e não é o que eu esperava, mas é muito bom'],
 	['en', 'Der Pate'],
 	['en', ''],
-])('the language of a text is recognised by its function words: %s', (language, text) => {
+])('the language of a text is recognized by its function words: %s', (language, text) => {
 	expect(languagesOf(text)).toEqual(text === '' ? [] : [language]);
 });
 

@@ -1,4 +1,4 @@
-/** Which films of a draft link two accounts, how many accounts would look as much alike, and how sure somebody can be. */
+/** Which films of a draft link two accounts, how many accounts would look as much alike, and how sure a searcher can be. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { linkBetween } from '../../../src/core/advice/links.ts';
@@ -71,7 +71,7 @@ test('films of the draft that the other account lacks make more accounts look as
 	expect(of(...rarer)).toBeGreaterThan(of());
 });
 
-test('a draft that links by very many films is told so, too, and at most eight are to be left out', () => {
+test('a draft that links by very many films gets advice, too, to leave out at most eight', () => {
 	const other = new Set(Array.from({ length: 12 }, (_, i) => ratedBy(60 + 10 * i)));
 	const link = linkBetween(population, { history: new Set(), draft: other }, other, { ...ABOUT, goal: 1e9 })!;
 	expect(link.crowd).toBeLessThan(2);
@@ -91,7 +91,7 @@ test('films are left out until the crowd reaches the goal, the costliest first',
 	expect(crowds.at(-1)).toBeGreaterThan(95);
 });
 
-test('what was posted before, or is in one account alone, is no link of the draft', () => {
+test('earlier films, and films of one account alone, do not count as links of the draft', () => {
 	const [rare, rarer] = [ratedBy(100), ratedBy(100, 1)];
 	const link = (history: number[], draft: number[], other: number[]) =>
 		linkBetween(population, { history: new Set(history), draft: new Set(draft) }, new Set(other), ABOUT);

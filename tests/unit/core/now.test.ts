@@ -64,20 +64,20 @@ test('a section that is truncated, altered, of another length or without valid f
 	const good = decodePack(bytes);
 	const open = (change: Partial<Sections>) => () => openPack(encodePack({ ...good, ...change }));
 	const meta = JSON.parse(new TextDecoder().decode(good.meta));
-	const told = (now: unknown) => open({ meta: encodeUtf8(JSON.stringify({ ...meta, now })) });
+	const withNow = (now: unknown) => open({ meta: encodeUtf8(JSON.stringify({ ...meta, now })) });
 	expect(open({})).not.toThrow();
 	expect(open({ now: good.now!.slice(1) })).toThrow(/what it says of what is popular now is not about its films/);
-	expect(told(undefined)).toThrow(PackError);
-	expect(told({ ...FACTS, halfLife: 0 })).toThrow(/no half-life/);
-	expect(told({ ...FACTS, asOf: 'today' })).toThrow(/no day/);
-	expect(told({ ...FACTS, by: 'guess' })).toThrow(/unknown way/);
-	expect(told({ ...FACTS, by: 'em' })).toThrow(/no epsilon/);
-	expect(told({ ...FACTS, perPerson: -1 })).toThrow(/no bound/);
+	expect(withNow(undefined)).toThrow(PackError);
+	expect(withNow({ ...FACTS, halfLife: 0 })).toThrow(/no half-life/);
+	expect(withNow({ ...FACTS, asOf: 'today' })).toThrow(/no day/);
+	expect(withNow({ ...FACTS, by: 'guess' })).toThrow(/unknown way/);
+	expect(withNow({ ...FACTS, by: 'em' })).toThrow(/no epsilon/);
+	expect(withNow({ ...FACTS, perPerson: -1 })).toThrow(/no bound/);
 	const { now: _, ...without } = good;
 	expect(() => openPack(encodePack(without))).toThrow(PackError);
 });
 
-test('popularity now is the ratio of observed to expected, shrunk towards the prior', () => {
+test('popularity now is the ratio of observed to expected, shrunk toward the prior', () => {
 	const now = { facts: FACTS, said: (film: number) => [null, 0, 50, 1e6][film]!, perRater: 0.01 };
 	expect(nowPart(now, 0, 5000, 0.3)).toBe(0.3);
 	expect(nowPart(now, 1, 5000, 0.3)).toBeCloseTo((0 + 5 * 0.3) / (0 + 50 + 5), 12);
@@ -110,7 +110,7 @@ test('decoys are recent by year, or by popularity now where a pack has it', () =
 	// Seen from long ago, all films are new.
 	const allNew = weightsOf(plain, 1900);
 	for (const film of [heat, dune, matrix]) expect(old(film) / allNew(film)).toBeCloseTo((1 + byYear(film)) / 2, 9);
-	// Everybody talks of Heat, nobody of Dune, and of The Matrix it is not known.
+	// Everyone talks about Heat, no one about Dune; The Matrix is not known.
 	const counts = new Array<number | null>(catalogue.films).fill(10);
 	[counts[heat], counts[dune], counts[matrix]] = [100_000, 0, null];
 	const hot = weightsOf(withNow(plain, counts, FACTS));

@@ -1,4 +1,4 @@
-/** Numbers beside a title that are no part of it, on the films that the extension ships. */
+/** Numbers next to a title that do not belong to the title, with the pack that the extension ships. */
 import { expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { isLikely } from '../../../src/core/mentions/certainty.ts';
@@ -25,7 +25,7 @@ test.each([
 	['Toy Story 3 stars, Rocky 4 stars', ['Toy Story', 'Rocky']],
 	['Love and Monsters - 7.5/10, A Quiet Place - 9/10; I watched it 9 times.', ['Love and Monsters', 'A Quiet Place']],
 	['We watched Toy Story (3 of my friends had not seen the movie).', ['Toy Story']],
-])('numbers that are no part of the title in %j', (text, expected) => {
+])('numbers that are not part of the title in %j', (text, expected) => {
 	expect(titles(text)).toEqual(expected);
 });
 
@@ -42,7 +42,7 @@ test.each([
 	expect(titles(text)).toEqual(expected);
 });
 
-test('the month of a date is no film', () => {
+test('the month of a date is not a film', () => {
 	expect(titles('Movies I watched:\n\nOctober 22 - Heat\n\nOctober 23 - Ronin\n\n24th of October - Alien')).toEqual([
 		'Heat',
 		'Ronin',

@@ -46,7 +46,7 @@ test('a pack has the directors of several films and where films come from', () =
 	expect(originName(c.origin![0]!)).toBe('Hungarian');
 });
 
-test('a pack with a director or an origin that there is none of is refused', () => {
+test('a pack that refers to an unknown director or origin is refused', () => {
 	const sections = decodePack(pack);
 	for (const wrong of [
 		{ origin: sections.origin!.map(() => 250) },

@@ -13,7 +13,7 @@ const films = testPack();
 const games = gamesPack();
 const PACKS = [{ kind: 'boardgames' as const, catalogue: games.catalogue }];
 
-test('the smallest crowd of several kinds bounds all of them together; of equal ones the first is told', () => {
+test('the smallest crowd of several kinds bounds all of them together; the first wins a tie', () => {
 	expect(smallestOf([])).toBeNull();
 	const [a, b, c] = [{ crowd: 40 }, { crowd: 7 }, { crowd: 7 }];
 	expect(smallestOf([a, b, c])).toBe(b);

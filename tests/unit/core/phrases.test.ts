@@ -43,7 +43,7 @@ const phrases = (title: string, named: string[] = []) =>
 		]),
 	);
 
-test('a film is told by its director, origin, genre and decade, each phrase with the films that it fits', () => {
+test('phrases use the director, origin, genre and decade, each with the films that it fits', () => {
 	expect(phrases('Werckmeister Harmonies')).toEqual({
 		"one of Tarr's": ['Damnation', 'Sátántangó', 'The Man from London', 'Werckmeister Harmonies'],
 		'a Hungarian drama': ['Damnation', 'Sátántangó', 'Werckmeister Harmonies'],
@@ -63,19 +63,19 @@ test('a film is told by its director, origin, genre and decade, each phrase with
 	expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
 });
 
-test('a phrase that fits the film alone is none, nor one that only what the post names is left of', () => {
+test('a phrase must fit another film that the post does not name', () => {
 	expect(Object.keys(phrases('Kontroll'))).not.toContain('a Hungarian comedy');
 	const others = ['Sátántangó', 'Damnation', 'The Man from London'];
 	expect(Object.keys(phrases('Werckmeister Harmonies', others))).not.toContain("one of Tarr's");
 	expect(phrases('Werckmeister Harmonies', others)['a Hungarian film']).toEqual(['Kontroll', 'Werckmeister Harmonies']);
 });
 
-test('a rare film is told as others are; a series is not told at all', () => {
+test('a rare film has phrases like any other; a series has none', () => {
 	expect(phrases('Little Known')["one of Tarr's"]).toContain('Little Known');
 	expect(phrases('Some Series')).toEqual({});
 });
 
-test('names are told whole where a surname is not that of one director, or comes first', () => {
+test('phrases have the whole name if several directors share the surname, or if it comes first', () => {
 	expect(Object.keys(phrases('The Godfather'))).toContain("one of Francis Ford Coppola's");
 	expect(Object.keys(phrases('Parasite'))).toContain("one of Bong Joon Ho's");
 });
@@ -89,11 +89,11 @@ test.each([
 	[{ genre: 'Animation' }, 'an animated film'],
 	[{ genre: 'Children', decade: 1980 }, "a children's film from the eighties"],
 	[{ decade: 1910 }, 'a film from the 1910s'],
-])('%j is told as "%s"', (told, words) => {
-	expect(phraseWords(told, () => true)).toBe(words);
+])('the phrase for %j is "%s"', (facts, words) => {
+	expect(phraseWords(facts, () => true)).toBe(words);
 });
 
-test('two directors are told by their surnames only where both have one of their own', () => {
+test('two directors are named by their surnames only if both surnames are unique', () => {
 	const directors = ['Michael Powell', 'Emeric Pressburger'];
 	expect(phraseWords({ directors }, (surname) => surname !== 'Powell')).toBe(
 		"one of Michael Powell and Emeric Pressburger's",

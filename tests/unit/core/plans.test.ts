@@ -112,7 +112,7 @@ test('films like those mentioned are drawn more often, among equally known ones'
 	expect(likeness(decoyPool(pack), comedy!, comedy!)).toBe(2);
 });
 
-test('there is no plan to add if nothing would widen the crowd', () => {
+test('nothing is suggested to add if nothing would widen the crowd', () => {
 	const one = caseOf(rare(3));
 	const nothing = { films: new Int32Array(0), weights: new Float64Array(0), arrivals: new Float64Array(0) };
 	expect(planAdd(one.crowds, one.base, population.raters, nothing, 1e9)).toEqual([]);
@@ -184,7 +184,7 @@ test('an adversary who knows dates finds the writer by posts near them, apart fr
 	const near = crowd({ ...dates, rated: rated(19_990) });
 	expect(near).toBeLessThan(crowd({ guard: ['scoreboardRh'], rated: rated(19_990) }) / 20);
 	expect(crowd({ ...dates, rated: rated(19_900) })).toBeGreaterThan(1000 * near);
-	// Dates that nobody gave are not known to the adversary either; then it is as if nobody were chosen.
+	// Dates that no one gave are not known to the adversary either: as if no adversary were chosen.
 	expect(crowd({ ...dates, rated: rated(null) })).toBe(crowd({ rated: rated(null) }));
 	expect(crowd({ guard: ['scoreboardRhBoth'], rated: rated(19_990) })).toBeLessThan(near);
 	// A film of an earlier post counts by the day of that post.

@@ -28,7 +28,7 @@ test('a title of several films is counted as the rarest and as the commonest tha
 	expect(substituted(less, [common], new Map([[1, less]]))).toEqual([]);
 });
 
-test('a film that is far less known than the likeliest is no other reading', () => {
+test('a film far less known than the likeliest does not count as another reading', () => {
 	const known = { ...population, raters: population.raters.slice() };
 	known.raters[rare] = Math.floor(0.05 * raters(common)) - 1;
 	const cases = (least: number) => {
@@ -66,8 +66,8 @@ test('films that the writer never rated are left out by who knows that', () => {
 	const writer = { said: new Map([[rare, 'never' as const]]), history: [{ film: less, decoy: false }] };
 	const [without] = withoutNeverRated(createCase(population, new Set([rare, common]), writer), writer);
 	expect([without!.films, without!.earlier]).toEqual([[common], [less]]);
-	const told = { ...writer, history: [{ film: rare, decoy: false }] };
-	expect(withoutNeverRated(createCase(population, new Set([common]), told), told)[0]!.earlier).toEqual([]);
+	const known = { ...writer, history: [{ film: rare, decoy: false }] };
+	expect(withoutNeverRated(createCase(population, new Set([common]), known), known)[0]!.earlier).toEqual([]);
 	expect(withoutNeverRated(createCase(population, new Set([common]), writer), writer)).toEqual([]);
 	expect(withoutNeverRated(createCase(population, new Set([common]), {}), {})).toEqual([]);
 	// The list of ratings counts before the word.

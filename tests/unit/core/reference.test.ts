@@ -76,7 +76,7 @@ const classes = [{ share: 1, ratings: 9, lambda: 0.5 }];
 const marginals = marginalsOf(RATERS, classes, 5000);
 const raters = (film: number) => RATERS[film]!;
 
-/** Everybody written out, scored and compared one by one. */
+/** All people written out, scored and compared one by one. */
 function bruteForce(adversary: Parameters<typeof weighingOf>[0], own: number[], said: number[]): number {
 	const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
 	const of = (films: number[]) => ({
@@ -87,10 +87,10 @@ function bruteForce(adversary: Parameters<typeof weighingOf>[0], own: number[], 
 		weighing.scale(user) *
 		said.filter((film) => films.includes(film)).reduce((sum, film) => sum + weighing.gain(raters(film), user), 0);
 	const mine = score(own, WRITER);
-	const everybody = people.flatMap(([size, films]) => new Array<number[]>(size).fill(films));
-	const listed = everybody.filter((films) => films.length <= weighing.mostRatings);
+	const everyone = people.flatMap(([size, films]) => new Array<number[]>(size).fill(films));
+	const listed = everyone.filter((films) => films.length <= weighing.mostRatings);
 	const asHigh = listed.filter((films) => score(films, of(films)) >= mine - 1e-9).length;
-	return 1 + (MEMBERS - 1) * (asHigh / everybody.length);
+	return 1 + (MEMBERS - 1) * (asHigh / everyone.length);
 }
 
 const MEMBERS = 9000;
@@ -173,7 +173,7 @@ test('advice includes the count in released people under the worst adversary tha
 	expect(counted('The Matrix and Werckmeister Harmonies', { members: 1001 })?.crowd).toBeCloseTo(3, 6);
 	expect(counted('Nothing to see')).toBeNull();
 	expect(advise(openPack(plain), 'The Matrix', { tolerance: 5 }).counted).toBeNull();
-	// Nobody's stars or dates are released.
+	// No stars or dates are released.
 	const stars = new Map([[matrix, { stars: 4, day: null }]]);
 	expect(counted('The Matrix', { rated: stars, guard: ['exactRating'] })).toBeNull();
 	expect(counted('The Matrix', { rated: stars, guard: ['exactRating', 'setIntersection'] })?.crowd).toBeCloseTo(501, 0);

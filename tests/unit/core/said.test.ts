@@ -61,7 +61,7 @@ test('what the list of ratings has is rated, whatever the writer says', () => {
 	]);
 });
 
-test('a film that was never rated is no gap in the list of ratings, one that was rated elsewhere is', () => {
+test('a film that was never rated does not leave a gap in the ratings, one that was rated elsewhere does', () => {
 	const rated = new Map([[werckmeister, rating]]);
 	const chance = (mentioned: number[], said: [number, Said][]) =>
 		ownChance(mentioned, { rated, said: new Map(said), nowhere: false, isDecoy: () => false })(koyaanisqatsi);

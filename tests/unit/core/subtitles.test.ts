@@ -11,7 +11,7 @@ test.each([
 	expect(found(text)).toEqual(expected);
 });
 
-test('a genre is no film where it is a heading, and is one in a list', () => {
+test('a genre is not a film as a heading, but is one in a list', () => {
 	const list = '#### Drama\n\n- Heat (1995)\n- Romance (1999)\n\n#### Romance\n\n- Notting Hill (1999)\n';
 	expect(found(list)).toEqual(['Heat = Heat 1995', 'Romance = Romance 1999', 'Notting Hill = Notting Hill 1999']);
 });

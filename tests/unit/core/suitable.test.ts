@@ -4,7 +4,7 @@ import { companion } from '../../../src/core/catalogue/companions.ts';
 import { FILM_KINDS, genreBits } from '../../../src/core/catalogue/film.ts';
 
 const PEOPLE = 1000;
-/** A film: what it is about, when, and what else is known of it. */
+/** A film: its topics, its year, and other facts. */
 const film = (genres: string[], year = 2000, more: { raters?: number; kind?: 'series'; collection?: number } = {}) => ({
 	genres: genreBits(genres),
 	year,

@@ -1,4 +1,4 @@
-/** How sure somebody can be who looks for the writer by likelihood: the estimate against members who are drawn. */
+/** How sure a search by likelihood can be: the estimate against sampled members. */
 import { expect, test } from 'vitest';
 import { classActivities, weighingOf } from '../../../src/core/adversaries/weighing.ts';
 import { advise } from '../../../src/core/advice/advice.ts';
@@ -25,7 +25,7 @@ const marginals = marginalsOf(RATERS, classes, MEMBERS);
 const activities = classActivities(marginals);
 const weighing = weighingOf('likelihood', marginals, { part: 0, chance: () => 0 });
 
-/** What somebody gives to the writer, who has rated all of it, on average over many draws of the other members. */
+/** The mean probability given to a writer who rated all films, over many samples of the other members. */
 function drawnSureness(raters: readonly number[], present: number): number {
 	const random = seededRandom(7);
 	const writer = activities[1]!;
@@ -68,7 +68,7 @@ timed('how sure it is of very many films is said without delay', () => {
 	expect(took).toBeLessThan(50);
 });
 
-test('of a writer who has rated none of it nothing is sure: all who have rated a film of it fit far better', () => {
+test('a writer who rated none of the films is safe: all who rated one fit far better', () => {
 	const scene = { marginals, activities, writer: activities[1]!, members: MEMBERS };
 	const sure = (own: number) => {
 		const one = createEstimator(weighing, scene);
@@ -79,7 +79,7 @@ test('of a writer who has rated none of it nothing is sure: all who have rated a
 	expect(sure(1)).toBeGreaterThan(0.05);
 });
 
-test('advice says it: rarer films make it surer, and nothing is sure of somebody who rates nowhere', () => {
+test('advice has the certainty: rarer films raise it, and rating nowhere keeps it near 0', () => {
 	const pack = testPack();
 	const of = (text: string, nowhere = false) => advise(pack, text, { tolerance: 100, nowhere }).sure;
 	expect(of(DRAFT)).toBeGreaterThan(of('I adored The Matrix and Fight Club (1999)'));

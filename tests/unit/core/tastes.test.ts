@@ -69,7 +69,7 @@ function twoCamps(users: number) {
 	return table.finish([1]).ratings;
 }
 
-test('people are divided by what they rate, and no item tells of a few of a taste', () => {
+test('people are divided by what they rate, and no item reveals a small group of one taste', () => {
 	const ratings = twoCamps(1040);
 	const { activity, tastes, usual } = divideByTaste(ratings, 20)!;
 	expect(activity.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);

@@ -10,8 +10,8 @@ const pack = await openBuiltIn();
 const options = { tolerance: 100 };
 const DRAFT = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
 
-/** The draft with a phrase in place of Werckmeister Harmonies, and which facts it tells. */
-function told(draft: string) {
+/** The draft with a phrase in place of Werckmeister Harmonies, and the facts in the phrase. */
+function withPhrase(draft: string) {
 	const { advice } = consult(pack, draft, options);
 	const at = advice.mentions.findIndex(({ film }) => film.title === 'Werckmeister Harmonies');
 	const { id } = advice.mentions[at]!.film;
@@ -25,7 +25,7 @@ test('a phrase in place of a title counts for as long as it stands in the draft,
 	const { advice } = consult(pack, DRAFT, options);
 	const { first } = advice.plans;
 	expect(first.changes).toEqual([{ mention: 1, to: expect.objectContaining({ phrase: 'a drama from the 2000s' }) }]);
-	const { text, film, tellings } = told(DRAFT);
+	const { text, film, tellings } = withPhrase(DRAFT);
 	expect(text).toBe('I adored Koyaanisqatsi. Nothing stays like a drama from the 2000s did. The Matrix was fun.');
 	const counted = consult(pack, text, { ...options, tellings });
 	expect(counted.advice.crowd / first.crowd).toBeCloseTo(1, 1);
@@ -40,7 +40,7 @@ test('a phrase in place of a title counts for as long as it stands in the draft,
 });
 
 test('a phrase is still found behind an article and an adjective of the sentence', () => {
-	const { text, film, tellings } = told('The brilliant Werckmeister Harmonies, and Koyaanisqatsi.');
+	const { text, film, tellings } = withPhrase('The brilliant Werckmeister Harmonies, and Koyaanisqatsi.');
 	expect(text).toBe('The brilliant drama from the 2000s, and Koyaanisqatsi.');
 	expect(consult(pack, text, { ...options, tellings }).adviceCase.earlier).toEqual([film]);
 });
@@ -67,7 +67,7 @@ test('a phrase that is left with its film alone counts as that film', () => {
 	expect(counted / named).toBeLessThan(2);
 });
 
-test('a draft that only tells films is advised on, and what it tells is not taken for earlier posts', () => {
+test('a draft with phrases alone gets advice, and its phrases do not count as earlier posts', () => {
 	const film = idOf('Werckmeister Harmonies');
 	const phrase = phrasesFor(pack.catalogue, film)[0]!;
 	const draft = `I liked ${phrase.words} most.`;

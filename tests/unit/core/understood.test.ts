@@ -34,23 +34,23 @@ test.each([
 const paragraphs: Record<'known' | 'other', Record<string, string[]>> = JSON.parse(
 	readFileSync(new URL('../../fixtures/languages.json', import.meta.url), 'utf8'),
 );
-const told = (texts: string[]) => texts.filter((text) => understoodOf(text) === 'none').length;
+const foreign = (texts: string[]) => texts.filter((text) => understoodOf(text) === 'none').length;
 
-test('no paragraph in a language whose titles are known is told as another', () => {
-	for (const [name, texts] of Object.entries(paragraphs.known)) expect([name, told(texts)]).toEqual([name, 0]);
+test('no paragraph in a supported language is detected as another', () => {
+	for (const [name, texts] of Object.entries(paragraphs.known)) expect([name, foreign(texts)]).toEqual([name, 0]);
 });
 
-test('more than 95 of 100 paragraphs of ten words in 26 other languages are told as such', () => {
+test('more than 95 of 100 paragraphs of ten words in 26 other languages are detected', () => {
 	const others = Object.values(paragraphs.other);
 	expect(others).toHaveLength(26);
 	const isLong = (text: string) => text.split(/\s+/).length >= 10 || /\p{sc=Han}|\p{sc=Thai}/u.test(text);
 	const all = others.flat().filter(isLong);
 	expect(all.length).toBeGreaterThan(130);
-	expect(told(all) / all.length).toBeGreaterThan(0.95);
+	expect(foreign(all) / all.length).toBeGreaterThan(0.95);
 	expect(others.filter((texts) => understoodOf(texts.slice(0, 3).join('\n')) === 'all')).toEqual([]);
 });
 
-test('fewer than 1 of 100 English posts are told as another language, not even in part', () => {
+test('fewer than 1 of 100 English posts are detected as another language, even in part', () => {
 	const posts = ['blogs', 'reviews', 'sloppy', 'talk', 'things'].flatMap((name) =>
 		readFileSync(new URL(`../../../assets/posts/${name}.txt`, import.meta.url), 'utf8').split('\n---\n'),
 	);

@@ -30,7 +30,7 @@ test('TF-IDF weighs a film by how many octaves of people have not rated it', () 
 	expect(tfidfWeight(0, 1024)).toBe(0);
 	expect(tfidfNorm([256, 1024, 128, 0], 1024)).toBeCloseTo(Math.hypot(2, 3), 12);
 	expect(tfidfNorm([], 1024)).toBe(0);
-	// Of a vector that is 3 long besides, and 4 along the mentions.
+	// A vector of length 4 along the mentions, and 3 in other directions.
 	expect(cosineWith(3)(16)).toBeCloseTo(16 / 5, 12);
 });
 

@@ -19,15 +19,15 @@ function rowsOf(text: string, label: 0 | 1, source: string): WordRows {
 	return { ...wordsOf(places, [heat]), label: [label], known: [0], weight: 1, source };
 }
 
-/** What a model tells of the candidate "Heat" in a text, by kind of place. */
-function told(model: ReturnType<typeof fitWords>, text: string) {
+/** The sums of a model for the candidate "Heat" in a text, by kind of place. */
+function sumsOf(model: ReturnType<typeof fitWords>, text: string) {
 	const { places, heat } = heatIn(text);
 	const row = new Float64Array(WORD_SUMS.length + 1);
 	wordSums(model, places)(heat, row, 1);
 	return Object.fromEntries(WORD_SUMS.map((name, i) => [name, row[i + 1]!]));
 }
 
-test('words beside, near and above a title, and elsewhere in the text, contribute their learned weights', () => {
+test('words next to, near and above a title, and elsewhere in the text, contribute their learned weights', () => {
 	const films = [
 		'we admired Heat twice',
 		'everyone admired Heat here',
@@ -45,9 +45,9 @@ test('words beside, near and above a title, and elsewhere in the text, contribut
 		...stoves.map((text, i) => rowsOf(text, 0, `s${i}`)),
 	];
 	const model = fitWords(rows);
-	expect(told(model, 'nobody admired Heat then').wordsBeside).toBeGreaterThan(0.3);
-	expect(told(model, 'nobody regulate Heat then').wordsBeside).toBeLessThan(-0.3);
-	const far = told(model, 'admired by nobody in this large house was Heat');
+	expect(sumsOf(model, 'nobody admired Heat then').wordsBeside).toBeGreaterThan(0.3);
+	expect(sumsOf(model, 'nobody regulate Heat then').wordsBeside).toBeLessThan(-0.3);
+	const far = sumsOf(model, 'admired by nobody in this large house was Heat');
 	expect(far.wordsNear).toBeGreaterThan(0);
 	expect(far.wordsText).toBeGreaterThan(0);
 });
@@ -69,9 +69,9 @@ test('a heading counts for the text below it until the next heading', () => {
 	expect([above[0], above[2] - above[1]]).toEqual([2, 1]);
 	const model = { scale: 1, weights: new Int8Array(WORD_WEIGHTS) };
 	model.weights[places.slots[2]![above[1]]!] = 4;
-	expect(told(model, '# Films\n- Heat').wordsAbove).toBe(2);
-	expect(told(model, '# Books\n- Heat').wordsAbove).toBe(0);
-	expect(told(model, 'Films:\n- Emma\n- Heat').wordsAbove).toBe(2);
-	expect(told(model, '**Films**\n\nHeat').wordsAbove).toBe(2);
-	expect(told(model, 'Films\n\nHeat').wordsAbove).toBe(0);
+	expect(sumsOf(model, '# Films\n- Heat').wordsAbove).toBe(2);
+	expect(sumsOf(model, '# Books\n- Heat').wordsAbove).toBe(0);
+	expect(sumsOf(model, 'Films:\n- Emma\n- Heat').wordsAbove).toBe(2);
+	expect(sumsOf(model, '**Films**\n\nHeat').wordsAbove).toBe(2);
+	expect(sumsOf(model, 'Films\n\nHeat').wordsAbove).toBe(0);
 });

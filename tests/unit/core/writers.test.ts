@@ -52,7 +52,7 @@ test('the fewer of the mentioned films are on the list, the more of the others w
 	expect(chanceOf([1, 2, 3], { rated: [1, 99], said: { 3: 'never' } })(2)).toBe(
 		chanceOf([1, 2], { rated: [1, 99] })(2),
 	);
-	// Also of a list with nearly all a film may be rated elsewhere.
+	// Even with a nearly complete list, a film may be rated elsewhere.
 	const many = Array.from({ length: 40 }, (_, i) => i);
 	expect(chanceOf(many, { rated: many.slice(1) })(0)).toBe(0.05);
 	expect(chanceOf(many, { rated: many.slice(1), said: { 7: 'never' } })(7)).toBe(1);
@@ -119,7 +119,7 @@ test('adversaries who compare stars or days are left out where none of the films
 	expect(guarded({ day: 3 })).toEqual(['scoreboardRhDates', 'scoreboardRhBoth']);
 	expect(guarded({ stars: 3, day: 3 })).toEqual(guard);
 	for (const none of [{}, null]) expect(guarded(none)).toEqual(caseOf(known).guarded);
-	// What is rated and not mentioned tells nothing.
+	// Rated films that are not mentioned do not matter.
 	const other = new Map([[rare[0]!, { stars: 3, day: 3 }]]);
 	expect(caseOf(known, { guard, rated: other }).guarded).toEqual(caseOf(known).guarded);
 	expect(caseOf(known, { guard: ['tfidf'] }).guarded).toEqual(['tfidf']);
@@ -140,7 +140,7 @@ test('a writer is as active as the list says, else as the number, between the cl
 	expect(of(100).normSpread).toBe(0);
 });
 
-test('what was published before is no film of the draft, and the rarest of both come first', () => {
+test('earlier films are not films of the draft, and the rarest of both come first', () => {
 	const history = [known[1]!, rare[1]!].map((one) => ({ film: one, decoy: false }));
 	const one = caseOf([known[0]!, rare[0]!, rare[1]!], { history });
 	expect(one.films).toEqual([rare[0], known[0]]);
@@ -187,7 +187,7 @@ test('decoys are drawn sooner the more strangers fit with them', () => {
 	}
 });
 
-test('advice is told by film: the costliest first, and a film that is named twice is left out once', () => {
+test('advice lists films: the costliest first, and a film that is named twice is left out once', () => {
 	const name = (id: number) => ({ film: { id, title: `${id}`, year: 2000 } });
 	const mentions = [
 		{ ...name(1), crowdWithout: 10 },
@@ -223,7 +223,7 @@ test('of texts that were posted the films that are surely the user’s count, ea
 	expect(filmsNamed(catalogue, [{ text, others: [[0, 23]] }])).toEqual([two.id]);
 	const other = alternatives[0]!.id;
 	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, other]] })).toEqual([one.id, other]);
-	// What is no film of that name is no choice.
+	// Only films of that name can be chosen.
 	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, one.id]] })).toEqual(found);
 	const settled = { films: { named: [], none: ['crash'] } };
 	expect(filmsNamed(catalogue, [allOwn(text)], { settled })).toEqual([one.id]);

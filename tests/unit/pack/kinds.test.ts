@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(OTHER_KINDS)('the pack of %s', (kind) => {
-	test('says whose it is and where it comes from, and tells no figure of fewer than 20 people', async () => {
+	test('names its kind and sources, and has no count below 20 people', async () => {
 		const { catalogue, population } = await openBuiltIn(kind);
 		expect([catalogue.of, population.kind]).toEqual([kind, kind]);
 		expect(population.sources.join(' ')).toMatch(/github\.com\/.*no rating of anybody/);

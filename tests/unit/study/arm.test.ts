@@ -43,7 +43,7 @@ test('an arm is constant for a participant, and differs between studies', async 
 	expect(same).toBeLessThan(0.46);
 });
 
-test('in a trial file everybody is in the trial arm', async () => {
+test('in a trial file all participants are in the trial arm', async () => {
 	for (const code of codes(20, 3)) expect((await armOf({ ...study, trial: 'e' }, code)).id).toBe('e');
 });
 

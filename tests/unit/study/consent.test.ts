@@ -34,7 +34,7 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 		const study = example(name);
 		const all = textOf(await sectionsOf(study)).join('\n');
 		const { contacts, dates, endings } = study;
-		const told = [
+		const texts = [
 			...[study.title, study.institution, study.investigator, study.approval, study.compensation],
 			...[study.procedures, study.neverRecorded, study.protection, study.risks, study.rights, study.eligibility].flat(),
 			...[dates.collectionEnds, dates.dataDestroyed, endings.complete, endings.left],
@@ -46,7 +46,7 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 			...study.siteCategories,
 			...study.languages,
 		];
-		for (const text of told) expect(all).toContain(text);
+		for (const text of texts) expect(all).toContain(text);
 		expect(all).toContain(`${study.schedule.days} days`);
 	});
 
@@ -81,7 +81,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 		const { head, rows: cells } = recordTable(study, rows);
 		expect(table!.head).toEqual(['Rows', ...rows.map((_, i) => String(i + 1))]);
 		expect(table!.rows.map(([name]) => name)).toEqual(head);
-		for (const [i, row] of cells.entries()) expect(table!.rows.map((told) => told[i + 1])).toEqual(row);
+		for (const [i, cell] of cells.entries()) expect(table!.rows.map((row) => row[i + 1])).toEqual(cell);
 	});
 });
 
@@ -92,7 +92,7 @@ test('the page of a trial file begins by saying so, and says that arms are not r
 	expect([first!.id, first!.paragraphs.join().includes(shown)]).toEqual(['trial', true]);
 	const { table, paragraphs } = sections.find(({ id }) => id === 'arms')!;
 	expect(paragraphs).toEqual([]);
-	expect(table!.rows.filter(([, chance]) => chance === '100 in 100').map(([told]) => told)).toEqual([shown]);
+	expect(table!.rows.filter(([, chance]) => chance === '100 in 100').map(([shows]) => shows)).toEqual([shown]);
 });
 
 test('fields that are recorded but not exported are listed too', async () => {
@@ -152,7 +152,7 @@ describe('the example follows what was found in the draft', () => {
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'advice', 'opened', 'posted', 'answered']);
 	});
 
-	test('no advice is shown, opened or asked about if there is none', async () => {
+	test('no advice is shown, opened or asked about if nothing is advised', async () => {
 		const rows = await at({ ...found, advised: false, follow: null });
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'posted', 'answered']);
 		expect(rows[2]!.question).toBe('worried');
@@ -168,11 +168,10 @@ test('probabilities below 1 are never rounded to certainty', () => {
 });
 
 test('what an arm shows is described from its settings, not from the researchers’ text', () => {
-	const told = (arm: Pick<Arm, 'shows' | 'delay' | 'wording'>) => armInWords(arm);
 	for (const shows of SHOWN)
 		for (const delay of [undefined, 1, 600])
 			for (const wording of WORDINGS) {
-				const text = told({ shows, wording, ...(delay !== undefined && { delay }) });
+				const text = armInWords({ shows, wording, ...(delay !== undefined && { delay }) });
 				expect(text.startsWith(words.shows[shows])).toBe(true);
 				const late = /held back for (1 second|600 seconds)\.$/.exec(text)?.[1];
 				expect(late).toBe(
@@ -182,7 +181,7 @@ test('what an arm shows is described from its settings, not from the researchers
 				expect(text.includes('what you gain')).toBe(worded && wording === 'gain');
 				expect(text.includes('what you lose')).toBe(worded && wording === 'loss');
 			}
-	expect(new Set(SHOWN.map((shows) => told({ shows }))).size).toBe(SHOWN.length);
+	expect(new Set(SHOWN.map((shows) => armInWords({ shows }))).size).toBe(SHOWN.length);
 });
 
 test('the probability of each arm is its share of the weights', async () => {
@@ -204,7 +203,7 @@ test('texts of the study file appear only under their own heading', async () => 
 	};
 	const sections = await sectionsOf(file);
 	for (const { id, stated: _, paragraphs, table } of sections) {
-		// Beside what arms do stands what is said of them, in a column that tells so.
+		// The table of arms has a column, marked as such, with what the researchers say.
 		const rows = id === 'arms' ? table!.rows.map((row) => row.slice(0, 2)) : (table?.rows ?? []);
 		expect([...paragraphs, ...rows.flat()].join().replaceAll(`“${lie}”`, ''), id).not.toContain(lie);
 	}
@@ -265,8 +264,8 @@ describe('rows in words', () => {
 		['coarse', 'rarest', 16, '65,536 or more'],
 		['randomised', 'posted', true, 'yes'],
 		['randomised', 'before', null, '–'],
-	] as const)('at the %s level %s %j is %s', (level, name, value, told) => {
-		expect(cell(level, name, value)).toBe(told);
+	] as const)('at the %s level %s %j is %s', (level, name, value, words) => {
+		expect(cell(level, name, value)).toBe(words);
 	});
 	test('questions and answers are shown by their texts', () => {
 		expect(cell('plain', 'question', 'useful')).toBe('“Was this advice useful?”');
@@ -279,12 +278,12 @@ describe('rows in words', () => {
 				if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
 				const step = level === 'coarse' && typeof field.coarse === 'number' ? field.coarse : 1;
 				const values = Array.from({ length: Math.floor(field.values.largest / step) + 1 }, (_, i) => i * step);
-				const told = values.slice(0, 900).map((value) => cell(level, field.name, value));
-				expect(new Set(told).size, field.name).toBe(told.length);
+				const cells = values.slice(0, 900).map((value) => cell(level, field.name, value));
+				expect(new Set(cells).size, field.name).toBe(cells.length);
 			}
 		},
 	);
-	test('the log is shown as stored, before it is coarsened or randomised', () => {
+	test('the log is shown as stored, before it is coarsened or randomized', () => {
 		const study = fullStudy('coarse');
 		const { head, rows } = logTable(study, someEvents(study));
 		expect(head.slice(0, 3)).toEqual(['Event', 'What happened', 'Day']);

@@ -70,7 +70,7 @@ test.each([
 	expect(counted).toBeGreaterThan(0);
 });
 
-test('randomised rows reduce the crowd only by their privacy loss', () => {
+test('randomized rows reduce the crowd only by their privacy loss', () => {
 	expect(randomisedCrowd(0, 1, posters)).toBe(50_000);
 	expect(randomisedCrowd(2, 1, posters)).toBeCloseTo(50_000 / Math.E ** 2);
 	expect(randomisedCrowd(100, 2, posters)).toBe(1);
@@ -123,7 +123,7 @@ describe('after striking rows', () => {
 		expect(all.crowd).toBe(trailCrowd(facts, posters, COARSE, 28).crowd);
 	});
 
-	test('the smallest crowd is reported, wherever it is', async () => {
+	test('the smallest crowd is reported, whichever row has it', async () => {
 		const one = { at: 0, hour: 9, mentions: 2, rank: 5000, before: 20, draft: 0 };
 		const grown: Happening = { ...one, kind: 'undone', after: 5, plan: 'drop' };
 		expect((await given(plain, [...post(0), grown], () => false)).given!.smallest).toBe(4);
@@ -138,7 +138,7 @@ describe('after striking rows', () => {
 		expect(countedIn(less(['site', 'after'])).uncounted).toEqual(['before', 'answer']);
 	});
 
-	test('days of randomised rows may leave fewer people than the guarantee, which includes answers', async () => {
+	test('days of randomized rows may leave fewer people than the guarantee, which includes answers', async () => {
 		const answer: Happening = { kind: 'answered', at: 0, hour: 1, question: 'useful', answer: 1 };
 		const many = Array.from({ length: 12 }, (_, i) => post(i)).flat();
 		const weak = (await given(fullStudy('randomised', 0.1), [...many, answer], () => false)).given!;

@@ -47,7 +47,7 @@ test('a manual change counts once it settles or is posted, one by our buttons im
 	expect([held(SETTLE_TIME - 1), held(SETTLE_TIME)]).toEqual([0, 1]);
 });
 
-test('what the user says of films is no effect of a plan, before it or after it', () => {
+test('answers about films are not an effect of a plan, whether before or after the plan', () => {
 	const after = { ...{ dropping: true, crowd: 160 } };
 	const said = { crowd: 1000, restated: true };
 	const posted = (...times: Partial<Observation>[]) => recorded(...times).events.find(({ kind }) => kind === 'posted');

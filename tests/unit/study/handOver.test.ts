@@ -12,7 +12,7 @@ import { aStudy } from '../../fixtures/studyFile.ts';
 const drafts = ['draft', 'kind', 'number', 'day', 'arm', 'mentions', 'rarest', 'before', 'after', 'plan'];
 const yesNo = ['advised', 'opened', 'dropped', 'added', 'undone', 'dismissed', 'posted', 'question', 'answer'];
 
-async function somebody(more: Partial<StudyFile> = {}): Promise<{ enrolment: Enrolment; events: StudyEvent[] }> {
+async function participant(more: Partial<StudyFile> = {}): Promise<{ enrolment: Enrolment; events: StudyEvent[] }> {
 	const study = aStudy(more);
 	const enrolment = await enrol(study, JSON.stringify(study), 0);
 	const of = { at: 0, hour: 9, mentions: 2, rank: 900, before: 30 };
@@ -41,7 +41,7 @@ const LEVELS: Partial<StudyFile>[] = [
 test.each(LEVELS)(
 	'rows can be identified, the same file is produced twice, and researchers can read it: %j',
 	async (more) => {
-		const { enrolment, events } = await somebody(more);
+		const { enrolment, events } = await participant(more);
 		const rows = await keyedRows(enrolment, events);
 		const keys = rows.map(({ key }) => key);
 		expect(keys).toEqual(
@@ -69,7 +69,7 @@ test('an encrypted export can only be read with the private key', async () => {
 		['encrypt', 'decrypt'],
 	)) as CryptoKeyPair;
 	const { n } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-	const { enrolment, events } = await somebody({ publicKey: { kty: 'RSA', n: n!, e: 'AQAB' } });
+	const { enrolment, events } = await participant({ publicKey: { kty: 'RSA', n: n!, e: 'AQAB' } });
 	const rows = await keyedRows(enrolment, events);
 	const plain = await fileOf(enrolment, rows, { struck: new Set(), deleted: 0, form: 'ndjson', encrypt: false });
 	const sealed = await fileOf(enrolment, rows, { struck: new Set(), deleted: 0, form: 'ndjson', encrypt: true });
@@ -85,7 +85,7 @@ const ever = (events: readonly StudyEvent[]) => ({
 });
 
 test('a deleted draft counts as one missing row, whatever its events', async () => {
-	const { events } = await somebody();
+	const { events } = await participant();
 	const of = (level: 'plain' | 'randomised', kept: readonly StudyEvent[]) =>
 		deletedRows({ privacy: { level } }, ever(events), kept);
 	expect([of('plain', events), of('randomised', events)]).toEqual([0, 0]);
@@ -95,6 +95,6 @@ test('a deleted draft counts as one missing row, whatever its events', async () 
 		expect(of('randomised', kept)).toBe(1);
 	}
 	expect(of('randomised', events.slice(3))).toBe(2);
-	// Part of a draft is missing: told, but not how much.
+	// Part of a draft is missing: stated, but not how much.
 	expect(of('randomised', events.slice(1))).toBe(1);
 });

@@ -7,12 +7,12 @@ import { rowsInWords } from '../../../src/study/recordTable.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 import { EXAMPLES, example } from './studies.ts';
 
-const told = (study = aStudy()) => Object.fromEntries(inShort(study).map((line) => [line.id, line]));
+const linesOf = (study = aStudy()) => Object.fromEntries(inShort(study).map((line) => [line.id, line]));
 
 describe.each(EXAMPLES)('the study %s', (name) => {
-	test('is told in six lines, of which what researchers say is set apart', () => {
+	test('is summarized in six lines, with statements of the researchers kept separate', () => {
 		const study = example(name);
-		const lines = told(study);
+		const lines = linesOf(study);
 		expect(Object.keys(lines)).toEqual(['recorded', 'long', 'handedOver', 'leave', 'risk', 'compensation']);
 		expect(lines.compensation).toMatchObject({ text: '', stated: study.compensation });
 		expect(lines.long!.text).toContain(`${study.schedule.days} days`);
@@ -34,32 +34,32 @@ test('a trial and every other section has a group too', async () => {
 	expect(inShort(study).find(({ id }) => id === 'risk')!.text).toContain('does not count for the study');
 });
 
-test('only what the file records is told', () => {
-	expect(told().recorded!.text).toBe(
+test('the summary lists only what the file records', () => {
+	expect(linesOf().recorded!.text).toBe(
 		'Steps, never words: that you wrote a draft, how many films it mentions, how rare they are, how many people could have written it, what you do with advice, kind of site, day, time of day and your answers.',
 	);
-	expect(told(aStudy({ recorded: ['number', 'kind', 'day'] })).recorded!.text).toBe(
+	expect(linesOf(aStudy({ recorded: ['number', 'kind', 'day'] })).recorded!.text).toBe(
 		'Steps, never words: that you wrote a draft, what you do with advice and day.',
 	);
 });
 
-test('the risk tells how many groups see less', () => {
+test('the risk says how many groups see less', () => {
 	const [all] = aStudy().arms;
 	const less = { ...all!, id: 'less', shows: 'badge' as const };
 	const late = { ...all!, id: 'late', delay: 5 };
-	const risk = (arms = [all!]) => told(aStudy({ arms })).risk!.text;
+	const risk = (arms = [all!]) => linesOf(aStudy({ arms })).risk!.text;
 	expect(risk()).toBe('You see all advice. Other risks are told below.');
 	expect(risk([all!, less, late])).toMatch(/^2 of 3 groups see less advice than usual/);
 	expect(risk([less, late])).toMatch(/^All of 2 groups/);
 	expect(risk([less])).toMatch(/^You see less advice than usual/);
 });
 
-test('questions are told, or that there are none', () => {
-	expect(told().long!.text).toMatch(/At most 2 short questions a week; you may skip each\.$/);
-	expect(told(aStudy({ questions: [] })).long!.text).toMatch(/No questions\.$/);
+test('the summary says how many questions there are, or none', () => {
+	expect(linesOf().long!.text).toMatch(/At most 2 short questions a week; you may skip each\.$/);
+	expect(linesOf(aStudy({ questions: [] })).long!.text).toMatch(/No questions\.$/);
 });
 
-test('the record in words tells of each step what differs from the one before', async () => {
+test('the record in words has, for each step, what differs from the one before', async () => {
 	const study = aStudy();
 	const rows = rowsInWords(study, await exampleFor(study));
 	expect(rows[0]!.facts).toContain('Films named: 3');

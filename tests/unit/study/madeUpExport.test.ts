@@ -53,9 +53,9 @@ describe('the longest possible export', () => {
 	test.each([toNdjson, toCsv])('is read', (write) => {
 		const rows = full(20_000);
 		const head = headOf(enrolled(study, id), rows.length, 80_000);
-		const told = write(head, rows);
-		expect(told.length).toBeLessThan(0.75 * LONGEST_EXPORT);
-		expect(readExport(told, study, HASH).rows).toHaveLength(20_000);
+		const text = write(head, rows);
+		expect(text.length).toBeLessThan(0.75 * LONGEST_EXPORT);
+		expect(readExport(text, study, HASH).rows).toHaveLength(20_000);
 	});
 
 	test('is refused with one more row, or with rows that the head does not count', () => {
@@ -127,19 +127,19 @@ describe('records that no single person can have made', () => {
 		const rows = await twice('followed');
 		expect(problemOf(written(study, rows), study)).toBe('line 3: plan: nothing says what was followed.');
 		const silent = { ...study, recorded: study.recorded.filter((name) => name !== 'plan') };
-		const told = await rowsOf(
+		const changed = await rowsOf(
 			enrolled(silent),
 			recordedOf(silent, [draft(0), { ...draft(1), kind: 'followed', draft: 0 }]),
 		);
-		expect(problemOf(written(silent, told), silent)).toBeNull();
+		expect(problemOf(written(silent, changed), silent)).toBeNull();
 	});
 
 	test('fields that the coarse level omits', async () => {
 		const coarse = fullStudy('coarse');
 		const rows = await happened(coarse, [draft(0)]);
 		expect(problemOf(written(coarse, rows), coarse)).toBeNull();
-		const told = rows.map((row) => ({ ...row, quarter: 2 })) as ExportRow[];
-		expect(problemOf(written(coarse, told), coarse)).toMatch(
+		const changed = rows.map((row) => ({ ...row, quarter: 2 })) as ExportRow[];
+		expect(problemOf(written(coarse, changed), coarse)).toMatch(
 			/^line 2: (quarter: 2 is none of its values|holds what this study does not record)/,
 		);
 	});

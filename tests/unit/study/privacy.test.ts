@@ -57,7 +57,7 @@ describe('by exact probabilities', () => {
 			for (let count = 2; count <= 9; count++) {
 				const truth = truthChance(epsilon, count);
 				const chances = Array.from({ length: count }, (_, answer) =>
-					Array.from({ length: count }, (_, told) => (told === answer ? truth : (1 - truth) / (count - 1))),
+					Array.from({ length: count }, (_, other) => (other === answer ? truth : (1 - truth) / (count - 1))),
 				);
 				for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
 				expect(worst(chances)).toBeCloseTo(epsilon, 9);
@@ -108,7 +108,7 @@ describe('by exact probabilities', () => {
 			);
 		const [low, high] = [chances(() => 0), chances((_, largest) => largest)];
 		const ratio = low.reduce(
-			(sum, row, i) => sum + Math.max(...row.map((p, told) => Math.log(p / high[i]![told]!))),
+			(sum, row, i) => sum + Math.max(...row.map((p, other) => Math.log(p / high[i]![other]!))),
 			0,
 		);
 		expect(ratio).toBeLessThanOrEqual(epsilon + 1e-9);
@@ -124,8 +124,8 @@ describe('over all uniform numbers', () => {
 		for (const uniform of EVEN) found[of(uniform)]! += 1 / STEPS;
 		return found;
 	};
-	/** Chances of each value that a field may be told as. */
-	const told = (name: keyof DraftRow, value: unknown, outcomes: number, epsilon: number) =>
+	/** Chances of each value that may be exported for a field. */
+	const sharesOf = (name: keyof DraftRow, value: unknown, outcomes: number, epsilon: number) =>
 		shares(outcomes, (uniform) =>
 			Number(randomiseDraft({ ...DRAFT, [name]: value }, epsilon, [uniform], noiseOf([name]))[name]),
 		);
@@ -137,7 +137,7 @@ describe('over all uniform numbers', () => {
 		['after', [0, 12, 30], 31],
 	] as const)('%s has a worst probability ratio of exactly e^epsilon', (name, values, outcomes) => {
 		for (const epsilon of [0.5, 1, 2]) {
-			const leak = worst(values.map((value) => told(name, value, outcomes, epsilon)));
+			const leak = worst(values.map((value) => sharesOf(name, value, outcomes, epsilon)));
 			expect(Math.abs(leak - epsilon)).toBeLessThan(0.01);
 		}
 	});
@@ -145,10 +145,10 @@ describe('over all uniform numbers', () => {
 	test('each value of a field has its exact probability', () => {
 		for (const value of [0, 11, 30]) {
 			const chances = bucketChances(1, 30, value);
-			for (const [i, share] of told('after', value, 31, 1).entries())
+			for (const [i, share] of sharesOf('after', value, 31, 1).entries())
 				expect(Math.abs(share - chances[i]!)).toBeLessThan(2 / STEPS);
 		}
-		expect(Math.abs(told('posted', true, 2, 1)[1]! - truthChance(1, 2))).toBeLessThan(2 / STEPS);
+		expect(Math.abs(sharesOf('posted', true, 2, 1)[1]! - truthChance(1, 2))).toBeLessThan(2 / STEPS);
 	});
 
 	test('an answer has its exact probabilities', () => {
@@ -157,14 +157,14 @@ describe('over all uniform numbers', () => {
 		for (let answer = 0; answer < count; answer++) {
 			const row = { question: 'q', day: 0, arm: 'a', answer };
 			const found = shares(count, (uniform) => randomiseAnswer(row, count, epsilon, uniform).answer);
-			for (const [told, share] of found.entries())
-				expect(Math.abs(share - (told === answer ? truth : (1 - truth) / (count - 1)))).toBeLessThan(2 / STEPS);
+			for (const [other, share] of found.entries())
+				expect(Math.abs(share - (other === answer ? truth : (1 - truth) / (count - 1)))).toBeLessThan(2 / STEPS);
 		}
 	});
 });
 
 describe('by draws', () => {
-	/** What draws tell of a yes or no, from two drafts that differ in it. */
+	/** What draws reveal about a yes or no, from two drafts that differ in that field. */
 	function drawn(epsilon: number, seed: number) {
 		const random = seededRandom(seed);
 		const fields = noiseOf(['posted']);
@@ -191,16 +191,16 @@ describe('by draws', () => {
 		const p = truthChance(own, 2);
 		const same = { posted: 0, dropped: 0, both: 0, after: 0 };
 		for (let n = 0; n < rounds; n++) {
-			const told = randomiseDraft(
+			const row = randomiseDraft(
 				DRAFT,
 				epsilon,
 				DRAFT_NOISE.map(() => random()),
 			);
-			if (told.posted) same.posted++;
-			if (told.dropped) same.dropped++;
-			if (told.posted && told.dropped) same.both++;
-			if (told.after === DRAFT.after) same.after++;
-			if (told.draft !== 3 || told.day !== 5 || told.arm !== 'all') throw new Error('changed what it must not');
+			if (row.posted) same.posted++;
+			if (row.dropped) same.dropped++;
+			if (row.posted && row.dropped) same.both++;
+			if (row.after === DRAFT.after) same.after++;
+			if (row.draft !== 3 || row.day !== 5 || row.arm !== 'all') throw new Error('changed what it must not');
 		}
 		const near = (times: number, chance: number) =>
 			expect(Math.abs(times / rounds - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / rounds));

@@ -11,7 +11,7 @@ async function exported(study: StudyFile, drafts = 6) {
 	return { head: headOf(person, rows.length, 0), rows, person };
 }
 
-describe('randomised rows', () => {
+describe('randomized rows', () => {
 	const study = fullStudy('randomised');
 
 	test('later events do not change the rows of earlier drafts', async () => {
@@ -21,7 +21,7 @@ describe('randomised rows', () => {
 	});
 
 	test('a continued draft gets new noise, so additions do not show through', async () => {
-		// With the noise of the first export, a yes that became true would turn over for everybody to see.
+		// With the noise of the first export, a yes that became true would visibly turn over.
 		const turned = await Promise.all(
 			Array.from({ length: 400 }, async (_, i) => {
 				const person = { ...enrolled(study), secret: i.toString(16).padStart(64, '0') };
@@ -38,7 +38,7 @@ describe('randomised rows', () => {
 	});
 
 	test('equal answers have independent noise', async () => {
-		const told = await Promise.all(
+		const pairs = await Promise.all(
 			Array.from({ length: 300 }, async (_, i) => {
 				const person = { ...enrolled(study), secret: i.toString(16).padStart(64, '0') };
 				const answer = { kind: 'answered', at: 0, hour: 0, question: 'keep', answer: 0 } as const;
@@ -47,7 +47,7 @@ describe('randomised rows', () => {
 			}),
 		);
 		// With epsilon 2 both are true in 78 of 100 cases, one in 21.
-		expect(told.filter(([first, second]) => first !== second).length).toBeGreaterThan(35);
+		expect(pairs.filter(([first, second]) => first !== second).length).toBeGreaterThan(35);
 	});
 });
 
@@ -62,11 +62,11 @@ test('an ongoing draft keeps the noise of unchanged fields', async () => {
 		{ ...facts, kind: 'followed', draft: 0, plan: 'drop', after: 900 },
 		{ ...facts, kind: 'posted', draft: 0, after: 900 },
 	]);
-	const told = await Promise.all(
+	const exported = await Promise.all(
 		[1, 2, 3, 4, 5].map(async (n) => (await rowsOf(person, events.slice(0, n)))[0] as Record<string, unknown>),
 	);
 	for (const name of ['mentions', 'rarest', 'before', 'added', 'undone', 'dismissed'])
-		expect(new Set(told.map((row) => row[name])).size, name).toBe(1);
+		expect(new Set(exported.map((row) => row[name])).size, name).toBe(1);
 	for (const [name, from] of [
 		['advised', 1],
 		['opened', 2],
@@ -74,8 +74,8 @@ test('an ongoing draft keeps the noise of unchanged fields', async () => {
 		['posted', 4],
 	] as const)
 		expect([
-			new Set(told.slice(0, from).map((row) => row[name])).size,
-			new Set(told.slice(from).map((row) => row[name])).size,
+			new Set(exported.slice(0, from).map((row) => row[name])).size,
+			new Set(exported.slice(from).map((row) => row[name])).size,
 		]).toEqual([1, 1]);
 	// Another draft, or another person, has noise of its own.
 	const many = recordedOf(
@@ -108,16 +108,16 @@ test('a draft that was being written at a pause is not exported, since its outco
 	expect((await rowsOf(enrolled(study), events)).map((row) => (row as { draft: number }).draft)).toEqual([0, 1, 3]);
 });
 
-test('answers are randomised among the answers offered', async () => {
+test('answers are randomized among the answers offered', async () => {
 	const study = { ...fullStudy('randomised', 1), questions: [{ ...QUESTION, answers: ['a', 'b', 'c', 'd', 'e'] }] };
 	const given = Array.from({ length: 3000 }, () => ({
 		...{ kind: 'answered' as const, at: 0, hour: 9, question: 'useful', answer: 2 },
 	}));
 	const rows = await rowsOf(enrolled(study), recordedOf(study, given));
-	const told = new Array<number>(5).fill(0);
-	for (const row of rows) told[(row as { answer: number }).answer]!++;
+	const counts = new Array<number>(5).fill(0);
+	for (const row of rows) counts[(row as { answer: number }).answer]!++;
 	// The truth with chance e / (e + 4), each other with 1 / (e + 4); six standard deviations.
-	for (const [answer, count] of told.entries()) {
+	for (const [answer, count] of counts.entries()) {
 		const part = (answer === 2 ? Math.E : 1) / (Math.E + 4);
 		expect(Math.abs(count - 3000 * part)).toBeLessThan(6 * Math.sqrt(3000 * part * (1 - part)));
 	}

@@ -150,7 +150,7 @@ test('a full log does not change', () => {
 	expect(next).toEqual({ state: full, event: null });
 });
 
-test('drafts are summarised from their events, even if some are missing', () => {
+test('drafts are summarized from their events, even if some are missing', () => {
 	const found = { hour: 0, mentions: 2, rank: 64, before: 16 };
 	const events = recordedOf(study, [
 		{ ...found, kind: 'draft', at: 0 },

@@ -317,7 +317,7 @@ describe('an epsilon that protects hardly anything is refused', () => {
 			}),
 		);
 	const { questions } = example();
-	test('if one field of a draft gets more than 3 of it', () => {
+	test('if one field of a draft gets more than 3', () => {
 		expect(at(3, ['posted'])).toEqual([]);
 		expect(at(6, ['posted', 'advised'])).toEqual([]);
 		expect(at(6.1, ['posted', 'advised'])[0]).toMatch(

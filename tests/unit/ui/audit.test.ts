@@ -13,7 +13,7 @@ test.each([
 	['not at once', { at: 1000, share: 0 }, { at: 2000, share: 0.25 }, null],
 	['not while nothing is done', { at: 1000, share: 0.5 }, { at: 60_000, share: 0.5 }, null],
 	['never nothing', { at: 0, share: 0 }, { at: 10_000, share: 1 }, 1],
-])('how long reading still takes is told %s', (_, from, now, seconds) => {
+])('the remaining reading time is %s', (_, from, now, seconds) => {
 	expect(secondsLeft(from, now)).toBe(seconds);
 });
 
@@ -24,7 +24,7 @@ test('a post on Reddit is in its forum, others are on their site', () => {
 	expect(placeOf({ site: 'notreddit.com', link })).toBe('notreddit.com');
 });
 
-test('posts that were ticked off, and are in the next export with a film of then, are told', () => {
+test('posts that were ticked off, and are in the next export with the same film, are reported', () => {
 	const done = [0, 1, 2];
 	const [gone, edited, stayed, other] = ['gone', 'edited', 'stayed', 'other'].map((id) => {
 		const post = aCheck().posts[0]!;

@@ -59,7 +59,7 @@ test('nothing is stored if the worker never answers', async () => {
 	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
 });
 
-test('a collection of games is stored apart from the films, with what did not match; what was not rated is told', async () => {
+test('a collection of games is stored separately from films, with rows that did not match or were not rated', async () => {
 	const rated = (objectname: string, yearpublished: string, rating = '8') => ({ objectname, yearpublished, rating });
 	const rows = [rated('Heat', '2022'), rated('Nowhere', '1999'), rated('Carcassonne', '2000', '0')];
 	const collection = new File([bggCsv(...rows)], 'collection.csv');

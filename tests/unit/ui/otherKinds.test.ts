@@ -36,7 +36,7 @@ const viewOf = (text: string) => ({
 const text = () => document.body.textContent;
 
 type Drawn = Omit<OtherKindsProps['view'], 'gone' | 'link'>;
-/** Draws what is told of a text whose films are told by one word. */
+/** Renders the kinds of a draft; films are rendered as one word. */
 const draw = (view: Drawn, films: OtherKindsProps['films'] = null) => {
 	const all = { ...view, gone: false, link: null };
 	const acts = { onTakeOut: vi.fn(), onNotItem: vi.fn(), onName: vi.fn() };
@@ -73,7 +73,7 @@ test('where more games are named than are counted, it is said', () => {
 	expect([drawn(false), drawn(true)]).toEqual([false, true]);
 });
 
-test('the kind that tells most is shown, and the others a line each that leads to them and back', () => {
+test('the most revealing kind is shown, and each other kind has a line that leads there and back', () => {
 	const draft = `${GAME} I adored the film "The Matrix" (1999).`;
 	const { advice, others } = viewOf(draft);
 	const [game] = others;

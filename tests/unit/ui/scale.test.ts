@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placed, position, widthOf } from '../../../src/ui/popup/scale.ts';
 
-test('the scale begins at one person and ends at everybody', () => {
+test('the scale begins at one person and ends at all members', () => {
 	for (const [people, at] of [
 		[0.2, 0],
 		[1, 0],

@@ -34,7 +34,7 @@ const draft = () =>
 		const { state, event } = record(recorder, { kind: 'draft', at: JOINED, hour: 12, mentions: 1 }, enrolment);
 		return { recorder: state, events: [event!] };
 	});
-/** Somebody's part in the settings, where the worker answers as `ask` does. */
+/** The study section of the settings, with answers of the worker from `ask`. */
 async function drawn(ask: (request: OwnRequest) => Promise<unknown>, on = db) {
 	const host = { ask: ask as AskWorker, db: on, save: () => undefined, changed: async () => undefined };
 	render(h(Part, { host, enrolment: await joined(), onLeft: async () => undefined }), document.body);

@@ -111,7 +111,7 @@ test('a film that more strangers would fit arrives sooner, by as much as it is b
 	expect(drawDecoys(crowds, nothing(), raters, same, 2)).toEqual([4, 4]);
 });
 
-test('strangers are told apart far below one, and the worst adversary counts', () => {
+test('crowds of strangers differ far below one, and the worst adversary counts', () => {
 	expect(logStrangers({ strangers: [4, 9], probability: [0.5, 0.5] })).toBeCloseTo(Math.log(6), 6);
 	expect(logStrangers({ strangers: [0], probability: [1] })).toBeCloseTo(Math.log(1e-9), 9);
 	expect(logStrangers({ strangers: [], probability: [] })).toBe(0);

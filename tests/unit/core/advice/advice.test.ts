@@ -1,4 +1,4 @@
-/** What is told of a draft as a whole: its state, the words of the writer, and the limits. */
+/** Advice on a draft as a whole: its state, the writer's answers, and the limits. */
 import { expect, test } from 'vitest';
 import { advise, consult } from '../../../../src/core/advice/advice.ts';
 import { countedOf } from '../../../../src/core/advice/counted.ts';
@@ -22,7 +22,7 @@ const idsIn = (draft: string) => [...new Set(namedIn(draft).map((mention) => men
 const rating = { stars: null, day: null };
 const ratedIn = (draft: string) => new Map(idsIn(draft).map((id) => [id, rating]));
 
-test('a draft that tells who it is by itself is told apart from earlier posts that do', () => {
+test('a draft that identifies the writer by itself differs in state from earlier posts that do', () => {
 	const all = draftOf(0, 14);
 	const rated = ratedIn(all);
 	expect(rated.size).toBe(14);
@@ -69,7 +69,7 @@ test('only what the writer rated, or may mean, is never suggested', () => {
 	expect([2, 3, 4].some((seed) => suggested({ seed }).join() !== first.join())).toBe(true);
 });
 
-test('whether the writer rated a film is told by the list, by their word, and by that they rate nowhere', () => {
+test('whether the writer rated a film comes from the list, from their answer, and from rating nowhere', () => {
 	const draft = `${draftOf(0, 3)}.`;
 	const [a, b] = idsIn(draft) as [number, number, number];
 	const of = (more: object) =>
@@ -108,7 +108,7 @@ test('whether the writer rated a film is told by the list, by their word, and by
 	]);
 });
 
-test('a draft is bounded where a unit of it is not read', () => {
+test('a draft is cut before its first unread unit', () => {
 	const of = (length: number) => advise(pack, ' '.repeat(length), { tolerance: 1, found: [] }).bounded;
 	expect([of(LONGEST_DRAFT), of(LONGEST_DRAFT + 1)]).toEqual([
 		{ text: false, part: false, films: false },
@@ -149,8 +149,8 @@ test('a choice among films of the same name counts if it is one of them', () => 
 	expect(of(new Map([[form + 1, alternatives[0]!]]))).toEqual([likely]);
 	expect(of(new Map([[form, 3]]))).toEqual([likely]);
 	const three = { ...mention!, alternatives: [alternatives[0]!, 9] };
-	const [told] = advise(crash, draft, { tolerance: 1, choices: new Map([[form, 9]]), found: [three] }).mentions;
-	expect([told!.film.id, ...told!.alternatives.map(({ id }) => id)]).toEqual([9, likely, alternatives[0]]);
+	const [chosen] = advise(crash, draft, { tolerance: 1, choices: new Map([[form, 9]]), found: [three] }).mentions;
+	expect([chosen!.film.id, ...chosen!.alternatives.map(({ id }) => id)]).toEqual([9, likely, alternatives[0]]);
 });
 
 test('without released people, or films, none are counted', () => {

@@ -1,4 +1,4 @@
-/** How plans are told: by mention, with names, and with crowds that no end contradicts. */
+/** Plans as shown: by mention, with names, and with crowds that agree with their ends. */
 import { expect, test } from 'vitest';
 import { advisePlans } from '../../../../src/core/advice/advisedPlans.ts';
 import { filmsByCost, filmsToDrop } from '../../../../src/core/advice/byFilm.ts';
@@ -63,7 +63,7 @@ test('of a film that is named twice only the last step changes the crowd', () =>
 	expect(plans.first).toEqual({ changes: [0, 1, 2].map((mention) => ({ mention, to: null })), add: [], crowd: 1000 });
 });
 
-test('no step promises more than the end, and the first one what is told beside its film', () => {
+test('no step promises more than the end, and the first step agrees with its film', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 5, 2: 2 });
 	// Under all adversaries leaving out two films brings less than under those that plans are made against.
 	const endOf = (films: number) => ({ 7: 10, 6: 60, 5: 30, 3: 20, 4: 80 })[films] ?? 5;
@@ -87,7 +87,7 @@ test('no step promises more than the end, and the first one what is told beside 
 		{ mention: 0, crowd: 40 },
 		{ mention: 1, crowd: 40 },
 	]);
-	// A film whose loss would narrow the crowd is told to change nothing.
+	// For a film whose loss would narrow the crowd, the crowd stays the same.
 	const narrow = advised({ named: [0, 1], goal: 2, crowdOf: (films) => [50, 40, 30, 100][films]! });
 	expect(narrow.withoutFilm).toEqual([
 		[0, 100],
@@ -95,7 +95,7 @@ test('no step promises more than the end, and the first one what is told beside 
 	]);
 });
 
-test('films to mention are told with their share and why, and steps of both kinds in order', () => {
+test('films to mention have a share and a reason, and steps of both kinds are in order', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10, 2: 5 }, { 9: 3, 10: 2 });
 	const { plans, suggestions } = advised({ named: [1, 0, 2], goal: 1e6, crowdOf, mentionable: [10] });
 	const like = (number: number) => ({
@@ -112,12 +112,12 @@ test('films to mention are told with their share and why, and steps of both kind
 	expect(plans.ends).toMatchObject({ add: { crowd: 20 }, mixed: { crowd: 1000 }, drop: { crowd: 1000 } });
 });
 
-test('the first plan is told at all places, with what is left where somebody asks for a title', () => {
+test('the first plan covers all mentions, with the crowd that is left if someone asks for a title', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 2, 8: 10 }, { 22: 0.9, 9: 2 });
 	const { plans } = advised({ named: [0, 1, 0], goal: 399, crowdOf, says: true });
-	const told = { phrase: 'a drama', ifAsked: 50 };
+	const answer = { phrase: 'a drama', ifAsked: 50 };
 	expect(plans.first).toEqual({
-		changes: [0, 2].map((mention) => ({ mention, to: told })),
+		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],
 		crowd: 450,
 	});

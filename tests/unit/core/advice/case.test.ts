@@ -35,7 +35,7 @@ test('what the writer has rated says more of their activity than how many films 
 	expect(caseOf([0], { nowhere: true, filmsRated: 20 }).activity).toBeNull();
 	expect(caseOf([0], { rated: rated(), filmsRated: 20 }).activity!.ratings).toBe(20);
 	expect(caseOf([0], { rated: rated() }).activity).toBeNull();
-	// A film that nearly everybody has rated has no length to speak of.
+	// A film that nearly all people rated has almost no length.
 	const known = { ...population, raters: Uint32Array.from([SIZE - 1, 50]) };
 	expect(createCase(known, new Set([1]), { rated: rated(0) }).activity).toEqual({ ratings: 1, norm: 1 });
 });
@@ -63,7 +63,7 @@ test('those who compare stars or dates are guarded against where a named film ha
 	expect(guarded(['fuzzyRating', ...dates], new Map([[0, { stars: 3, day: 9 }]]))).toEqual(['fuzzyRating', ...dates]);
 });
 
-test('besides, two who know of decoys and who do not are counted for plans', () => {
+test('plans also count two adversaries: one who knows of decoys and one who does not', () => {
 	const of = (forPlans: boolean, guard: Writer['guard']) => {
 		const { guarded, crowds, crowdByAdversary, crowd } = caseOf([0, 1], { guard: guard! }, { forPlans });
 		expect(crowdByAdversary).toHaveLength(crowds.adversaries.length);
@@ -80,7 +80,7 @@ test('besides, two who know of decoys and who do not are counted for plans', () 
 	expect(worstAdversaries(two, 1)).toEqual(worstAdversaries(two, 3).slice(0, 1));
 });
 
-test('a mention counts with its raters, with stars, and with the days to the nearest post of it', () => {
+test('a mention counts with its raters, with stars, and with the days to the nearest post that names it', () => {
 	const rated = new Map([
 		[0, { stars: 4, day: 100 }],
 		[1, { stars: null, day: 100 }],
@@ -107,11 +107,11 @@ test('a mention counts with its raters, with stars, and with the days to the nea
 	expect(caseOf([4], { said }).own(4)).toBeCloseTo(0.82, 9);
 });
 
-test('films of the draft, of earlier posts, and told ones are kept apart, the rarest first', () => {
+test('films of the draft, of earlier posts, and behind phrases are separate, the rarest first', () => {
 	const phrase = { words: 'a drama', films: [0, 1], telling: 8 };
-	const told = new Map([8, 3, 6].map((film) => [film, phrase]));
+	const phrased = new Map([8, 3, 6].map((film) => [film, phrase]));
 	const history = [6, 2].map((film) => ({ film, decoy: false }));
-	const one = caseOf([9, 3, 2, 4], { history, told });
+	const one = caseOf([9, 3, 2, 4], { history, told: phrased });
 	expect([one.films, one.earlier]).toEqual([
 		[3, 4, 9],
 		[2, 6, 8],

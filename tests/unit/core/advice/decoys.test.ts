@@ -72,7 +72,7 @@ test('the same seed draws a film at the same time, whatever others there are', (
 
 const NONE = { genres: [], period: false, together: false, director: false };
 
-test('why a film was drawn: of what is known, the first reason that tells the mentioned films apart', () => {
+test('why a film was drawn: the first known reason that distinguishes the mentioned films', () => {
 	const films: Made[] = [
 		{ director: 3, genres: ['Drama', 'War'], year: 2000 },
 		{ director: 3, genres: ['Comedy'], year: 1950 },

@@ -49,7 +49,7 @@ test('the smallest set that reaches the goal counts, and of these the widest, th
 	]);
 });
 
-test('one film is told where the goal is reached as it is, but none that helps by less than a hundredth', () => {
+test('one film is suggested even if the goal is reached, but none that helps by less than a hundredth', () => {
 	const crowdOf = divided(1200, [2, 3]);
 	expect(plan(2, crowdOf, 200)).toEqual([]);
 	expect(plan(1, (films) => (films === 0 ? 1000 : 995), 2000)).toEqual([]);
@@ -60,7 +60,7 @@ test('one film is told where the goal is reached as it is, but none that helps b
 	expect(plan(2, (films) => [1003, 1001, 1002, 500][films]!, 2000)).toEqual([[0, 1002]]);
 });
 
-test('a step never tells a smaller crowd than there is now', () => {
+test('a step never has a smaller crowd than now', () => {
 	const together = (films: number) => [1000, 40, 30, 50][films]!;
 	expect(plan(2, together, 500)).toEqual([
 		[1, 50],
@@ -68,7 +68,7 @@ test('a step never tells a smaller crowd than there is now', () => {
 	]);
 });
 
-test('where no set reaches the goal the widest is told, of so many films at most', () => {
+test('if no set reaches the goal, the widest up to the size limit is suggested', () => {
 	const crowdOf = divided(1200, [2, 3, 10]);
 	expect(plan(3, crowdOf, 5000)).toHaveLength(3);
 	expect(plan(3, crowdOf, 5000, 2)).toEqual([

@@ -30,7 +30,7 @@ test('films of texts are named once each, as chosen and settled, without what is
 	expect(of([`${' '.repeat(LONGEST_DRAFT)}The film "Heat" (1995)`])).toEqual([]);
 });
 
-test('an entry that is no film says what it is', () => {
+test('an entry that is not a film says what it is', () => {
 	const entry = (title: string, year: number) => nameOf(pack.catalogue, findFilm(pack.catalogue, { title, year }));
 	expect(entry('Very Well Known', 1999)).toEqual({ id: expect.any(Number), title: 'Very Well Known', year: 1999 });
 	expect(entry('Some Series', 1991)).toMatchObject({ title: 'Some Series', year: 1991, kind: 'series' });

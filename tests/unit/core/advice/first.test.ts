@@ -19,7 +19,7 @@ interface Asked {
 	year?: number;
 	says?: boolean;
 }
-/** The first way: `-1` is film 1 left out, `1:9` one swapped for a film of nine raters, `1~` one told by a phrase, `+9` one mentioned. */
+/** The first way: `-1` is film 1 left out, `1:9` one swapped for a film of nine raters, `1~` one replaced by a phrase, `+9` one mentioned. */
 function first({
 	films,
 	goal,
@@ -151,7 +151,7 @@ test('the beginnings of plans are ways, with up to two films to mention', () => 
 	expect(first({ films: [0, 1], crowdOf: costly, plans: { ...plans, ...mixed }, goal: 4499 })).toBe('-1 +9 +10 = 4500');
 });
 
-test('a film is told by a phrase where that is enough, else left out, else swapped', () => {
+test('a film is replaced by a phrase if that is enough, else left out, else swapped', () => {
 	const factors = { 0: 10, 1: 2 };
 	const asked = { films: [0, 1], year: 1955, says: true };
 	expect(first({ ...asked, goal: 399, crowdOf: by(1000, factors, { 22: 0.9 }) })).toBe('0~ = 450');

@@ -16,7 +16,7 @@ test('earlier posts decide where they miss the goal already, and the draft narro
 	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
 });
 
-test('a draft is advised on that names a film or tells one', () => {
-	const of = (mentions: number, told: number) => isAdvised({ mentions: new Array<never>(mentions), told });
+test('a draft gets advice if it names a film or has a phrase for one', () => {
+	const of = (mentions: number, phrases: number) => isAdvised({ mentions: new Array<never>(mentions), told: phrases });
 	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);
 });

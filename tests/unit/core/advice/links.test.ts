@@ -38,7 +38,7 @@ test('a link has the crowd of all films of both posts, and a step the crowd with
 	expect(found.crowd).not.toBe(link([20, 30], [1, 3], [...other], 1000)!.crowd);
 });
 
-test('steps are told until the goal is reached', () => {
+test('there are steps until the goal is reached', () => {
 	const steps = (goal: number) => link([], [0, 2, 5], [0, 2, 5, ...OTHERS], goal)?.steps ?? [];
 	const all = steps(1e9);
 	expect(all.map(({ film }) => film)).toEqual([0, 2, 5]);
@@ -52,11 +52,11 @@ test('films of the draft are the reason where without them a quarter more accoun
 	// The earlier posts share a rare film already: a common one of the draft adds little, and rarer ones more.
 	const other = new Set([0, ...OTHERS, ...Array.from({ length: 30 }, (_, i) => 10 + i)]);
 	const ratio = (film: number) => crowdOf([0], other) / crowdOf([0, film], other);
-	const told = [...other]
+	const tried = [...other]
 		.slice(1)
 		.map((film) => ({ ratio: ratio(film), isTold: link([0], [film], [...other], SIZE) !== null }));
-	for (const { ratio, isTold } of told) if (Math.abs(ratio - 1.25) > 0.05) expect(isTold).toBe(ratio > 1.25);
-	expect(told.some(({ isTold }) => isTold)).toBe(true);
+	for (const { ratio, isTold } of tried) if (Math.abs(ratio - 1.25) > 0.05) expect(isTold).toBe(ratio > 1.25);
+	expect(tried.some(({ isTold }) => isTold)).toBe(true);
 	// Without anything shared before, all accounts look as much alike.
 	expect(link([], [59], [59], SIZE)).not.toBeNull();
 	const nearly = link([], [59], [59], 1e9)!;
@@ -65,12 +65,12 @@ test('films of the draft are the reason where without them a quarter more accoun
 });
 
 test('a film whose loss would change nothing at the end is not to be left out', () => {
-	// Nearly everybody has rated the last film, and every account mentions all that its person has rated.
-	const everybody = { ...population, raters: Uint32Array.from([...RATERS, 9990]) };
+	// Nearly all people rated the last film, and every account mentions all that its person has rated.
+	const allRated = { ...population, raters: Uint32Array.from([...RATERS, 9990]) };
 	const last = RATERS.length;
-	const other = new Set(everybody.raters.keys());
+	const other = new Set(allRated.raters.keys());
 	const of = (draft: number[]) =>
-		linkBetween(everybody, { history: new Set([20]), draft: new Set(draft) }, other, { accounts: SIZE, goal: 1e9 });
+		linkBetween(allRated, { history: new Set([20]), draft: new Set(draft) }, other, { accounts: SIZE, goal: 1e9 });
 	expect(of([last])).toBeNull();
 	const [one, both] = [of([5])!, of([5, last])!];
 	expect(both.steps.map(({ film }) => film)).toEqual([5]);

@@ -33,7 +33,7 @@ test('maybes are those that are neither sure nor counted, the likeliest dozen in
 	expect(new Set(asked).size).toBe(MOST_MAYBES);
 });
 
-test('each maybe tells the crowd if it is a film, and of several all are counted together besides', () => {
+test('each maybe has the crowd if it is a film, and several maybes also have one together', () => {
 	const { catalogue } = testPack();
 	const asked: number[][] = [];
 	const of = (...named: Mention[]) =>

@@ -1,4 +1,4 @@
-/** What can be done with a film: told by a phrase, left out, or swapped for another one; and ways to change several. */
+/** Changes to a film: replaced by a phrase, left out, or swapped for another one; and ways to change several. */
 import { expect, test } from 'vitest';
 import { decoyCandidates } from '../../../../src/core/advice/decoys.ts';
 import { areTheSame, optionsFor } from '../../../../src/core/advice/options.ts';
@@ -11,26 +11,26 @@ import { packOf, RATERS, ratedBy, SIZE, saidCase } from './saidCase.ts';
 
 const nine = ratedBy(9);
 
-test('ways are kept by gain, of each effort so many; two films are never told alike', () => {
+test('for each effort the ways with the most gain are kept; two films never change alike', () => {
 	const option = (film: number, to: number | null, effort: number, gain: number) => ({ film, to, effort, gain });
 	const choices = [
 		[option(0, null, 2, 5), option(0, 7, 2.1, 9)],
 		[option(1, null, 2, 6), option(1, 7, 2.1, 1)],
 	];
-	const told = (kept: number) =>
+	const ways = (kept: number) =>
 		waysToChange(choices, kept).map(({ changes, effort, gain }) => [
 			changes.map(({ film, to }) => `${film}${to === null ? '-' : `:${to}`}`).join(' '),
 			Math.round(10 * effort),
 			gain,
 		]);
-	expect(told(1)).toEqual([
+	expect(ways(1)).toEqual([
 		['0:7 1-', 41, 15],
 		['0- 1-', 40, 11],
 		['0:7', 21, 9],
 		['1-', 20, 6],
 		['', 0, 0],
 	]);
-	expect(told(2)).toEqual([
+	expect(ways(2)).toEqual([
 		['0:7 1-', 41, 15],
 		['0- 1-', 40, 11],
 		['0:7', 21, 9],
@@ -43,7 +43,7 @@ test('ways are kept by gain, of each effort so many; two films are never told al
 	expect(waysToChange([], 3)).toEqual([{ changes: [], effort: 0, gain: 0 }]);
 });
 
-test('two films are told alike by the same words or the same other film, and never by nothing', () => {
+test('two films change alike with the same phrase or the same other film, and never without either', () => {
 	const phrase = (words: string) => ({ to: { words, films: [1, 2], telling: 1 }, effort: 1 });
 	const [out, one, two] = [null, 1, 2].map((to) => ({ to, effort: 1 })) as [
 		typeof DROPPED,
@@ -77,7 +77,7 @@ test('a film is swapped for one of the same director or origin, or of like genre
 	expect(swap({ director: column({ 0: 4, [nine]: 5 }) })).toBeUndefined();
 	expect(swap({ origin: column({ 0: 4, [nine]: 4 }) })).toBe(nine);
 	expect(swap({ origin: column({ 0: 4, [nine]: 5 }) })).toBeUndefined();
-	// The first origin, which is that of half of all films, is one too; what is not known is none.
+	// The first origin counts too, though half of all films have it. An unknown origin does not.
 	expect(swap({ origin: column({ 0: 1, [nine]: 1 }) })).toBe(nine);
 	expect(swap({}, [[0, nine]])).toBe(nine);
 	const genres = (of: string[]) => ({

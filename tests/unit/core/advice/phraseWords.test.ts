@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callingGenre, phraseWords, surnameOf, withoutArticle } from '../../../../src/core/advice/phraseWords.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
 
-test('a film is called by the genre that says most of it', () => {
+test('a phrase uses the most telling genre of a film', () => {
 	expect(callingGenre(genreBits(['Drama', 'War', 'Comedy']))).toBe('War');
 	expect(callingGenre(genreBits(['Drama', 'Film-Noir', 'Western']))).toBe('Film-Noir');
 	expect(callingGenre(genreBits(['Adventure', 'Drama']))).toBe('Adventure');
@@ -25,7 +25,7 @@ test.each([
 	[{ directors: ['McG', 'Madonna'] }, "one of McG and Madonna's"],
 	[{ directors: ['Lars von Trier', 'Anna von Trier'] }, "one of Lars and Anna von Trier's"],
 	[{ director: 'Robert Downey Jr.' }, "one of Robert Downey Jr.'s"],
-])('%j is told as %j', (facts, words) => {
+])('the phrase for %j is %j', (facts, words) => {
 	expect(phraseWords(facts, () => true)).toBe(words);
 });
 

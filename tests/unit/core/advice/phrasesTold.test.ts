@@ -36,29 +36,29 @@ function poolOf(films: readonly Made[], directors?: readonly string[]): PhrasePo
 		origin: Uint8Array.from(column(({ origin }) => origin)),
 	};
 }
-const told = (pool: PhrasePool, film: number, named: number[] = []) =>
+const phrases = (pool: PhrasePool, film: number, named: number[] = []) =>
 	phrasesFor(pool, film, new Set(named)).map(({ words, films, telling }) => [words, [...films], telling]);
 
 test('a decade begins with its year of zero', () => {
 	expect([1989, 1990, 1999, 2000].map(decadeOf)).toEqual([1980, 1990, 1990, 2000]);
 });
 
-test('films are told by their decade from 1910 on, if two or more that readers may know are of it', () => {
+test('phrases name decades from 1910 on, if readers may know two or more films of the decade', () => {
 	const films = [{ year: 1910 }, { year: 1919 }, { year: 1909 }, { year: 1908 }, { year: 1955 }];
 	const pool = poolOf(films);
-	expect(told(pool, 0)).toEqual([['a film from the 1910s', [0, 1], 7]]);
-	expect(told(pool, 2)).toEqual([]);
-	expect(told(pool, 4)).toEqual([]);
+	expect(phrases(pool, 0)).toEqual([['a film from the 1910s', [0, 1], 7]]);
+	expect(phrases(pool, 2)).toEqual([]);
+	expect(phrases(pool, 4)).toEqual([]);
 	const rare = poolOf([
 		{ year: 1955, raters: 100 },
 		{ year: 1955, raters: 99 },
 		{ year: 1955, kind: 1 },
 		{ year: 1955 },
 	]);
-	expect(told(rare, 0)).toEqual([['a film from the fifties', [0, 3], 7]]);
+	expect(phrases(rare, 0)).toEqual([['a film from the fifties', [0, 3], 7]]);
 	// A film that is not known itself is among them, too.
-	expect(told(rare, 1)).toEqual([['a film from the fifties', [0, 3, 1], 7]]);
-	expect(told(rare, 2)).toEqual([]);
+	expect(phrases(rare, 1)).toEqual([['a film from the fifties', [0, 3, 1], 7]]);
+	expect(phrases(rare, 2)).toEqual([]);
 	expect(phrasesFor({ ...pool, of: 'books' } as unknown as PhrasePool, 0)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('the most exact phrase comes first, and of as many films the order of facts
 		{ year: 1996, genres: ['Comedy'], origin: HUNGARIAN },
 		{ year: 1997, genres: ['Drama'] },
 	];
-	expect(told(poolOf(films), 0)).toEqual([
+	expect(phrases(poolOf(films), 0)).toEqual([
 		['a Hungarian drama from the nineties', [0, 1], 2],
 		['a Hungarian film from the nineties', [0, 1, 3], 3],
 		['a Hungarian drama', [0, 1, 2], 4],
@@ -79,7 +79,7 @@ test('the most exact phrase comes first, and of as many films the order of facts
 		['a film from the nineties', [0, 1, 3, 4], 7],
 		['a drama', [0, 1, 2, 4], 8],
 	]);
-	expect(told(poolOf(films), 0, [0, 1])).toEqual([
+	expect(phrases(poolOf(films), 0, [0, 1])).toEqual([
 		['a Hungarian film from the nineties', [0, 3], 3],
 		['a Hungarian drama', [0, 2], 4],
 		['a drama from the nineties', [0, 4], 5],
@@ -108,9 +108,9 @@ const DIRECTED: Made[] = [
 	{},
 ];
 
-test('directors are told together and by the one who made more films, by surname where that is clear', () => {
+test('phrases name all directors or the one with more films, by surname if that is clear', () => {
 	const pool = poolOf(DIRECTED, NAMES);
-	const words = (film: number) => told(pool, film).filter(([, , telling]) => Number(telling) < 2);
+	const words = (film: number) => phrases(pool, film).filter(([, , telling]) => Number(telling) < 2);
 	expect(words(0)).toEqual([["one of Tarr's", [0, 1, 2, 3, 12], 1]]);
 	expect(words(2)).toEqual([
 		["one of Tarr and Hranitzky's", [2, 3], 0],
@@ -119,7 +119,7 @@ test('directors are told together and by the one who made more films, by surname
 	expect(words(4)).toEqual([["one of Bong Joon Ho's", [4, 5], 1]]);
 	expect(words(6)).toEqual([["one of Sofia Coppola's", [6, 7], 1]]);
 	expect(words(10)).toEqual([["one of Madonna's", [10, 11], 1]]);
-	// Where it is not known where the film comes from the name is told whole.
+	// If the film's origin is not known, the phrase has the whole name.
 	expect(words(12)).toEqual([["one of Béla Tarr's", [0, 1, 2, 3, 12], 1]]);
 	expect(words(13)).toEqual([]);
 	expect(busiestDirector(pool, ['Ágnes Hranitzky', 'Béla Tarr'])).toBe('Béla Tarr');

@@ -52,7 +52,7 @@ test('each plan is made until the goal is reached', () => {
 	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 1.5 }, 1501).mixed[0]).toHaveLength(2);
 });
 
-test('one film at least is left, and a plan that mentions none is no mixed one', () => {
+test('at least one film is left, and a plan that mentions none is not a mixed one', () => {
 	expect(plansFor({ 0: 2 }, { 9: 3 }, 1e6).mixed).toEqual([[], []]);
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6).mixed).toEqual([[[1, 5000]], [[nine, 15_000]]]);
 	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, {}, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
@@ -67,7 +67,7 @@ test('leaving out a second film has to help', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 0.5 }, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
 });
 
-test('a mixed plan leaves out two films at most, and is none where it narrows the crowd', () => {
+test('a mixed plan leaves out two films at most, and is dropped if it narrows the crowd', () => {
 	expect(plansFor({ 0: 2, 1: 10, 2: 5, 3: 3 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(2);
 	// These films hide the writer: each that is left out halves the crowd.
 	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 1.5 }, 1e6).mixed).toEqual([[], []]);
@@ -75,7 +75,7 @@ test('a mixed plan leaves out two films at most, and is none where it narrows th
 	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 2.03 }, 1e6).mixed[1]).toHaveLength(1);
 });
 
-test('films of earlier posts are not left out; with none in the draft, others may be mentioned beside them', () => {
+test('films of earlier posts are not left out; with none in the draft, others may be added to them', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toEqual({
 		without: [1000],
 		suggested: [nine],
@@ -104,7 +104,7 @@ test('films that the plans mention are suggested first, and then those that do n
 	expect(plansFor({ 0: 2 }, two, 1e9, { seed: 2 }).suggested).not.toEqual(plansFor({ 0: 2 }, two, 1e9).suggested);
 });
 
-test('a plan ends with the crowd under all who are guarded against, and under the two who are told besides', () => {
+test('a plan ends with the crowd under all guarded adversaries, and under two extra ones', () => {
 	const draft = saidCase({
 		films: [0, 1],
 		crowdOf: (films, name) =>
@@ -153,7 +153,7 @@ test('of up to six films the crowd without each is counted exactly', () => {
 	expect(withoutEach(draft([0, 1, 2, 3, 4, 5, 6]), [7])).toEqual([7]);
 });
 
-test('a trial counts changes of some films beside the others', () => {
+test('a trial counts changes of some films and keeps the others', () => {
 	const planCase = saidCase({
 		films: [0, 1, 2],
 		earlier: [3],

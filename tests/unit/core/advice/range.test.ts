@@ -1,4 +1,4 @@
-/** The range of the crowd, and how sure somebody is. */
+/** The range of the crowd, and how sure a searcher can be. */
 import { expect, test } from 'vitest';
 import type { Writer } from '../../../../src/core/advice/case.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from '../../../../src/core/advice/range.ts';
@@ -68,12 +68,12 @@ test('without what was never rated, other films and what is known stay as they a
 	};
 	const [left] = withoutNeverRated(caseOf([1, 2, 3], writer), writer);
 	expect(left).toMatchObject({ films: [2, 3], earlier: [5], members: 99 });
-	const told: Writer = { said: new Map([[4, 'never']]), history: [{ film: 4, decoy: false }] };
-	expect(withoutNeverRated(caseOf([2], told), told)[0]).toMatchObject({ films: [2], earlier: [] });
+	const known: Writer = { said: new Map([[4, 'never']]), history: [{ film: 4, decoy: false }] };
+	expect(withoutNeverRated(caseOf([2], known), known)[0]).toMatchObject({ films: [2], earlier: [] });
 	expect(withoutNeverRated(caseOf([2], { history: writer.history! }), { history: writer.history! })).toEqual([]);
 });
 
-test('how sure somebody is counts the films of the draft and of earlier posts', () => {
+test('how sure a searcher can be counts the films of the draft and of earlier posts', () => {
 	const of = (films: number[], earlier: number[]) =>
 		sureOf(saidCase({ films, earlier, crowdOf: (set, name) => (name === 'likelihoodDecoys' ? set + 1 : 1) }));
 	expect(of([0], [])).toBe(1 / 2);

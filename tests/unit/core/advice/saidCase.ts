@@ -18,7 +18,7 @@ export const ratedBy = (raters: number) => RATERS.indexOf(raters);
 /** Bit of a phrase; two phrases have the next bit. */
 const PHRASE = 1 << 22;
 
-/** @param year before 1910 films are not told by their decade, and no phrase fits them */
+/** @param year before 1910 no phrase names the decade, so films have no phrase */
 export const packOf = (year = 1905, genre = 'Drama'): PlanPack & { population: Population } => ({
 	catalogue: {
 		raters: Uint32Array.from(RATERS, (raters) => 100 * raters),

@@ -45,7 +45,7 @@ test('the share of genres and the relations of films, one by one', () => {
 	const actor = (film: number, place: number, number: number) => {
 		people[MOST_PEOPLE * film + place] = number;
 	};
-	// The last of the cast of one is the first of another; directors are no cast, and nobody is nobody.
+	// The last of the cast of one is the first of another; directors are not cast, and "no one" is never a match.
 	actor(0, MOST_DIRECTORS, 9);
 	actor(1, MOST_DIRECTORS + MOST_CAST - 1, 9);
 	actor(2, 0, 9);

@@ -73,9 +73,9 @@ test('nothing is asked for where the goal is reached, and of posts that the owne
 	const [well] = popular;
 	expect(auditPosts(population, [{ films: [well!], day: null }], {}, 100).takeDown).toEqual([]);
 	const [first, second, third] = popular.slice(3000).map((film) => ({ films: [film], day: null }));
-	const told = new Map([[second!.films[0]!, 'never' as const]]);
+	const said = new Map([[second!.films[0]!, 'never' as const]]);
 	const before = auditPosts(population, [first!, second!, third!], {}, 500).takeDown.map(({ post }) => post);
-	const after = auditPosts(population, [first!, second!, third!], { said: told }, 500).takeDown.map(({ post }) => post);
+	const after = auditPosts(population, [first!, second!, third!], { said }, 500).takeDown.map(({ post }) => post);
 	expect(before.length).toBeGreaterThan(after.length);
 	expect(after).not.toContain(1);
 	expect(auditPosts(population, [], {}, 100)).toMatchObject({
@@ -158,7 +158,7 @@ test('of more films than are counted, those stay that the writer is likely to ha
 	const posts = [...rated, ...unrated].map((film) => ({ films: [film], day: null }));
 	const said = new Map(unrated.map((film) => [film, 'never' as const]));
 	const crowd = (some: readonly AccountPost[]) => auditPosts(population, some, { said }, 100).crowd;
-	// Rarer films alone would be those that nobody can look for.
+	// Without popular films, no adversary could look for the rare ones.
 	expect(crowd(posts)).toBeLessThan(crowd(posts.slice(20)) / 5);
 });
 

@@ -4,22 +4,22 @@ import { fewestGone, type Judge } from '../../../../src/core/audit/fewest.ts';
 import { risingValues } from '../../../../src/core/audit/rising.ts';
 import { countSets, setsOf } from '../../../../src/core/audit/subsets.ts';
 
-/** Every film divides the crowd by what it tells, once. */
+/** Each film divides the crowd once, by its factor. */
 function judging(
 	pieces: readonly { weight: number; facts: readonly number[] }[],
-	tells: readonly number[],
+	factors: readonly number[],
 	goal: number,
 ) {
 	const factsOf = (kept: readonly number[]) => [...new Set(kept.flatMap((i) => pieces[i]!.facts))];
-	const crowd = (kept: readonly number[]) => factsOf(kept).reduce((left, film) => left / tells[film]!, 1000);
+	const crowd = (kept: readonly number[]) => factsOf(kept).reduce((left, film) => left / factors[film]!, 1000);
 	const asked: number[][] = [];
 	const judge: Judge = {
 		isEnough: (kept) => asked.push([...kept]) > 0 && crowd(kept) >= goal,
 		crowd,
 		near: crowd,
 		aim: () => {},
-		tells: (i) => pieces[i]!.facts.reduce((sum, film) => sum + Math.log(tells[film]!), 0),
-		rarities: (facts) => facts.map((film) => ({ among: 1, rare: tells[film]! })),
+		reveals: (i) => pieces[i]!.facts.reduce((sum, film) => sum + Math.log(factors[film]!), 0),
+		rarities: (facts) => facts.map((film) => ({ among: 1, rare: factors[film]! })),
 	};
 	return { judge, crowd, asked };
 }
@@ -33,7 +33,7 @@ const cases = fc.record({
 		}),
 		{ minLength: 1, maxLength: 8 },
 	),
-	tells: fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: FACTS, maxLength: FACTS }),
+	factors: fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: FACTS, maxLength: FACTS }),
 	goal: fc.constantFrom(2, 30, 500, 1000),
 });
 const weigh = (pieces: readonly { weight: number }[], places: readonly number[]) =>
@@ -41,8 +41,8 @@ const weigh = (pieces: readonly { weight: number }[], places: readonly number[])
 
 test('of few posts exactly the fewest go, as trying all sets finds them', () => {
 	fc.assert(
-		fc.property(cases, ({ pieces, tells, goal }) => {
-			const { judge, crowd } = judging(pieces, tells, goal);
+		fc.property(cases, ({ pieces, factors, goal }) => {
+			const { judge, crowd } = judging(pieces, factors, goal);
 			const { gone, isExact } = fewestGone(pieces, judge, { sets: 10_000, changes: 100 });
 			const all = pieces.map((_, i) => i);
 			const kept = all.filter((i) => !gone.includes(i));
@@ -57,8 +57,8 @@ test('of few posts exactly the fewest go, as trying all sets finds them', () => 
 
 test('without trying all, the goal is reached and no post goes that could have stayed', () => {
 	fc.assert(
-		fc.property(cases, ({ pieces, tells, goal }) => {
-			const { judge, crowd } = judging(pieces, tells, goal);
+		fc.property(cases, ({ pieces, factors, goal }) => {
+			const { judge, crowd } = judging(pieces, factors, goal);
 			const { gone } = fewestGone(pieces, judge, { sets: 0, changes: 100 });
 			const kept = pieces.map((_, i) => i).filter((i) => !gone.includes(i));
 			expect(crowd(kept)).toBeGreaterThanOrEqual(goal);
@@ -67,7 +67,7 @@ test('without trying all, the goal is reached and no post goes that could have s
 	);
 });
 
-test('two posts of one film are kept before one of a film that tells no less', () => {
+test('two posts of one film are kept before one of a film that reveals no less', () => {
 	const pieces = [
 		{ weight: 3, facts: [0] },
 		{ weight: 1, facts: [1] },
@@ -79,8 +79,8 @@ test('two posts of one film are kept before one of a film that tells no less', (
 
 test('facts that are rarer than one that was too much are not asked about', () => {
 	const pieces = Array.from({ length: 500 }, (_, film) => ({ weight: 1, facts: [film] }));
-	const tells = pieces.map((_, film) => 1.5 + film);
-	const { judge, asked } = judging(pieces, tells, 500);
+	const factors = pieces.map((_, film) => 1.5 + film);
+	const { judge, asked } = judging(pieces, factors, 500);
 	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toHaveLength(499);
 	expect(asked.length).toBeLessThan(50);
 });

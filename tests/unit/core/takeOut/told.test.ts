@@ -4,8 +4,8 @@ import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
 import { marked } from './marked.ts';
 
-/** The draft once `{X}` is taken out, and the films in ⟨⟩ are told by the phrases, in their order; null leaves one. */
-function told(draft: string, phrases: (string | null)[]): string {
+/** The draft without `{X}`, with the phrases in place of the films in ⟨⟩, in their order; null keeps a film. */
+function replaced(draft: string, phrases: (string | null)[]): string {
 	const { text, named, out } = marked(draft);
 	const others = named.flatMap((_, i) => (out.includes(i) ? [] : i));
 	const words = new Map(phrases.flatMap((phrase, i) => (phrase === null ? [] : [[others[i]!, phrase]])));
@@ -38,8 +38,8 @@ test.each<[draft: string, phrases: (string | null)[], after: string]>([
 	['I saw {Alien}, ⟨Marketa Lazarová⟩ and ⟨Heat⟩.', [CZECH], 'I saw a Czech drama from the sixties and Heat.'],
 	['I saw ⟨Marketa Lazarová⟩ and {Alien}.', [CZECH], 'I saw a Czech drama from the sixties.'],
 	["I liked ⟨Alien⟩'s ending.", ['a horror film'], "I liked another film's ending."],
-])('%j told as %j is %j', (draft, phrases, after) => {
-	expect(told(draft, phrases)).toBe(after);
+])('%j with the phrases %j is %j', (draft, phrases, after) => {
+	expect(replaced(draft, phrases)).toBe(after);
 });
 
 test.each([

@@ -112,9 +112,9 @@ test.each<[draft: string, without: string]>([
 	expect(without(draft)).toBe(wanted);
 });
 
-const changesOf = (draft: string, told = new Map<number, string>()) => {
+const changesOf = (draft: string, phrases = new Map<number, string>()) => {
 	const { text, named, out } = marked(draft);
-	return takeOut(text, named, out, told);
+	return takeOut(text, named, out, phrases);
 };
 
 test('of a phrase that is there already only what follows it goes', () => {
@@ -124,12 +124,12 @@ test('of a phrase that is there already only what follows it goes', () => {
 	expect(changesOf('I saw a film called {X}.')[0]!.edits).toEqual([{ start: 6, end: 21, text: 'another film' }]);
 });
 
-test('a film that is told is a change of its own', () => {
+test('a film behind a phrase is a change of its own', () => {
 	expect(changesOf('I saw ⟨A⟩ and ⟨B⟩.', new Map([[1, 'a drama']]))).toEqual([
 		{ edits: [{ start: 12, end: 13, text: 'a drama' }], mentions: [1], instead: null },
 	]);
 	expect(changesOf('I saw ⟨A⟩ and ⟨B⟩.')).toEqual([]);
-	// Told, or taken out: the latter counts.
+	// Replaced by a phrase, or taken out: the latter counts.
 	expect(changesOf('I saw {A}.', new Map([[0, 'a drama']]))).toEqual([
 		{ edits: [{ start: 6, end: 7, text: 'another film' }], mentions: [0], instead: null },
 	]);

@@ -171,7 +171,7 @@ test.each([
 	expect(maySay(text, named, 0)).toBe(may);
 });
 
-test('of a place that is none nothing else may be said', () => {
+test('no phrase may replace a place outside of the text', () => {
 	expect(maySay('We saw it.', [{ start: 7, end: 99, film: 1 }], 0)).toBe(false);
 	expect(maySay('We saw it.', [], 0)).toBe(false);
 });
