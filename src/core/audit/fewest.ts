@@ -195,8 +195,8 @@ function improve(
 		for (const out of best.toSorted((a, b) => judge.reveals(b) - judge.reveals(a))) {
 			if (asked >= most) break;
 			const left = best.filter((i) => i !== out);
-			const others = order.filter((i) => i !== out);
-			const kept = fill(pieces, { ...judge, isEnough }, left, others);
+			const candidates = order.filter((i) => i !== out);
+			const kept = fill(pieces, { ...judge, isEnough }, left, candidates);
 			if (weigh(kept) <= weigh(best)) continue;
 			best = kept;
 			isBetter = true;

@@ -59,8 +59,8 @@ export function countedCrowd(
 			if (random() < term.own) own += weighing.gain(term.raters, user);
 			else all = false;
 		}
-		const others = countFrom(falling, own * weighing.scale(user) - SAME);
-		logs += Math.log(1 + (members - 1) * (weighing.all && !all ? 1 : others / reference.people));
+		const fitting = countFrom(falling, own * weighing.scale(user) - SAME);
+		logs += Math.log(1 + (members - 1) * (weighing.all && !all ? 1 : fitting / reference.people));
 	}
 	return Math.exp(logs / times);
 }

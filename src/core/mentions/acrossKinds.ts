@@ -110,8 +110,8 @@ function scoreOf(text: string, { start, end, confidence }: KindMention): number 
 
 /** Returns a mention, as a maybe if one of another kind is not beaten. */
 function asked<M extends KindMention>({ mention, score, rivals }: Claim<M>): M {
-	const others = rivals.filter(({ isBeaten }) => !isBeaten);
-	if (others.length === 0 || mention.confidence >= 1) return mention;
-	const share = 1 / (1 + others.reduce((sum, other) => sum + Math.exp(other.score - score), 0));
+	const unbeaten = rivals.filter(({ isBeaten }) => !isBeaten);
+	if (unbeaten.length === 0 || mention.confidence >= 1) return mention;
+	const share = 1 / (1 + unbeaten.reduce((sum, other) => sum + Math.exp(other.score - score), 0));
 	return { ...mention, confidence: Math.max(LEAST_MAYBE, Math.min(ASKED, mention.confidence * share)) };
 }

@@ -3,7 +3,7 @@ import type { FilmKey } from '../../core/catalogue/titled.ts';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
 import type { NotItem } from '../../storage/siteWords.ts';
 import { strings } from '../../strings.ts';
-import type { Said } from './kind.ts';
+import type { Substitute } from './kind.ts';
 
 const words = strings.popup.takeOut;
 
@@ -40,17 +40,17 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		done,
 		/** A note on the last attempt, shown at the button. */
 		note,
-		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Said>) => {
+		takeOut: async (films: readonly number[], substitutes: ReadonlyMap<number, Substitute>) => {
 			if (view?.advice == null) return;
 			const { mentions, crowd } = view.advice;
 			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
 			const { replaced, refused, changed } = await ask({
 				...{ kind: 'takeOut', tab, mentions: places, films: [...films] },
-				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
+				...(substitutes.size > 0 && { told: Array.from(substitutes, ([film, instead]) => ({ film, ...instead })) }),
 			});
 			await refresh();
 			say('');
-			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
+			if (replaced > 0) setDone({ films: films.length, told: substitutes.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Takes something of another kind out. */
