@@ -7,7 +7,7 @@ interface TableProps {
 	head: Cells;
 	/** The first cell of a row names the row. */
 	rows?: readonly Cells[];
-	/** Instead of rows: rows below a title of their own. */
+	/** Instead of rows: rows in groups with titles. */
 	groups?: readonly { title: ComponentChildren; rows: readonly Cells[] }[];
 	/** A unique key for each row, if rows come and go. */
 	keys?: readonly string[];

@@ -6,7 +6,7 @@ import type { StudyFile } from './studyFile.ts';
 export interface ConsentGroup {
 	id: keyof typeof GROUPS;
 	title: string;
-	/** What is in it, in a word or two. */
+	/** Its content, in a word or two. */
 	note: string;
 	sections: ConsentSection[];
 }

@@ -57,7 +57,7 @@ export interface Observation extends Facts {
 	posted?: boolean;
 	/** One of our buttons has just changed it. */
 	ours?: boolean;
-	/** The user has just said of a film whether they rated it, which changes the crowd by itself. */
+	/** The user has just said whether they rated a film, which changes the crowd by itself. */
 	restated?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { RowChecks } from './checkRow.ts';
 import { exportedFields } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** A line of an export: its row, or the reason why it has none. */
+/** A line of an export: its row, or the reason why it has no row. */
 export interface Line {
 	line: number;
 	row: unknown;

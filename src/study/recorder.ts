@@ -70,7 +70,7 @@ export function record(
 	if (known !== undefined && !(Number.isInteger(known) && known >= 0 && known < state.drafts))
 		throw new RangeError(`There is no draft ${known}.`);
 	if (state.events >= MOST_EVENTS) return { state, event: null };
-	// If the clock was set back, time stands still until it has caught up.
+	// If the clock was set back, time stops until the clock has caught up.
 	const latest = Math.max(state.latest, at);
 	const draft = kind === 'draft' ? state.drafts : (known ?? null);
 	const logged = loggedFields(study.recorded);

@@ -32,6 +32,6 @@ export function reasonOf(error: unknown): string {
 	const lines = stripVTControlCharacters(message)
 		.split('\n')
 		.map((line) => line.trim());
-	const told = lines.filter((line) => /^(Expected|Received|- Expected|[-+] )/.test(line));
-	return [lines[0], ...told].join(' ').slice(0, 300);
+	const reasons = lines.filter((line) => /^(Expected|Received|- Expected|[-+] )/.test(line));
+	return [lines[0], ...reasons].join(' ').slice(0, 300);
 }

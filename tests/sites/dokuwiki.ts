@@ -8,7 +8,7 @@ import { type Place, REFUSED, type Site } from './site.ts';
 /** DokuWiki and the libraries that its files ask for. */
 const PACKAGES = ['dokuwiki', 'php-phpseclib', 'php-random-compat', 'libphp-simplepie', 'php-geshi'];
 
-/** A DokuWiki that everybody may write in, its files below a folder. */
+/** A DokuWiki that anyone may write in, with its files below a folder. */
 async function startDokuWiki({ folder, url, run }: Place): Promise<void> {
 	await unpack(PACKAGES, folder);
 	for (const own of ['usr/share/dokuwiki', 'etc/dokuwiki'])

@@ -34,7 +34,7 @@ interface VitestReport {
 
 const outputOf = (name: string) => fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
 
-/** Runs a program to its end, its words shown; how it ends is told by what it wrote. */
+/** Runs a program to its end and shows its output, which has the result. */
 export async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
 	await once(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'close');
 }

@@ -6,7 +6,7 @@ import { STARTED, type Started } from './globalSetup.ts';
 import { CELL } from './reporter.ts';
 import type { Composer, Site } from './site.ts';
 
-/** A composer that is opened, with what the extension says of it. */
+/** An open composer, with what the extension shows for its draft. */
 export interface Scene {
 	page: Page;
 	url: string;

@@ -4,7 +4,7 @@ import type { Cell } from './cells.ts';
 export interface Limit {
 	place: string;
 	cell: Cell;
-	told: string;
+	sentence: string;
 }
 
 export const LIMITS: readonly Limit[] = [];

@@ -87,7 +87,7 @@ const topic: Composer = {
 	saved,
 	edit,
 	async refused(page) {
-		// A topic without a title is none.
+		// A topic needs a title.
 		await submit(page);
 		await page.locator('.alert-danger').first().waitFor();
 	},

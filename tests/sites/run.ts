@@ -1,5 +1,5 @@
 /**
- * Drives real sites and editors with the extension and prints what works where. Fails on a cell that fails and is no known
+ * Drives real sites and editors with the extension and prints what works where. Fails on a cell that fails and is not a known
  * limit. Arguments name the sites that are driven, and `editors`; else all.
  */
 import { readFile } from 'node:fs/promises';

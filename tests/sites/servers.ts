@@ -5,7 +5,7 @@ import { freePort } from '../fixtures/freePort.ts';
 import type { Running } from './install/processes.ts';
 import type { Site } from './site.ts';
 
-/** Starts a site; one that cannot start says why. @returns its address, and what ends it and deletes all of it */
+/** Starts a site; one that cannot start says why. @returns its address, and a function that stops it and deletes its files */
 export async function startSite({ name, start }: Site): Promise<{ url: string; remove(): Promise<void> }> {
 	const folder = await mkdtemp(join(tmpdir(), `rh-${name.toLowerCase()}-`));
 	const running: Running[] = [];

@@ -4,7 +4,7 @@ import { expect, type Scene, test } from './fixtures.ts';
 import { SITES } from './registry.ts';
 import { type Composer, REFUSED } from './site.ts';
 
-/** Measures what the extension does in real sites. Cells that fail are told by the table, which `run.ts` judges. */
+/** Measures what the extension does in real sites. Failing cells are in the table, which `run.ts` judges. */
 
 const FILMS = ['Koyaanisqatsi', 'The Matrix', 'Werckmeister Harmonies'];
 const HEAT = 'The film "Heat" (1995)';

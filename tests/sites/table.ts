@@ -27,7 +27,7 @@ function wordFor(found: readonly Measured[], isLimit: boolean): string {
 	return isLimit ? 'limit' : 'FAILS';
 }
 
-/** What is wrong with a run: cells that fail though no limit says so, limits that are none, and limits that are not told. */
+/** The faults of a run: unexpected failures, limits that work, and limits without a sentence in the README. */
 export function faultsOf(measured: readonly Measured[], limits: readonly Limit[], readme: string): string[] {
 	const limitsSection = readme.split('\n## ').find((section) => section.startsWith('Limits')) ?? '';
 	const words = limitsSection.replace(/\s+/g, ' ');
@@ -38,6 +38,8 @@ export function faultsOf(measured: readonly Measured[], limits: readonly Limit[]
 		...limits
 			.filter(({ place, cell }) => measured.some(isAt(place, cell)) && !failing.some(isAt(place, cell)))
 			.map(({ place, cell }) => `${place}, ${cell}: works, and is no limit any more`),
-		...limits.filter(({ told }) => !words.includes(told)).map(({ told }) => `README's limits do not say: ${told}`),
+		...limits
+			.filter(({ sentence }) => !words.includes(sentence))
+			.map(({ sentence }) => `README's limits do not say: ${sentence}`),
 	];
 }

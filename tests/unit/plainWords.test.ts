@@ -29,8 +29,6 @@ const NOT_YET = [
 	'tests/bench',
 	'tests/e2e',
 	'tests/firefox',
-	'tests/fixtures',
-	'tests/sites',
 	'tests/unit/imports',
 	'tests/unit/lab',
 	'tests/unit/page',

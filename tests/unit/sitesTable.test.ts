@@ -7,7 +7,7 @@ const MEASURED: Measured[] = [
 	{ place: 'Forum topic', cell: 'marks', reason: 'none seen' },
 	{ place: 'Forum topic', cell: 'card', reason: 'no card' },
 ];
-const LIMIT = { place: 'Forum topic', cell: 'card', told: 'No card opens on forums.' } as const;
+const LIMIT = { place: 'Forum topic', cell: 'card', sentence: 'No card opens on forums.' } as const;
 const README = '# X\n\n## Limits\n\n- No card\n  opens on forums.\n\n## More\n\nNo marks.';
 
 test('the table says of each cell whether it works, is a known limit, fails or does not apply', () => {
@@ -25,5 +25,7 @@ test('faults: a cell that fails, a limit that works, and a limit missing from th
 	expect(faultsOf(MEASURED.slice(0, 1), [{ ...LIMIT, cell: 'found' }], README)).toEqual([
 		'Forum topic, found: works, and is no limit any more',
 	]);
-	expect(faultsOf([], [{ ...LIMIT, told: 'No marks.' }], README)).toEqual(["README's limits do not say: No marks."]);
+	expect(faultsOf([], [{ ...LIMIT, sentence: 'No marks.' }], README)).toEqual([
+		"README's limits do not say: No marks.",
+	]);
 });

@@ -1,6 +1,6 @@
 /**
  * Scoreboard and Scoreboard-RH (Algorithms 1A and 1B), after Narayanan and Shmatikov, "Robust De-anonymization of Large
- * Sparse Datasets" (2008): which of N records belongs to a person of whom a few attributes are known, some wrongly?
+ * Sparse Datasets" (2008): which of N records belongs to a person with a few known attributes, some of them wrong?
  */
 
 /** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which nothing matches. */
@@ -57,7 +57,7 @@ export function similarityOf({ form, stars, days }: Similarity, known: Attribute
 	return form === 'threshold' ? ofStars * ofDays : ofStars + ofDays;
 }
 
-/** A record: its attribute of an item, or undefined for none. */
+/** A record: the attribute of an item, or undefined. */
 export type RecordOf = (item: number) => Attribute | undefined;
 
 /** Score under Scoreboard (1A): the least similar attribute decides. Infinity of no clues. */
@@ -81,7 +81,7 @@ export type SigmaOver = 'all' | 'candidates';
 export interface Standing {
 	/** Number of records in the sample. */
 	records: number;
-	/** The first record with the highest score; -1 where there are none. */
+	/** The first record with the highest score; -1 without records. */
 	best: number;
 	max: number;
 	/** The second-highest score, equal to `max` if two records share it. */

@@ -4,7 +4,7 @@ import type { Marginals } from '../population/marginals.ts';
 /** w(u, m) = log2(|U| / |U_m|), of a film that the user rated or mentions; 0 if the film has no raters. */
 export const tfidfWeight = (raters: number, users: number) => (raters === 0 ? 0 : Math.log2(users / raters));
 
-/** Length of the vector of a user who rated films of so many raters each. */
+/** Length of a user's vector. @param raters of each film that the user rated */
 export const tfidfNorm = (raters: Iterable<number>, users: number) => {
 	let squares = 0;
 	for (const n of raters) squares += tfidfWeight(n, users) ** 2;
@@ -21,9 +21,9 @@ export function cosineWith(other: number): (sum: number) => number {
 }
 
 /**
- * Who rates little rates better known films than chance would have it, so that vectors are shorter than the marginals
- * tell, and differ more: for the least active ln norm is less by LESS and deviates by FEW, for the most active it deviates
- * by MANY. Read off three ratings databases; `lab calibrate` checks the ranks that follow.
+ * People who rate little rate better-known films than by chance, so their vectors are shorter than the marginals say, and
+ * vary more: for the least active, ln norm is less by LESS and deviates by FEW; for the most active it deviates by MANY.
+ * Read off three ratings databases; `lab calibrate` checks the ranks that follow.
  */
 const [LESS, FEW, MANY] = [0.16, 0.24, 0.11];
 

@@ -51,8 +51,8 @@ export interface Weighing {
 	/** Factor of the sum of gains for this user. */
 	scale(user: Activity): number;
 	/**
-	 * Score of a user of a class by what their gains sum to, where scale depends on the user.
-	 * @param z how far the user strays from what is typical of the class, in standard deviations
+	 * Score of a user of a class from the sum of their gains, if scale depends on the user.
+	 * @param z how far the user deviates from the class, in standard deviations
 	 */
 	scoreOf?(user: Activity, z: number): (sum: number) => number;
 	/** Whether gain or scale depend on the user's activity. */

@@ -1,4 +1,4 @@
-/** Posts that tell the same stand and fall together: one alone that is taken down changes nothing. */
+/** Groups posts with the same facts: to take down only one of a group changes nothing. */
 import type { OwnRating } from '../advice/case.ts';
 import type { AccountPost } from './account.ts';
 import { type Fact, factsOf } from './facts.ts';

@@ -11,7 +11,7 @@ import { type Fact, filmOf, kindOf } from './facts.ts';
 import { type Effort, type Fewest, fewestGone } from './fewest.ts';
 import { risingValues } from './rising.ts';
 
-/** A post, by its place among those that were audited, and how many people could have written the others. */
+/** A post, by its index, and how many people could have written the others. */
 export interface Without {
 	post: number;
 	crowd: number;
@@ -22,18 +22,18 @@ export interface Audit {
 	crowd: number;
 	low: number;
 	high: number;
-	/** How many there are. */
+	/** Members of the service. */
 	members: number;
 	/** Every post that names films, the most revealing first. */
 	posts: Without[];
-	/** The posts to take down, in an order, each with where the account stands after those up to it. */
+	/** The posts to take down, in order, each with the crowd once it and the earlier ones are gone. */
 	takeDown: Without[];
 	crowdAfter: number;
-	/** Whether no fewer posts would do; for many posts that is not known. */
+	/** Whether this is the fewest. For many posts that is not known. */
 	isExact: boolean;
 }
 
-/** Tried within about a second. */
+/** Takes about a second. */
 const USUAL_EFFORT: Effort = { sets: 6000, changes: 1500 };
 
 /** @param tolerance the goal: the smallest crowd to accept */

@@ -1,11 +1,11 @@
 /**
- * The fewest posts to take down so that the rest reach a goal. Few sets are all tried, the smallest first. Of
- * many, those to keep are chosen one by one, by how little each costs for every post that then may stay, and changed while
- * that saves posts: not always the fewest, but none that could still stay.
+ * Finds the fewest posts to take down so that the rest reach a goal. If there are few sets, all are tried, the smallest
+ * first. Otherwise posts to keep are chosen one by one, by the least cost for each post that can then stay, and exchanged
+ * while that saves posts. The result may not be the fewest, but no post in it could stay.
  */
 import { countSets, setsOf } from './subsets.ts';
 
-/** Things that stay or go as one. */
+/** Posts that stay or go together. */
 interface Piece {
 	/** Number of its posts. */
 	weight: number;
@@ -42,11 +42,11 @@ export interface Effort {
 export interface Fewest {
 	/** Places of the pieces to take down. */
 	gone: number[];
-	/** Whether no fewer posts would do. */
+	/** Whether this is the fewest. */
 	isExact: boolean;
 }
 
-/** @param judge asked about pieces by their places in `pieces` */
+/** @param judge answers questions about pieces, given by their indexes */
 export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, changes }: Effort): Fewest {
 	const places = pieces.map((_, i) => i);
 	if (judge.isEnough(places)) return { gone: [], isExact: true };
@@ -60,7 +60,7 @@ export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, chang
 
 /** Weight up to which sets are counted first. */
 const FIRST_COUNTED = 64;
-/** Facts that sets of many count as so many sets. */
+/** Sets with more facts than this count as several sets. */
 const FEW = 20;
 
 /**
@@ -195,8 +195,8 @@ function improve(
 		for (const out of best.toSorted((a, b) => judge.reveals(b) - judge.reveals(a))) {
 			if (asked >= most) break;
 			const left = best.filter((i) => i !== out);
-			const others = order.filter((i) => i !== out);
-			const kept = fill(pieces, { ...judge, isEnough }, left, others);
+			const candidates = order.filter((i) => i !== out);
+			const kept = fill(pieces, { ...judge, isEnough }, left, candidates);
 			if (weigh(kept) <= weigh(best)) continue;
 			best = kept;
 			isBetter = true;

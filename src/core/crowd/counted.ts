@@ -19,7 +19,7 @@ const IMAGINED = 200;
 /** Relative tolerance for sums taken in different orders. */
 const SAME = 1e-9;
 
-/** What is known of the writer and of the adversary's service. */
+/** The writer, and the adversary's service. */
 export interface CountedFor {
 	writer: Activity | null;
 	/** Raters of a film, in the population that the adversary holds. */
@@ -30,8 +30,8 @@ export interface CountedFor {
 }
 
 /**
- * Number of `members` who score at least as high as the writer, if members rate as the released people do; the geometric
- * mean over what is unknown of the writer, as in the estimate.
+ * Number of `members` who score at least as high as the writer, if members rate as the released people do: the geometric
+ * mean over the unknowns about the writer, as in the estimate.
  *
  * A release gives every member of a group all films that any of them rated. Counted as they are, released people would
  * give crowds up to k times too large, so each keeps a film with the probability that leaves the population's raters.
@@ -59,8 +59,8 @@ export function countedCrowd(
 			if (random() < term.own) own += weighing.gain(term.raters, user);
 			else all = false;
 		}
-		const others = countFrom(falling, own * weighing.scale(user) - SAME);
-		logs += Math.log(1 + (members - 1) * (weighing.all && !all ? 1 : others / reference.people));
+		const fitting = countFrom(falling, own * weighing.scale(user) - SAME);
+		logs += Math.log(1 + (members - 1) * (weighing.all && !all ? 1 : fitting / reference.people));
 	}
 	return Math.exp(logs / times);
 }

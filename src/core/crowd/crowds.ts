@@ -17,7 +17,7 @@ import type { Term } from './term.ts';
 
 /** A mentioned film, for each adversary. */
 export type FilmRows = readonly TermRows[];
-/** What has been mentioned so far, for each adversary. */
+/** The mentions so far, for each adversary. */
 export type Mentioned = readonly Deficits[];
 
 export interface Crowds {
@@ -46,7 +46,7 @@ interface CrowdOptions {
 	writer?: Activity | null;
 	members?: number | null;
 	decoys: DecoyDraw;
-	/** What is shared with other crowds; it is added to. */
+	/** A cache shared with other crowds. */
 	shared?: Shared;
 }
 

@@ -2,14 +2,14 @@
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 
-/** Whom an estimate is about. */
+/** The people of an estimate. */
 export interface Scene {
 	marginals: Marginals;
 	/** The classes of `marginals` as users. */
 	activities: readonly Activity[];
 	/** How active the writer is, if known. */
 	writer: Activity | null;
-	/** Members of the service that is feared: the population, scaled to so many people. */
+	/** Members of the feared service. The population is scaled to this number. */
 	members: number;
 }
 
@@ -36,7 +36,7 @@ export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 	const users = [...owners, ...scene.activities];
 	const { scoreOf = null } = weighing;
 	const scoresOfOwn = owners.map((user) => {
-		// The typical vector of a class lacks what is mentioned.
+		// The typical vector of a class does not have the mentioned films.
 		const isClass = user.normSpread !== undefined;
 		const scale = weighing.scale(user);
 		return isClass && scoreOf !== null ? scoreOf(user, 0) : (sum: number) => sum * scale;

@@ -6,7 +6,7 @@
  */
 import type { Marginals } from '../population/marginals.ts';
 
-/** What is compared with accounts of strangers. */
+/** The comparison with accounts of strangers. */
 export interface Compared {
 	marginals: Marginals;
 	/** Accounts of the service. */

@@ -17,7 +17,7 @@ export function nearOwn(
 	const inStars = nearness.stars === undefined || !starred ? null : nearInStars(marginals, stars, nearness.stars);
 	// An adversary who only knows stars cannot compare a film without stars: as if no one had rated it.
 	if (nearness.days === undefined) return { own, near: inStars ?? 0 };
-	// The day of a mention is known to all. Of a rating without a date the worst is taken.
+	// The day of a mention is public. A rating without a date is assumed to be near.
 	const inDays = days === null || days <= nearness.days;
 	return { own: inDays ? own : 0, near: marginals.together * (inStars ?? 1) };
 }

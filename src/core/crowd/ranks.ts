@@ -43,7 +43,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	return distribution;
 }
 
-/** The part of all people whose score is at least so many units. */
+/** The share of people whose score is at least this many units. */
 function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares: readonly number[]) {
 	const highest = best.reduce((a, b) => Math.max(a, b), 0);
 	const count = highest - best.reduce((a, b) => Math.min(a, b), highest) + bins;
@@ -58,7 +58,7 @@ function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares
 	return (score: number) => (score > highest ? 0 : parts[Math.min(count - 1, highest - score)]!);
 }
 
-/** The geometric mean of the rank over what is not known of the writer. */
+/** The geometric mean of the rank over the unknowns about the writer. */
 export function geometricMean({ strangers, probability }: RankDistribution): number {
 	let log = 0;
 	for (let i = 0; i < strangers.length; i++) log += probability[i]! * Math.log(1 + strangers[i]!);

@@ -53,7 +53,7 @@ export function firstToArrive(arrivals: ArrayLike<number>, count: number): numbe
 	return first;
 }
 
-/** Draws one candidate by the mechanism. O(n). @returns its index, or -1 if there are none */
+/** Draws one candidate by the mechanism. O(n). @returns its index, or -1 without candidates */
 export const drawByScore = (
 	scores: ArrayLike<number>,
 	epsilon: number,

@@ -21,13 +21,13 @@ export function listingPlace(n: number, random: () => number): number {
 	return -1;
 }
 
-/** One of `values`, the newest of which is the first, or 0. */
+/** Returns one of `values`, which are sorted newest first, or 0. */
 export function listingValue(values: ArrayLike<number>, random: () => number): number {
 	const place = listingPlace(values.length, random);
 	return place < 0 ? 0 : values[place]!;
 }
 
-/** Probability of each of n places, followed by that of none. */
+/** Probability of each of n indexes, then that of no index. */
 export function listingChances(n: number): Float64Array {
 	const chances = new Float64Array(n + 1);
 	let left = 1;

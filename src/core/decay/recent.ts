@@ -24,7 +24,7 @@ export function geometricPlace(n: number, rate: number, u: number): number {
 export const recentPlace = (n: number, epsilon: number, random: () => number): number =>
 	geometricPlace(n, epsilon / 2, random());
 
-/** One of `values`, the newest of which is the first; 0 of none. */
+/** Returns one of `values`, which are sorted newest first; 0 for an empty list. */
 export const recentValue = (values: ArrayLike<number>, epsilon: number, random: () => number): number =>
 	values.length === 0 ? 0 : values[recentPlace(values.length, epsilon, random)]!;
 

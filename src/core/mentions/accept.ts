@@ -38,7 +38,7 @@ interface Finding extends Judged {
 	maybe: readonly FilmClaim[];
 }
 
-/** Changes what has been found. */
+/** A pass: changes the finding. */
 type Pass = (found: Finding) => Partial<Finding>;
 
 /** In their order: each sees what those before it have found. */
@@ -95,7 +95,7 @@ function claimRaised(found: Finding) {
 	return { claims: claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(found, i, BEST_GUESS))) };
 }
 
-/** Adds what is named by a part of a title. */
+/** Adds films that are named by a part of their title. */
 function claimParts({ scene, extra, likely, marks }: Finding) {
 	const parts = [...shortNames(scene, likely), ...familyParts(scene, likely)];
 	const claims = [...placesOf(scene, parts, likely, marks), ...bareNumbers(scene, likely, marks)];

@@ -11,7 +11,7 @@ export interface FoundOfKind<M extends KindMention = Mention> {
 	mentions: readonly M[];
 }
 
-/** What is read of a mention: its span in UTF-16 offsets and its probability. */
+/** The span of a mention, in UTF-16 offsets, and its probability. */
 type KindMention = Pick<Mention, 'start' | 'end' | 'confidence'>;
 
 /** A mention with those of other kinds that overlap it. */
@@ -38,13 +38,12 @@ const MOST_ODDS = 4;
 const ASKED = LEAST_SURE - 0.01;
 
 /**
- * Decides between mentions of several kinds that overlap, by their probabilities, the cue words around them and the
- * mentions near them that only one kind claims. Each kind keeps its other mentions, and those where it is clearly the
- * likeliest. Packs of other kinds than films are loaded, and may call their items what films are called: a film loses to
- * one only where more around it speaks of that kind, or to a longer name. Where no kind is clearly meant each keeps its
- * mention as a maybe, to be asked about: the confidence is then between `LEAST_MAYBE` and `LEAST_SURE`, and overlapping
- * mentions of several kinds are one question. A mention that the writer has confirmed, of confidence 1, is never asked
- * about.
+ * Decides between overlapping mentions of several kinds, by their probabilities, the cue words around them, and the
+ * mentions near them that only one kind claims. A kind keeps the mentions that no other claims or where it is clearly the
+ * likeliest. A loaded pack may give its items the titles of films, so a film loses only to a longer name or if there is more
+ * evidence for the other kind. If no kind is clear, each keeps its mention as a maybe, with a confidence between
+ * `LEAST_MAYBE` and `LEAST_SURE`, and the mentions become one question. A mention confirmed by the writer (confidence 1) is
+ * never a question.
  * @returns the mentions of each kind, in the order given; confidences are changed in no other case
  */
 export function acrossKinds<M extends KindMention>(
@@ -64,7 +63,7 @@ export function acrossKinds<M extends KindMention>(
 		claim.evidence = evidenceFor(claim.mention, claim.of);
 		claim.score = scoreOf(text, claim.mention) + claim.evidence;
 	}
-	// The likeliest first: what is beaten beats nothing.
+	// The likeliest first: a beaten mention cannot beat another.
 	for (const claim of claimed.toSorted((a, b) => b.score - a.score))
 		claim.isBeaten = claim.rivals.some((rival) => beats(rival, claim, found[claim.of]!.kind === 'films'));
 	return found.map(({ kind }, of) => ({
@@ -111,8 +110,8 @@ function scoreOf(text: string, { start, end, confidence }: KindMention): number 
 
 /** Returns a mention, as a maybe if one of another kind is not beaten. */
 function asked<M extends KindMention>({ mention, score, rivals }: Claim<M>): M {
-	const others = rivals.filter(({ isBeaten }) => !isBeaten);
-	if (others.length === 0 || mention.confidence >= 1) return mention;
-	const share = 1 / (1 + others.reduce((sum, other) => sum + Math.exp(other.score - score), 0));
+	const unbeaten = rivals.filter(({ isBeaten }) => !isBeaten);
+	if (unbeaten.length === 0 || mention.confidence >= 1) return mention;
+	const share = 1 / (1 + unbeaten.reduce((sum, other) => sum + Math.exp(other.score - score), 0));
 	return { ...mention, confidence: Math.max(LEAST_MAYBE, Math.min(ASKED, mention.confidence * share)) };
 }

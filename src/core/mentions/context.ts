@@ -71,13 +71,13 @@ export function describeContext(
 		const oneWord = size === 1 ? 1 : 0;
 		const isOwnLikely = isLikely(likelihoods, candidate, p) ? 1 : 0;
 		const logit = Math.log((p + 1e-4) / (1 - p + 1e-4)) / 5;
-		const others = Math.round(4 * Math.min(1, Math.max(0, films - starting[candidate.from]!) / 4)) / 4;
+		const elsewhere = Math.round(4 * Math.min(1, Math.max(0, films - starting[candidate.from]!) / 4)) / 4;
 		row[at.firstLook] = logit;
 		row[at.firstLookOneWord] = oneWord * logit;
 		describeNeighbours(scene, candidate, likelihoods, row);
-		row[at.filmsElsewhere] = others;
-		row[at.filmsElsewhereLower] = habit !== 'mixed' || isLower(scene, candidate) === 1 ? others : 0;
-		row[at.filmsElsewhereOneWord] = oneWord * others;
+		row[at.filmsElsewhere] = elsewhere;
+		row[at.filmsElsewhereLower] = habit !== 'mixed' || isLower(scene, candidate) === 1 ? elsewhere : 0;
+		row[at.filmsElsewhereOneWord] = oneWord * elsewhere;
 		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, length))) / 3;
 		row[at.sameElsewhere] = sumOfFilm(candidate) - p > 0.5 ? 1 : 0;
 		row[at.amongPlaces] = amongPlaces(candidate) ? 1 : 0;

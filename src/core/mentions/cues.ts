@@ -29,7 +29,7 @@ export const CUE = {
 	game: 32768,
 	music: 65536,
 	by: 131072,
-	/** What is said of characters. */
+	/** Words about characters. */
 	character: 262144,
 } as const;
 
@@ -83,7 +83,7 @@ function cuesIn(lists: CueLists): ReadonlyMap<number, number> {
 const byKind = new Map<PackKind, ReadonlyMap<number, number>>([['films', cuesIn(LISTS)]]);
 
 /**
- * Returns the cues of words by their hashes, where items of a kind are looked for; 0 for words that are none. Collisions,
+ * Returns the cues of words by their hashes, for items of a kind; 0 for other words. Collisions,
  * one in 2^32 words, only give a wrong cue.
  */
 export function cuesFor(kind: PackKind = 'films'): (hash: number) => number {

@@ -10,10 +10,10 @@ import type { Scene } from './scene.ts';
 /** Least probability of a film whose series is searched, and the confidence of other films of the series. */
 const LEAST = 0.7;
 const MEMBER = 0.7;
-/** Most series, and most titles that begin alike, that are looked at. */
+/** Most series, and most titles with the same beginning, to search. */
 const MOST_SERIES = 8;
 const MOST_NODES = 300;
-/** Least raters of a film that is called by its subtitle alone. */
+/** Fewest raters of a film that can be named by its subtitle alone. */
 const KNOWN = 500;
 
 /** Most films whose series are remembered: a draft is read again after every edit. */
@@ -31,7 +31,7 @@ export function familyParts({ catalogue: c }: Scene, found: readonly FilmClaim[]
 	return [...heads.values()].flat();
 }
 
-/** The subtitles of the series of a film, its own too; none if its title has no subtitle. */
+/** The subtitles in the series of a film, with its own; an empty list if its title has no subtitle. */
 function seriesParts(c: Catalogue, film: number): Part[] {
 	const remembered = cache.get(c) ?? new Map<number, Part[]>();
 	cache.set(c, remembered);

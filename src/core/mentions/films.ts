@@ -5,7 +5,7 @@ import { GAP, type Tokens } from './tokens.ts';
 
 /** Factor for the likelihood of a form of this kind, relative to the title. */
 const KIND_PRIOR = { title: 1, otherTitle: 0.3, part: 0.25, initials: 0.3, foreignTitle: 0.3 };
-/** Factors if the text has another article than the title, or none where the title has one. */
+/** Factors if the text has another article than the title, or lacks the title's article. */
 const OTHER_ARTICLE = 0.08;
 const LOST_ARTICLE = 0.3;
 /** Assumed raters of a film that has too few to be counted. */

@@ -35,7 +35,7 @@ export function headings(text: string, { count, start, end }: Tokens, lineStart:
 	};
 }
 
-/** Whether a line is a heading, by what stands before its first word and after its last. */
+/** Whether a line is a heading, by the marks before its first word and after its last. */
 function isHeading(text: string, start: number, end: number): boolean {
 	const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
 	if (/^\s*(?:#{1,6}\s|=+)/.test(lead)) return true;

@@ -1,6 +1,6 @@
 /**
- * Cue words of kinds other than films, in place of those lists of the same name: what is done with an item takes the place
- * of watching, and words for other kinds of works that of books and games. Weights are those learned for films.
+ * Cue words of other kinds than films. They replace the lists of the same name: verbs for the use of an item replace those
+ * for watching, and words for other kinds of works those for books and games. Weights are those learned for films.
  */
 import type { PackKind } from '../catalogue/packKinds.ts';
 

@@ -39,7 +39,7 @@ export function kindEvidence(
 	// Words about an adaptation, or its original, are evidence only for a name next to them.
 	const own = all.map((values) => values.map((value, w) => (made[w] === 1 ? 0 : value)));
 	const cues = own.map((values) => sums(values, sentence));
-	const others = kinds.map((_, of) => {
+	const companyOf = kinds.map((_, of) => {
 		const at = company.filter((one) => one.of === of).map(({ start }) => sentence[wordAt(start)]!);
 		return sums(new Float64Array(at.length).fill(1), at);
 	});
@@ -57,8 +57,8 @@ export function kindEvidence(
 		const inSentence = cues[of]!.of(here) - around(own[of]!);
 		const elsewhere = cues[of]!.total - cues[of]!.of(here);
 		const byCues = CUES.text * elsewhere + CUES.sentence * inSentence + CUES.adjacent * adjacent;
-		const near = others[of]!.of(here);
-		const byCompany = COMPANY.text * (others[of]!.total - near) + COMPANY.sentence * near;
+		const near = companyOf[of]!.of(here);
+		const byCompany = COMPANY.text * (companyOf[of]!.total - near) + COMPANY.sentence * near;
 		return Math.min(CUES.most, byCues) + Math.min(COMPANY.most, byCompany);
 	};
 }

@@ -67,7 +67,7 @@ export function raiseNumbered(
 	});
 }
 
-/** Returns the numbers that stand for films of a series named before them: "Creed I & II", "Saw II-IV", "Cube/2". */
+/** Returns the numbers that name films of the series before them: "Creed I & II", "Saw II-IV", "Cube/2". */
 export function bareNumbers(
 	scene: Scene,
 	found: readonly FilmClaim[],

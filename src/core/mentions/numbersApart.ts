@@ -28,7 +28,7 @@ const THE = hashOf('the');
 const STARS = hashOf('stars');
 const OUT = hashOf('out');
 const OF = hashOf('of');
-/** Numbers out of which marks are given, as in "7/10". */
+/** The full marks of a rating, as in "7/10". */
 const BEST_MARKS = new Set(['4', '5', '10', '100']);
 
 /** Returns the {@link APART} bits of every token; 0 for words. */

@@ -7,7 +7,7 @@ import { ENGLISH } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** Words on either side of a candidate in which a text says what it is about. */
+/** Words on either side of a candidate to search for its subject. */
 const REACH = 8;
 /** Words at the start of a line that introduce it. */
 const LEAD = 4;
@@ -57,7 +57,7 @@ export function describeOthers(scene: Scene, { node, posting, first, last }: Pla
 	row[at.byName] = isBeforeMaker(tokens, last) ? 1 : 0;
 }
 
-/** Writes whether a title in another language stands in a text of that language. */
+/** Writes whether a title in another language is in a text of that language. */
 export function describeLanguage({ language }: Scene, { first, posting }: PlacedCandidate, row: Float64Array): void {
 	const own = language[first]!;
 	const isForeign = postingKind(posting) === 'foreignTitle';

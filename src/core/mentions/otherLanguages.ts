@@ -25,13 +25,13 @@ const LISTS = [
 /** Number of languages in the lists. */
 export const OTHERS = LISTS.length;
 
-const others = new Map<number, number>();
+const languages = new Map<number, number>();
 LISTS.forEach((list, language) => {
-	for (const word of list.split(' ')) others.set(hashOf(word), (others.get(hashOf(word)) ?? 0) | (1 << language));
+	for (const word of list.split(' ')) languages.set(hashOf(word), (languages.get(hashOf(word)) ?? 0) | (1 << language));
 });
 
 /** Returns the languages that have a word, by its hash: a bit set over the lists. */
-export const othersOf = (hash: number): number => others.get(hash) ?? 0;
+export const othersOf = (hash: number): number => languages.get(hash) ?? 0;
 
 /** Words, not names, with a letter or two that English and LANGUAGES lack. */
 const OWN_LETTERS = /(?<!\p{L})(?=\p{Ll})\p{L}*?(?:[ąćęłńśźżčďěňřšťůžőűășşțţğıåøæđľĺŕėįųūāēģīķļņðþ]|ää|öö|yy)/gu;

@@ -1,13 +1,13 @@
-/** Parts of a text that are not its writer's, such as a quotation that a site puts into a reply. */
+/** Parts of a text by other people, such as a quotation that a site puts into a reply. */
 
 /** A part of a text, by UTF-16 offsets. */
 export type Part = readonly [start: number, end: number];
 
 export interface Written {
 	text: string;
-	/** What is not the writer's, in order; two parts touch where the writer has changed something between them. */
+	/** Parts by other people, in order. Two parts touch if the writer has changed something between them. */
 	others: readonly Part[];
-	/** Whether the draft has more than this text; absent: no. */
+	/** Whether this is only a part of the draft. */
 	partly?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { TokenMarks } from './regions.ts';
 import type { Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** A part of a title that may stand for it in this text: its words by their numbers in the catalogue. */
+/** A part of a title that can name the film in this text: its words, as numbers in the catalogue. */
 export interface Part {
 	words: readonly number[];
 	films: readonly number[];

@@ -1,4 +1,4 @@
-/** People whom a text names: those who made a film speak for it ("Lee Chang-dong's Burning"). */
+/** People in a text. The makers of a film are evidence for the film ("Lee Chang-dong's Burning"). */
 
 import { MOST_PEOPLE } from '../catalogue/about.ts';
 import { postingFilm } from '../catalogue/catalogue.ts';

@@ -4,7 +4,7 @@ import type { FilmClaim } from './claims.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
-/** What may stand between a title and its subtitle. */
+/** Possible gaps between a title and its subtitle. */
 const BETWEEN = GAP.colon | GAP.dash | GAP.space;
 const PART = /^(?:part|chapter)$/i;
 const NUMBER = /^(?:one|two|three|1|2|3|i{1,3})$/i;

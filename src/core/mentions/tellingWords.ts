@@ -22,7 +22,7 @@ const OWN_HASHES = {
 	anime: hashes('anime'),
 } satisfies Record<PackKind, ReadonlySet<number>>;
 
-/** What is said before another work that the one meant was made from, or into; and how many words name that work. */
+/** Words before the name of an adaptation, or of its original; and the number of words in that name. */
 const MAKING = ['based on', 'based upon', 'adapted from', 'adaptation of', 'turned into', 'made into', 'adapted into'];
 const MAKING_HASHES = new Set(MAKING.map((pair) => pair.split(' ').map(hashOf).join()));
 const MADE = 4;

@@ -84,7 +84,7 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 	return { ...words, word, gap, letterCase, cue };
 }
 
-/** What HTML entities between words stand for. */
+/** HTML entities between words, decoded. */
 const ENTITY_GAPS: Record<string, number> = {
 	'&quot;': GAP.quote,
 	'&ldquo;': GAP.quote,

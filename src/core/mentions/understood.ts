@@ -13,7 +13,7 @@ export type Understood = 'all' | 'part' | 'none';
 /** Fewest small words, and fewest letters of another script, by which a line is judged by itself. */
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 10;
-/** From so many words on, at least every fourth is a small one in a language that is known. */
+/** In texts of this many words, at least every fourth is a small one, if the language is known. */
 const MANY_WORDS = 10;
 const SMALL_SHARE = 1 / 4;
 const BEYOND_ASCII = /[^\n-~]/;

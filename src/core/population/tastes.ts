@@ -1,14 +1,14 @@
 /**
- * Tastes: groups of people who rate the same things. Within an activity class items are taken to be rated independently;
- * where people differ much in what they rate (board games of war, of trains, for parties), that makes people look rarer
- * than they are. A pack may divide its activity classes by taste: then the raters of an item are divided among the tastes,
- * and each taste is as a population of its own.
+ * Tastes: groups of people who rate the same things. The model assumes that people of an activity class rate items
+ * independently. Where tastes differ a lot (board games of war, of trains, for parties), that makes people look rarer than
+ * they are. A pack may divide its activity classes by taste: the raters of an item are then divided among the tastes, and
+ * each taste is like its own population.
  */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 import { type ActivityClass, fitActivity, ratedProbability, solveIntensity } from './activity.ts';
 
 export interface Tastes {
-	/** For each activity class, the probability that a member rated this item, which so many people rated. */
+	/** For each activity class, the probability that a member rated an item. @param raters of the item */
 	ratedBy(item: number, raters: number): Float64Array;
 }
 

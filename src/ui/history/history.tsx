@@ -40,7 +40,7 @@ export function History({ ask }: { ask: AskWorker }) {
 							key={shown.persona.id}
 							persona={shown.persona}
 							posts={shown.posts}
-							others={personas.map(({ persona }) => persona)}
+							personas={personas.map(({ persona }) => persona)}
 							tolerance={view.tolerance}
 							ask={ask}
 							change={change}

@@ -22,14 +22,14 @@ const words = strings.history;
 interface PersonaPartProps {
 	persona: Persona;
 	posts: number;
-	others: Persona[];
+	personas: Persona[];
 	tolerance: number;
 	ask: AskWorker;
 	change: AccountsState['change'];
 }
 
 /** One account: where it stands, its posts over time, and what belongs to it. */
-export function PersonaPart({ persona, posts, others, tolerance, ask, change }: PersonaPartProps) {
+export function PersonaPart({ persona, posts, personas, tolerance, ask, change }: PersonaPartProps) {
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
 	const load = async () => {
@@ -60,7 +60,7 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 					</Fragment>
 				))}
 				{view !== null && (
-					<Posts posts={view.posts} timeline={shownTimeline} personas={others} change={changeAndLoad} />
+					<Posts posts={view.posts} timeline={shownTimeline} personas={personas} change={changeAndLoad} />
 				)}
 			</div>
 			<aside class="stack" aria-label={words.thisAccount}>

@@ -11,7 +11,7 @@ import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
 
-const NOTHING: Planned = { films: [], phrases: new Map() };
+const NOTHING: Planned = { films: [], substitutes: new Map() };
 
 /** The advice on a draft with films: a first view, and what is one click away from it. */
 export function Advised({ view, ...props }: AdvisedProps) {
@@ -33,7 +33,7 @@ export function Advised({ view, ...props }: AdvisedProps) {
 		setRoom('films');
 	};
 	const takeOut = async (films: readonly number[]) => {
-		await onTakeOut(films, trial.phrases);
+		await onTakeOut(films, trial.substitutes);
 		trial.reset();
 		setRoom(null);
 	};

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
-import type { Said } from './kind.ts';
+import type { Substitute } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
 import type { RoomName } from './room.tsx';
 import type { AskWhatIf } from './trial.ts';
@@ -27,8 +27,8 @@ export interface AdvisedProps {
 	note: string;
 	/** The study's question, if one is due. */
 	question: ComponentChildren;
-	/** @param phrases replacements for some of the titles */
-	onTakeOut: (films: readonly number[], phrases: ReadonlyMap<number, Said>) => Promise<void>;
+	/** @param substitutes for some of the titles */
+	onTakeOut: (films: readonly number[], substitutes: ReadonlyMap<number, Substitute>) => Promise<void>;
 	onChoose: (form: number, film: number) => void;
 	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;

@@ -17,7 +17,7 @@ export interface FilmDetailsProps {
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
 	const decoy = decoys.includes(mention.film.id);
-	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).phrases.has(mention.film.id);
+	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).substitutes.has(mention.film.id);
 	const phrase = isPlanned ? phraseOf(advice, mention.film.id) : null;
 	const facts = { ...mention, crowd: advice.crowd, decoy };
 	return (

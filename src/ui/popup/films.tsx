@@ -7,7 +7,7 @@ import { FilmDetails, type FilmDetailsProps } from './filmDetails.tsx';
 import { FilmRow } from './filmRow.tsx';
 import { type DraftFilm, mayTakeOut, removable } from './kind.ts';
 import { onlyTogether, thenOf } from './rowsOf.ts';
-import { sayOf, TakeOutButton } from './takeOut.tsx';
+import { substituteText, TakeOutButton } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
 
 interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
@@ -66,7 +66,7 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 	const { mention, index } = film;
 	const { id, title } = mention.film;
 	const on = trial.out.includes(id);
-	const phrase = trial.phrases.get(id);
+	const substitute = trial.substitutes.get(id);
 	const ticks = mayTakeOut(showing) && !mention.published;
 	return (
 		<FilmRow
@@ -94,9 +94,9 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 				</button>
 			}
 		>
-			{(phrase || isOpen) && (
+			{(substitute || isOpen) && (
 				<>
-					{phrase && <p>{sayOf(phrase)}</p>}
+					{substitute && <p>{substituteText(substitute)}</p>}
 					{isOpen && <FilmDetails mention={mention} surface={surfaces[index]!} view={view} {...{ onChoose, onSay }} />}
 				</>
 			)}

@@ -41,12 +41,12 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 }
 
 /** A replacement for a title: a phrase, or another film. */
-export type Said = Pick<ToldFilm, 'words' | 'swap'>;
+export type Substitute = Pick<ToldFilm, 'words' | 'swap'>;
 
 /** The changes that are selected at first: films to take out, some of them replaced by a phrase or another film. */
 export interface Planned {
 	films: readonly number[];
-	phrases: ReadonlyMap<number, Said>;
+	substitutes: ReadonlyMap<number, Substitute>;
 }
 
 /**
@@ -57,13 +57,15 @@ export function plannedChanges({ advice, showing, study }: AdvisedView): Planned
 	const { mentions, plans } = advice;
 	const { changes, add } = plans.first;
 	if (study !== null || !mayTakeOut(showing) || changes.length === 0 || add.length > 0)
-		return { films: plannedOut(advice, showing), phrases: new Map() };
+		return { films: plannedOut(advice, showing), substitutes: new Map() };
 	const byFilm = new Map(changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
-	const phrases = [...byFilm].flatMap(([film, to]): [number, Said][] => (to === null ? [] : [[film, saidFor(to)]]));
-	return { films: [...byFilm.keys()], phrases: new Map(phrases) };
+	const substitutes = [...byFilm].flatMap(([film, to]): [number, Substitute][] =>
+		to === null ? [] : [[film, substituteFor(to)]],
+	);
+	return { films: [...byFilm.keys()], substitutes: new Map(substitutes) };
 }
 
-const saidFor = (to: Instead): Said =>
+const substituteFor = (to: Instead): Substitute =>
 	'phrase' in to ? { words: to.phrase, swap: null } : { words: to.swap.film.title, swap: to.swap.film.id };
 
 /** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */

@@ -11,7 +11,7 @@ const words = strings.popup.mention;
 export interface SuggestionsProps {
 	view: AdvisedView;
 	/** What is ticked to be changed as well. */
-	trial: Pick<Trial, 'out' | 'phrases'>;
+	trial: Pick<Trial, 'out' | 'substitutes'>;
 	onAdd: (film: FilmName) => void;
 	onOthers: () => void;
 	whatIf: AskWhatIf;
@@ -22,7 +22,7 @@ type AskProps = Pick<SuggestionsProps, 'view' | 'trial' | 'whatIf'>;
 /** Where the suggestions lead, each alone and all together, with what is ticked changed. @param needed whether that is shown */
 export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskProps, needed: boolean) {
 	const steps = suggested(advice, study !== null);
-	const changes = changing(trial.out, trial.phrases);
+	const changes = changing(trial.out, trial.substitutes);
 	const alone = steps.map(({ film }) => ({ ...changes, add: [film.id] }));
 	const all = { ...changes, add: steps.map(({ film }) => film.id) };
 	const tried = needed && steps.length > 0 ? [...alone, all, { ...changes, add: [] }] : [];
@@ -36,7 +36,10 @@ export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskPr
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** The sentence above the suggestions: where the best one leads, or all of them if none helps alone. */
-export function MentionVerdict({ found, trial: { out, phrases } }: Pick<AskProps, 'trial'> & { found: Suggestions }) {
+export function MentionVerdict({
+	found,
+	trial: { out, substitutes },
+}: Pick<AskProps, 'trial'> & { found: Suggestions }) {
 	const { steps, alone, together, without } = found;
 	if (together === null || without === null) return null;
 	const best = Math.max(...alone);
@@ -48,7 +51,7 @@ export function MentionVerdict({ found, trial: { out, phrases } }: Pick<AskProps
 			after=""
 			good
 		>
-			{phrases.size > 0 ? words.afterChanges(out.length) : words.after(out.length)}
+			{substitutes.size > 0 ? words.afterChanges(out.length) : words.after(out.length)}
 		</Verdict>
 	);
 }

@@ -2,7 +2,7 @@ import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
-import { type DraftFilm, removable, type Said } from './kind.ts';
+import { type DraftFilm, removable, type Substitute } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 import { wayTo } from './room.tsx';
 import { onlyTogether, thenOf } from './rowsOf.ts';
@@ -29,7 +29,7 @@ export interface TakeOutProps {
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
-	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.phrases.size > 0 ? 1 : 0);
+	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.substitutes.size > 0 ? 1 : 0);
 	const shown = films.slice(0, room);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
@@ -56,9 +56,9 @@ export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }:
 	);
 }
 
-function titleOf({ advice, showing }: AdvisedView, { out, phrases }: Trial): string {
+function titleOf({ advice, showing }: AdvisedView, { out, substitutes }: Trial): string {
 	if (out.length === 0) return words.none;
-	if (phrases.size > 0) return words.small;
+	if (substitutes.size > 0) return words.small;
 	const mixed = showing.plans.length === 1 && showing.plans[0] === 'mixed';
 	return strings.plan(out.length, mixed ? advice.plans.mixed.add.length : 0);
 }
@@ -85,7 +85,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 			then={quiet ? '' : thenOf(film, view.advice, trial, view.showing.wording)}
 			strong={on}
 		>
-			<Replacement film={mention.film} trial={trial} />
+			<SubstituteChoice film={mention.film} trial={trial} />
 			<RatedWord mention={mention} onSay={onSay} />
 			{mention.alternatives.length > 0 && (
 				<button type="button" class="link" onClick={onWhich}>
@@ -96,12 +96,12 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	);
 }
 
-/** The replacement for a title, and a button to take the film out instead. */
-function Replacement({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
+/** The substitute for a title, and a button to take the film out instead. */
+function SubstituteChoice({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
 	const instead = trial.instead(id);
 	if (instead === null || !trial.out.includes(id)) return null;
-	const say = sayOf(instead);
-	const isReplaced = trial.phrases.has(id);
+	const say = substituteText(instead);
+	const isReplaced = trial.substitutes.has(id);
 	return (
 		<span class="told">
 			{isReplaced && <span>{say}</span>}
@@ -109,7 +109,7 @@ function Replacement({ film: { id, title }, trial }: { film: FilmName; trial: Tr
 				type="button"
 				class="link"
 				aria-label={isReplaced ? words.outLong(title) : words.inPlace(title, say)}
-				onClick={() => trial.switchPhrase(id)}
+				onClick={() => trial.switchSubstitute(id)}
 			>
 				{isReplaced ? words.out : say}
 			</button>
@@ -117,20 +117,21 @@ function Replacement({ film: { id, title }, trial }: { film: FilmName; trial: Tr
 	);
 }
 
-/** The replacement for a title, in words. */
-export const sayOf = ({ words: said, swap }: Said) => (swap === null ? words.say(said) : words.name(said));
+/** The substitute for a title, in words. */
+export const substituteText = ({ words: title, swap }: Substitute) =>
+	swap === null ? words.say(title) : words.name(title);
 
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 
 /** The button that makes the selected changes, with a hint. */
-export function TakeOutButton({ view, trial: { out, phrases }, note, onTakeOut }: ButtonProps) {
+export function TakeOutButton({ view, trial: { out, substitutes }, note, onTakeOut }: ButtonProps) {
 	const of = removable(view.advice).length;
-	const usual = phrases.size > 0 ? words.reread : words.hint;
-	const hint = phrases.size === 0 && out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : usual;
+	const usual = substitutes.size > 0 ? words.reread : words.hint;
+	const hint = substitutes.size === 0 && out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : usual;
 	return (
 		<div class="go">
 			<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onTakeOut(out)}>
-				{phrases.size > 0 ? words.change(out.length) : strings.plan(Math.max(1, out.length), 0)}
+				{substitutes.size > 0 ? words.change(out.length) : strings.plan(Math.max(1, out.length), 0)}
 			</button>
 			<p role="status" class={note === '' ? 'hint' : ''}>
 				{note === '' ? hint : note}

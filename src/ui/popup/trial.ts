@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import type { TriedChanges, WhatIf } from '../../messages/ui.ts';
-import type { Planned, Said } from './kind.ts';
+import type { Planned, Substitute } from './kind.ts';
 
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
@@ -31,8 +31,13 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 }
 
 /** Changes to films: some are taken out, others replaced. */
-export function changing(films: readonly number[], phrases: ReadonlyMap<number, Said>): Omit<TriedChanges, 'add'> {
-	const said = [...phrases].filter(([film]) => films.includes(film)).map(([film, instead]) => ({ film, ...instead }));
+export function changing(
+	films: readonly number[],
+	substitutes: ReadonlyMap<number, Substitute>,
+): Omit<TriedChanges, 'add'> {
+	const said = [...substitutes]
+		.filter(([film]) => films.includes(film))
+		.map(([film, instead]) => ({ film, ...instead }));
 	return { drop: [...films], ...(said.length > 0 && { told: said }) };
 }
 
@@ -40,8 +45,8 @@ export function changing(films: readonly number[], phrases: ReadonlyMap<number, 
 export interface Trial {
 	/** Films to take out or replace, in the order of the rows. */
 	out: readonly number[];
-	/** Replacements for some of them. */
-	phrases: ReadonlyMap<number, Said>;
+	/** Substitutes for the titles of some of them. */
+	substitutes: ReadonlyMap<number, Substitute>;
 	/** The crowd once they are changed; null if there are none, or it is not known yet. */
 	end: PlanEnd | null;
 	/**
@@ -50,10 +55,10 @@ export interface Trial {
 	 */
 	after: (film: number) => number | null;
 	toggle: (film: number) => void;
-	/** The possible replacement for a film, if any. */
-	instead: (film: number) => Said | null;
+	/** The possible substitute for a title, if any. */
+	instead: (film: number) => Substitute | null;
 	/** Switches a film between replaced and taken out. */
-	switchPhrase: (film: number) => void;
+	switchSubstitute: (film: number) => void;
 	/** Follows the plan again. */
 	reset: () => void;
 }
@@ -65,13 +70,13 @@ export interface Trial {
  */
 export function useTrial(advice: Advice, rows: readonly number[], planned: Planned, ask: AskWhatIf): Trial {
 	const [chosen, setChosen] = useState<readonly number[] | null>(null);
-	const [withoutPhrase, setWithoutPhrase] = useState<readonly number[]>([]);
+	const [removed, setRemoved] = useState<readonly number[]>([]);
 	// Ticks that are all gone with their films were for another draft.
 	const kept = chosen !== null && (chosen.length === 0 || chosen.some((film) => rows.includes(film)));
 	const ticked = kept ? chosen : planned.films;
 	const out = rows.filter((film) => ticked.includes(film));
-	const replaceable = new Map([...planned.phrases].filter(([film]) => !withoutPhrase.includes(film)));
-	const phrases = new Map([...replaceable].filter(([film]) => out.includes(film)));
+	const replaceable = new Map([...planned.substitutes].filter(([film]) => !removed.includes(film)));
+	const substitutes = new Map([...replaceable].filter(([film]) => out.includes(film)));
 	const tried = rows.map((film): TriedChanges => {
 		const drop = out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film];
 		return { ...changing(drop, replaceable), add: [] };
@@ -80,16 +85,16 @@ export function useTrial(advice: Advice, rows: readonly number[], planned: Plann
 	const crowds = new Map(of.map(({ drop }, i) => [drop.at(-1), ends[i]!]));
 	return {
 		out,
-		phrases,
+		substitutes,
 		end: out.length === 0 ? null : (crowds.get(out.at(-1)) ?? null),
 		after: (film) => crowds.get(film)?.crowd ?? null,
 		toggle: (film) => setChosen(out.includes(film) ? out.filter((other) => other !== film) : [...out, film]),
-		instead: (film) => planned.phrases.get(film) ?? null,
-		switchPhrase: (film) =>
-			setWithoutPhrase(phrases.has(film) ? [...withoutPhrase, film] : withoutPhrase.filter((other) => other !== film)),
+		instead: (film) => planned.substitutes.get(film) ?? null,
+		switchSubstitute: (film) =>
+			setRemoved(substitutes.has(film) ? [...removed, film] : removed.filter((other) => other !== film)),
 		reset: () => {
 			setChosen(null);
-			setWithoutPhrase([]);
+			setRemoved([]);
 		},
 	};
 }

@@ -3,20 +3,20 @@ import type { FilmKey } from '../../core/catalogue/titled.ts';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
 import type { NotItem } from '../../storage/siteWords.ts';
 import { strings } from '../../strings.ts';
-import type { Said } from './kind.ts';
+import type { Substitute } from './kind.ts';
 
 const words = strings.popup.takeOut;
 
 /** What was taken out of the draft last. */
 interface Done {
 	films: number;
-	/** Whether some of them were replaced by a phrase. */
+	/** Whether a phrase tells some of them. */
 	told: boolean;
 	/** The crowd before; null if no films were taken out. */
 	before: number | null;
-	/** The title of the removed item, unless it is a film. */
+	/** The title of what was taken out, if it is no film. */
 	title?: string;
-	/** What is ignored from now on, after “Not a film”. */
+	/** What is ignored from now on, if it was said to be none. */
 	ignored?: NotItem[];
 }
 
@@ -28,7 +28,7 @@ interface TakeOutHost {
 	say: (text: string) => void;
 }
 
-/** Takes films or other items out of the draft, or ignores them as not an item; and undoes that. */
+/** Takes films out of the draft, or things of another kind, or says that they are none; and takes that back. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
@@ -38,9 +38,9 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	};
 	return {
 		done,
-		/** A note on the last attempt, shown at the button. */
+		/** What is to be known of the last try, said at the button. */
 		note,
-		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Said>) => {
+		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>) => {
 			if (view?.advice == null) return;
 			const { mentions, crowd } = view.advice;
 			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));

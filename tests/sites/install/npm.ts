@@ -5,7 +5,7 @@ import { CACHE } from './cache.ts';
 import { execute } from './debian.ts';
 
 /**
- * Installs a server of the registry that expects to be the whole program, with its packages beside it, and keeps it.
+ * Installs a server of the registry that expects to be the whole program, with its packages in the same folder.
  * Its scripts do not run. @returns its folder, `src` below one of its own
  */
 export async function installServer(name: string, version: string): Promise<string> {
@@ -36,7 +36,7 @@ async function install(name: string, version: string, folder: string): Promise<s
 	await mkdir(draft, { recursive: true });
 	await writeFile(join(draft, 'package.json'), '{"private":true}');
 	const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-	// Beside those of this repository npm would take its settings.
+	// In this repository npm would take its settings.
 	await execute('npm', ['install', '--prefix', draft, ...quiet, `${name}@${version}`], draft, { NODE_ENV: '' });
 	return draft;
 }

@@ -23,7 +23,7 @@ export async function startWordPress(place: Place): Promise<void> {
 	await fillInInstaller(place.url);
 }
 
-/** Starts MariaDB without a network, its data below the folder; tells its socket. */
+/** Starts MariaDB without a network, its data below the folder. @returns its socket */
 async function startDatabase({ folder, run }: Place): Promise<string> {
 	const data = join(folder, 'data');
 	const socket = join(folder, 'db.sock');
@@ -49,7 +49,7 @@ async function startDatabase({ folder, run }: Place): Promise<string> {
 	return socket;
 }
 
-/** WordPress asks nobody outside, and does nothing on its own. */
+/** WordPress makes no requests, and does nothing on its own. */
 const configOf = (socket: string, url: string) => `<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
@@ -77,7 +77,7 @@ add_filter('rest_pre_insert_post', function ($post, $request) {
 }, 10, 2);
 `;
 
-/** There is no other way to install it without a network. */
+/** The only way to install it without a network. */
 async function fillInInstaller(url: string): Promise<void> {
 	const response = await fetch(`${url}wp-admin/install.php?step=2`, {
 		method: 'POST',

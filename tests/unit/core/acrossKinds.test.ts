@@ -34,7 +34,7 @@ describe('one name of several kinds', () => {
 		['I finally saw Dune at the cinema, what a film.', 'films: Dune'],
 		['Finished reading Dune, a novel I should have read at twenty.', 'books: Dune'],
 		['The movie Dune is gorgeous. We also own a few board games, but I have not opened them.', 'films: Dune'],
-	])('goes to the kind that the words speak of: %s', (text, kept) => {
+	])('goes to the kind of the words around it: %s', (text, kept) => {
 		expect(decided(text, DUNE)).toEqual([kept]);
 	});
 
@@ -59,7 +59,7 @@ describe('one name of several kinds', () => {
 		);
 	});
 
-	test('can be one thing here and another there', () => {
+	test('may be of different kinds at different places', () => {
 		const text = 'I watched the film Alien again. Afterwards we tabled the board game Alien, which my players love.';
 		const kept = acrossKinds(text, found(text, { films: { Alien: 0.9 }, boardgames: { Alien: 0.9 } }));
 		expect(kept.map(({ mentions }) => mentions.map((m) => m.start))).toEqual([
@@ -124,7 +124,7 @@ describe('a loaded pack that has the titles of films', () => {
 		]);
 	});
 
-	test('nor where the words speak as much of films', () => {
+	test('takes no film if the words are as much about films', () => {
 		const text = 'The film and the game have one name: Heat.';
 		expect(decided(text, { films: { Heat: 0.6 }, boardgames: { Heat: SURE } })).toEqual([
 			'films: Heat?',
@@ -146,7 +146,7 @@ describe('a loaded pack that has the titles of films', () => {
 		expect(kept).toEqual(Object.keys(boardgames).map((name) => `boardgames: ${name}`));
 	});
 
-	test('still goes before another loaded one by how sure each is', () => {
+	test('competes with another loaded pack by confidence', () => {
 		expect(decided('We talked about Heat.', { books: { Heat: 0.5 }, boardgames: { Heat: SURE } })).toEqual([
 			'boardgames: Heat',
 		]);
@@ -158,7 +158,7 @@ test('what the writer confirmed is certain', () => {
 	expect(decided('We played Dune, the board game, all night.', names)).toEqual(['films: Dune']);
 });
 
-test('what two kinds have confirmed stays with both, and what is beaten beats nothing', () => {
+test('a name confirmed for two kinds stays with both, and a beaten mention beats nothing', () => {
 	expect(decided('We saw Dune.', { films: { Dune: 1 }, books: { Dune: 1 } })).toEqual(['films: Dune', 'books: Dune']);
 	// The long title loses to the film, so the game next to it stays.
 	const names = { films: { 'Heat and': 0.99 }, books: { 'and Dust': 0.5 }, boardgames: { Dust: 0.7 } };

@@ -104,7 +104,7 @@ const rare = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000
 const drafted = (films: number, mentions = films) =>
 	Array.from({ length: mentions }, (_, i) => `Qzx${i % films} Vwk${i % films}`).join(', ');
 
-test('of more films than are counted it is said, and the rarest count', () => {
+test('beyond the limit only the rarest films count, and the advice says so', () => {
 	const many = openPack(buildPack(rare, POPULATION, () => 0));
 	const of = (films: number) => advise(many, drafted(films), { tolerance: 100 });
 	expect(of(MOST_FILMS).bounded).toEqual({ text: false, part: false, films: false });
@@ -166,7 +166,7 @@ test('ten thousand mentions are handled', () => {
 	expect(advice.crowd).toBeLessThan(2);
 });
 
-test('what is not the writer’s does not count, is said, and may still tell what the rest means', () => {
+test('text by others does not count, which is reported, but it still serves as context', () => {
 	const text = `${DRAFT}. ${DRAFT.replace('The Matrix', 'Heat (1995)')}`;
 	const titles = (others: [number, number][]) =>
 		advise(pack, text, { tolerance: 2000, others }).mentions.map(({ film }) => film.title);

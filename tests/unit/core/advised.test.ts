@@ -75,7 +75,7 @@ test('a suggested film has a share and a relation to one of the draft', () => {
 	expect(suggestions.some(({ why }) => why !== null)).toBe(true);
 });
 
-test('of a film that is named twice the first place to be left out changes nothing yet', () => {
+test('if a film is named twice, leaving out its first mention changes nothing yet', () => {
 	const advice = advise(pack, `${DRAFT}. Werckmeister Harmonies again.`, { tolerance: 1e6 });
 	const [first, second, third] = advice.plans.drop;
 	expect([first!.mention, second!.mention]).toEqual([1, 3]);

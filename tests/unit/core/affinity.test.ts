@@ -51,7 +51,7 @@ test('each relation makes a film likelier to be named with another, and so do it
 		});
 });
 
-test('what is not known relates no films', () => {
+test('unknown facts do not relate films', () => {
 	const { director: _, origin: __, people: ___, ...unknown } = pool;
 	const [plain, ...related] = affinities(unknown, [0], [1, 4, 5, 6]);
 	for (const chance of related) expect(chance).toBe(plain);
@@ -59,7 +59,7 @@ test('what is not known relates no films', () => {
 	expect(affinities(american, [0], [1])[0]).toBe(plain);
 });
 
-test('of several films that are written about each counts as much', () => {
+test('all films of a draft count equally', () => {
 	const both = relationsOf(pool, [0, 3], [4]);
 	const each = [0, 3].map((about) => relationsOf(pool, [about], [4]));
 	both.forEach((value, i) => {

@@ -126,7 +126,7 @@ test('TF-IDF: someone who rated none of the films scores below a writer whose sc
 	expect(crowdOf(terms, 'tfidf', writer) / (0.8 * PEOPLE)).toBeCloseTo(1, 2);
 });
 
-test('TF-IDF: of a writer who is like a class, what is mentioned makes the vector longer', () => {
+test('TF-IDF: mentions lengthen the vector of a writer who is typical of a class', () => {
 	const { norm } = activities[0]!;
 	const ofWriter = (more: object) =>
 		crowdOf(
@@ -151,7 +151,7 @@ test('TF-IDF: of a writer who is like a class, what is mentioned makes the vecto
 	expect(ofWriter({})).toBeLessThan(within);
 });
 
-test('a writer who scores more than anybody else could is alone', () => {
+test('a writer who scores more than anyone else could is alone', () => {
 	const writer = { ratings: 1, norm: 1 };
 	const term = { raters: 300, own: 1 };
 	expect(crowdOf([term, term, term], 'likelihood', writer)).toBeCloseTo(1, 6);

@@ -43,7 +43,7 @@ test('decoys are films and never series, however popular', () => {
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-test('on the real catalogue most decoys were rated by who rated what is mentioned', () => {
+test('on the real catalogue most decoys were rated by people who rated the mentioned films', () => {
 	const parts = draws(1).map((draw) => sum(draw.map(({ chance, together }) => (together ? chance : 0))));
 	expect(sum(parts) / parts.length).toBeGreaterThan(0.6);
 });
@@ -99,7 +99,7 @@ test('the reason for a drawn film: a mentioned film of its director, else one ra
 	expect([apart(2012)?.period, apart(1988)?.period, apart(2013), apart(1987)]).toEqual([true, true, null, null]);
 });
 
-test('films are as like as their genres and years are near', () => {
+test('films are similar if their genres and years are near', () => {
 	expect(likeness(small, 0, 0)).toBe(2);
 	expect(likeness(small, 0, 3)).toBeCloseTo(1 + Math.exp(-40 / 12), 12);
 	expect(likeness(small, 0, 4)).toBeCloseTo(1 / 2 + Math.exp(-1 / 12), 12);

@@ -8,7 +8,7 @@ const DRAFT = 'I loved The Matrix and Heat (1995)';
 const of = (writer: Writer) => advise(pack, DRAFT, { tolerance: 100, ...writer });
 const width = (writer: Writer) => Math.log(of(writer).high / of(writer).low);
 
-test('who rated more hides better behind well-known films, and knowing how many makes the range shorter', () => {
+test('more ratings hide better behind well-known films, and a known number makes the range shorter', () => {
 	const crowds = [100, 300, 1500].map((filmsRated) => of({ filmsRated }).crowd);
 	expect(crowds).toEqual([...crowds].sort((a, b) => a - b));
 	expect(crowds[2]).toBeGreaterThan(5 * crowds[0]!);

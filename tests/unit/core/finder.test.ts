@@ -146,7 +146,7 @@ test.each([
 	],
 	['Have you seen The House?', ['The House = The House 2022']],
 	['We watched Godfather II last night', ['Godfather II = The Godfather Part II 1974']],
-])('articles and numbers tell films apart: %j', (text, expected) => {
+])('articles and numbers distinguish films: %j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 

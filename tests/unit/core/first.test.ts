@@ -64,7 +64,7 @@ test.each([
 	'Mouchette is long. Ordet (1955) moved me.',
 	'I adored Koyaanisqatsi. Werckmeister Harmonies moved me. The Matrix was fun.',
 	'Werckmeister Harmonies moved me. Mouchette is long. Stalker bored my friends. In the Mood for Love was on again.',
-])('of few films no cheaper change reaches it: %s', (draft) => {
+])('with few films no cheaper change reaches it: %s', (draft) => {
 	const { advice, adviceCase } = consult(pack, draft, { tolerance: GOAL });
 	const known = new Set(adviceCase.films);
 	const choices = adviceCase.films.map((film) => ({
@@ -93,7 +93,7 @@ test('a film that is named twice is changed at both places', () => {
 	expect(plans.first.changes.length).toBeGreaterThan(0);
 });
 
-test('a phrase never stands for a film that the draft names, and a film is never swapped for one', () => {
+test('a phrase never includes a film that the draft names, and no film is swapped for one', () => {
 	const { adviceCase } = consult(pack, MORE, { tolerance: GOAL });
 	const named = new Set(adviceCase.films);
 	let swaps = 0;

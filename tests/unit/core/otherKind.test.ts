@@ -20,7 +20,7 @@ test('the smallest crowd of several kinds bounds all of them together; the first
 	expect(smallestOf([a])).toBe(a);
 });
 
-test('without other packs the very mentions of films are returned', () => {
+test('without other packs the mentions of films are returned unchanged', () => {
 	const text = 'I watched "Heat" (1995) and The Matrix.';
 	const found = findMentions(films.catalogue, text);
 	expect(found.length).toBe(2);
@@ -28,7 +28,7 @@ test('without other packs the very mentions of films are returned', () => {
 	expect(foundAcross(text, found, []).films).toBe(found);
 });
 
-test('a name that a film and a game share is of the kind that is spoken of', () => {
+test('a name that a film and a game share is of the kind of the words around it', () => {
 	const named = (text: string) => namedAcross(films.catalogue, [allOwn(text)], PACKS);
 	const heat = { title: 'Heat', year: 2022, kind: 'boardgames' };
 	expect(named('We played the board game "Heat" (2022) with friends.')).toEqual({ films: [], items: [heat] });
@@ -36,7 +36,7 @@ test('a name that a film and a game share is of the kind that is spoken of', () 
 	expect([film.films.length, film.items]).toEqual([1, []]);
 });
 
-test('words that were said to name no game are left to the film, and what else the game is called counts', () => {
+test('words answered as not a game are left to the film, and other names of the game still count', () => {
 	const settled = { boardgames: { named: [], none: ['heat'] } };
 	const named = (text: string) => namedAcross(films.catalogue, [allOwn(text)], PACKS, { settled });
 	const text = 'We played the board game "Heat" (2022), and the board game "Ruhrpott Barons" (1998).';

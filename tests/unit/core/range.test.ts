@@ -62,7 +62,7 @@ test('the range holds the crowd, those of all readings, and one person where a f
 	expect(rangeOf(before, before.crowd, []).low).toBe(1);
 });
 
-test('films that the writer never rated are left out by who knows that', () => {
+test('films that the writer never rated are left out by an adversary who knows that', () => {
 	const writer = { said: new Map([[rare, 'never' as const]]), history: [{ film: less, decoy: false }] };
 	const [without] = withoutNeverRated(createCase(population, new Set([rare, common]), writer), writer);
 	expect([without!.films, without!.earlier]).toEqual([[common], [less]]);

@@ -48,7 +48,7 @@ test('a film that the writer says they rated gives more away than one that they 
 	expect(adviceWith([[werckmeister, 'rated']], { decoys: new Set([werckmeister]) }).crowd).toBe(rated.crowd);
 });
 
-test('what the list of ratings has is rated, whatever the writer says', () => {
+test('films on the list count as rated, whatever the writer says', () => {
 	const rated = new Map([[werckmeister, rating]]);
 	const contradicted = adviceWith([[werckmeister, 'never']], { rated });
 	expect(contradicted.crowd).toBe(adviceWith([], { rated }).crowd);
@@ -70,7 +70,7 @@ test('a film that was never rated does not leave a gap in the ratings, one that 
 	expect(chance([...two, matrix], [[matrix, 'rated']])).toBeGreaterThan(chance(two, []));
 });
 
-test('of one who rates films nowhere no film counts as rated, but for those that the writer says are', () => {
+test('for a writer who rates nowhere, only films that they say they rated count as rated', () => {
 	const draft = adviceWith([], { nowhere: true });
 	expect(draft.crowd).toBeGreaterThan(10 * adviceWith([], {}).crowd);
 	expect(draft.mentions.map((m) => [m.rated, m.said])).toEqual(Array(3).fill([false, null]));
@@ -78,7 +78,7 @@ test('of one who rates films nowhere no film counts as rated, but for those that
 	expect(adviceWith(all, { nowhere: true }).crowd).toBe(adviceWith(all, {}).crowd);
 });
 
-test('films of earlier posts count as said too', () => {
+test('answers about films of earlier posts count too', () => {
 	const history = [{ film: werckmeister, decoy: false }];
 	const draft = 'I adored Koyaanisqatsi';
 	const before = adviceWith([], { history }, draft);

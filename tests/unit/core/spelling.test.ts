@@ -52,7 +52,7 @@ test.each([
 	expect(candidates(text)).toContain(expected);
 });
 
-test('of many words only the likeliest are corrected, regardless of position', () => {
+test('in a long text only the likeliest words are corrected, regardless of position', () => {
 	const unlikely = Array.from({ length: 12 }, (_, i) => `and qwert${'bcdfghjklmnp'[i]}uiop`).join(' ');
 	expect(candidates(`${unlikely} then we watched "Rashoman"`)).toEqual(['Rashoman = Rashomon']);
 });

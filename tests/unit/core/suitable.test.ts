@@ -53,12 +53,12 @@ test('only well-known films suit, no series, no shorts', () => {
 	expect(suits({ ...poolOf(films), short: Uint32Array.of(4) }, [0])).toEqual([1]);
 });
 
-test('no film suits that belongs to the collection of one that is named', () => {
+test('films from the collection of a named film do not suit', () => {
 	const films = [film(['Drama'], 2000, { collection: 7 }), film(['Drama'], 2001, { collection: 7 }), film(['Drama'])];
 	expect(suits(poolOf(films), [0])).toEqual([2]);
 });
 
-test('no film suits that is coarser than half of those that are named', () => {
+test('films coarser than half of the named ones do not suit', () => {
 	const [children, drama, horror, adult] = [film(['Children']), film(['Drama']), film(['Horror']), film(['Drama'])];
 	const films = [children, drama, horror, adult, children, drama, horror, adult];
 	const near = [0, 1, 2, 3].flatMap((from) => [4, 5, 6, 7].map((to): [number, number] => [from, to]));

@@ -46,20 +46,23 @@ function drawnSureness(raters: readonly number[], present: number): number {
 	return sure;
 }
 
-test.each([[[20, 40]], [[20, 40, 60]], [[20, 100, 200, 300]]])('of films with %j raters it is as drawn', (raters) => {
-	const scene = { marginals, activities, writer: activities[1]!, members: MEMBERS };
-	const estimator = createEstimator(weighing, scene);
-	const terms = raters.map((n) => estimator.rows({ raters: n, own: 1 }));
-	const sure = (present: number) => estimator.sure(terms, present);
-	expect(Math.abs(sure(0.999) - drawnSureness(raters, 0.999))).toBeLessThan(0.03);
-	expect(sure(0.1)).toBeLessThan(sure(0.5));
-	expect(sure(0.5)).toBeLessThan(sure(0.999));
-});
+test.each([[[20, 40]], [[20, 40, 60]], [[20, 100, 200, 300]]])(
+	'for films with %j raters the estimate equals the sampled one',
+	(raters) => {
+		const scene = { marginals, activities, writer: activities[1]!, members: MEMBERS };
+		const estimator = createEstimator(weighing, scene);
+		const terms = raters.map((n) => estimator.rows({ raters: n, own: 1 }));
+		const sure = (present: number) => estimator.sure(terms, present);
+		expect(Math.abs(sure(0.999) - drawnSureness(raters, 0.999))).toBeLessThan(0.03);
+		expect(sure(0.1)).toBeLessThan(sure(0.5));
+		expect(sure(0.5)).toBeLessThan(sure(0.999));
+	},
+);
 
 const estimator = createEstimator(weighing, { marginals, activities, writer: null, members: MEMBERS });
 const many = Array.from({ length: 120 }, (_, i) => estimator.rows({ raters: 20 + i, own: 0.82 }));
 
-test('of very many films it is sure', () => {
+test('with very many films it is certain', () => {
 	expect(estimator.sure(many, 0.5)).toBeGreaterThan(0.99);
 });
 

@@ -54,6 +54,6 @@ test.each<[OtherKind, string, string]>([
 		'Ontem nós jogamos o jogo X-Wing Quux e eu gostei muito da noite com vocês.',
 		'Ontem nós jogamos outro jogo e eu gostei muito da noite com vocês.',
 	],
-])('what is said in place of one of the %s is of that kind: %s', (kind, text, after) => {
+])('the replacement for one of the %s is of that kind: %s', (kind, text, after) => {
 	expect(left(text, 'X-Wing Quux', kind)).toBe(after);
 });

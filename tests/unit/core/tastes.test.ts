@@ -20,7 +20,7 @@ const POPULATION: PopulationFile = {
 const pack = (population: PopulationFile) => buildPack(TITLES, population, () => 0);
 const numberOf = ({ catalogue }: ReturnType<typeof openPack>, year: number) => catalogue.year.indexOf(year);
 
-test('people of a taste rate what is to it, and an item is rated by as many as it is', () => {
+test('people rate items of their taste, and the raters of each item add up', () => {
 	const opened = openPack(pack(POPULATION));
 	const { classes, tastes } = opened.population;
 	const rated = tastes!.ratedBy(numberOf(opened, 1960), 200);
@@ -82,7 +82,7 @@ test('people are divided by what they rate, and no item reveals a small group of
 	expect(divideByTaste(twoCamps(600), 20)).toBe(null);
 });
 
-test('halves are of other people each, with the same items', () => {
+test('halves have different people and the same items', () => {
 	const ratings = twoCamps(300);
 	const [a, b] = halvesOf(ratings, 1);
 	expect([a.users + b.users, a.count + b.count]).toEqual([ratings.users, ratings.count]);

@@ -21,7 +21,7 @@ function withPhrase(draft: string) {
 	return { text: edited(draft, edits), film: id, tellings: new Map([[id, phrase.telling]]) };
 }
 
-test('a phrase in place of a title counts for as long as it stands in the draft, with the crowd that was promised', () => {
+test('a phrase in place of a title counts as long as it is in the draft, with the promised crowd', () => {
 	const { advice } = consult(pack, DRAFT, options);
 	const { first } = advice.plans;
 	expect(first.changes).toEqual([{ mention: 1, to: expect.objectContaining({ phrase: 'a drama from the 2000s' }) }]);
@@ -78,7 +78,7 @@ test('a draft with phrases alone gets advice, and its phrases do not count as ea
 	expect(advice.earlier.crowd).toBeGreaterThan(advice.crowd);
 });
 
-test('a phrase counts only as words of their own', () => {
+test('a phrase counts only as whole words', () => {
 	const film = idOf('Werckmeister Harmonies');
 	const { telling } = phrasesFor(pack.catalogue, film).find(({ words }) => words === 'a drama')!;
 	const of = (draft: string) => consult(pack, draft, { ...options, tellings: new Map([[film, telling]]) }).advice.told;
@@ -91,7 +91,7 @@ test.each([
 	'My favourite film, Werckmeister Harmonies, is long, and so are Koyaanisqatsi and Marketa Lazarová.',
 	'I adored the music of it (Werckmeister Harmonies), and also of Koyaanisqatsi and Marketa Lazarová.',
 	'Ik vond Werckmeister Harmonies en Marketa Lazarová heel erg mooi, en dat is wat ik wilde zeggen.',
-])('nothing else is said where it would not stand in its sentence: %s', (draft) => {
+])('no phrase is used where it would not fit its sentence: %s', (draft) => {
 	const { mentions, plans } = consult(pack, draft, options).advice;
 	const at = mentions.findIndex(({ film }) => film.title === 'Werckmeister Harmonies');
 	expect(at).toBeGreaterThanOrEqual(0);

@@ -41,7 +41,7 @@ test('spans are UTF-16 offsets that cover accents but not quotation marks', () =
 	expect(text.slice(4, 11)).toBe('Ame\u0301lie');
 });
 
-test('no character that is not seen divides a word, or belongs to it at its ends', () => {
+test('invisible characters do not divide a word, or belong to its ends', () => {
 	const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
 		.filter((code) => code < 0xd800 || code > 0xdfff)
 		.map((code) => String.fromCodePoint(code))

@@ -58,7 +58,7 @@ test('the fewer of the mentioned films are on the list, the more of the others w
 	expect(chanceOf(many, { rated: many.slice(1), said: { 7: 'never' } })(7)).toBe(1);
 });
 
-test('the word of the writer counts where the list does not have the film', () => {
+test('the writer’s answer counts if the film is not on the list', () => {
 	const known = {
 		rated: new Map([[1, rating]]),
 		said: new Map<number, Said>([
@@ -212,7 +212,7 @@ test('advice lists films: the costliest first, and a film that is named twice is
 	]);
 });
 
-test('of texts that were posted the films that are surely the user’s count, each once, as they were chosen', () => {
+test('in posted texts each film that is surely the user’s counts once, as chosen', () => {
 	const listed = testPack();
 	const { catalogue } = listed;
 	const text = 'I adored Koyaanisqatsi. I watched "Crash".';

@@ -53,7 +53,7 @@ test('the goal is reached in a draft of games that was read as a whole', () => {
 test.each([
 	['too long', LONG, strings.textBounded(LONGEST_DRAFT)],
 	['in part in a language that is not known', FOREIGN, strings.understood.part],
-])('a draft of games that is %s is never shown to be safe, and it is said why', (_, draft, why) => {
+])('a draft of games that is %s is never shown to be safe, with the reason', (_, draft, why) => {
 	const view = viewOf(draft);
 	expect(view.others[0]).toMatchObject({ safe: true, named: 1 });
 	draw(view);
@@ -64,7 +64,7 @@ test.each([
 	expect(text()).not.toContain(strings.kinds.reached(1));
 });
 
-test('where more games are named than are counted, it is said', () => {
+test('the view says if more games are named than are counted', () => {
 	const { advice, others } = viewOf(GAME);
 	const drawn = (films: boolean) => {
 		draw({ advice, others: [{ ...others[0]!, bounded: { text: false, part: false, films } }] });

@@ -116,7 +116,7 @@ test('a draft is cut before its first unread unit', () => {
 	]);
 });
 
-test('what is found of a draft before is not found again, and what is quoted or not the writer’s does not count', () => {
+test('earlier findings are reused, and quotations and text by others do not count', () => {
 	const draft = `${draftOf(0, 2)}. ${draftOf(1, 3)}.`;
 	const found = namedIn(draft);
 	const of = (more: object) => {
@@ -153,7 +153,7 @@ test('a choice among films of the same name counts if it is one of them', () => 
 	expect([chosen!.film.id, ...chosen!.alternatives.map(({ id }) => id)]).toEqual([9, likely, alternatives[0]]);
 });
 
-test('without released people, or films, none are counted', () => {
+test('without released people, or without films, nothing is counted', () => {
 	const one = saidCase({ films: [0], crowdOf: () => 5 });
 	expect(countedOf(one)).toBeNull();
 });

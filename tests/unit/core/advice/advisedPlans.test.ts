@@ -44,7 +44,7 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	) as typeof found & { withoutFilm: [number, number][] };
 }
 
-test('of a film that is named twice only the last step changes the crowd', () => {
+test('if a film is named twice, only its last step changes the crowd', () => {
 	const { plans, withoutFilm } = advised({ named: [0, 1, 0], goal: 900, crowdOf: by(1000, { 0: 10, 1: 2 }) });
 	expect(withoutFilm).toEqual([
 		[0, 500],

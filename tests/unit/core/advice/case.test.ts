@@ -6,7 +6,7 @@ import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../.
 import { ratersOfPhrase, rowsTold } from '../../../../src/core/advice/told.ts';
 import { caseOf, population, populationOf, SIZE } from './farApart.ts';
 
-test('the activity of who rated so many films lies between the classes around them', () => {
+test('the activity for a number of ratings is between the two nearest classes', () => {
 	const classes = classActivities(marginalsFor(population)).sort((a, b) => a.ratings - b.ratings);
 	expect(classes.map(({ ratings }) => Math.round(ratings))).toHaveLength(3);
 	const [few, some, many] = classes as [(typeof classes)[0], (typeof classes)[0], (typeof classes)[0]];
@@ -26,7 +26,7 @@ test('the activity of who rated so many films lies between the classes around th
 		});
 });
 
-test('what the writer has rated says more of their activity than how many films it was', () => {
+test('the imported ratings say more about activity than their number', () => {
 	const rated = (...films: number[]) => new Map(films.map((film) => [film, null]));
 	expect(caseOf([0], { rated: rated(3, 7), filmsRated: 900 }).activity).toEqual({
 		...{ ratings: 2, norm: tfidfNorm([120, 240], SIZE) },
@@ -40,7 +40,7 @@ test('what the writer has rated says more of their activity than how many films 
 	expect(createCase(known, new Set([1]), { rated: rated(0) }).activity).toEqual({ ratings: 1, norm: 1 });
 });
 
-test('those who compare stars or dates are guarded against where a named film has them', () => {
+test('adversaries who compare stars or dates count if a named film has them', () => {
 	const stars = { stars: 4, day: null };
 	const dated = { stars: null, day: 100 };
 	const guarded = (guard: Writer['guard'], rated: Writer['rated'] = null, more: Writer = {}) =>
@@ -122,7 +122,7 @@ test('films of the draft, of earlier posts, and behind phrases are separate, the
 	expect(caseOf([], { history }).crowd).toBeLessThan(SIZE);
 });
 
-test('of more films than are counted those stay that tell most, the rarest first', () => {
+test('beyond the limit the most revealing films stay, the rarest first', () => {
 	const of = (films: number[], most: number, writer: Writer = {}) => caseOf(films, writer, { most }).films;
 	expect(of([9, 1, 5, 3], 4)).toEqual([1, 3, 5, 9]);
 	expect(of([9, 1, 5, 3], 2)).toEqual([1, 3]);
@@ -135,7 +135,7 @@ test('of more films than are counted those stay that tell most, the rarest first
 	expect(of([9, 1, 5, 3], 2, { decoys })).toEqual([3, 5]);
 });
 
-test('a phrase counts as all of its films, and as what else the writer may have rated of them', () => {
+test('a phrase counts as all of its films, including others that the writer may have rated', () => {
 	const one = caseOf([0, 1]);
 	const phrase = { words: 'a drama', films: [0, 10, 20], telling: 8 };
 	const raters = ratersOfPhrase(one, phrase);

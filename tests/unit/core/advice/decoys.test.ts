@@ -118,7 +118,7 @@ test('why a film was drawn: the first known reason that distinguishes the mentio
 	expect(whyDrawn(unknown, 0, [2])).toEqual({ ...NONE, like: 2, genres: ['War'] });
 });
 
-test('decoys are drawn from what the pack has, and from nothing else', () => {
+test('decoys are drawn from facts in the pack alone', () => {
 	const { catalogue, population } = packOf();
 	const bare = decoyPool({ catalogue, population });
 	expect(Object.keys(bare).sort()).toEqual(['genres', 'near', 'nearStart', 'now', 'raters', 'year']);
@@ -133,7 +133,7 @@ test('decoys are drawn from what the pack has, and from nothing else', () => {
 	expect(Object.keys(full)).toHaveLength(14);
 });
 
-test('draws are the same in every version, as drafts are advised on again', () => {
+test('draws are the same in every version, so repeated advice stays the same', () => {
 	const random = seededRandom(1);
 	// The first numbers of mulberry32.
 	expect([random(), random(), random()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);

@@ -83,7 +83,7 @@ test('if no set reaches the goal, the widest up to the size limit is suggested',
 	]);
 });
 
-test('of more than six films the costliest six are tried, and then the others one after the other', () => {
+test('with more than six films the costliest six are tried, then the others one by one', () => {
 	const factors = [2, 3, 4, 5, 6, 7, 8, 9];
 	const all = factors.reduce((a, b) => a * b);
 	expect(plan(8, divided(all, factors), 9 * 8)).toEqual([

@@ -53,7 +53,7 @@ test('nothing is changed where the goal is reached, nothing helps, or no film is
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.02 }) })).toBe('-0 = 1000');
 });
 
-test('one film less is cheaper than one more, and one more is cheaper than two less', () => {
+test('leaving out one film is cheaper than adding one, and adding one is cheaper than leaving out two', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10 }, { 9: 6 });
 	const asked = { films: [0, 1], crowdOf, mentionable: [9] };
 	expect(first({ ...asked, goal: 499 })).toBe('-1 = 500');
@@ -64,7 +64,7 @@ test('one film less is cheaper than one more, and one more is cheaper than two l
 	expect(first({ ...asked, crowdOf: other, goal: 1199 })).toBe('-0 +9 = 1200');
 });
 
-test('of ways that cost as much the widest comes first', () => {
+test('among equally costly ways the widest comes first', () => {
 	const crowdOf = by(1000, { 0: 8, 1: 10 });
 	expect(first({ films: [0, 1], goal: 79, crowdOf })).toBe('-1 = 125');
 	expect(first({ films: [1, 0], goal: 79, crowdOf })).toBe('-1 = 125');
@@ -101,7 +101,7 @@ test('a way counts as it ends: those that miss the goal then are passed over, up
 	expect(of(10, 30, 30, 22, 23, 1000, 25)).toBe('-0 = 30');
 });
 
-test('ways that were found are counted before dearer ones of the plans', () => {
+test('ways from the search are counted before costlier ones of the plans', () => {
 	const plans: Partial<Plans> = {
 		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
 		drop: {
@@ -118,7 +118,7 @@ test('ways that were found are counted before dearer ones of the plans', () => {
 	expect(first({ films: [0, 1, 2], goal: 100, crowdOf, endOf, plans })).toBe('-1 -2 = 200');
 });
 
-test('of ways that miss the goal the two that seem widest are counted', () => {
+test('if all ways miss the goal, the two that seem widest are counted', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10 });
 	expect(first({ films: [0, 1], goal: 1e6, crowdOf })).toBe('-1 -0 = 1000');
 	// What seemed widest is not at the end.
@@ -194,7 +194,7 @@ function swapping(columns: Record<string, unknown>, near: readonly (readonly [nu
 	return { ...pack, catalogue: { ...pack.catalogue, ...joinCompanions(lists), ...columns } };
 }
 const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
-test('of up to three films what may be three times as wide as foreseen is tried, of more what may be a third wider', () => {
+test('ways are tried if they may be three times as wide as predicted, or with more than three films a third wider', () => {
 	const none: Partial<Plans> = {
 		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
 	};
@@ -219,7 +219,7 @@ const NO_PLANS: Partial<Plans> = {
 	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
 };
 
-test('films that are suggested are mentioned with changes, two at most', () => {
+test('changes may come with at most two suggested films', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 10 }, { 9: 3, 10: 3, 11: 3 });
 	const plans = { ...NO_PLANS, suggested: [9, 10, 11].map(ratedBy) };
 	const of = (goal: number) => first({ films: [0, 1], goal, crowdOf, plans });
@@ -242,7 +242,7 @@ test('changes are searched for the five films that cost most alone', () => {
 	expect(of([1, 3, 4, 5, 6, 2])).toBe('-5 = 1000');
 });
 
-test('of more than three films a way is tried if the trial before lets it seem wide enough', () => {
+test('with more than three films a way is tried if the last trial makes it seem wide enough', () => {
 	const of = (pair: number) => {
 		const alone: Record<number, number> = { 14: 21, 13: 20.9, 11: 20.8, 7: 11 };
 		const crowdOf = (bits: number) => alone[bits] ?? { 15: 11, 12: pair, 10: 50 }[bits] ?? 12;
@@ -253,7 +253,7 @@ test('of more than three films a way is tried if the trial before lets it seem w
 	expect(of(20)).toBe('-0 -1 = 20');
 });
 
-test('a film is swapped for none that is never suggested, or that the draft or earlier posts name', () => {
+test('a film is never swapped for an unsuitable one, or for one of the draft or of earlier posts', () => {
 	const pack = swapping({ director: column({ 0: 4, [nine]: 4 }) });
 	const way = (films: number[], earlier: number[], never: boolean) => {
 		const of = { films, earlier, crowdOf: by(1000, { 0: 10 }, { 9: 50, 22: 0.1 }) };

@@ -48,7 +48,7 @@ test('there are steps until the goal is reached', () => {
 	expect([1, 1.4, 45, 46].map((goal) => steps(goal).length)).toEqual([0, 0, 2, 3]);
 });
 
-test('films of the draft are the reason where without them a quarter more accounts would look alike', () => {
+test('the draft is the reason if a quarter more accounts would look alike without its films', () => {
 	// The earlier posts share a rare film already: a common one of the draft adds little, and rarer ones more.
 	const other = new Set([0, ...OTHERS, ...Array.from({ length: 30 }, (_, i) => 10 + i)]);
 	const ratio = (film: number) => crowdOf([0], other) / crowdOf([0, film], other);
@@ -78,7 +78,7 @@ test('a film whose loss would change nothing at the end is not to be left out', 
 	expect(of([5, 6])!.steps.map(({ film }) => film)).toEqual([5, 6]);
 });
 
-test('of ten films that link the eight rarest are to be left out', () => {
+test('if ten films link, the eight rarest are to be left out', () => {
 	const films = Array.from({ length: 10 }, (_, i) => 9 - i);
 	const found = link([], films, films, 1e9)!;
 	expect(
@@ -92,7 +92,7 @@ test('of ten films that link the eight rarest are to be left out', () => {
 	expect(last.crowd / crowdOf(left, new Set(films))).toBeCloseTo(1, 1);
 });
 
-test('of very many earlier films the rarest three hundred are compared', () => {
+test('at most the three hundred rarest earlier films are compared', () => {
 	const many = { ...population, raters: Uint32Array.from({ length: 400 }, (_, i) => 20 + 2 * i) };
 	const of = (shared: number) =>
 		linkBetween(

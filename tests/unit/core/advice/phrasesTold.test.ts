@@ -62,7 +62,7 @@ test('phrases name decades from 1910 on, if readers may know two or more films o
 	expect(phrasesFor({ ...pool, of: 'books' } as unknown as PhrasePool, 0)).toEqual([]);
 });
 
-test('the most exact phrase comes first, and of as many films the order of facts counts', () => {
+test('the most exact phrase comes first; on a tie the order of facts decides', () => {
 	const films = [
 		{ year: 1994, genres: ['Drama'], origin: HUNGARIAN },
 		{ year: 1995, genres: ['Drama'], origin: HUNGARIAN },
@@ -152,7 +152,7 @@ test('films share all of several facts, whichever has fewest films', () => {
 	expect(filmsWith(pool, 4, [])).toEqual([4]);
 });
 
-test('a phrase stands in a text as words of their own, with or without its article', () => {
+test('a phrase is found as whole words, with or without its article', () => {
 	const pool = poolOf([{ year: 1955 }, { year: 1955 }, { year: 1955 }, { year: 1965 }, { year: 1965 }]);
 	const decade = 7;
 	const of = (text: string, named: number[] = [], tellings = new Map([[0, decade]])) =>

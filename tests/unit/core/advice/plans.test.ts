@@ -119,7 +119,7 @@ test('a plan ends with the crowd under all guarded adversaries, and under two ex
 	expect(rounded(whatIf(draft, [0, 1], [nine]))).toEqual([1500, 6000, 3000]);
 });
 
-test('of many films the grids are kept as they are, unless more are mentioned than they have room for', () => {
+test('with many films the grids are reused, unless they have too little room', () => {
 	/** The sum of all rows: 1 for each film, 100 for each that is mentioned as well, a million for grids that were there. */
 	const of = (films: number, drop: number, add: number) => {
 		const one = saidCase({ films: [], crowdOf: () => 1 });
@@ -146,7 +146,7 @@ test('of many films the grids are kept as they are, unless more are mentioned th
 	expect(of(30, 0, 6)).toBe(630);
 });
 
-test('of up to six films the crowd without each is counted exactly', () => {
+test('for up to six films the crowd without each is exact', () => {
 	const draft = (films: number[]) => saidCase({ films, crowdOf: by(1000, { 0: 2, 1: 5 }) });
 	expect(withoutEach(draft([0, 1]), [7, 8]).map(Math.round)).toEqual([200, 500]);
 	expect(withoutEach(draft([0, 1, 2, 3, 4, 5]), [7]).map(Math.round)).toEqual([200, 500, 100, 100, 100, 100]);

@@ -24,7 +24,7 @@ test('films suit by director, by companions, or by genres and period', () => {
 	);
 });
 
-test('no series suits, no short, none little known, none of a collection that is named', () => {
+test('series, shorts, little-known films, and films of a named collection do not suit', () => {
 	const all: Made[] = [{}, {}, {}, { raters: 80 }, { raters: 79 }];
 	expect(suits(all, [0])).toEqual([1, 2, 3]);
 	expect(suits(all, [0], { kind: [0, 0, 1, 0, 0] })).toEqual([1, 3]);

@@ -27,7 +27,7 @@ function drawn(posts: number, seed: number): AccountPost[] {
 	}));
 }
 
-test.each([1, 2, 3])('of seven posts the fewest are taken down, as trying all sets finds them (%#)', (seed) => {
+test.each([1, 2, 3])('the fewest of seven posts are taken down, as an exhaustive search finds (%#)', (seed) => {
 	const posts = drawn(7, seed);
 	const { takeDown, crowdAfter, isExact } = auditPosts(population, posts, {}, 100);
 	const sizes = Array.from({ length: 2 ** posts.length }, (_, bits) => posts.filter((_post, i) => (bits >> i) & 1))
@@ -38,7 +38,7 @@ test.each([1, 2, 3])('of seven posts the fewest are taken down, as trying all se
 	expect(crowdAfter).toBeCloseTo(crowdOf(posts.filter((_, i) => !takeDown.some(({ post }) => post === i))), 6);
 });
 
-test('each post is given with the crowd of the others, those that cost most first; what is left only grows', () => {
+test('each post has the crowd of the others, the costliest first; the crowd only grows', () => {
 	const posts = [{ films: [popular[0]!], day: 1 }, { films: [], day: 2 }, ...drawn(10, 5)];
 	const audit = auditPosts(population, posts, {}, 100);
 	expect(audit.crowd).toBeCloseTo(crowdOf(posts), 6);
@@ -69,7 +69,7 @@ test('a film in two posts counts once: neither alone changes anything, and both 
 	expect(audit.takeDown.map(({ post }) => post).sort()).toEqual([0, 2]);
 });
 
-test('nothing is asked for where the goal is reached, and of posts that the owner never rated', () => {
+test('no post is taken down if the goal is reached, or for films that the owner never rated', () => {
 	const [well] = popular;
 	expect(auditPosts(population, [{ films: [well!], day: null }], {}, 100).takeDown).toEqual([]);
 	const [first, second, third] = popular.slice(3000).map((film) => ({ films: [film], day: null }));
@@ -107,7 +107,7 @@ function ratedOf(posts: readonly AccountPost[], seed: number): Map<number, OwnRa
 const DATED = ['likelihood', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 
 test.each([1, 2, 3])(
-	'with days of ratings the fewest posts are taken down, as trying all sets finds them (%#)',
+	'with days of ratings the fewest posts are taken down, as an exhaustive search finds (%#)',
 	(seed) => {
 		const once = drawn(4, seed);
 		// Each film is named again on another day.
@@ -153,7 +153,7 @@ test('many posts with days reach the goal, and what repeats counts once', () => 
 	expect(takeDown.length).toBeLessThan(posts.length);
 });
 
-test('of more films than are counted, those stay that the writer is likely to have rated', () => {
+test('beyond the limit the films stay that the writer is likely to have rated', () => {
 	const [rated, unrated] = [popular.slice(1000, 1020), popular.slice(2000, 2250)];
 	const posts = [...rated, ...unrated].map((film) => ({ films: [film], day: null }));
 	const said = new Map(unrated.map((film) => [film, 'never' as const]));

@@ -109,7 +109,7 @@ test('what was taken out stays out: nothing more is changed, and the order of wh
 	);
 });
 
-test('where lines cannot be removed phrases stand for the films of a list, each with its own', () => {
+test('where lines cannot be removed, each film of a list gets its own phrase', () => {
 	const { text, named, out } = marked('1. {A}\n2. ⟨B⟩\n3. {C}\n4. {A}\nThen {D}.');
 	const [list, sentence] = takeOut(text, named, out);
 	expect(list!.mentions).toEqual([0, 2, 3]);
@@ -130,7 +130,7 @@ test('an edit begins with the first word that changes', () => {
 	expect(edits).toHaveLength(2);
 });
 
-test('places that are none are left alone', () => {
+test('invalid places are left alone', () => {
 	const named = [
 		{ start: -1, end: 3, film: 1 },
 		{ start: 2, end: 2, film: 1 },

@@ -54,7 +54,7 @@ test.each([
 	['this ⟨X⟩ thing', false],
 	['I saw ⟨X⟩ and ⟨Y⟩.', false],
 	['1. ⟨X⟩\n2. ⟨Y⟩', false],
-])('whether something else may be said in %j: %j', (draft, may) => {
+])('whether a phrase may be used in %j: %j', (draft, may) => {
 	const { text, named } = marked(draft);
 	expect(maySay(text, named, 0)).toBe(may);
 });

@@ -117,7 +117,7 @@ const changesOf = (draft: string, phrases = new Map<number, string>()) => {
 	return takeOut(text, named, out, phrases);
 };
 
-test('of a phrase that is there already only what follows it goes', () => {
+test('if a phrase is already there, only the text after it goes', () => {
 	const [change] = changesOf('I saw my favourite film {X} twice.');
 	expect(change!.edits).toEqual([{ start: 23, end: 25, text: '' }]);
 	// Whole words are replaced.
@@ -135,7 +135,7 @@ test('a film behind a phrase is a change of its own', () => {
 	]);
 });
 
-test('what lies between the edits of a list is one change with them', () => {
+test('the text between edits of a list belongs to one change', () => {
 	const { text } = marked('1. {B}\n2. {A} moved me\n3. ⟨C⟩');
 	const changes = changesOf('1. {B}\n2. {A} moved me\n3. ⟨C⟩');
 	expect(changes).toEqual([
@@ -159,7 +159,7 @@ test('what lies between the edits of a list is one change with them', () => {
 	expect(apart.map(({ instead }) => instead?.map((edit) => edit.text) ?? null)).toEqual([null, ['Another film'], null]);
 });
 
-test('in place of lines phrases are written that replace the titles alone', () => {
+test('in lines, phrases replace only the titles', () => {
 	const [list] = changesOf('1. ⟨A⟩\n2. “{B}” 8/10\n3. the {C}');
 	expect(list!.instead).toEqual([{ start: 8, end: 11, text: 'Another film' }]);
 });

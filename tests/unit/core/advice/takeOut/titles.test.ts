@@ -166,7 +166,7 @@ test.each([
 	[`${FAR} ⟨X⟩, and so on. Then ⟨X⟩'s sequel.`, true],
 	['⟨X⟩ is a long film. By Tarr, I think.', true],
 	['We saw ⟨Y⟩. We saw ⟨X⟩ too.', true],
-])('whether something else may be said of the first film in %j: %j', (draft, may) => {
+])('whether a phrase may replace the first film in %j: %j', (draft, may) => {
 	const { text, named } = marked(draft);
 	expect(maySay(text, named, 0)).toBe(may);
 });
