@@ -1,6 +1,7 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
 import { apply, type BoxEvent, type BoxHistory, newHistory } from './posting/boxHistory.ts';
+import { elsewhere } from './posting/ownership.ts';
 
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
@@ -41,24 +42,22 @@ export function createBoxes(): Boxes {
 				const alike = all.filter((each) => each.history.written === written);
 				if (alike.length >= most) all.splice(all.indexOf(alike[0]!), 1);
 			}
-			all.push(known ?? createBox(++numbered, element, begun));
+			all.push(known ?? createBox(++numbered, element, begun, all));
 		},
 	};
 }
 
-function createBox(box: number, element: HTMLElement, begun: number | null): WatchedBox {
+function createBox(box: number, element: HTMLElement, begun: number | null, all: readonly WatchedBox[]): WatchedBox {
 	const held = new WeakRef(element);
-	let history = newHistory(begun);
-	return {
+	const watched = {
 		box,
 		get element() {
 			return held.deref() ?? null;
 		},
-		get history() {
-			return history;
-		},
-		note(event) {
-			history = apply(history, event);
+		history: newHistory(begun),
+		note(event: BoxEvent) {
+			watched.history = apply(watched.history, event, elsewhere(all, watched));
 		},
 	};
+	return watched;
 }

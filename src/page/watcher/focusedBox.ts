@@ -11,7 +11,7 @@ import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
 import { afterwards } from '../posting/afterwards.ts';
 import { stoodBefore } from '../posting/lastEdit.ts';
-import { elsewhere, writtenIn } from '../posting/ownership.ts';
+import { writtenIn } from '../posting/ownership.ts';
 import { postedWith } from '../posting/together.ts';
 import { isAccepting, isEditing, isPointing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
@@ -97,7 +97,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		}
 		element = new WeakRef(next);
 		boxes.goTo(next, written && begun!.at);
-		if (written !== null) noteBegun(boxes, written, begun!, isReopened);
+		if (written !== null) noteBegun(boxes.latest()!, written, begun!, isReopened);
 		return true;
 	}
 
@@ -150,19 +150,13 @@ function seeIn(event: Event, edits: Edits, here: HTMLElement, box: WatchedBox): 
 }
 
 /** Notes what was written in the latest box before it was watched. */
-function noteBegun(
-	{ all, latest }: Boxes,
-	editor: Editor,
-	begun: Beginning,
-	isReopened: FocusedBoxHost['isReopened'],
-): void {
-	const box = latest()!;
+function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened: FocusedBoxHost['isReopened']): void {
 	const text = editor.text(LONGEST_DRAFT + 1);
 	const { room, given } = begun;
 	const caret = editor.caret();
 	const before = stoodBefore(text, room, given, caret);
 	const reopened = isReopened(box, before) ? before : '';
-	box.note({ kind: 'foundWritten', text, room, given, caret, reopened, known: elsewhere(all, box) });
+	box.note({ kind: 'foundWritten', text, room, given, caret, reopened });
 }
 
 /** Reads the draft that the latest box is of. */

@@ -20,40 +20,29 @@ export interface SiteSwitch {
 
 /** @param send sends a request to the worker */
 export function createSiteSwitch(send: PageHost['send']): SiteSwitch {
-	let isOn = false;
-	let allowed = false;
-	let changes = 0;
-
-	function said(on: boolean): void {
-		isOn = allowed = on;
-	}
-
-	return {
-		get isOn() {
-			return isOn;
-		},
-		get allowed() {
-			return allowed;
-		},
-		get changes() {
-			return changes;
-		},
+	const site = {
+		isOn: false,
+		allowed: false,
+		changes: 0,
 		async ask() {
-			const before = changes;
-			isOn ||= (await send({ kind: 'watching' })) === true && changes === before;
-			allowed = isOn;
+			const before = site.changes;
+			site.isOn ||= (await send({ kind: 'watching' })) === true && site.changes === before;
+			site.allowed = site.isOn;
 		},
-		said,
+		said(on: boolean) {
+			site.isOn = site.allowed = on;
+		},
 		lost() {
-			isOn = false;
+			site.isOn = false;
 		},
 		async changed() {
-			const before = ++changes;
-			said(false);
+			const before = ++site.changes;
+			site.said(false);
 			const answer = await send({ kind: 'watching' }).catch(() => null);
-			if (changes !== before) return null;
-			said(answer === true);
+			if (site.changes !== before) return null;
+			site.said(answer === true);
 			return { isOff: answer === false };
 		},
 	};
+	return site;
 }

@@ -9,16 +9,15 @@ const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
 /** An edit from one text to another, read when it ended, and at a check where there was one. */
 function edited(before: string, after: string, room: number, later?: string, given = ''): LastEdit {
-	const known = () => [];
-	let history = apply(newHistory(7), { kind: 'editBegins', text: before, room, reopened: '', known });
+	let history = apply(newHistory(7), { kind: 'editBegins', text: before, room, reopened: '' });
 	history = apply(history, { kind: 'editGoesOn', room, given });
-	history = apply(history, { kind: 'editEnds', text: after, known });
+	history = apply(history, { kind: 'editEnds', text: after });
 	return lastEdit(later === undefined ? history : apply(history, { kind: 'read', text: later }))!;
 }
 
 /** What was written before anyone read along. */
 function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
-	const found = { kind: 'foundWritten', text, room, given, caret, reopened: '', known: () => [] } as const;
+	const found = { kind: 'foundWritten', text, room, given, caret, reopened: '' } as const;
 	return lastEdit(apply(newHistory(7), found))!;
 }
 const typed = (text: string, later?: string) => edited(text.slice(0, -1), text, 1, later);
@@ -168,6 +167,6 @@ test('texts that differ in their spaces alone are one, as it was seen last', () 
 });
 
 test('a check is of an edit that has ended', () => {
-	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '', known: () => [] });
+	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '' });
 	expect(lastEdit(apply(begun, { kind: 'read', text: 'I saw' }))!.stood).toEqual([]);
 });

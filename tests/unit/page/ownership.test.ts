@@ -12,11 +12,11 @@ const key = { room: 1, given: '' };
 /** A box that had a text when the user came to it. */
 const prefilled = (initial: string): BoxHistory => ({ ...empty, initial });
 const beginEdit = (history: BoxHistory, text: string, known: Known = none) =>
-	apply(history, { kind: 'editBegins', text, room: 0, reopened: '', known });
+	apply(history, { kind: 'editBegins', text, room: 0, reopened: '' }, known);
 const endEdit = (history: BoxHistory, text: string, done: { room: number; given: string } = key, known: Known = none) =>
-	apply(apply(history, { kind: 'editGoesOn', ...done }), { kind: 'editEnds', text, known });
+	apply(apply(history, { kind: 'editGoesOn', ...done }), { kind: 'editEnds', text }, known);
 const begunWith = (text: string, begun: { room: number; given: string }, caret: number | null) =>
-	apply(empty, { kind: 'foundWritten', text, ...begun, caret, reopened: '', known: none });
+	apply(empty, { kind: 'foundWritten', text, ...begun, caret, reopened: '' });
 const changedByUs = (history: BoxHistory, text: string) => apply(history, { kind: 'changedByUs', text });
 const withGone = (history: BoxHistory, gone: string) => ({ ...history, edit: { ...history.edit!, gone } });
 const films = (history: BoxHistory, text: string, ...titles: string[]) => {

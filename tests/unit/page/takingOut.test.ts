@@ -55,7 +55,7 @@ const taking = () => createTakingOut({ read, all: [other, box], changing: () => 
 beforeEach(() => {
 	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
 	[other, box] = watchedBoxes();
-	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '', known: () => [] });
+	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '' });
 	box.note({ kind: 'checked', text: 'A' });
 	box.note({ kind: 'emptied', text: '' });
 });
@@ -104,7 +104,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '', known: () => [] });
+	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '' });
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 
