@@ -6,7 +6,7 @@ import { elsewhere } from './posting/ownership.ts';
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
 	readonly box: number;
-	/** Null once the page has thrown it away: it is held weakly, or a page could tell that it is held. */
+	/** Null once the page has thrown it away: it is held weakly, or a page could see that it is held. */
 	readonly element: HTMLElement | null;
 	readonly history: BoxHistory;
 	/** Adds to the history. */

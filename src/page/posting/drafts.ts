@@ -51,7 +51,7 @@ export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[
 				];
 	});
 
-/** Boxes that the page took away after the user last did something: what posts them cannot be told from where they are. */
+/** Boxes that the page took away after the user last did something: where they are does not show what posts them. */
 export const takenAway = (boxes: readonly WatchedBox[]): WatchedBox[] =>
 	boxes.filter((box) => box.history.since === 'nothing' && !isInPage(box));
 

@@ -31,7 +31,7 @@ export interface FocusedBoxHost {
 	hasGone(): void;
 }
 
-/** What is read of it before its user has written in it is its markup: a page sees when styles or layout are read. */
+/** Before its user has written in it only its markup is read: a page sees when styles or layout are read. */
 export interface FocusedBox {
 	/** Null before any box was focused, where it is not one to be read or was thrown away, and after `stop`. */
 	readonly element: HTMLElement | null;
@@ -52,7 +52,7 @@ export interface FocusedBox {
 	see(event: Event): void;
 	/** Has one of our buttons change a box. */
 	readonly change: Edits['change'];
-	/** Tells that one of our buttons changes a box. */
+	/** One of our buttons changes a box. */
 	changing(box: WatchedBox): void;
 	/**
 	 * What may be judged, with the other boxes that are posted with it; null where the box may not be read.
@@ -165,11 +165,11 @@ function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, a
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
-/** What a page calls read-only is none once its user writes in it. */
+/** A box that a page calls read-only is not once its user writes in it. */
 const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null): Editor | null =>
 	box?.history.written ? seenEditor(element) : editorOf(element);
 
-/** Whether the user may be about to write in a box: of one that is called read-only only browsers can tell. */
+/** Whether the user may be about to write in a box: of one that is called read-only only browsers know. */
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 

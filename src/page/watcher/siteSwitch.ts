@@ -1,8 +1,8 @@
-/** Whether this site is switched on, as the worker last said. */
+/** Whether this site is switched on, as the worker last answered. */
 import type { PageHost } from '../host.ts';
 
 export interface SiteSwitch {
-	/** Whether the site is on; false until the worker has said so, and after the worker was stopped. */
+	/** Whether the site is on; false until the worker has answered so, and after the worker was stopped. */
 	readonly isOn: boolean;
 	/** Whether the worker has allowed drafts of this frame to be read, and not revoked it since. */
 	readonly allowed: boolean;
@@ -10,8 +10,8 @@ export interface SiteSwitch {
 	readonly changes: number;
 	/** Asks the worker unless the site is known to be on. */
 	ask(): Promise<void>;
-	/** The worker has said it by how it answered a check. */
-	said(isOn: boolean): void;
+	/** The worker has shown it by how it answered a check. */
+	answered(isOn: boolean): void;
 	/** The worker was stopped: drafts may still be read, but it has to be asked again. */
 	lost(): void;
 	/** The settings have changed: asks again. @returns null if they changed once more meanwhile */
@@ -29,7 +29,7 @@ export function createSiteSwitch(send: PageHost['send']): SiteSwitch {
 			site.isOn ||= (await send({ kind: 'watching' })) === true && site.changes === before;
 			site.allowed = site.isOn;
 		},
-		said(on: boolean) {
+		answered(on: boolean) {
 			site.isOn = site.allowed = on;
 		},
 		lost() {
@@ -37,10 +37,10 @@ export function createSiteSwitch(send: PageHost['send']): SiteSwitch {
 		},
 		async changed() {
 			const before = ++site.changes;
-			site.said(false);
+			site.answered(false);
 			const answer = await send({ kind: 'watching' }).catch(() => null);
 			if (site.changes !== before) return null;
-			site.said(answer === true);
+			site.answered(answer === true);
 			return { isOff: answer === false };
 		},
 	};

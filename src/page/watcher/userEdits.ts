@@ -50,7 +50,7 @@ interface UnderWay {
 /**
  * @param boxes those that the user was in lately
  * @param isReopened whether what stands in one is a post that its site has opened to be edited
- * @param corrected tells that a tool has corrected a box
+ * @param corrected called when a tool has corrected a box
  */
 export function createEdits(
 	boxes: readonly WatchedBox[],
