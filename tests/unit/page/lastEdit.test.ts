@@ -62,7 +62,7 @@ test('after a long paste nothing can be put in its place, before it as little', 
 	const swapped = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(swapped, pasted)).not.toMatch(/Matrix|Alien|Stalker/);
 	expect(postedText(swapped, pasted)).toContain(DRAFT);
-	// Judged by the paste alone, all of it would be the user's.
+	// Judged by the paste alone, it would all be the user's.
 	expect(postedText(swapped, { ...pasted, stood: [] })).toBe(swapped);
 });
 
@@ -80,7 +80,7 @@ test('if an editor inserts a long paste late, what was pasted counts, in whateve
 	expect(postedText(`Hello. > ${DRAFT} < Bye.`, late('Hello.  Bye.'))).toContain(DRAFT);
 	expect(postedText(other, late(''))).not.toMatch(/Matrix|Alien|Stalker/);
 	expect(postedText(other, late('', other))).not.toMatch(/Matrix|Alien|Stalker/);
-	// Judged by its length alone, all of it would be the user's.
+	// Judged by its length alone, it would all be the user's.
 	expect(postedText(other, { ...late(''), given: '' })).toBe(other);
 });
 
@@ -110,7 +110,7 @@ test('whatever a page shows, no words count that neither stood there nor fit int
 	);
 });
 
-test('of what was written before anybody read along, as much as was written stands before the caret', () => {
+test('of what was written before anyone read along, as much as was written stands before the caret', () => {
 	const text = 'Ann adored Koyaanisqatsi';
 	expect(postedText(text, begunAs(text, 1, '', 15))).toBe(text);
 	expect(postedText(text, begunAs(text, 1, ''))).not.toContain('Koyaanisqatsi');
@@ -126,7 +126,7 @@ test.each([
 	['a long paste and a key', `${'p'.repeat(33)}k`, 34, 'p'.repeat(33), 34, { before: 'p'.repeat(33), room: 1 }],
 	['a short paste', `${'p'.repeat(32)} end`, 32, 'p'.repeat(32), 32, { before: ' end', room: 32 }],
 ] as const)(
-	'what stood there before anybody read along is told by the caret: %s',
+	'what stood there before anyone read along is known by the caret: %s',
 	(_, text, room, given, caret, edit) => {
 		expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
 	},

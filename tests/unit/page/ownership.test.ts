@@ -84,7 +84,7 @@ test('what has gone and comes back is whose it was', () => {
 	expect(films(begun, `Bob: Alien. ${text}`, 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
 });
 
-test('of what was written before anybody read along, what stands before the caret is the user’s', () => {
+test('of what was written before anyone read along, what stands before the caret is the user’s', () => {
 	const text = 'Ann adored Koyaanisqatsi and Heat';
 	const begun = { room: 1, given: '' };
 	const at = text.indexOf('nisqatsi');
@@ -127,7 +127,7 @@ test.each([
 	['a letter before what the page put there', 'I saw Heaat<<t', '', '\n-- \nAlien'],
 	['a letter behind what the page put there', ' I saw Heaat<<t', 'Ann saw Alien on Friday.', ''],
 	['a word', 'I never<<<<<saw Heat', '', '\n-- \nMy favorite film is Alien'],
-])('what was corrected with Backspace before anybody read along is the user’s: %s', (_, keys, before, behind) => {
+])('what was corrected with Backspace before anyone read along is the user’s: %s', (_, keys, before, behind) => {
 	const { text, room } = pressed(keys);
 	const whole = before + text + behind;
 	for (const caret of [before.length + text.length, null]) {

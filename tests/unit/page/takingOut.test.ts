@@ -73,7 +73,7 @@ test('another text is left alone', async () => {
 	expect([text, box.history.ours]).toEqual([`${TEXT}!`, false]);
 });
 
-test('what the box refuses is counted, and the first of it selected where it is now', async () => {
+test('what the box refuses is counted, and the first such title selected where it is now', async () => {
 	refuses = (edits) => edits.some(({ text }) => text !== 'longer');
 	const taking_ = taking();
 	const done = await taking_.takeOut(TEXT, [changeOf('A1', 'longer'), changeOf('B2', ''), changeOf('C3', '')]);
@@ -162,7 +162,7 @@ test('films are taken out of all boxes of a draft, and taken back in all', async
 	expect([done, texts()]).toEqual([{ replaced: 2, refused: 0, changed: false }, ['On one', 'one and B2']]);
 	expect(boxes.map(({ watched }) => watched.history.ours)).toEqual([true, true]);
 	expect([await undo.takeBack(), texts()]).toEqual([true, ['On A1', 'A1 and B2']]);
-	// What reaches from one box into another is no edit of either.
+	// What reaches from one box into another is not an edit of either.
 	expect(await undo.takeOut(text, [across])).toEqual({ replaced: 0, refused: 1, changed: false });
 	expect(texts()).toEqual(['On A1', 'A1 and B2']);
 });
