@@ -12,15 +12,15 @@ interface Draft {
 	parts: readonly BoxPart[];
 	/** The text that the offsets of the action refer to. */
 	text: string;
-	/** What of it is not the user's. */
+	/** Which parts are not the user's. */
 	others: readonly Part[];
 	send: (request: PageRequest) => Promise<unknown>;
 	takingOut: TakingOut;
 }
 
-const told = (sentence: string, undo: Undo | null = null): Outcome => ({ sentence, undo });
+const outcome = (sentence: string, undo: Undo | null = null): Outcome => ({ sentence, undo });
 
-/** Does it. @returns what to tell the user, or null */
+/** Does it. @returns what to report to the user, or null */
 export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
 	const { text, send, takingOut } = draft;
 	switch (action.kind) {
@@ -29,19 +29,19 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'takeOut':
 			return takeOut(action.span.start, draft);
 		case 'takeBack':
-			return told((await takingOut.takeBack()) ? words.putBack : words.notPutBack);
+			return outcome((await takingOut.takeBack()) ? words.putBack : words.notPutBack);
 		case 'neverRated': {
 			const { film } = action;
 			const done = await send({ kind: 'neverRated', film });
-			return done === true ? told(words.saidNever, { kind: 'unsay', film }) : told(words.notSaid);
+			return done === true ? outcome(words.saidNever, { kind: 'unsay', film }) : outcome(words.notSaid);
 		}
 		case 'unsay':
-			return told((await send({ kind: 'unsay', film: action.film })) === true ? words.unsaid : words.changed);
+			return outcome((await send({ kind: 'unsay', film: action.film })) === true ? words.unsaid : words.changed);
 		case 'isFilm':
 		case 'notFilm': {
 			const { kind, span } = action;
 			const done = await send({ kind, words: text.slice(span.start, span.end) });
-			return told(done === true ? words.settled[kind] : words.unsettled[kind]);
+			return outcome(done === true ? words.settled[kind] : words.unsettled[kind]);
 		}
 		case 'choose': {
 			const { form, film, unsettled } = action;
@@ -62,19 +62,19 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 
 async function select(span: Span, { parts, text }: Draft): Promise<Outcome> {
 	const part = partOf(parts, span);
-	if (part === undefined || textOf(parts, text.length + 1) !== text) return told(words.changed);
+	if (part === undefined || textOf(parts, text.length + 1) !== text) return outcome(words.changed);
 	const { start, editor } = part;
 	const done = await editor.select({ start: span.start - start, end: span.end - start });
-	return told(done ? words.selected : words.refused);
+	return outcome(done ? words.selected : words.refused);
 }
 
 async function takeOut(start: number, { text, others, send, takingOut }: Draft): Promise<Outcome> {
 	const changes = readChanges(await send({ kind: 'changes', text, others, start }));
-	if (changes === null || changes.length === 0) return told(words.changed);
+	if (changes === null || changes.length === 0) return outcome(words.changed);
 	const { replaced, refused, changed } = await takingOut.takeOut(text, changes);
-	if (changed) return told(words.changed);
+	if (changed) return outcome(words.changed);
 	const undo: Undo | null = replaced > 0 ? { kind: 'takeBack' } : null;
-	return told(refused === 0 ? words.takenOut : words.takeOutByHand, undo);
+	return outcome(refused === 0 ? words.takenOut : words.takeOutByHand, undo);
 }
 
 /** Inserts words at the caret, separated from the word before. @returns undefined if the editor refuses */

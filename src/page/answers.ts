@@ -2,7 +2,7 @@
 import type { AnswerOf, Request } from '../messages/protocol.ts';
 import type { WorkerProtocol } from '../messages/worker.ts';
 
-/** What answers each kind of message, in part. Undefined: nothing is said, and another frame or script may answer. */
+/** What answers each kind of message, in part. Undefined: no answer, and another frame or script may answer. */
 export type Answers = {
 	[K in keyof WorkerProtocol]?: (
 		request: Request<WorkerProtocol, K>,

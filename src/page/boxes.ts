@@ -1,11 +1,12 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
 import { apply, type BoxEvent, type BoxHistory, newHistory } from './posting/boxHistory.ts';
+import { elsewhere } from './posting/ownership.ts';
 
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
 	readonly box: number;
-	/** Null once the page has thrown it away: it is held weakly, or a page could tell that it is held. */
+	/** Null once the page has thrown it away: it is held weakly, or a page could see that it is held. */
 	readonly element: HTMLElement | null;
 	readonly history: BoxHistory;
 	/** Adds to the history. */
@@ -41,24 +42,22 @@ export function createBoxes(): Boxes {
 				const alike = all.filter((each) => each.history.written === written);
 				if (alike.length >= most) all.splice(all.indexOf(alike[0]!), 1);
 			}
-			all.push(known ?? createBox(++numbered, element, begun));
+			all.push(known ?? createBox(++numbered, element, begun, all));
 		},
 	};
 }
 
-function createBox(box: number, element: HTMLElement, begun: number | null): WatchedBox {
+function createBox(box: number, element: HTMLElement, begun: number | null, all: readonly WatchedBox[]): WatchedBox {
 	const held = new WeakRef(element);
-	let history = newHistory(begun);
-	return {
+	const watched = {
 		box,
 		get element() {
 			return held.deref() ?? null;
 		},
-		get history() {
-			return history;
-		},
-		note(event) {
-			history = apply(history, event);
+		history: newHistory(begun),
+		note(event: BoxEvent) {
+			watched.history = apply(watched.history, event, elsewhere(all, watched));
 		},
 	};
+	return watched;
 }

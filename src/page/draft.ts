@@ -20,7 +20,7 @@ export interface ReadDraft extends Written {
 /**
  * @param boxes with their editors, of which some may not be read now
  * @param writtenIn what of a box's text is the user's
- * @param asItIs whether to read what stands there now, whoever put it there: only where the page learns nothing of it
+ * @param asItIs whether to read what stands there now, whoever put it there: only where the page does not learn that
  */
 export function readDraft(
 	boxes: readonly { watched: WatchedBox; editor: Editor | null }[],

@@ -28,7 +28,7 @@ export function focusWithin(element: HTMLElement): HTMLElement {
  * shadow root the focus moves without a word to the window: each is listened to from when it first has the focus.
  * @returns begins to listen; again after what listened was done away with
  */
-export function onFocus(window: Window, tell: (element: HTMLElement) => void, signal: AbortSignal): () => void {
+export function onFocus(window: Window, goTo: (element: HTMLElement) => void, signal: AbortSignal): () => void {
 	// A listener that is there already is not added again.
 	const hear = (target: EventTarget) => {
 		call(target, 'addEventListener', 'focusin', found as EventListener, { capture: true, passive: true, signal });
@@ -36,9 +36,9 @@ export function onFocus(window: Window, tell: (element: HTMLElement) => void, si
 	function found({ isTrusted, target }: FocusEvent): void {
 		if (!isTrusted || !(target instanceof Element)) return;
 		const root = shadowOf(target);
-		// On its way in the event comes by the root next, and tells there what is within.
+		// On its way in the event comes by the root next, where what is within is known.
 		if (root !== null) hear(root);
-		else if (target instanceof HTMLElement) tell(target);
+		else if (target instanceof HTMLElement) goTo(target);
 	}
 	return () => hear(window);
 }
@@ -52,7 +52,7 @@ export function hasLeft(element: HTMLElement): boolean {
 	try {
 		return window.top === null || call(window.top.document, 'hasFocus');
 	} catch {
-		// A page of another origin is around, and does not say.
+		// A page of another origin is around, and gives no answer.
 		return true;
 	}
 }

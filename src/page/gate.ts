@@ -11,15 +11,15 @@ export interface Gate {
 	/** Registers the listeners; call it again after `document.open` has removed them. */
 	listen: (window: Window, signal: AbortSignal) => void;
 	set: (handler: GateHandler | null) => void;
-	/** Tells of each event of the user that is not kept from the page, before the page sees it. */
+	/** Calls back for each event of the user that is not kept from the page, before the page sees it. */
 	ahead: (see: (event: Event) => void) => void;
-	/** Tells that this window is left. */
+	/** Calls back when this window is left. */
 	leaving: (left: () => void) => void;
 	/** Resolves at the user's first key or pointer press in this frame. */
 	firstPress: Promise<void>;
 }
 
-/** As few as can be kept from the page: a listener makes an event cost more, by which pages can tell that it is there. */
+/** As few as can be kept from the page: a listener makes an event cost more, so pages can notice it. */
 const KINDS = [
 	...['keydown', 'keyup', 'contextmenu', 'click', 'dblclick', 'auxclick'],
 	...['pointerdown', 'pointerup', 'mousedown', 'mouseup'],
@@ -29,7 +29,7 @@ const SEEN_KINDS = ['beforeinput', 'paste', 'submit'];
 /** Listened to only while a handler is set, since it is never kept from the page. */
 const HANDLED_KIND = 'pointermove';
 const LEAVING_KIND = 'pagehide';
-/** What may cover or leave what is drawn: a page that hears of it first could keep it from us. */
+/** What may cover or leave what is drawn: a page that sees it first could keep it from us. */
 const COVERING_KINDS = ['beforetoggle', 'toggle', 'fullscreenchange', 'blur'];
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];

@@ -9,7 +9,7 @@ import { createGate, type Gate } from './gate.ts';
 export interface Beginning {
 	/** When, in milliseconds since 1970. */
 	at: number;
-	/** Most UTF-16 units of it. */
+	/** Most UTF-16 units that were written. */
 	room: number;
 	/** The longest text that the user gave at once, such as a paste; empty for keys. */
 	given: string;
@@ -17,7 +17,7 @@ export interface Beginning {
 
 export interface Handover {
 	gate: Gate;
-	/** What may be a box and was focused last; held weakly, or a page could tell that it is held. */
+	/** What may be a box and was focused last; held weakly, or a page could see that it is held. */
 	focused: WeakRef<HTMLElement> | null;
 	/** What the user has written in it before it was watched, or null. */
 	begun: Beginning | null;

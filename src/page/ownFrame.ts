@@ -2,13 +2,13 @@
 
 /**
  * Whether all frames around this one have its origin. One that is not part of the page's site, such as an advertisement,
- * must neither be advised by what was said at the site nor speak for it. Browsers let scripts read the origin of a
- * window only where it is the same; sandboxed frames have none, which they share with nobody. Nor do pages that a site
+ * must neither be advised by what was posted at the site nor speak for it. Browsers let scripts read the origin of a
+ * window only where it is the same; sandboxed frames have none, which they share with no one. Nor do pages that a site
  * sandboxes, because others have made them.
  */
 export function isOwnFrame(window: Window & typeof globalThis): boolean {
 	try {
-		// Files have none either, but are nobody else's.
+		// Files have none either, but are no one else's.
 		if (window.origin === 'null' && window.location.protocol !== 'file:') return false;
 		for (let inner: Window = window; inner.parent !== inner; inner = inner.parent)
 			if (window.origin === 'null' || inner.parent.origin !== window.origin) return false;

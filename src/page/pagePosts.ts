@@ -34,7 +34,7 @@ export function pagePosts(window: Window): PagePosts {
 	const found: PagePosts['posts'] = [];
 	const candidates = [...call(document, 'querySelectorAll', POSTS)].slice(0, MOST_CANDIDATES);
 	const authors = new Map(candidates.map((post) => [post, authorOf(post)]));
-	// What names nobody within what does is a part of that.
+	// What names no one, within what does, is a part of that.
 	const posts = candidates.filter((post) => authors.get(post) !== null || !isWithinOne(post, authors));
 	let left = LONGEST_DRAFT;
 	for (const post of posts) {
@@ -75,10 +75,10 @@ function authorOf(post: Element): string | null {
 	return null;
 }
 
-/** The name of who is logged in: in the header, or where a form for comments says so. */
+/** The name of who is logged in: in the header, or where a form for comments has it. */
 function userOf(document: Document): string | null {
-	const said = call(document, 'querySelector', LOGGED_IN);
-	const name = said && nameIn(said);
+	const element = call(document, 'querySelector', LOGGED_IN);
+	const name = element && nameIn(element);
 	if (name) return cut(name);
 	for (const header of call(document, 'querySelectorAll', HEADERS)) {
 		if (call(header, 'closest', POSTS) !== null) continue;

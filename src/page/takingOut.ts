@@ -1,4 +1,4 @@
-/** Changes the draft as our buttons ask: films that are taken out of it, and taken back. */
+/** Changes the draft as our buttons ask: films that are taken out, and taken back. */
 import type { TakenOut, TextChange } from '../messages/changes.ts';
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { WatchedBox } from './boxes.ts';
@@ -12,7 +12,7 @@ export interface Drafts {
 	/** @param asItIs whether it is what stands there now, whoever put it there */
 	read(asItIs: boolean): ReadDraft | null;
 	readonly all: readonly WatchedBox[];
-	/** Tells that the user has a button of ours change a box. */
+	/** The user has one of our buttons change a box. */
 	changing(box: WatchedBox): void;
 }
 

@@ -2,7 +2,7 @@
 import { call, get, matches, windowOf } from './dom.ts';
 import { focusWithin } from './focus.ts';
 
-/** Editors that have only the lines in view in the page, and of what they hold back tell nothing. */
+/** Editors that have only the lines in view in the page, and do not show what they hold back. */
 const DRAWS_PART = '.monaco-editor, .ace_editor';
 /** Smaller than this in pixels, a box is not what its user looks at. */
 const SMALLEST = 8;

@@ -1,6 +1,6 @@
 /**
  * CodeMirror 5, also inside EasyMDE. Keys go to a hidden textarea (on phones a contenteditable); the lines near the
- * viewport are rendered beside it. Its selection can be set by mouse events only, and it takes text by paste.
+ * viewport are rendered next to it. Its selection can be set by mouse events only, and it takes text by paste.
  */
 import { call, documentOf, get, isText, matches } from '../dom.ts';
 import { editing } from './change.ts';

@@ -96,7 +96,7 @@ export function isDrawn(element: HTMLElement): boolean {
 	);
 }
 
-/** Whether the frame of a window is visible, as far as same-origin access allows to tell. */
+/** Whether the frame of a window is visible, as far as same-origin access shows it. */
 function isFrameDrawn(window: Window): boolean {
 	if (window.parent === window) return true;
 	if (window.innerWidth < SMALLEST || window.innerHeight < SMALLEST) return false;

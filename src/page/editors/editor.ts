@@ -29,7 +29,7 @@ export interface Editor {
 	 * only the lines near the viewport: for them it is those lines, and offsets count from the first.
 	 */
 	text(most: number): string;
-	/** Whether that is all of it: lines may be out of view. Forces layout at most. */
+	/** Whether that is the whole text: lines may be out of view. Forces layout at most. */
 	isWhole(): boolean;
 	/**
 	 * Rectangles of spans in viewport coordinates, one per line; none for text that is not rendered, scrolled out of the

@@ -9,8 +9,8 @@ function sameLine(a: Rect, b: Rect, vertical: boolean): boolean {
 	const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 	const thickness = ({ left, top, right, bottom }: Rect) => (vertical ? right - left : bottom - top);
-	const [along, beside] = vertical ? [down, across] : [across, down];
-	return along >= -TOUCHING && beside > Math.min(thickness(a), thickness(b)) / 2;
+	const [along, apart] = vertical ? [down, across] : [across, down];
+	return along >= -TOUCHING && apart > Math.min(thickness(a), thickness(b)) / 2;
 }
 
 /** Joins the rectangles of one line, which browsers split at bold text, links and line ends; clips to `seen`. */

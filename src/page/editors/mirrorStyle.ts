@@ -55,7 +55,7 @@ export function mirrorStyle(field: Field, stage: HTMLDivElement): [outer: string
 }
 
 /**
- * Makes the lengths of a mirror those of its field. Where only text is zoomed, Firefox tells lengths as they are drawn and
+ * Makes the lengths of a mirror those of its field. Where only text is zoomed, Firefox reports lengths as they are drawn and
  * zooms those that are set once more.
  */
 export function fitLengths(mirror: HTMLElement, field: Field): void {

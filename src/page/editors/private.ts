@@ -1,4 +1,4 @@
-/** Boxes that are never read, and what tells so without styles, since a page sees when these are read. */
+/** Boxes that are never read, and how they are known without styles, since a page sees when these are read. */
 
 import { attributeOf, call, firstText, get, matches, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';
@@ -28,12 +28,12 @@ const saidBy = (element: Element, name: string): string => (attributeOf(element,
 
 /** Whether a box holds private data, judging by its markup. */
 export function isPrivate(box: HTMLElement): boolean {
-	const said = (name: string) => saidBy(box, name).toLowerCase();
-	if (get(box, 'localName') === 'input' && said('type') === 'password') passwords().add(box);
+	const value = (name: string) => saidBy(box, name).toLowerCase();
+	if (get(box, 'localName') === 'input' && value('type') === 'password') passwords().add(box);
 	return (
 		passwords().has(box) ||
-		isPrivateFill(said('autocomplete'), get(box, 'localName') === 'input') ||
-		NOT_PROSE_MODES.test(said('inputmode')) ||
+		isPrivateFill(value('autocomplete'), get(box, 'localName') === 'input') ||
+		NOT_PROSE_MODES.test(value('inputmode')) ||
 		call(box, 'closest', SEARCH) !== null ||
 		(isField(box) && isPrivateField(box))
 	);

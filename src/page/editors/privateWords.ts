@@ -8,7 +8,7 @@ const PRIVATE_LINES = /(^|[\s-])(street|postal|address)/;
 /** Names of secrets that no other words contain. */
 const PRIVATE_STEM =
 	/passw|passphrase|mnemonic|kennwort|mot de passe|contrase|wachtwoord|l[öo]senord|salasana|adgangskode|пароль|密码|密碼|パスワード|비밀번호|암호/;
-/** Names of secrets that are parts of other words too: "caliban", "resenha" and "secretary" are none. */
+/** Names of secrets that are parts of other words too: "caliban", "resenha" and "secretary" are not secrets. */
 const PRIVATE_WORD =
 	/(?<!\p{L})((user|new|old|login|my)?pwd|cv[vc]( ?code)?|t?otp( ?code)?|(credit|debit)? ?card ?num(ber)?|iban( ?(number|nr))?|(client|app|api)? ?secret( ?key)?|(seed|recovery) ?phrase|private ?key|(nova|sua|minha)? ?senha|has[łl]o|[şs]ifre)(?!\p{L})/u;
 /** A field that is called a password, and nothing more: not one for a question about passwords. */
@@ -17,7 +17,7 @@ const PRIVATE_LABEL =
 
 /**
  * @param fill the value of `autocomplete`
- * @param isLine whether the field has a single line: one with several is no password, whatever it says
+ * @param isLine whether the field has a single line: one with several is not a password, whatever it says
  */
 export const isPrivateFill = (fill: string, isLine: boolean): boolean =>
 	(isLine ? PRIVATE_FILL : PRIVATE_LINES).test(fill);

@@ -5,7 +5,7 @@ import type { TextMap } from './rendered.ts';
 import { soon, turn } from './waiting.ts';
 
 /** `selectionchange` fires asynchronously after the selection is set. */
-const TOLD = 150;
+const HEARD = 150;
 
 /** Shadow roots have their own selection in some browsers. */
 const treeSelection = (root: Node & { getSelection?: () => Selection | null }): Selection | null =>
@@ -55,11 +55,11 @@ export async function select(root: HTMLElement, map: () => TextMap, anchor: numb
 		selected.focusNode === to[0] &&
 		selected.focusOffset === to[1];
 	if (!isThere()) {
-		let told = false;
+		let heard = false;
 		const listener = new AbortController();
-		call(documentOf(root), 'addEventListener', 'selectionchange', () => (told = true), { signal: listener.signal });
+		call(documentOf(root), 'addEventListener', 'selectionchange', () => (heard = true), { signal: listener.signal });
 		selected.setBaseAndExtent(...from, ...to);
-		await soon(() => told, TOLD);
+		await soon(() => heard, HEARD);
 		listener.abort();
 	}
 	await turn();

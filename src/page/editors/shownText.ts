@@ -5,7 +5,7 @@ const SEEN = { opacityProperty: true, visibilityProperty: true };
 const FOLDED = 'details:not([open])';
 
 /**
- * Tells for elements within `root` whether text directly in them is shown. If the root is not shown all of it counts:
+ * Finds out for elements within `root` whether text directly in them is shown. If the root is not shown all its text counts:
  * pages hide a box while they send what is in it.
  */
 export function createIsShown(root: Element): (element: Element) => boolean {

@@ -6,7 +6,7 @@ const ANY = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * UTF-16 units of the longest text that anything is left out of: to look at more would make typing slow. A longer one is
- * longer than what is read of a draft, which is told.
+ * longer than what is read of a draft, which is reported.
  */
 const LONGEST = 1_000_000;
 

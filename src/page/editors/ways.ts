@@ -54,12 +54,12 @@ const asPaste: Way = (host, text, range) => {
 
 /** TinyMCE has its own undo stack and adds a level whenever it sees an `insertReplacementText` event. */
 const asSpelling: Way = (host, text, range) => {
-	const tell = () =>
+	const announce = () =>
 		call(host, 'dispatchEvent', new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 	// Closes the undo level of what was typed before.
-	tell();
+	announce();
 	asBrowser(host, text, range);
-	tell();
+	announce();
 };
 
 /** Summernote takes a step when a key or the mouse is pressed: of what was typed before, another would be lost. */

@@ -8,7 +8,7 @@ export interface Writing {
 	/** The scroll container, usually the element itself. */
 	scroller?: HTMLElement;
 	text: () => string;
-	/** Whether a span can be replaced as a whole, to edit parts of it, without losing more than its text. */
+	/** Whether a span can be replaced as a whole, to edit its parts, without losing more than its text. */
 	isPlain: (span: Span) => boolean;
 	/** The selection as offsets of anchor and focus, or null if it is elsewhere. */
 	selection: () => [number, number] | null;

@@ -1,10 +1,10 @@
-/** What the user can ask for on a card, and what comes of it. */
+/** What the user can ask for on a card, and what follows. */
 import type { Span } from '../editors/editor.ts';
 
 /** Takes back what was done last. */
 export type Undo =
 	| { kind: 'takeBack' }
-	/** What was said of a film counts no more, or the film is underlined again. */
+	/** An answer about a film does not count any more, or the film is underlined again. */
 	| { kind: 'unsay' | 'unkeep'; film: number };
 
 export type CardAction =
@@ -15,7 +15,7 @@ export type CardAction =
 	| { kind: 'plans' }
 	| Undo;
 
-/** What came of an action, as it is told in the place of the card. */
+/** What came of an action, as it is shown in the place of the card. */
 export interface Outcome {
 	sentence: string;
 	/** Null if there is nothing to take back. */

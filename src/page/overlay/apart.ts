@@ -1,7 +1,7 @@
 export type Apart = (act: () => void) => void;
 
 /**
- * Makes what runs acts at once, in turn, but apart from what the user has just pressed. Chromium tells a page how large the
+ * Makes what runs acts at once, in turn, but apart from what the user has just pressed. Chromium reports to a page how large the
  * text is that a key or a press has brought (`interaction-contentful-paint`), and takes for brought what is drawn in the
  * listeners, timers and promises that follow from it. What has waited on a promise since before does not follow from it.
  */

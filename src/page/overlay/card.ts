@@ -18,16 +18,16 @@ export interface Card {
 	readonly buttons: Pick<CardButtons, 'showCurrent' | 'isKeyed' | 'current' | 'move' | 'at' | 'point'>;
 	/** The mark it is open for, or null. That of a mark which is not drawn is not seen either. */
 	readonly mark: PageMark | null;
-	/** What it tells was done, or null. */
+	/** What it reports was done, or null. */
 	readonly outcome: Outcome | null;
 	readonly isOpen: boolean;
 	/** Whether it is open and seen. */
 	readonly isSeen: boolean;
 	/** @param byKey whether the keyboard navigates it, which shows the current button */
 	open(mark: PageMark, advice: PageAdvice, byKey: boolean): void;
-	/** Opens it to tell what was done. */
-	tell(outcome: Outcome): void;
-	/** Tells the crowd as well that an undoable change has led to. */
+	/** Opens it to report what was done. */
+	report(outcome: Outcome): void;
+	/** Shows the crowd as well that an undoable change has led to. */
 	tellCrowd(crowd: number): void;
 	close(): void;
 	/** Its content as a sentence for screen readers. */
@@ -84,7 +84,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(nameOf(next)));
 			turn(front);
 		},
-		tell(next) {
+		report(next) {
 			outcome = next;
 			mark = null;
 			buttons.navigated(false);
@@ -93,9 +93,9 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			fill(() => done(next, null, maker));
 		},
 		tellCrowd(crowd) {
-			const told = outcome;
-			if (told?.undo == null || told.undo.kind === 'unkeep') return;
-			fill(() => done(told, crowd, maker));
+			const shown = outcome;
+			if (shown?.undo == null || shown.undo.kind === 'unkeep') return;
+			fill(() => done(shown, crowd, maker));
 		},
 		close() {
 			mark = outcome = null;

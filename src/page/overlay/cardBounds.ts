@@ -4,7 +4,7 @@ import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
 export interface CardBounds {
-	/** Whether it covers a point of the viewport, seen or not: a page must not tell one from the other when a pointer moves. */
+	/** Whether it covers a point of the viewport, seen or not: a page must see no difference when a pointer moves. */
 	covers(point: Point): boolean;
 	/** Its position as a string that can be compared, or null while it is closed. */
 	spot(): string | null;

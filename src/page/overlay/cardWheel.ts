@@ -15,7 +15,7 @@ export function createCardWheel(window: Window, card: Card): CardWheel {
 	}
 
 	return {
-		// Whatever the card's length, which a page could tell otherwise by whether it can be listened to passively.
+		// Whatever the card's length, which a page could otherwise see by whether it can be listened to passively.
 		listen: () => window.addEventListener('wheel', scroll, { capture: true, passive: false }),
 		stop: () => window.removeEventListener('wheel', scroll, { capture: true }),
 	};

@@ -21,7 +21,7 @@ export interface Scene {
 	look(): void;
 	/** Cancels what the pointer was about to do. */
 	forgetPointer(): void;
-	/** Carries out an action. @returns what to tell of it, or null */
+	/** Carries out an action. @returns what to report, or null */
 	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
@@ -55,7 +55,7 @@ export function createCommands(scene: Scene): Commands {
 		speech.say(card.isSeen ? card.spoken() : strings.nothing);
 	}
 
-	/** What the user keeps is nobody else's business. */
+	/** What the user keeps is no one else's business. */
 	async function act(action: CardAction): Promise<Outcome | null> {
 		if (action.kind !== 'keep' && action.kind !== 'unkeep') return scene.act(action);
 		const { kind, film } = action;
@@ -66,11 +66,11 @@ export function createCommands(scene: Scene): Commands {
 			: { sentence: strings.unkept, undo: null };
 	}
 
-	function tell(outcome: Outcome): void {
+	function report(outcome: Outcome): void {
 		const byKey = popups.openedBy === 'key';
 		speech.say(byKey && outcome.undo !== null ? `${outcome.sentence} ${strings.undoByKey}` : outcome.sentence);
 		// Another card may have been opened meanwhile, or the box left.
-		if (!card.isOpen && view.editor !== null && scene.isWhole()) popups.tell(outcome, byKey ? 'key' : 'click');
+		if (!card.isOpen && view.editor !== null && scene.isWhole()) popups.report(outcome, byKey ? 'key' : 'click');
 	}
 
 	function openNext(step: -1 | 0 | 1): void {
@@ -96,7 +96,7 @@ export function createCommands(scene: Scene): Commands {
 		popups.closeCard();
 		if (action.kind !== 'close')
 			act(action).then(
-				(outcome) => outcome !== null && tell(outcome),
+				(outcome) => outcome !== null && report(outcome),
 				() => undefined,
 			);
 	}

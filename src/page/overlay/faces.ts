@@ -20,7 +20,7 @@ type Words = ReturnType<typeof strings.cost>;
 /** @param cost the sentence about the film's cost, or what it would cost, in parts */
 export type Face = (mark: PageMark, cost: Words, maker: FaceMaker) => Node[];
 
-/** The name of what is marked, with its kind if it is no film. */
+/** The name of what is marked, with its kind if it is not a film. */
 export const nameOf = ({ film, kind }: PageMark) => (kind ? { ...film, kind } : film);
 
 const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
@@ -28,14 +28,14 @@ const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 /** Most numbers in a sentence. */
 const NUMBERS = 2;
 
-/** As many elements whatever is said. */
+/** As many elements whatever the words. */
 function sentence(words: Words['parts'], { make }: FaceMaker): HTMLElement {
 	const parts = words.map((part) => (typeof part === 'string' ? part : make('b', part.tone, part.text)));
 	const numbers = parts.filter((part) => typeof part !== 'string').length;
 	return make('p', 'cost', ...parts, ...Array.from({ length: NUMBERS - numbers }, () => make('b', '')));
 }
 
-/** The card of a film or of a question, which a page cannot tell apart by the work of drawing it. */
+/** The card of a film or of a question, which look the same to a page by the work of drawing them. */
 export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
 	const { film, kind, maybe, alternatives } = mark;
@@ -57,7 +57,7 @@ export const front: Face = (mark, cost, maker) => {
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
 		button(strings.keep, { kind: 'keep', film: film.id }),
-		// Of other kinds there is nothing more to say. As many elements, though.
+		// Other kinds have nothing more. As many elements, though.
 		kind
 			? make('span', 'gap', icon(make, 'dots'))
 			: button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
@@ -108,9 +108,9 @@ export const others: Face = (mark, _cost, maker) => {
 };
 
 /** What came of an action, with what takes it back. @param crowd as it is now; null before that is known */
-export function done({ sentence: said, undo }: Outcome, crowd: number | null, maker: FaceMaker): Node[] {
+export function done({ sentence: report, undo }: Outcome, crowd: number | null, maker: FaceMaker): Node[] {
 	const { make, button } = maker;
-	const words: Words['parts'] = crowd === null ? [said] : [said, ...strings.now(crowd)];
+	const words: Words['parts'] = crowd === null ? [report] : [report, ...strings.now(crowd)];
 	const sign = undo?.kind === 'unsay' ? 'star' : 'check';
 	return [
 		...(undo === null ? [] : [icon(make, sign)]),

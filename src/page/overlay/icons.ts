@@ -10,7 +10,7 @@ const PATHS = {
 	star: 'm12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z',
 };
 
-/** Creates an icon, which says nothing by itself. */
+/** Creates an icon, which has no name by itself. */
 export function icon(make: ReturnType<typeof elements>, name: keyof typeof PATHS): SVGElement {
 	const path = make('path', '');
 	path.setAttribute('d', PATHS[name]);

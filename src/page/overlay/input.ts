@@ -32,7 +32,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		press: commands.press,
 	});
 
-	/** Whether a key is for the overlay. The chord always is, or the page could tell by it whether there are marks. */
+	/** Whether a key is for the overlay. The chord always is, or it would show the page whether there are marks. */
 	function obey(command: Command): boolean {
 		if (command === 'modifier') return false;
 		if (command === 'open') {
@@ -56,7 +56,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		return command !== 'other' && isSeen;
 	}
 
-	/** While it is told what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
+	/** While it is shown what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
 	function obeyTold(command: Command): boolean {
 		const isTab = command === 'next' || command === 'previous';
 		const has = card.outcome?.undo != null && popups.openedBy === 'key';

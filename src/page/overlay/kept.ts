@@ -1,4 +1,4 @@
-/** Films that the user keeps in a draft, which its first box stands for: they are underlined no more there. Nobody else is told. */
+/** Films that the user keeps in a draft, which its first box stands for: they are not underlined there any more. No one else learns it. */
 import type { PageMark } from '../../messages/advice.ts';
 import { type BoxPart, textOf } from '../composer.ts';
 

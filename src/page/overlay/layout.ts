@@ -26,7 +26,7 @@ export interface Layout extends Surroundings {
 	frame: Frame & { window: Rect };
 	stretches: readonly Stretch[];
 	box: Rect;
-	/** Rectangle of the letter beside the caret. */
+	/** Rectangle of the letter next to the caret. */
 	caret: Rect[];
 }
 
@@ -50,7 +50,7 @@ function measure(window: Window, surface: Surface, editor: Editor, { marks, part
 	const frame = surface.frame();
 	const surroundings = surroundingsOf(window, editor.element, frame.window);
 	const at = editor.caret();
-	const beside = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
+	const adjacent = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
 	const stretches: Stretch[] = [];
 	let caret: Rect[] = [];
 	for (const part of parts) {
@@ -61,7 +61,7 @@ function measure(window: Window, surface: Surface, editor: Editor, { marks, part
 		const own = marks.filter((mark) => partOf([part], mark) !== undefined);
 		const spans = spansIn(part, own);
 		const last = spans.at(-1)?.end ?? 0;
-		const near = isFocused ? beside.filter(({ start }) => start <= last + NEAR) : [];
+		const near = isFocused ? adjacent.filter(({ start }) => start <= last + NEAR) : [];
 		const rects = part.editor.rects([...spans, ...near], surface.stage);
 		stretches.push(...uncovered(element, stretchesOf(own, rects, around)));
 		if (isFocused) caret = rects[own.length] ?? [];

@@ -16,7 +16,7 @@ export interface Movements extends Movement {
 	watch(boxes: readonly [HTMLElement, ...HTMLElement[]]): void;
 }
 
-/** @param rhythm is told of movements and changes */
+/** @param rhythm hears of movements and changes */
 export function createMovements(
 	window: Window & typeof globalThis,
 	rhythm: Parameters<typeof watchMovement>[2],

@@ -12,15 +12,15 @@ export interface OnTop {
 	/** It was drawn elsewhere. */
 	moved(): void;
 	stop(): void;
-	/** Hears that a layer opens, or that the window is left, before the page does. @returns whether that is what it tells */
+	/** Hears that a layer opens, or that the window is left, before the page does. @returns whether an event is that */
 	hear(event: Event): boolean;
 	/** Whether no layer has been opened over it. */
 	isUncovered(): boolean;
-	/** Whether it is uncovered, and has been seen as a whole for a moment: somebody may aim at it. */
+	/** Whether it is uncovered, and has been seen as a whole for a moment: someone may aim at it. */
 	isSettled(): boolean;
 }
 
-/** Milliseconds within which nobody finds and presses something that has just appeared. */
+/** Milliseconds within which no one finds and presses something that has just appeared. */
 const MOMENT = 200;
 /** The shortest that browsers allow. */
 const DELAY = 100;
@@ -31,7 +31,7 @@ type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean };
 
 /**
  * @param surface our element in the top layer
- * @param element what is to be seen of it
+ * @param element what is to be seen
  * @param covered called when another layer opens while it is watched
  */
 export function createOnTop(
@@ -44,12 +44,12 @@ export function createOnTop(
 	const { host, raise } = surface;
 	let below = new Set<Element>();
 	let since: number | null = null;
-	/** Whether there are layers below whose events nobody hears who is outside their shadow roots. */
+	/** Whether there are layers below whose events are not heard outside their shadow roots. */
 	let isUnsure = false;
 	let isWatching = false;
 
-	// Chromium tells what lies over an element, wherever in the page it is.
-	const tells = 'trackVisibility' in window.IntersectionObserver.prototype;
+	// Chromium reports what lies over an element, wherever in the page it is.
+	const reports = 'trackVisibility' in window.IntersectionObserver.prototype;
 	const observer = new window.IntersectionObserver(
 		(entries) => {
 			const { isVisible, intersectionRatio } = entries.at(-1) as VisibilityEntry;
@@ -61,7 +61,7 @@ export function createOnTop(
 	);
 	/** Whether all layers that are open now were open before ours, and so lie below it. */
 	const areBelow = (layers: Element[]) => layers.every((layer) => layer === host || below.has(layer));
-	const isUncovered = () => !isInTransition(document) && areBelow(openLayers(document, !tells));
+	const isUncovered = () => !isInTransition(document) && areBelow(openLayers(document, !reports));
 
 	/** Within a shadow root a layer may be opened again, over ours, without a word. */
 	const isUnheard = (layer: Element) => call(layer, 'getRootNode') !== document && !pathOf(host).includes(layer);
@@ -80,8 +80,8 @@ export function createOnTop(
 			if (layers.length > 0) raise();
 			isWatching = true;
 			below = new Set(layers);
-			isUnsure = !tells && layers.some(isUnheard);
-			if (tells) observer.observe(element);
+			isUnsure = !reports && layers.some(isUnheard);
+			if (reports) observer.observe(element);
 			else since = performance.now();
 		},
 		moved() {
@@ -98,7 +98,7 @@ export function createOnTop(
 		},
 		isUncovered,
 		isSettled: () =>
-			// The observer tells with a delay.
+			// The observer reports with a delay.
 			since !== null &&
 			!isUnsure &&
 			performance.now() - since >= MOMENT &&

@@ -20,7 +20,7 @@ import { createSurface } from './surface.ts';
 import { createView } from './view.ts';
 
 export interface OverlayHost {
-	/** Carries out an action. @returns what to tell of it, or null */
+	/** Carries out an action. @returns what to report, or null */
 	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
@@ -42,7 +42,7 @@ export interface Overlay {
 	focused(): void;
 	/**
 	 * @param text the text that the offsets of the advice refer to
-	 * @param parts the boxes of the draft; all of it is in the focused one if they are left out
+	 * @param parts the boxes of the draft; all its text is in the focused one if they are left out
 	 */
 	show(text: string, advice: PageAdvice, parts?: readonly BoxPart[]): void;
 	/** The text has changed: marks after the change are removed until the next advice. */
@@ -65,7 +65,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	};
 }
 
-/** An overlay that does at once what it is told. */
+/** An overlay that does at once what it is asked. */
 function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: ApartHost): Overlay {
 	const surface = createSurface(window.document);
 	const view = createView(surface.layer, () => popups);

@@ -12,7 +12,7 @@ const overlap = (a: Rect, b: Rect): number => {
 };
 
 /**
- * Position of a card: below the words it is about, else above, beside them or at the edges of the visible area. Takes
+ * Position of a card: below the words it is about, else above them, next to them or at the edges of the visible area. Takes
  * the first of these places where it covers nothing in `spared`, else the one where it covers least.
  * @param about the line it is about
  * @param spared rectangles it should not cover, in order of falling weight

@@ -13,7 +13,7 @@ import type { Surface } from './surface.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
 
-/** Scale of the page below which nobody can read a card, nor should press it. */
+/** Scale of the page below which no one can read a card, nor should press it. */
 const SMALLEST = 0.5;
 /** Milliseconds to notice what was done, and to undo it. */
 const STAYS = 10_000;
@@ -27,11 +27,11 @@ export interface Popups {
 	readonly openedBy: OpenedBy;
 	openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy): void;
 	closeCard(): void;
-	/** Closes the card of a mark, but not what tells what was done. */
+	/** Closes the card of a mark, but not a report of what was done. */
 	closeMarked(): void;
-	/** Tells what was done, for a while, where the card was. */
-	tell(outcome: Outcome, by: OpenedBy): void;
-	/** Tells the crowd of the draft beside what was done, if that is told just now. */
+	/** Reports what was done, for a while, where the card was. */
+	report(outcome: Outcome, by: OpenedBy): void;
+	/** Shows the crowd of the draft with what was done, if that is shown just now. */
 	tellCrowd(crowd: number): void;
 	/** Positions what is open, closing the card if its words are not visible. */
 	put(layout: Layout | null): void;
@@ -84,12 +84,12 @@ export function createPopups(
 		},
 		closeCard,
 		closeMarked,
-		tell(outcome, by) {
+		report(outcome, by) {
 			closeCard();
 			if (!place.isKnown()) return;
 			openedBy = by;
 			notice.close();
-			card.tell(outcome);
+			card.report(outcome);
 			onTop.watch();
 			place.again();
 			timer = window.setTimeout(closeCard, STAYS);

@@ -15,7 +15,7 @@ export function createSpeech(status: HTMLDivElement): Speech {
 	const make = elements(documentOf(status));
 	let said = '';
 
-	/** A new element each time, so that a repeated sentence is announced again, and the page cannot tell which is new. */
+	/** A new element each time, so that a repeated sentence is announced again, and the page cannot see which is new. */
 	const say = (sentence: string) => status.replaceChildren(make('p', '', sentence));
 
 	return {

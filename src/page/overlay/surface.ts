@@ -19,7 +19,7 @@ import { createHost, type Host } from './host.ts';
 export interface Surface extends Pick<Host, 'host' | 'layer' | 'stage' | 'status'> {
 	/**
 	 * Attaches the host where it is visible and accessible together with a box.
-	 * @returns false if there is no such place, or the page has removed the host
+	 * @returns false without such a place, or if the page has removed the host
 	 */
 	open(element: HTMLElement): boolean;
 	close(): void;
@@ -94,7 +94,7 @@ export function createSurface(document: Document): Surface {
 			if (here === null) return;
 			home = null;
 			host.hidePopover();
-			// The page hears of it meanwhile, and may take it away.
+			// The page sees it meanwhile, and may take it away.
 			if (host.isConnected) host.showPopover();
 			home = here;
 			check([]);

@@ -3,7 +3,7 @@
  * its text; what may have been posted is read from its state. Held in memory only.
  */
 import type { Written } from '../../messages/written.ts';
-import { boundUnheard, type Edit, editNow, latest, stoodBefore } from './lastEdit.ts';
+import { boundUnheard, type Edit, latest, stoodBefore } from './lastEdit.ts';
 import type { Known } from './others.ts';
 import { type Owners, ownersAfter, ownersBefore, ownersByUs, ownersSent, ownersUnheard } from './ownership.ts';
 
@@ -35,12 +35,12 @@ export interface BoxHistory {
 export type BoxEvent =
 	/** The user writes. */
 	| { kind: 'wrote'; at: number | null }
-	/** An edit of theirs begins; `reopened` is a post that the site has opened in the box, null where that was asked before. */
-	| { kind: 'editBegins'; text: string; room: number; reopened: string | null; known: Known }
+	/** An edit of theirs begins; `reopened` is a post that the site has opened in the box; absent: as before. */
+	| { kind: 'editBegins'; text: string; room: number; reopened?: string }
 	| { kind: 'editGoesOn'; room: number; given: string }
-	| { kind: 'editEnds'; text: string; known: Known }
+	| { kind: 'editEnds'; text: string }
 	/** Text was written before anyone read along. */
-	| (Unheard & { kind: 'foundWritten'; reopened: string; known: Known })
+	| (Unheard & { kind: 'foundWritten'; reopened: string })
 	/** Text of the user's was sent from the page before. */
 	| { kind: 'returned'; written: Written; at: number }
 	/** One of our buttons has changed the text, or may be about to. */
@@ -80,90 +80,64 @@ export function newHistory(begun: number | null): BoxHistory {
 	};
 }
 
-export function apply(history: BoxHistory, event: BoxEvent): BoxHistory {
-	switch (event.kind) {
-		case 'wrote':
-			return { ...history, written: true, begun: history.begun ?? event.at };
-		case 'editBegins':
-			return editBegins(history, event);
-		case 'editGoesOn':
-			return { ...withEdit(history, { room: event.room, given: event.given }), edited: true };
-		case 'editEnds':
-			return editEnds(history, event);
-		case 'foundWritten':
-			return {
-				...(history.edit === null ? foundWritten(history, event) : history),
-				initial: history.initial ?? stoodBefore(event.text, event.room, event.given, event.caret),
-				reopened: event.reopened,
-			};
-		case 'returned': {
-			const begun = history.begun ?? event.at;
-			const owners = { before: event.written, after: event.written, gone: '' };
-			return { ...withNew(history, owners), written: true, edited: true, begun };
-		}
-		case 'changedByUs':
-			return { ...withNew(history, ownersByUs(history.edit, event.text)), written: true, edited: true, ours: true };
-		case 'ours':
-			return { ...history, ours: event.ours };
-		case 'read':
-			return history.edited && editNow(history)?.after ? withEdit(history, { later: event.text }) : history;
-		case 'checked':
-			return { ...history, checked: event.text, edited: false };
-		case 'blank':
-			return { ...history, begun: null };
-		case 'chosen':
-			return { ...history, edited: true };
-		case 'moved':
-			return { ...history, since: history.since === 'cleared' ? 'cleared' : 'moved' };
-		case 'pressed':
-			return { ...history, since: history.written && event.isEmpty ? 'cleared' : 'moved' };
-		case 'emptied':
-			return emptied(history, event);
-		case 'posted':
-			return { ...history, reopened: '', left: event.left };
-		case 'refused':
-			return { ...history, ...history.sent, written: true };
-	}
-}
+type Changes = Partial<BoxHistory>;
+
+const CHANGES: { readonly [K in BoxEvent['kind']]: (history: BoxHistory, event: EventOf<K>, known: Known) => Changes } =
+	{
+		wrote: ({ begun }, { at }) => ({ written: true, begun: begun ?? at }),
+		editBegins({ edit, edits, ...history }, { text, room, reopened = history.reopened }, known) {
+			const initial = history.initial ?? text;
+			const begun = newEdit(edits, ownersBefore({ edit, initial }, text, known), { room });
+			return { ...begun, initial, reopened, edited: true, since: 'nothing' };
+		},
+		editGoesOn: ({ edit }, { room, given }) => ({ edit: edit && { ...edit, room, given }, edited: true }),
+		editEnds({ edit, initial }, { text }, known) {
+			if (edit === null) return {};
+			const { room, given } = edit;
+			return { edit: { ...edit, ...ownersAfter(edit, text, { room, given, first: initial ?? '' }, known) } };
+		},
+		foundWritten({ edit, edits, ...history }, { text, room, given, caret, reopened }, known) {
+			const initial = history.initial ?? stoodBefore(text, room, given, caret);
+			if (edit !== null) return { initial, reopened };
+			const unheard = boundUnheard(text, room, given, caret);
+			const found = newEdit(edits, ownersUnheard(text, { room, given }, caret, known), { unheard });
+			return { ...found, initial, reopened };
+		},
+		returned: ({ begun, edits }, { written, at }) => ({
+			...newEdit(edits, { before: written, after: written, gone: '' }),
+			...{ written: true, edited: true, begun: begun ?? at },
+		}),
+		changedByUs: ({ edit, edits }, { text }) => ({
+			...newEdit(edits, ownersByUs(edit, text)),
+			...{ written: true, edited: true, ours: true },
+		}),
+		ours: (_, { ours }) => ({ ours }),
+		read: ({ edit, edited }, { text }) => (edited && edit?.after ? { edit: { ...edit, later: text } } : {}),
+		checked: (_, { text }) => ({ checked: text, edited: false }),
+		blank: () => ({ begun: null }),
+		chosen: () => ({ edited: true }),
+		moved: ({ since }) => ({ since: since === 'cleared' ? since : 'moved' }),
+		pressed: ({ written }, { isEmpty }) => ({ since: written && isEmpty ? 'cleared' : 'moved' }),
+		emptied({ edit, reopened, written, sent }, { text }) {
+			// What the site puts there next is not the user's because theirs was there.
+			const isGone = written && edit !== null && text !== latest(edit).text;
+			const gone = isGone ? { ...edit, ...NOTHING_DONE, ...ownersSent(edit) } : edit;
+			return { edit: gone && { ...gone, sent: true }, written: false, sent: written ? { edit, reopened } : sent };
+		},
+		posted: (_, { left }) => ({ reopened: '', left }),
+		refused: ({ sent }) => ({ ...sent, written: true }),
+	};
+
+/** The history after an event. @param known texts of the user's in other boxes */
+export const apply = (history: BoxHistory, event: BoxEvent, known: Known = () => []): BoxHistory => ({
+	...history,
+	...(CHANGES[event.kind] as (history: BoxHistory, event: BoxEvent, known: Known) => Changes)(history, event, known),
+});
 
 const NOTHING_DONE = { later: null, room: 0, given: '', unheard: null, sent: false };
 
-const withEdit = (history: BoxHistory, changes: Partial<Edit>): BoxHistory =>
-	history.edit === null ? history : { ...history, edit: { ...history.edit, ...changes } };
-
-/** With a new edit, of which nothing is known but what is given. */
-function withNew(history: BoxHistory, known: Owners & Partial<Edit>): BoxHistory {
-	const edits = history.edits + 1;
-	return {
-		...history,
-		edits,
-		edit: { ...NOTHING_DONE, number: edits, ...known },
-	};
-}
-
-function editBegins(history: BoxHistory, { text, room, reopened, known }: EventOf<'editBegins'>): BoxHistory {
-	const initial = history.initial ?? text;
-	const owners = ownersBefore({ edit: history.edit, initial }, text, known);
-	const next = withNew(history, { ...owners, room });
-	return { ...next, initial, reopened: reopened ?? history.reopened, edited: true, since: 'nothing' };
-}
-
-function editEnds(history: BoxHistory, { text, known }: EventOf<'editEnds'>): BoxHistory {
-	const { edit, initial } = history;
-	if (edit === null) return history;
-	const { room, given } = edit;
-	return withEdit(history, { ...ownersAfter(edit, text, { room, given, first: initial ?? '' }, known) });
-}
-
-function foundWritten(history: BoxHistory, { text, room, given, caret, known }: EventOf<'foundWritten'>): BoxHistory {
-	const unheard = boundUnheard(text, room, given, caret);
-	return withNew(history, { ...ownersUnheard(text, { room, given }, caret, known), unheard });
-}
-
-function emptied(history: BoxHistory, { text }: EventOf<'emptied'>): BoxHistory {
-	const { edit, reopened, written, sent } = history;
-	// What the site puts there next is not the user's because theirs was there.
-	const isGone = written && edit !== null && text !== latest(edit).text;
-	const next = isGone ? withEdit(history, { ...NOTHING_DONE, ...ownersSent(edit) }) : history;
-	return { ...withEdit(next, { sent: true }), written: false, sent: written ? { edit, reopened } : sent };
-}
+/** A new edit, of which nothing is known but what is given. */
+const newEdit = (edits: number, owners: Owners, known: Partial<Edit> = {}): Pick<BoxHistory, 'edit' | 'edits'> => ({
+	edit: { ...NOTHING_DONE, number: edits + 1, ...owners, ...known },
+	edits: edits + 1,
+});

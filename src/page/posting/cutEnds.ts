@@ -5,7 +5,7 @@ const CUT = LONGEST_DRAFT + 1;
 /** Units at the end of a text by which it is found in another. */
 const END = 256;
 
-/** Two texts of one box without what only one of them still shows at its end, as far as that can be told. */
+/** Two texts of one box without what only one of them still shows at its end, as far as that can be known. */
 export function withSameEnd(before: string, after: string): [before: string, after: string] {
 	if (after.length === CUT) {
 		const end = endOf(after, before);

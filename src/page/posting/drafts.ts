@@ -20,9 +20,8 @@ export const read = ({ element }: WatchedBox): string | null => editorAt(element
 /**
  * The texts of those `boxes` that the user wrote in and may post. One that is empty or away or cannot be read counts with
  * what stood in it, unless the user has pressed something that emptied it, or anything else before it went away.
- * @param isSeen whether the user can see a box, if that is asked
  */
-export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[] =>
+export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 	boxes.flatMap((watched) => {
 		const { box, element, history } = watched;
 		const { written, since, reopened, left, initial } = history;
@@ -36,23 +35,14 @@ export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[
 		const posted = parts.map((part) => (edit === null ? allOwn(part) : writtenIn(boxes, watched, part)));
 		const { text: own, others } = cutWritten(joinWritten(posted), LONGEST_DRAFT + 1);
 		const text = isEmpty ? own : shown;
-		return text.trim() === ''
-			? []
-			: [
-					{
-						box,
-						text,
-						own,
-						others,
-						first: reopened,
-						// Canceling shows no text again that was posted.
-						initial: left === '' ? (initial ?? '') : '',
-						drawn: isHere && isSeen(element!),
-					},
-				];
+		if (text.trim() === '') return [];
+		const drawn = isHere && isDrawn(element!);
+		// Canceling shows no text again that was posted.
+		const before = left === '' ? (initial ?? '') : '';
+		return [{ box, text, own, others, first: reopened, initial: before, drawn }];
 	});
 
-/** Boxes that the page took away after the user last did something: what posts them cannot be told from where they are. */
+/** Boxes that the page took away after the user last did something: where they are does not show what posts them. */
 export const takenAway = (boxes: readonly WatchedBox[]): WatchedBox[] =>
 	boxes.filter((box) => box.history.since === 'nothing' && !isInPage(box));
 

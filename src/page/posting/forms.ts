@@ -9,12 +9,13 @@ export function whatFormDoes(
 	submitter: HTMLElement | null,
 	boxes: readonly WatchedBox[],
 ): 'search' | 'leave' | 'elsewhere' {
-	const told = (name: string) => (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
-	const method = told('method').toLowerCase();
+	const setting = (name: string) =>
+		(submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
+	const method = setting('method').toLowerCase();
 	if (method === 'dialog') return 'elsewhere';
-	// A GET form should change nothing on the server; some old forums post with one, and nobody searches with many lines.
+	// A GET form should change nothing on the server; some old forums post with one, and no one searches with many lines.
 	if (method !== 'post' && !boxes.some(isProse)) return 'search';
-	return /^(_self|_parent|_top)?$/i.test(told('target')) ? 'leave' : 'elsewhere';
+	return /^(_self|_parent|_top)?$/i.test(setting('target')) ? 'leave' : 'elsewhere';
 }
 
 const isProse = ({ element, history }: WatchedBox): boolean =>

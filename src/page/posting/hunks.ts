@@ -1,4 +1,5 @@
 /** Where two texts differ. */
+import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import { SLACK, sharedEnds } from './ownText.ts';
 
 /** Units of a text that others stand in place of in the text after it. */
@@ -82,14 +83,9 @@ function longestRising<T extends readonly [number, number, ...unknown[]]>(pairs:
 	const ends: number[] = [];
 	const previous: number[] = [];
 	for (const [i, [, second]] of pairs.entries()) {
-		let [low, high] = [0, ends.length];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if (pairs[ends[middle]!]![1] < second) low = middle + 1;
-			else high = middle;
-		}
-		previous.push(ends[low - 1] ?? -1);
-		ends[low] = i;
+		const at = partitionPoint(0, ends.length, (end) => pairs[ends[end]!]![1] < second);
+		previous.push(ends[at - 1] ?? -1);
+		ends[at] = i;
 	}
 	const part: T[] = [];
 	for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]!) part.push(pairs[i]!);

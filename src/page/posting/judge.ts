@@ -19,14 +19,14 @@ const saysSend = (sign: Sign): boolean => sign === 'send' || sign === 'submit';
 /** Whether a sign alone says little, so that any text left in the box speaks against a post. */
 export const isWeak = (sign: Sign): boolean => !saysSend(sign);
 
-/** Whether what the page says of the post counts: people press keys while a page says that it has saved by itself. */
-export const heedsTold = (sign: Sign): boolean => sign === 'save' || saysSend(sign);
+/** Whether what the page reports of the post counts: people press keys while a page reports that it has saved by itself. */
+export const heedsReport = (sign: Sign): boolean => sign === 'save' || saysSend(sign);
 
 /** A box and its text when the sign was given. */
 export interface Draft {
 	box: number;
 	text: string;
-	/** The part of it that is the user's. */
+	/** The user's part of the text. */
 	own: string;
 	/** What of that stood there before they wrote, or is others'; absent: nothing. */
 	others?: readonly Part[];
@@ -38,12 +38,12 @@ export interface Draft {
 	drawn: boolean;
 	/** How often the text stood on the page outside of boxes. */
 	standing?: number;
-	/** What the page told had been posted before. */
-	told?: readonly string[];
+	/** What the page had reported as posted before. */
+	reported?: readonly string[];
 }
 
 /**
- * `shown`: the page has come to show the text outside of boxes, or to tell that it was posted, and left the box as it is.
+ * `shown`: the page has come to show the text outside of boxes, or to report that it was posted, and left the box as it is.
  * `replaced`: the box has vanished, and the page has come to show its text.
  */
 export type BoxState = 'filled' | 'emptied' | 'shown' | 'replaced';
@@ -57,14 +57,14 @@ export interface Pending {
 	since: number;
 	/** The browser submits the form itself, so the page will be left sooner or later. */
 	native: boolean;
-	/** The user has clicked something else since, so a vanished box or page is no evidence any more. */
+	/** The user has clicked something else since, so a vanished box or page is not evidence any more. */
 	moved: boolean;
 	/** When a box vanished, or null. A page may remove a box while it sends and put it back on failure. */
 	gone: number | null;
 }
 
 export type PostingEvent =
-	/** `post` identifies the posting, unless an earlier sign of it has done so. */
+	/** `post` identifies the posting, unless an earlier sign has done so. */
 	| { kind: 'sign'; sign: Sign; drafts: Draft[]; at: number; post: string }
 	| { kind: 'native'; boxes: number[] }
 	/** The user goes on editing these boxes, or has given up posting them. */
@@ -86,7 +86,7 @@ export interface Step {
 }
 
 /** Milliseconds after a sign within which an emptied box is taken for its effect. */
-const patience = (sign: Sign): number => (heedsTold(sign) ? 30_000 : 10_000);
+const patience = (sign: Sign): number => (heedsReport(sign) ? 30_000 : 10_000);
 /** The same for leaving the page; shorter, because people leave pages for other reasons too. */
 const LEAVING = 10_000;
 /** Milliseconds after which a vanished box was not merely re-rendered. */
@@ -161,7 +161,7 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 }
 
 /**
- * A press is a sign where there is no other. It may lead anywhere, so that only a box that is emptied tells that it posted,
+ * A press is a sign where there is no other. It may lead anywhere, so that only an emptied box shows that it posted,
  * or one that is gone once the page shows its text: that can take a while, in which the user presses something else. Of
  * boxes that stay, the latest press counts; the text is that of the first, since a page may change it before the click,
  * unless the page was not looked at then.

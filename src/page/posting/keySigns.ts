@@ -4,31 +4,12 @@ import { call, get } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
 import { afterwards } from './afterwards.ts';
 import { draftsIn, noteAway, noteCleared } from './drafts.ts';
-import type { Draft, Sign } from './judge.ts';
+import type { SignHost } from './presses.ts';
 import { boxesIn } from './scope.ts';
-import type { PostingHost } from './underWay.ts';
 
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 /** Letters that edit a text together with Ctrl or Meta, in browsers and editors: they may empty a box without posting. */
 const EDITING = /^[abcdhikuvwxyz]$/;
-
-interface KeyHost extends Pick<PostingHost, 'boxes'> {
-	window: Window;
-	/** Settles what has been posted by now. */
-	look(): void;
-	/** A draft may be about to be posted. */
-	sign(kind: Sign, drafts: readonly Draft[]): void;
-	/** The user presses what may be anything. */
-	press(drafts: readonly Draft[]): void;
-	/** The drafts with what the page shows of them now. */
-	noted(drafts: readonly Draft[]): Draft[];
-	/** Someone writes on in these boxes. */
-	cancel(boxes: readonly WatchedBox[]): void;
-	/** A submit that follows is the user's. */
-	gesture(): void;
-	/** Whatever is open is closed. */
-	escaped(): void;
-}
 
 export interface KeySigns {
 	key(event: KeyboardEvent): void;
@@ -45,8 +26,9 @@ export function isChord({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Keys)
 	return key.length === 1 && (altKey || ctrlKey || metaKey) && !((ctrlKey || metaKey) && EDITING.test(letter));
 }
 
-export function createKeySigns(host: KeyHost): KeySigns {
-	const { window, boxes, look, sign, press, noted, cancel, gesture, escaped } = host;
+export function createKeySigns(of: SignHost): KeySigns {
+	const { window, host, steps, underWay, sign, cancel, boxesWith } = of;
+	const { boxes } = host;
 	/** An Enter that posts may edit the box as well. */
 	let entering = false;
 	/** Ends the listening for what follows the last key. */
@@ -54,14 +36,14 @@ export function createKeySigns(host: KeyHost): KeySigns {
 
 	function key(event: KeyboardEvent): void {
 		following.abort();
-		if (event.isTrusted && event.key === 'Escape') escaped();
+		if (event.isTrusted && event.key === 'Escape') cancel(boxesWith(steps.all()));
 		const box = boxes().at(-1);
 		const element = box?.element ?? null;
 		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
 			return;
 		// Enter that ends an IME composition confirms the word and posts nothing.
 		const maySend = (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) || isChord(event);
-		if (event.key === 'Enter' || maySend) gesture();
+		if (event.key === 'Enter' || maySend) of.gesture();
 		noteAway(boxes());
 		if (!eventPath(event).includes(element)) return;
 		if (event.key === 'Escape') afterwards(() => noteCleared([box]));
@@ -70,7 +52,7 @@ export function createKeySigns(host: KeyHost): KeySigns {
 	}
 
 	function onKeys(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
-		look();
+		underWay.look();
 		const form = call(element, 'closest', 'form');
 		const drafts = draftsIn(form === null ? [box] : boxesIn(form, boxes()));
 		const isEnter = event.key === 'Enter';
@@ -82,9 +64,9 @@ export function createKeySigns(host: KeyHost): KeySigns {
 		}
 		if (isEnter && (event.ctrlKey || event.metaKey)) return void sign('send', drafts);
 		// Looking at the page takes long, which each new line would have to wait for.
-		const seen = isChord(event) ? noted(drafts) : drafts;
+		const seen = isChord(event) ? of.noted(drafts) : drafts;
 		whenPrevented(event, isEnter && get(element, 'nodeName') === 'INPUT', () => sign('keys', seen));
-		press(seen);
+		of.press(seen);
 	}
 
 	/** Calls back once a page has prevented a key; some do so only when it is about to write, at `keypress`. */

@@ -8,7 +8,7 @@ import { type Bound, insertedInto, ownText, putInto, SLACK } from './ownText.ts'
 
 /** An edit of the user, with the text around it and its owners. */
 export interface Edit {
-	/** Tells it from other edits of its box. */
+	/** Unique among the edits of its box. */
 	readonly number: number;
 	readonly before: Written;
 	/** The text right after it; null while it is under way. */
@@ -23,7 +23,7 @@ export interface Edit {
 	readonly unheard: Bound | null;
 	/** Text of the user's that has gone from the box, the latest first. */
 	readonly gone: string;
-	/** Whether its text was sent: nothing of it is a draft any more. */
+	/** Whether its text was sent: it is not a draft any more. */
 	readonly sent: boolean;
 }
 
@@ -59,7 +59,7 @@ export function lastEdit(history: HasEdit): LastEdit | null {
 const SHORT = 32;
 
 /**
- * What bounds text that was written before anyone read along: some of it may be the page's.
+ * What bounds text that was written before anyone read along: the page may have written some.
  * @param caret where it is, behind what was written; null if that is not known
  */
 export function boundUnheard(text: string, room: number, given: string, caret: number | null): Bound {
@@ -76,7 +76,7 @@ export function stoodBefore(text: string, room: number, given: string, caret: nu
 	return isKnown ? withoutWritten(text, room, caret) : '';
 }
 
-/** What was written stands before the caret; there is less of it than room where some was deleted again. */
+/** What was written is before the caret; it is shorter than its room where some was deleted again. */
 export const writtenAt = (room: number, caret: number): [start: number, end: number] => [
 	Math.max(0, caret - room),
 	caret,
@@ -109,7 +109,7 @@ function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string):
 	let [made, at, inserted] = ['', 0, 0];
 	for (const hunk of hunks) {
 		const added = text.slice(hunk.to, hunk.to + hunk.inserted);
-		// Where it cannot be told from what others have written, only what was given counts.
+		// Where others may have written it too, only what was given counts.
 		const own = fits.has(hunk) ? added : given.length > SLACK && added.includes(given) ? given : null;
 		if (own === null) continue;
 		made += before.slice(at, hunk.at) + own;

@@ -2,7 +2,7 @@
 import type { Gate } from '../gate.ts';
 
 /**
- * @param leaving tells that the window is left, also where the page has written its document again
+ * @param leaving calls back when the window is left, also where the page has written its document again
  * @param windows windows whose navigations count
  * @param left called with the time of the page's last own navigation, or null if the browser does not report that
  */
@@ -23,6 +23,6 @@ export function watchLeaving(
 
 	for (const each of windows) each.navigation?.addEventListener('navigate', navigate, options);
 	// A frame that is removed fires pagehide without navigating.
-	const isTold = () => 'navigation' in window && window.parent === window;
-	leaving(() => !signal.aborted && left(isTold() ? since : null));
+	const isHeard = () => 'navigation' in window && window.parent === window;
+	leaving(() => !signal.aborted && left(isHeard() ? since : null));
 }

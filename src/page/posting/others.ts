@@ -26,14 +26,14 @@ export type Known = () => readonly string[];
 const MOST_TIMES = 4;
 /** Longest that stands in place of what is shorter: a bracket, a corrected word. */
 const SHORT = 32;
-/** Fewer words than three may be anybody's. */
+/** Fewer than three words may be anyone's. */
 const FEWEST_WORDS = /\S\s+\S+\s+\S/;
 
 /** What is known of a text that the page has changed. */
 export const changedByPage = (before: Written, text: string, known: Known): Written =>
 	changedByUser(before, text, NOTHING, known);
 
-/** What is not the user's by either of two accounts of a text is theirs. */
+/** Not the user's only if both accounts of a text agree. */
 export function notByBoth(a: Written, b: Written): Written {
 	const both: Part[] = [];
 	for (let [i, j] = [0, 0]; i < a.others.length && j < b.others.length; ) {
@@ -164,7 +164,7 @@ export function without(parts: readonly Part[], others: readonly Part[]): Part[]
 	return left;
 }
 
-/** As many parts as can be told: the shortest count as the user's where there are more. */
+/** As many parts as a message may have: where there are more, the shortest count as the user's. */
 function atMost(parts: Part[]): Part[] {
 	if (parts.length <= MOST_PARTS) return parts;
 	const least = parts.map(([start, end]) => end - start).sort((a, b) => b - a)[MOST_PARTS]!;

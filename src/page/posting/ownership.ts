@@ -54,7 +54,7 @@ export function ownersAfter({ before, gone }: Owners, text: string, doing: Doing
 }
 
 /**
- * The owners of text that was written before anyone read along: some of it may be the page's.
+ * The owners of text that was written before anyone read along: the page may have written some.
  * @param caret where it is, behind what was written; null if that is not known
  */
 export function ownersUnheard(
@@ -97,7 +97,7 @@ export const elsewhere =
 			.slice(-MOST_BOXES)
 			.flatMap(({ history: { edit } }) => (edit === null ? [] : [ownOf(latest(edit)), edit.gone]));
 
-/** The owners of a text in a box; where the user has not edited it, all of it is theirs. */
+/** The owners of a text in a box; where the user has not edited it, it is all theirs. */
 export function writtenIn(boxes: readonly OwnedBox[], box: OwnedBox | null, text: string): Written {
 	if (box === null || box.history.edit === null) return allOwn(text);
 	const { edit, initial } = box.history;

@@ -1,4 +1,4 @@
-/** What presses and submitted forms say of drafts. */
+/** What presses and submitted forms mean for drafts. */
 import type { WatchedBox } from '../boxes.ts';
 import { eventPath } from '../eventPath.ts';
 import { afterwards } from './afterwards.ts';
@@ -10,7 +10,9 @@ import { boxesIn, boxesOf, holds } from './scope.ts';
 import { isInDialog, type Steps, withAsked } from './steps.ts';
 import type { PostingHost, UnderWay } from './underWay.ts';
 
-interface PressHost {
+/** What presses and keys act on. */
+export interface SignHost {
+	window: Window;
 	host: PostingHost;
 	steps: Steps;
 	underWay: UnderWay;
@@ -23,6 +25,8 @@ interface PressHost {
 	/** The user goes on editing these boxes, or has given up posting them. */
 	cancel(boxes: readonly WatchedBox[]): void;
 	boxesWith(drafts: readonly Draft[]): WatchedBox[];
+	/** A submit that follows is the user's. */
+	gesture(): void;
 }
 
 export interface Presses {
@@ -30,9 +34,9 @@ export interface Presses {
 	submit(event: SubmitEvent): void;
 }
 
-export function createPresses(of: PressHost): Presses {
+export function createPresses(of: SignHost): Presses {
 	const { host, steps, underWay, sign, cancel, boxesWith } = of;
-	const { tell, look, isNoted } = underWay;
+	const { judge, look, isNoted } = underWay;
 
 	/** What something sends that is in the same place as these boxes: also those whose place is not known any more. */
 	const sentBy = (boxes: readonly WatchedBox[]) => [...new Set([...boxes, ...takenAway(host.boxes())])];
@@ -63,7 +67,7 @@ export function createPresses(of: PressHost): Presses {
 			else if (pressed?.does === 'discard' || !isInDialog(path)) steps.forget();
 			if (pressed?.does === 'discard') cancel([...boxes, ...boxesWith(asking)]);
 			if (pressed !== null) {
-				tell({ kind: 'elsewhere' });
+				judge({ kind: 'elsewhere' });
 				afterwards(() => noteCleared(host.boxes()));
 			}
 			pressAnything(path, pressed);
@@ -83,7 +87,7 @@ export function createPresses(of: PressHost): Presses {
 				if (does === 'search') cancel(boxes);
 				if (does !== 'leave') return;
 				const post = posts ? underWay.postOf(boxes) : null;
-				tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
+				judge({ kind: 'native', boxes: boxes.map(({ box }) => box) });
 				if (drafts.length > 0) host.carry(post, drafts);
 			});
 		},

@@ -1,5 +1,5 @@
 /**
- * Tells a post that its site has opened again, for its user to edit, from other text that stands in a box: what they have
+ * Whether a text is a post that its site has opened again for its user to edit, or other text in a box: what they have
  * just sent may still be there, or be brought back by the browser. An edit takes the place of what was kept before, so
  * that without a sign of one both are kept.
  */
@@ -20,7 +20,7 @@ export interface Standing {
 	left: boolean;
 }
 
-/** A part of an address that says so: `/posts/7/edit`, `?action=edit`, `posting.php?mode=edit`, `editpost.php`. */
+/** A part of an address that means so: `/posts/7/edit`, `?action=edit`, `posting.php?mode=edit`, `editpost.php`. */
 const EDITS = /[/?&=](?:ve)?edit(?:[-_]?(?:post|comment|reply|message|topic|review))?(?![\p{L}\p{N}_-])/iu;
 
 export const isReopened = ({ pressedEdit, address, came, left }: Standing): boolean =>

@@ -9,7 +9,7 @@ export interface Post {
 	/** Created once in the page; the worker keeps a post of one id once. */
 	id: string;
 	texts: string[];
-	/** What is not the user's of each. */
+	/** Which parts of each are not the user's. */
 	others: (readonly Part[])[];
 	/** What stood in their boxes before the user wrote there; absent: nothing. */
 	first?: string;
@@ -20,7 +20,7 @@ type Report = Extract<PageRequest, { post: string }>;
 export interface Reports {
 	posting(post: Post): void;
 	posted(post: Post): void;
-	/** Also takes back what was said to be posted. */
+	/** Also takes back what was reported as posted. */
 	notPosted(post: Pick<Post, 'id'>): void;
 	/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
 	stillPosting(request: { post: string }): Promise<string> | undefined;
@@ -33,7 +33,7 @@ export function createReports(send: PageHost['send'], alive: PageHost['alive']):
 	/** The latest report of each post that is not over. */
 	const latest = new Map<string, Report>();
 
-	async function tell(report: Report): Promise<void> {
+	async function reported(report: Report): Promise<void> {
 		const { post } = report;
 		latest.set(post, report);
 		const goesOn = () => alive() && latest.get(post) === report;
@@ -49,9 +49,9 @@ export function createReports(send: PageHost['send'], alive: PageHost['alive']):
 	}
 
 	return {
-		posting: ({ id, ...said }) => void tell({ kind: 'posting', post: id, ...said }),
-		posted: ({ id, ...said }) => void tell({ kind: 'posted', post: id, ...said }),
-		notPosted: ({ id }) => void tell({ kind: 'notPosted', post: id }),
+		posting: ({ id, ...post }) => void reported({ kind: 'posting', post: id, ...post }),
+		posted: ({ id, ...post }) => void reported({ kind: 'posted', post: id, ...post }),
+		notPosted: ({ id }) => void reported({ kind: 'notPosted', post: id }),
 		stillPosting: ({ post }) => (latest.has(post) ? Promise.resolve(post) : undefined),
 	};
 }

@@ -1,6 +1,6 @@
 /** How much an edit of the user inserts at most, judging by its events. */
 
-/** Adds up the events of one edit. What a key or a paste says is said again by the `beforeinput` that follows, if one does. */
+/** Adds up the events of one edit. What a key or a paste inserts is in the `beforeinput` that follows too, if one does. */
 export function createRoom(): (event: Event) => number {
 	let [byKeys, byInput] = [0, 0];
 	return (event) => {

@@ -8,9 +8,9 @@ import type { Draft, Sign } from './judge.ts';
 import { createKeySigns } from './keySigns.ts';
 import { watchLeaving } from './leaving.ts';
 import { createPresses } from './presses.ts';
+import { reportedNow } from './reported.ts';
 import { createStanding } from './standing.ts';
 import { createSteps } from './steps.ts';
-import { toldNow } from './told.ts';
 import { createUnderWay, type PostingHost, type UnderWay } from './underWay.ts';
 
 /** Milliseconds after the last click or key within which a submit counts as the user's; later ones are the page's. */
@@ -33,7 +33,7 @@ export function watchPosting(
 	signal: AbortSignal,
 ): PostingWatch {
 	const underWay = createUnderWay(window.document, host);
-	const { tell, look, anyBefore, postOf } = underWay;
+	const { judge, look, anyBefore, postOf } = underWay;
 	const steps = createSteps(host.boxes);
 	let gestureAt = Number.NEGATIVE_INFINITY;
 
@@ -42,20 +42,20 @@ export function watchPosting(
 
 	function noted(drafts: readonly Draft[]): Draft[] {
 		const timesNow = createStanding(window.document, host.boxes());
-		const told = toldNow(window.document);
-		return drafts.map((draft) => ({ ...draft, standing: timesNow(draft.text, draft.initial), told }));
+		const reported = reportedNow(window.document);
+		return drafts.map((draft) => ({ ...draft, standing: timesNow(draft.text, draft.initial), reported }));
 	}
 
 	function sign(kind: Sign, drafts: readonly Draft[]): void {
 		// What keys have posted by the time that they are known to be a sign is settled.
 		if (drafts.length === 0 || (kind === 'keys' && postOf(boxesWith(drafts)) === null)) return;
 		const seen = kind === 'keys' ? [...drafts] : noted(drafts);
-		tell({ kind: 'sign', sign: kind, drafts: seen, at: now(), post: randomBits() });
+		judge({ kind: 'sign', sign: kind, drafts: seen, at: now(), post: randomBits() });
 		afterwards(look);
 	}
 
 	function press(drafts: readonly Draft[]): void {
-		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: now() });
+		judge({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: now() });
 		if (drafts.length > 0) afterwards(look);
 	}
 
@@ -68,15 +68,13 @@ export function watchPosting(
 
 	function onLeave(since: number | null): void {
 		look();
-		if (since === null || anyBefore(since)) tell({ kind: 'left', at: now(), byPage: since !== null });
+		if (since === null || anyBefore(since)) judge({ kind: 'left', at: now(), byPage: since !== null });
 		else cancel(host.boxes());
 	}
 
-	const keys = createKeySigns({
-		...{ window, boxes: host.boxes, look, sign, press, noted, cancel, gesture },
-		escaped: () => cancel(boxesWith(steps.all())),
-	});
-	const presses = createPresses({ host, steps, underWay, sign, press, noted, cancel, boxesWith });
+	const hands = { window, host, steps, underWay, sign, press, noted, cancel, boxesWith, gesture };
+	const keys = createKeySigns(hands);
+	const presses = createPresses(hands);
 
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;

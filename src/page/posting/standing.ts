@@ -2,13 +2,13 @@
 import { call, get, isElement, isText, matches } from '../dom.ts';
 import { sharedEnds } from './ownText.ts';
 
-/** What is no text of the page: boxes, what is not shown, and what shows a draft before it is posted. */
+/** What is not text of the page: boxes, what is not shown, and what shows a draft before it is posted. */
 const LEFT_OUT =
 	'textarea, input, select, script, style, noscript, template, [contenteditable]:not([contenteditable=false]), [hidden], dialog, [role=dialog], [aria-modal=true], [class*=preview i], [id*=preview i], [aria-label*=preview i]';
 /** Nodes and UTF-16 units that are looked through: a page may have millions. */
 const MOST_NODES = 20_000;
 const MOST_TEXT = 400_000;
-/** Letters and digits of the shortest text that is no accident among other words. */
+/** Letters and digits of the shortest text that is not an accident among other words. */
 const SHORTEST = 12;
 /** Words of a piece of a text, and UTF-16 units that are cut into pieces: a draft may have hundreds of thousands. */
 const PIECE = 6;
@@ -38,7 +38,7 @@ export function createStanding(document: Document, boxes: readonly { element: HT
 
 /**
  * Counts how often texts stand in those of a page. Sites cut what is long, and show links, names and lists in other words:
- * the beginning of a text is enough, or half of it.
+ * the beginning of a text is enough, or half of the text.
  */
 export function timesShownIn(page: readonly string[]): TimesShown {
 	const all = inPage(wordsOf(page.join(' ')));

@@ -4,13 +4,13 @@ import type { Part, Written } from '../../messages/written.ts';
 /** Words without the signs around them: sites change those as they draw a text. */
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Whether most of what the user wrote stands in another text, besides what others wrote. */
+/** Whether most of what the user wrote stands in another text, apart from what others wrote. */
 export function ownStays({ text, others }: Written, now: string): boolean {
 	const { own, rest } = runsOf(text, others);
 	if (own.length === 0) return othersStay({ text, others }, now);
 	const left = counted([wordsOf(now)]);
 	for (const [each, times] of counted(rest)) left.set(each, (left.get(each) ?? 0) - times);
-	// Two words that follow one another tell a sentence from another of the same form.
+	// Two words that follow one another set a sentence apart from another of the same form.
 	return hasMost(
 		own.flatMap((run) => (run.length === 1 ? run : pairsOf(run))),
 		left,
@@ -47,10 +47,10 @@ function runsOf(text: string, others: readonly Part[]): { own: string[][]; rest:
 	let [at, last] = [0, ''];
 	for (const { 0: word, index } of text.matchAll(WORDS)) {
 		while (at < others.length && others[at]![1] < index + word.length) at++;
-		const whose = at < others.length && others[at]![0] <= index ? 'rest' : 'own';
-		if (whose === last) runs[whose].at(-1)!.push(word);
-		else runs[whose].push([word]);
-		last = whose;
+		const owner = at < others.length && others[at]![0] <= index ? 'rest' : 'own';
+		if (owner === last) runs[owner].at(-1)!.push(word);
+		else runs[owner].push([word]);
+		last = owner;
 	}
 	return runs;
 }

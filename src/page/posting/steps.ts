@@ -10,7 +10,7 @@ import { DIALOG, holds } from './scope.ts';
 export interface Steps {
 	/** Notes the drafts that a button was pressed for which may ask for more. */
 	asked(drafts: readonly Draft[]): void;
-	/** Those drafts, if what is pressed is in a dialog beside them, and they have not been posted or edited since. */
+	/** Those drafts, if what is pressed is in a dialog that does not hold them, and they have not been posted or edited since. */
 	asking(path: readonly EventTarget[]): Draft[];
 	/** All of them. */
 	all(): readonly Draft[];

@@ -7,7 +7,7 @@ import { isBlank, isInPage, read } from './drafts.ts';
 import {
 	type BoxState,
 	type Draft,
-	heedsTold,
+	heedsReport,
 	isPostedByLeaving,
 	isWeak,
 	type Pending,
@@ -16,12 +16,12 @@ import {
 	step,
 } from './judge.ts';
 import { createPutBack } from './putBack.ts';
+import { isReported, reportedNow } from './reported.ts';
 import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
 import { createStanding, type TimesShown } from './standing.ts';
 import { othersStay, ownStays } from './staying.ts';
 import { joinTexts } from './texts.ts';
-import { isTold, toldNow } from './told.ts';
 
 export interface PostingHost {
 	/** The boxes that may be read, most recently used last. */
@@ -30,7 +30,7 @@ export interface PostingHost {
 	posting: (post: Post) => void;
 	/** They were. */
 	posted: (post: Post) => void;
-	/** They were not, or leaving the page no longer tells; also after `posted`, where the site has refused them. */
+	/** They were not, or leaving the page is not evidence any more; also after `posted`, where the site has refused them. */
 	notPosted: Reports['notPosted'];
 	/** A form is sent with drafts that the next page may show again. @param post the post that is made of them, if any */
 	carry: (post: string | null, drafts: readonly Draft[]) => void;
@@ -38,7 +38,7 @@ export interface PostingHost {
 
 export interface UnderWay {
 	/** Passes an event to the judgement. */
-	tell(event: PostingEvent): void;
+	judge(event: PostingEvent): void;
 	/** Checks the boxes of pending drafts now. */
 	look(): void;
 	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
@@ -60,7 +60,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const putBack = createPutBack();
 
-	function tell(event: PostingEvent): void {
+	function judge(event: PostingEvent): void {
 		const result = step(pending, event);
 		pending = result.pending;
 		if (event.kind !== 'left') putBack.sent(result.posted, host.boxes());
@@ -74,7 +74,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
-	/** What a site leaves in a box that was posted is no post that it has opened to be edited. */
+	/** What a site leaves in a box after a post is not a post that it has opened to be edited. */
 	function noteLeft({ drafts }: Pending): void {
 		for (const watched of host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box)))
 			watched.note({ kind: 'posted', left: read(watched) ?? '' });
@@ -86,15 +86,16 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const id of putBack.look((draft) => isStanding(draft, timesNow))) host.notPosted({ id });
 		if (pending.length === 0 && !putBack.waits) return;
 		const boxes = new Map<number, BoxState>();
-		const nowTold = pending.some(({ sign }) => heedsTold(sign)) ? toldNow(document) : [];
+		const nowReported = pending.some(({ sign }) => heedsReport(sign)) ? reportedNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
 				const watched = host.boxes().find(({ box }) => box === draft.box);
-				const state = watched === undefined ? 'filled' : stateOf(document, watched, draft, sign, { timesNow, nowTold });
+				const state =
+					watched === undefined ? 'filled' : stateOf(document, watched, draft, sign, { timesNow, nowReported });
 				if (state === 'emptied') putBack.emptying(watched!);
 				if (state !== 'gone') boxes.set(draft.box, state);
 			}
-		tell({ kind: 'look', boxes, at: performance.now() });
+		judge({ kind: 'look', boxes, at: performance.now() });
 		// Pages empty a box without any event, so the boxes are polled, at growing intervals.
 		const age = performance.now() - Math.max(...pending.map(({ since }) => since));
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
@@ -102,11 +103,11 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	}
 
 	return {
-		tell,
+		judge,
 		look,
 		cancel(boxes) {
 			look();
-			tell({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
+			judge({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
 		isNoted: (draft) =>
 			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
@@ -117,10 +118,10 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	};
 }
 
-/** What a page shows and tells. */
+/** What a page shows, and what it reports of a post. */
 interface Seen {
 	timesNow: TimesShown;
-	nowTold: readonly string[];
+	nowReported: readonly string[];
 }
 
 function stateOf(
@@ -128,9 +129,9 @@ function stateOf(
 	watched: WatchedBox,
 	draft: Draft,
 	sign: Sign,
-	{ timesNow, nowTold }: Seen,
+	{ timesNow, nowReported }: Seen,
 ): BoxState | 'gone' {
-	const { text, own, others = [], drawn, told } = draft;
+	const { text, own, others = [], drawn, reported } = draft;
 	if (!isInPage(watched) || (drawn && !isDrawn(watched.element!))) {
 		if (standsElsewhere(document, text, watched.element)) return 'filled';
 		return isStanding(draft, timesNow) ? 'replaced' : 'gone';
@@ -139,9 +140,9 @@ function stateOf(
 	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 	const isKept = here !== watched.history.initial && staysIn({ text: own, others }, here, sign);
 	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
-	if (heedsTold(sign) && told !== undefined && isTold(told, nowTold)) return 'shown';
+	if (heedsReport(sign) && reported !== undefined && isReported(reported, nowReported)) return 'shown';
 	// Keys that start a new line change the text; after any other press a page may just show a preview.
-	const mayBeShown = heedsTold(sign) || (sign === 'keys' && here === text);
+	const mayBeShown = heedsReport(sign) || (sign === 'keys' && here === text);
 	return mayBeShown && isStanding(draft, timesNow) ? 'shown' : 'filled';
 }
 
@@ -152,11 +153,11 @@ const isStanding = ({ text, initial, standing = Number.POSITIVE_INFINITY }: Draf
 function postOf({ post, drafts }: Pending): Post {
 	const all = joinTexts(drafts.map(({ own, others = [] }) => ({ text: own, others })));
 	const first = drafts.flatMap(({ first = '' }) => (first.trim() === '' ? [] : [first])).join('\n\n');
-	const said = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
-	return { id: post, ...said, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
+	const written = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
+	return { id: post, ...written, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
 }
 
-/** Whether a draft is still in its box. After a weak sign only a template that has come again tells that it is not. */
+/** Whether a draft is still in its box. After a weak sign only a template that has come again shows that it is not. */
 const staysIn = (draft: Written, here: string, sign: Sign): boolean =>
 	ownStays(draft, here) || (isWeak(sign) && !othersStay(draft, here));
 

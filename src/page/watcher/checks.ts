@@ -16,14 +16,14 @@ export interface Checked {
 	read(): ReadDraft | null;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
-	/** There is no advice to show. */
+	/** No advice is to be shown. */
 	silent(): void;
 	/** Box or text changed during the request, so a check is due again. */
 	unsettled(): void;
 }
 
 export interface Checks {
-	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed' | 'said'>;
+	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed' | 'answered'>;
 	check(): Promise<void>;
 	/** Checks even if the text is the one last checked. */
 	again(): void;
@@ -40,7 +40,7 @@ export interface Checks {
 const MOST_FAILURES = 3;
 
 /**
- * Milliseconds between the times at which an answer is told. How long the worker takes depends on the history, and a page
+ * Milliseconds between the times at which an answer is shown. How long the worker takes depends on the history, and a page
  * sees when we draw.
  */
 const STEP = 200;
@@ -50,7 +50,7 @@ const untilStep = (since: number) =>
 
 /**
  * @param ask sends a request to the worker
- * @param due resolves when an answer to what was asked at a time may be told
+ * @param due resolves when an answer to what was asked at a time may be shown
  */
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
 	const send = inTime(ask);
@@ -88,7 +88,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 					sentPartly = partly;
 					outdated = false;
 					advice = await adviceOn({ text, others: read?.others ?? [], partly }, boxes, send, due);
-					site.said(advice !== null && site.changes === before);
+					site.answered(advice !== null && site.changes === before);
 				}
 			}
 			failures = 0;
@@ -149,7 +149,7 @@ async function adviceOn(
 	return advice;
 }
 
-/** What is told of a draft beside its text. */
+/** Draft metadata sent with the text. */
 function factsOf(boxes: readonly WatchedBox[]) {
 	const begun = boxes.flatMap(({ history }) => history.begun ?? []);
 	return {

@@ -11,7 +11,7 @@ import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
 import { afterwards } from '../posting/afterwards.ts';
 import { stoodBefore } from '../posting/lastEdit.ts';
-import { elsewhere, writtenIn } from '../posting/ownership.ts';
+import { writtenIn } from '../posting/ownership.ts';
 import { postedWith } from '../posting/together.ts';
 import { isAccepting, isEditing, isPointing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
@@ -31,7 +31,7 @@ export interface FocusedBoxHost {
 	hasGone(): void;
 }
 
-/** What is read of it before its user has written in it is its markup: a page sees when styles or layout are read. */
+/** Before its user has written in it only its markup is read: a page sees when styles or layout are read. */
 export interface FocusedBox {
 	/** Null before any box was focused, where it is not one to be read or was thrown away, and after `stop`. */
 	readonly element: HTMLElement | null;
@@ -52,7 +52,7 @@ export interface FocusedBox {
 	see(event: Event): void;
 	/** Has one of our buttons change a box. */
 	readonly change: Edits['change'];
-	/** Tells that one of our buttons changes a box. */
+	/** One of our buttons changes a box. */
 	changing(box: WatchedBox): void;
 	/**
 	 * What may be judged, with the other boxes that are posted with it; null where the box may not be read.
@@ -97,7 +97,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		}
 		element = new WeakRef(next);
 		boxes.goTo(next, written && begun!.at);
-		if (written !== null) noteBegun(boxes, written, begun!, isReopened);
+		if (written !== null) noteBegun(boxes.latest()!, written, begun!, isReopened);
 		return true;
 	}
 
@@ -150,19 +150,13 @@ function seeIn(event: Event, edits: Edits, here: HTMLElement, box: WatchedBox): 
 }
 
 /** Notes what was written in the latest box before it was watched. */
-function noteBegun(
-	{ all, latest }: Boxes,
-	editor: Editor,
-	begun: Beginning,
-	isReopened: FocusedBoxHost['isReopened'],
-): void {
-	const box = latest()!;
+function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened: FocusedBoxHost['isReopened']): void {
 	const text = editor.text(LONGEST_DRAFT + 1);
 	const { room, given } = begun;
 	const caret = editor.caret();
 	const before = stoodBefore(text, room, given, caret);
 	const reopened = isReopened(box, before) ? before : '';
-	box.note({ kind: 'foundWritten', text, room, given, caret, reopened, known: elsewhere(all, box) });
+	box.note({ kind: 'foundWritten', text, room, given, caret, reopened });
 }
 
 /** Reads the draft that the latest box is of. */
@@ -171,11 +165,11 @@ function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, a
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
-/** What a page calls read-only is none once its user writes in it. */
+/** A box that a page calls read-only is not once its user writes in it. */
 const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null): Editor | null =>
 	box?.history.written ? seenEditor(element) : editorOf(element);
 
-/** Whether the user may be about to write in a box: of one that is called read-only only browsers can tell. */
+/** Whether the user may be about to write in a box: of one that is called read-only only browsers know. */
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 

@@ -1,4 +1,4 @@
-/** Follows what becomes of drafts from the first box on, and tells the worker. */
+/** Follows what becomes of drafts from the first box on, and reports to the worker. */
 import { MOST_TEXTS } from '../../messages/limits.ts';
 import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';

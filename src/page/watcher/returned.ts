@@ -1,6 +1,6 @@
 /**
  * Texts that the user has sent and that stand in boxes of the page that came: a preview, a form that the site refused. They
- * are taken for the user's once they do something with them, though they have typed none of it here.
+ * are taken for the user's once they do something with them, though they have not typed it here.
  */
 import { LONGEST_DRAFT, MOST_TEXTS } from '../../messages/limits.ts';
 import { readWritten, type Written } from '../../messages/written.ts';
@@ -20,7 +20,7 @@ export interface Returned {
 }
 
 interface ReturnedHost extends Pick<PageHost, 'send'> {
-	/** The worker has said of boxes that they hold what was sent: the site is on. */
+	/** The worker has recognized what was sent in boxes: the site is on. */
 	found(): void;
 	/** Takes a box for written by its user. */
 	take(element: HTMLElement, written: Written): void;
@@ -79,7 +79,7 @@ function fieldsIn(document: Document): { element: HTMLElement; text: string }[] 
 
 const ERRORS = '[role=alert], [aria-invalid=true], [class~=error i], [class~=errorbox i], [class~=alert-danger i]';
 
-/** When the way to this page began. The clock that it is told by otherwise stands still while the computer sleeps. */
+/** When the way to this page began. The page's own clock stands still while the computer sleeps. */
 const began = (): number => Date.now() - performance.now();
 
 /** Whether the server has answered with an error, as with a page that says why it refuses. */

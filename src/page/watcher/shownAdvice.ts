@@ -11,7 +11,7 @@ export interface ShownAdviceHost {
 	/**
 	 * Carries out what was chosen on a card.
 	 * @param draft what the offsets of the action refer to
-	 * @returns what to tell of it, or null
+	 * @returns what to report, or null
 	 */
 	act(action: CardAction, draft: ReadDraft): Promise<Outcome | null>;
 	/** A card was opened. */
@@ -26,7 +26,7 @@ export interface ShownAdvice {
 	 * @param draft what the offsets of the advice refer to
 	 */
 	show(editor: Editor | null, draft: ReadDraft, advice: PageAdvice): void;
-	/** Allows words to be drawn. Until the user presses something, browsers tell pages when, and how large (LCP). */
+	/** Allows words to be drawn. Until the user presses something, browsers report to pages when, and how large (LCP). */
 	allow(): void;
 	/** The user has gone to a box. */
 	focused(): void;

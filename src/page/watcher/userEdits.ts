@@ -4,7 +4,6 @@ import type { WatchedBox } from '../boxes.ts';
 import { editorAt, seenEditor } from '../editors/find.ts';
 import { isField } from '../editors/private.ts';
 import { editNow } from '../posting/lastEdit.ts';
-import { elsewhere } from '../posting/ownership.ts';
 import { createGiven, createRoom } from '../posting/room.ts';
 import { createCorrections } from './corrections.ts';
 
@@ -51,7 +50,7 @@ interface UnderWay {
 /**
  * @param boxes those that the user was in lately
  * @param isReopened whether what stands in one is a post that its site has opened to be edited
- * @param corrected tells that a tool has corrected a box
+ * @param corrected called when a tool has corrected a box
  */
 export function createEdits(
 	boxes: readonly WatchedBox[],
@@ -69,8 +68,8 @@ export function createEdits(
 	const isLast = ({ box, number }: UnderWay) => editNow(box.history)?.number === number;
 
 	function begin(box: WatchedBox, room: number, before = readBefore(box)): UnderWay {
-		const reopened = editNow(box.history) !== null ? null : isReopened(box, before) ? before : '';
-		box.note({ kind: 'editBegins', text: before, room, reopened, known: elsewhere(boxes, box) });
+		const asked = editNow(box.history) === null && { reopened: isReopened(box, before) ? before : '' };
+		box.note({ kind: 'editBegins', text: before, room, ...asked });
 		return { box, number: box.history.edits, before, isOver: false };
 	}
 
@@ -80,7 +79,7 @@ export function createEdits(
 		latest = text !== undefined && isHeard(box) ? { box, text } : null;
 		if (text === undefined || !isLast(of)) return;
 		of.isOver = true;
-		box.note({ kind: 'editEnds', text, known: elsewhere(boxes, box) });
+		box.note({ kind: 'editEnds', text });
 	}
 
 	const corrections = createCorrections(boxes, now, (box, before, room) => {

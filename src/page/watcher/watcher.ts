@@ -20,8 +20,8 @@ import { createSettling } from './settling.ts';
 import { createShownAdvice } from './shownAdvice.ts';
 
 /**
- * Watches the box that has the focus, has its text checked when typing settles, and shows what the advice says of it.
- * Only events of the user count: one that the page made up could show it by its timing that somebody reads.
+ * Watches the box that has the focus, has its text checked when typing settles, and shows the advice.
+ * Only events of the user count: one that the page made up could show it by its timing that someone reads.
  */
 export function watchBoxes(
 	window: Window & typeof globalThis,
@@ -57,7 +57,7 @@ export function watchBoxes(
 	const postings = createPostings(window, shared, { send, alive }, { focused, checks });
 	const returned = createReturned(window.document, {
 		send,
-		found: () => checks.site.said(true),
+		found: () => checks.site.answered(true),
 		take: (element, written) => focused.take(element, written) && entered(),
 	});
 	void shared.gate.firstPress.then(() => {
@@ -92,12 +92,12 @@ export function watchBoxes(
 	function begins(): boolean {
 		settling.stop();
 		if (!goesOn()) return false;
-		// What was posted is told before its box is found empty.
+		// What was posted is reported before its box is found empty.
 		postings.look();
 		return true;
 	}
 
-	/** Stops all of it if an update has left this script behind. */
+	/** Stops everything if an update has left this script behind. */
 	function goesOn(): boolean {
 		if (!alive()) shared.ended.abort();
 		return alive();
@@ -126,7 +126,7 @@ const secret = randomBits();
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		// The page hears nothing of what the popup says of its changes.
+		// The page learns nothing of what the popup shows of its changes.
 		const draft = checks.site.allowed ? focused.read(true) : null;
 		if (draft === null) return undefined;
 		checks.had(draft.text);

@@ -20,9 +20,9 @@ export const posting = {
 			const text = element.value ?? element.textContent;
 			boxes.goTo(element, Date.now());
 			const { note } = boxes.latest()!;
-			note({ kind: 'editBegins', text: '', room: text.length, reopened: '', known: () => [] });
+			note({ kind: 'editBegins', text: '', room: text.length, reopened: '' });
 			note({ kind: 'editGoesOn', room: text.length, given: text });
-			note({ kind: 'editEnds', text, known: () => [] });
+			note({ kind: 'editEnds', text });
 		}
 		const watched = watchPosting(
 			window,

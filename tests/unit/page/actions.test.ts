@@ -19,16 +19,16 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 	return { said, takeOut };
 }
 
-test('the card has its film taken out as the worker says, and tells what came of it', async () => {
+test('the card has its film taken out as the worker says, and reports the outcome', async () => {
 	const { said, takeOut } = await takenOut(changes);
 	expect(takeOut).toHaveBeenCalledWith(text, changes);
 	const undo = { kind: 'takeBack' };
 	expect(said).toEqual({ sentence: words.takenOut, undo });
-	const told = async (outcome: TakenOut) => (await takenOut(changes, outcome)).said;
+	const after = async (outcome: TakenOut) => (await takenOut(changes, outcome)).said;
 	const byHand = words.takeOutByHand;
-	expect(await told({ replaced: 0, refused: 1, changed: false })).toEqual({ sentence: byHand, undo: null });
-	expect(await told({ replaced: 1, refused: 1, changed: false })).toEqual({ sentence: byHand, undo });
-	expect(await told({ replaced: 0, refused: 0, changed: true })).toEqual({ sentence: words.changed, undo: null });
+	expect(await after({ replaced: 0, refused: 1, changed: false })).toEqual({ sentence: byHand, undo: null });
+	expect(await after({ replaced: 1, refused: 1, changed: false })).toEqual({ sentence: byHand, undo });
+	expect(await after({ replaced: 0, refused: 0, changed: true })).toEqual({ sentence: words.changed, undo: null });
 });
 
 test.each([false, null, [], 'x', [{ ...changes[0], edits: [] }]])(

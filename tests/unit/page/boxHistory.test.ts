@@ -4,16 +4,16 @@ import { apply, type BoxEvent, type BoxHistory, newHistory } from '../../../src/
 import { editNow, lastEdit } from '../../../src/page/posting/lastEdit.ts';
 import { elsewhere, writtenIn } from '../../../src/page/posting/ownership.ts';
 
-const known = () => [];
-const after = (...events: BoxEvent[]): BoxHistory => events.reduce(apply, newHistory(null));
-const begins = (text: string, reopened: string | null = null): BoxEvent => ({
-	...{ kind: 'editBegins', text, room: 0, reopened, known },
+const next = (history: BoxHistory, ...events: BoxEvent[]) => events.reduce((now, event) => apply(now, event), history);
+const after = (...events: BoxEvent[]): BoxHistory => next(newHistory(null), ...events);
+const begins = (text: string, reopened?: string): BoxEvent => ({
+	...{ kind: 'editBegins', text, room: 0, ...(reopened !== undefined && { reopened }) },
 });
 const typed = (before: string, text: string, reopened = ''): BoxEvent[] => [
 	begins(before, reopened),
 	{ kind: 'wrote', at: 7 },
 	{ kind: 'editGoesOn', room: text.length, given: text },
-	{ kind: 'editEnds', text, known },
+	{ kind: 'editEnds', text },
 ];
 const emptied = (text: string | null): BoxEvent => ({ kind: 'emptied', text });
 const others = (history: BoxHistory, text: string) => writtenIn([], { history }, text).others;
@@ -23,7 +23,7 @@ const event: fc.Arbitrary<BoxEvent> = fc.oneof(
 	fc.record({ kind: fc.constant('wrote' as const), at: fc.nat(9) }),
 	text.map((stood) => begins(stood)),
 	fc.record({ kind: fc.constant('editGoesOn' as const), room: fc.nat(20), given: text }),
-	text.map((text): BoxEvent => ({ kind: 'editEnds', text, known })),
+	text.map((text): BoxEvent => ({ kind: 'editEnds', text })),
 	fc.record({ kind: fc.constantFrom('read' as const, 'checked' as const, 'changedByUs' as const), text }),
 	text.map(emptied),
 	fc.constantFrom<BoxEvent>({ kind: 'refused' }, { kind: 'moved' }, { kind: 'chosen' }, { kind: 'posted', left: '' }),
@@ -40,14 +40,14 @@ test('no event changes the history before it, and the same events make the same 
 		fc.property(fc.array(event, { maxLength: 30 }), (events) => {
 			let history = frozen(newHistory(null));
 			for (const each of events) history = frozen(apply(history, each));
-			expect(events.reduce(apply, newHistory(null))).toEqual(history);
+			expect(after(...events)).toEqual(history);
 		}),
 	);
 });
 
 test('what was sent is a draft no more, and is again once the site has refused it', () => {
 	const before = after(...typed('', 'I saw Heat', 'I saw'));
-	const sent = [emptied(''), { kind: 'posted', left: '' } as const].reduce(apply, before);
+	const sent = next(before, emptied(''), { kind: 'posted', left: '' });
 	expect([sent.written, editNow(sent), lastEdit(sent), sent.reopened]).toEqual([false, null, null, '']);
 	// Being emptied again does not lose it.
 	for (const history of [sent, apply(sent, emptied(''))]) {
@@ -63,8 +63,8 @@ test('what a site puts into a box that it has emptied is not the user’s, thoug
 	for (const left of ['', null])
 		expect(others(apply(before, emptied(left)), 'Thank you')).toEqual([[0, 'Thank you'.length]]);
 	// The user's words are known in other boxes.
-	const [box, next] = [{ history: apply(before, emptied('')) }, { history: newHistory(null) }];
-	expect(elsewhere([box, next], next)().join()).toContain(template);
+	const [box, other] = [{ history: apply(before, emptied('')) }, { history: newHistory(null) }];
+	expect(elsewhere([box, other], other)().join()).toContain(template);
 });
 
 test('a post that is edited is looked for when an edit begins of what was not edited, and then no more', () => {
@@ -91,10 +91,10 @@ test('what the user does after an edit is forgotten with the next', () => {
 test('each edit has a number of its own, also after one that was refused', () => {
 	const sent = after(...typed('', 'I saw Heat'), emptied(''));
 	const inserted = apply(sent, begins(''));
-	const next = apply(apply(inserted, { kind: 'refused' }), begins('I saw Heat'));
-	const numbers = [sent, inserted, next].map(({ edit }) => edit!.number);
+	const again = next(inserted, { kind: 'refused' }, begins('I saw Heat'));
+	const numbers = [sent, inserted, again].map(({ edit }) => edit!.number);
 	expect(new Set(numbers).size).toBe(3);
-	expect(apply(next, { kind: 'changedByUs', text: 'I saw a film' }).edit!.number).toBeGreaterThan(next.edits);
+	expect(apply(again, { kind: 'changedByUs', text: 'I saw a film' }).edit!.number).toBeGreaterThan(again.edits);
 });
 
 test('a text counts as edited until it is checked, and is read for the last edit until then', () => {

@@ -25,13 +25,13 @@ function scene() {
 		box: title as WatchedBox | null,
 		text: 'Heat',
 		/** What stands in the boxes that are posted with it. */
-		beside: [] as [WatchedBox, string][],
+		others: [] as [WatchedBox, string][],
 		mayBegin: true,
 		partly: false,
 	};
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
-	const told = { silent: 0, unsettled: 0, read: 0 };
+	const times = { silent: 0, unsettled: 0, read: 0 };
 	let waiting: (() => void)[] = [];
 	let answers = { watching: true as unknown, check: ADVICE as unknown };
 	const send = async (request: PageRequest) => {
@@ -47,19 +47,19 @@ function scene() {
 			begins: () => page.mayBegin,
 			box: () => page.box,
 			read() {
-				told.read++;
-				const { box, text, beside } = page;
-				return box && { ...draftOf([...beside, [box, text]]), partly: page.partly };
+				times.read++;
+				const { box, text, others } = page;
+				return box && { ...draftOf([...others, [box, text]]), partly: page.partly };
 			},
 			advised: ({ text }) => advised.push(text),
-			silent: () => told.silent++,
-			unsettled: () => told.unsettled++,
+			silent: () => times.silent++,
+			unsettled: () => times.unsettled++,
 		},
 		() => Promise.resolve(),
 	);
 	const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 	return {
-		...{ title, body, page, asked, advised, told, checks, turn },
+		...{ title, body, page, asked, advised, times, checks, turn },
 		answerWith: (next: Partial<typeof answers>) => {
 			answers = { ...answers, ...next };
 		},
@@ -74,7 +74,7 @@ function scene() {
 }
 
 test('a text is sent once and its advice shown', async () => {
-	const { checks, turn, letGo, advised, texts, told } = scene();
+	const { checks, turn, letGo, advised, texts, times } = scene();
 	void checks.check();
 	await turn();
 	expect(checks.site.allowed).toBe(true);
@@ -86,14 +86,14 @@ test('a text is sent once and its advice shown', async () => {
 	await turn();
 	await letGo();
 	expect(texts()).toEqual(['Heat', 'Heat']);
-	expect(told).toMatchObject({ silent: 0, unsettled: 0 });
+	expect(times).toMatchObject({ silent: 0, unsettled: 0 });
 });
 
 test('no text is read on a site that is switched off or that the worker ignores', async () => {
 	const off = scene();
 	off.answerWith({ watching: false });
 	await off.checks.check();
-	expect([off.asked.map(({ kind }) => kind), off.checks.site.allowed, off.told.silent]).toEqual([
+	expect([off.asked.map(({ kind }) => kind), off.checks.site.allowed, off.times.silent]).toEqual([
 		['watching'],
 		false,
 		1,
@@ -103,7 +103,7 @@ test('no text is read on a site that is switched off or that the worker ignores'
 	void left.checks.check();
 	await left.turn();
 	await left.letGo();
-	expect([left.advised, left.checks.site.isOn, left.checks.site.allowed, left.told.silent]).toEqual([
+	expect([left.advised, left.checks.site.isOn, left.checks.site.allowed, left.times.silent]).toEqual([
 		[],
 		false,
 		false,
@@ -126,26 +126,26 @@ test('only one request is pending at a time', async () => {
 });
 
 test('a stopped worker is asked again, and the draft can be read meanwhile', async () => {
-	const { checks, turn, letGo, asked, answerWith, told } = scene();
+	const { checks, turn, letGo, asked, answerWith, times } = scene();
 	answerWith({ check: new Error('stopped') });
 	void checks.check();
 	await turn();
 	await letGo();
-	expect([checks.site.isOn, checks.site.allowed, told.unsettled]).toEqual([false, true, 1]);
+	expect([checks.site.isOn, checks.site.allowed, times.unsettled]).toEqual([false, true, 1]);
 	void checks.check();
 	await turn();
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
 });
 
 test('a worker that keeps failing is not asked until the next key, and one that never answers counts as stopped', async () => {
-	const { checks, turn, letGo, answerWith, told } = scene();
+	const { checks, turn, letGo, answerWith, times } = scene();
 	answerWith({ check: new Error('stopped') });
 	for (let time = 0; time < 5; time++) {
 		void checks.check();
 		await turn();
 		await letGo();
 	}
-	expect(told.unsettled).toBe(2);
+	expect(times.unsettled).toBe(2);
 	answerWith({ check: ADVICE });
 	void checks.check();
 	await turn();
@@ -153,9 +153,9 @@ test('a worker that keeps failing is not asked until the next key, and one that 
 	vi.useFakeTimers();
 	checks.again();
 	await vi.advanceTimersByTimeAsync(7999);
-	expect([checks.site.isOn, told.unsettled]).toEqual([true, 2]);
+	expect([checks.site.isOn, times.unsettled]).toEqual([true, 2]);
 	await vi.advanceTimersByTimeAsync(1);
-	expect([checks.site.isOn, told.unsettled]).toEqual([false, 3]);
+	expect([checks.site.isOn, times.unsettled]).toEqual([false, 3]);
 	vi.useRealTimers();
 	void checks.check();
 	await turn();
@@ -213,7 +213,7 @@ test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', asy
 	happens(here);
 	if (happens !== MEANWHILE[0]![1]) here.page.text = 'Heat';
 	await here.letGo();
-	expect([here.advised, here.told.unsettled]).toEqual([[], 1]);
+	expect([here.advised, here.times.unsettled]).toEqual([[], 1]);
 	here.page.text = 'Heat';
 	void here.checks.check();
 	await here.turn();
@@ -223,13 +223,13 @@ test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', asy
 
 test('after settings change elsewhere, nothing is read or checked until the user edits the text or the popup asks', async () => {
 	for (const asks of ['edit', 'popup']) {
-		const { checks, turn, letGo, texts, asked, told, title } = scene();
+		const { checks, turn, letGo, texts, asked, times, title } = scene();
 		void checks.check();
 		await turn();
 		await letGo();
-		const before = told.read;
+		const before = times.read;
 		await checks.switched();
-		expect([told.read - before, asked.at(-1)!.kind, checks.site.allowed]).toEqual([0, 'watching', true]);
+		expect([times.read - before, asked.at(-1)!.kind, checks.site.allowed]).toEqual([0, 'watching', true]);
 		// What the page does has the same looked at as before, and nothing asked.
 		void checks.check();
 		await turn();
@@ -246,22 +246,22 @@ test('after settings change elsewhere, nothing is read or checked until the user
 });
 
 test('a site that is switched off elsewhere is silent at once, without its text being read', async () => {
-	const { checks, turn, letGo, told, answerWith } = scene();
+	const { checks, turn, letGo, times, answerWith } = scene();
 	void checks.check();
 	await turn();
 	await letGo();
-	const before = told.read;
+	const before = times.read;
 	answerWith({ watching: false });
 	await checks.switched();
-	expect([told.read - before, told.silent, checks.site.allowed]).toEqual([0, 1, false]);
+	expect([times.read - before, times.silent, checks.site.allowed]).toEqual([0, 1, false]);
 });
 
 test('after a change of focus during a request no text is sent for the wrong box', async () => {
-	const { checks, turn, letGo, asked, page, told, title, body } = scene();
+	const { checks, turn, letGo, asked, page, times, title, body } = scene();
 	const done = checks.check();
 	page.box = body;
 	await done;
-	expect([asked.map(({ kind }) => kind), told.unsettled]).toEqual([['watching'], 1]);
+	expect([asked.map(({ kind }) => kind), times.unsettled]).toEqual([['watching'], 1]);
 	void checks.check();
 	await turn();
 	await letGo();
@@ -314,7 +314,7 @@ test('title and body are one draft, known by the box in which it was begun', asy
 	await letGo();
 	body.note({ kind: 'blank' });
 	body.note({ kind: 'wrote', at: 9 });
-	Object.assign(page, { box: body, text: 'Up', beside: [[title, 'Heat']] });
+	Object.assign(page, { box: body, text: 'Up', others: [[title, 'Heat']] });
 	void checks.check();
 	await turn();
 	await letGo();
@@ -334,7 +334,7 @@ test('title and body are one draft, known by the box in which it was begun', asy
 	]);
 });
 
-test('that the page has changed a text is told once, and nothing of it is shown', async () => {
+test('that the page has changed a text is reported once, and not shown', async () => {
 	const { checks, turn, letGo, advised, texts, page, asked } = scene();
 	void checks.check();
 	await turn();

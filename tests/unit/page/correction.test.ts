@@ -20,11 +20,11 @@ test.each([
 	['too much is put there', 'I adored Heat', `I adored ${'Stalker '.repeat(5)}`],
 	['in two places', 'I adored Heat so very, very much, and Up', 'I adored Alien so very, very much, and Ran'],
 	['a word is only taken out', 'I adored Heat', 'I adored '],
-])('it is no correction where %s', (_, before, text) => {
+])('it is not a correction where %s', (_, before, text) => {
 	expect(correctedBy(allOwn(before), text)).toBe(0);
 });
 
-test('a word of others is none of the user that is corrected', () => {
+test('a word of others is not corrected for the user', () => {
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 16]]), 'Bob adored Alien. Me too')).toBe(0);
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 10]]), 'Bob adored Alien. Me too')).toBe(5);
 	// A template that comes again with another number, in place of what was written in it.

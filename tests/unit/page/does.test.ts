@@ -4,7 +4,7 @@ import { doesBy, isSubmitted, type Kind, rulesOut } from '../../../src/page/post
 import { type BoxState, type Draft, type Pending, type PostingEvent, step } from '../../../src/page/posting/judge.ts';
 import { NEXT, type Next, type Pressed, TABLE } from './postingTable.ts';
 
-/** Of what stands by the box. Where the place decides, the words do not: a browser tells places. */
+/** Of what stands by the box. Where the place decides, the words do not: a browser knows places. */
 const KINDS: Partial<Record<Pressed, Kind | 'element'>> = {
 	...{ button: 'plain', link: 'plain', submit: 'submits', div: 'element' },
 	...{ menuitem: 'opens', tab: 'opens', 'opens a menu': 'opens', unfolds: 'opens', switch: 'opens' },
@@ -43,7 +43,7 @@ function isPosted(events: PostingEvent[], next: Next): boolean {
 }
 
 for (const { language, labels, pressed, kept } of TABLE.filter((row) => row.pressed in KINDS))
-	test.each(labels)(`in ${language} a ${pressed} %j is a post if what it says and what happens tell so`, (label) => {
+	test.each(labels)(`in ${language} a ${pressed} %j is a post if its words and what happens mean so`, (label) => {
 		const events = signsOf(KINDS[pressed]!, label);
 		expect(NEXT.filter((next) => isPosted(events, next))).toEqual(kept);
 	});
@@ -53,7 +53,7 @@ test('labels that rule a post out are known in 27 languages', () => {
 	expect(new Set(ruledOut.map(({ language }) => language)).size).toBe(27);
 });
 
-test('the label of a link to another page says nothing, and what wraps a post is no label', () => {
+test('the label of a link to another page does not count, and what wraps a post is not a label', () => {
 	expect(['Reply', 'Lähetä', '3'].map((label) => doesBy('leaves', label))).toEqual(['leave', 'leave', 'other']);
 	expect(rulesOut('other', [`Cancel ${'and read on '.repeat(5)}`])).toBe(false);
 	expect(rulesOut('other', ['\u2298', 'Peruuta'])).toBe(true);

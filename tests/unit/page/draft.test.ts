@@ -52,7 +52,7 @@ test('a draft is partial where the page has changed it since, and as it is where
 	expect(now).toMatchObject({ text: '[Heat]\n\ntyped', others: [[0, 6]], partly: false });
 });
 
-test('a draft is partial where an editor shows a part of it', () => {
+test('a draft is partial where an editor shows only a part', () => {
 	const part = (text: string, isWhole: boolean) =>
 		readDraft([{ watched: body, editor: editorOf(body, text, isWhole) }], ofOthers).partly;
 	expect([part('typed', true), part('typed', false), part('', false)]).toEqual([false, true, false]);

@@ -36,7 +36,7 @@ test('steps made from the last to the first make the text that all edits make, a
 	);
 });
 
-test('an offset beside the edits stays between the same letters', () => {
+test('an offset next to the edits stays between the same letters', () => {
 	fc.assert(
 		fc.property(edits, fc.nat(text.length), (edits, offset) => {
 			fc.pre(!edits.some(({ start, end }) => start < offset && offset < end));

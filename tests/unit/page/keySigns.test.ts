@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChord } from '../../../src/page/posting/keySigns.ts';
 
-/** The keys of a chord as a browser tells them. */
+/** The keys of a chord as a browser reports them. */
 function keysOf(chord: string): Parameters<typeof isChord>[0] {
 	const names = chord.split('+');
 	const [key, code = key] = names.at(-1)!.split('@') as [string, string?];

@@ -9,16 +9,15 @@ const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
 /** An edit from one text to another, read when it ended, and at a check where there was one. */
 function edited(before: string, after: string, room: number, later?: string, given = ''): LastEdit {
-	const known = () => [];
-	let history = apply(newHistory(7), { kind: 'editBegins', text: before, room, reopened: '', known });
+	let history = apply(newHistory(7), { kind: 'editBegins', text: before, room, reopened: '' });
 	history = apply(history, { kind: 'editGoesOn', room, given });
-	history = apply(history, { kind: 'editEnds', text: after, known });
+	history = apply(history, { kind: 'editEnds', text: after });
 	return lastEdit(later === undefined ? history : apply(history, { kind: 'read', text: later }))!;
 }
 
 /** What was written before anyone read along. */
 function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
-	const found = { kind: 'foundWritten', text, room, given, caret, reopened: '', known: () => [] } as const;
+	const found = { kind: 'foundWritten', text, room, given, caret, reopened: '' } as const;
 	return lastEdit(apply(newHistory(7), found))!;
 }
 const typed = (text: string, later?: string) => edited(text.slice(0, -1), text, 1, later);
@@ -63,7 +62,7 @@ test('after a long paste nothing can be put in its place, before it as little', 
 	const swapped = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(swapped, pasted)).not.toMatch(/Matrix|Alien|Stalker/);
 	expect(postedText(swapped, pasted)).toContain(DRAFT);
-	// Judged by the paste alone, all of it would be the user's.
+	// Judged by the paste alone, it would all be the user's.
 	expect(postedText(swapped, { ...pasted, stood: [] })).toBe(swapped);
 });
 
@@ -81,7 +80,7 @@ test('if an editor inserts a long paste late, what was pasted counts, in whateve
 	expect(postedText(`Hello. > ${DRAFT} < Bye.`, late('Hello.  Bye.'))).toContain(DRAFT);
 	expect(postedText(other, late(''))).not.toMatch(/Matrix|Alien|Stalker/);
 	expect(postedText(other, late('', other))).not.toMatch(/Matrix|Alien|Stalker/);
-	// Judged by its length alone, all of it would be the user's.
+	// Judged by its length alone, it would all be the user's.
 	expect(postedText(other, { ...late(''), given: '' })).toBe(other);
 });
 
@@ -111,7 +110,7 @@ test('whatever a page shows, no words count that neither stood there nor fit int
 	);
 });
 
-test('of what was written before anybody read along, as much as was written stands before the caret', () => {
+test('of what was written before anyone read along, as much as was written stands before the caret', () => {
 	const text = 'Ann adored Koyaanisqatsi';
 	expect(postedText(text, begunAs(text, 1, '', 15))).toBe(text);
 	expect(postedText(text, begunAs(text, 1, ''))).not.toContain('Koyaanisqatsi');
@@ -127,7 +126,7 @@ test.each([
 	['a long paste and a key', `${'p'.repeat(33)}k`, 34, 'p'.repeat(33), 34, { before: 'p'.repeat(33), room: 1 }],
 	['a short paste', `${'p'.repeat(32)} end`, 32, 'p'.repeat(32), 32, { before: ' end', room: 32 }],
 ] as const)(
-	'what stood there before anybody read along is told by the caret: %s',
+	'what stood there before anyone read along is known by the caret: %s',
 	(_, text, room, given, caret, edit) => {
 		expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
 	},
@@ -168,6 +167,6 @@ test('texts that differ in their spaces alone are one, as it was seen last', () 
 });
 
 test('a check is of an edit that has ended', () => {
-	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '', known: () => [] });
+	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '' });
 	expect(lastEdit(apply(begun, { kind: 'read', text: 'I saw' }))!.stood).toEqual([]);
 });

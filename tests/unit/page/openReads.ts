@@ -7,7 +7,7 @@ import { API, type Checker, type Type } from 'typescript/unstable/sync';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CONFIG = `${ROOT}openReads.tsconfig.json`;
 
-/** Types of what may be a form or a document. Those of other elements, such as HTMLDivElement, say that it is none. */
+/** Types of what may be a form or a document. Those of other elements, such as HTMLDivElement, show that it is not. */
 const OPEN = new Set(
 	'EventTarget Node ParentNode ChildNode NonElementParentNode DocumentOrShadowRoot Element HTMLElement HTMLFormElement Document'.split(
 		' ',

@@ -51,7 +51,7 @@ test.each([
 	expect(isOwn(typed(there(before), `I saw ${title} again`), title)).toBe(true);
 });
 
-test('words that the user deletes beside a title do not touch it', () => {
+test('words that the user deletes next to a title do not touch it', () => {
 	expect(isOwn(typed(there('I saw Solaris and Stalker'), 'I saw Solaris'), 'Solaris')).toBe(false);
 	expect(isOwn(typed(there('Yes, Solaris'), 'Solaris'), 'Solaris')).toBe(false);
 });
@@ -180,7 +180,7 @@ test.each([
 		const before: Written = { text: 'a'.repeat(stood), others: theirs === 0 ? [] : [[0, theirs]] };
 		expect(changedByPage(before, 'b'.repeat(most), none).others).toEqual([]);
 		expect(changedByPage(before, 'b'.repeat(most + 1), none).others).toEqual([[0, most + 1]]);
-		// What it puts in place of what is nobody's is its own.
+		// What it puts in place of text of others is its own.
 		expect(changedByPage({ ...before, others: [[0, stood]] }, 'b', none).others).toEqual([[0, 1]]);
 	},
 );
@@ -204,7 +204,7 @@ test('what was given is looked for around what has changed, and not in all of th
 
 test('what was given is the user’s wherever a page puts it, a single key is not looked for', () => {
 	const given = 'Solaris';
-	const now = changedByUser(there(''), `Quote: ${given}, by somebody else`, { ...doing(3), given }, none);
+	const now = changedByUser(there(''), `Quote: ${given}, by someone else`, { ...doing(3), given }, none);
 	expect(now.others).toEqual([
 		[0, 7],
 		[7 + given.length, now.text.length],
@@ -222,7 +222,7 @@ test('what a key inserts, and one unit that an editor adds, is the user’s; two
 	expect(put('(x)')).toEqual([[0, 11]]);
 });
 
-test('of more parts than can be told the longest are, and the others count as the user’s', () => {
+test('of more parts than a message may have the longest are sent, and the others count as the user’s', () => {
 	const long = Array.from({ length: MOST_PARTS + 5 }, (_, i) => `w${i}${i < 5 ? '' : ' more words of theirs'}`);
 	const before: Written = { text: '', others: [] };
 	let [text, others] = ['', [] as Part[]];
@@ -230,8 +230,8 @@ test('of more parts than can be told the longest are, and the others count as th
 		others = [...others, [text.length, text.length + words.length]];
 		text += `${words}. `;
 	}
-	const told = changedByUser({ text, others }, `${text}x`, doing(1), none).others;
-	expect(told).toEqual(others.slice(5));
+	const most = changedByUser({ text, others }, `${text}x`, doing(1), none).others;
+	expect(most).toEqual(others.slice(5));
 	const fits = { text, others: others.slice(5) };
 	expect(changedByUser(fits, `${text}x`, doing(1), none).others).toEqual(fits.others);
 	expect(changedByUser(before, 'x', doing(1), none).others).toEqual([]);

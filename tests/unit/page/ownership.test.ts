@@ -12,11 +12,11 @@ const key = { room: 1, given: '' };
 /** A box that had a text when the user came to it. */
 const prefilled = (initial: string): BoxHistory => ({ ...empty, initial });
 const beginEdit = (history: BoxHistory, text: string, known: Known = none) =>
-	apply(history, { kind: 'editBegins', text, room: 0, reopened: '', known });
+	apply(history, { kind: 'editBegins', text, room: 0, reopened: '' }, known);
 const endEdit = (history: BoxHistory, text: string, done: { room: number; given: string } = key, known: Known = none) =>
-	apply(apply(history, { kind: 'editGoesOn', ...done }), { kind: 'editEnds', text, known });
+	apply(apply(history, { kind: 'editGoesOn', ...done }), { kind: 'editEnds', text }, known);
 const begunWith = (text: string, begun: { room: number; given: string }, caret: number | null) =>
-	apply(empty, { kind: 'foundWritten', text, ...begun, caret, reopened: '', known: none });
+	apply(empty, { kind: 'foundWritten', text, ...begun, caret, reopened: '' });
 const changedByUs = (history: BoxHistory, text: string) => apply(history, { kind: 'changedByUs', text });
 const withGone = (history: BoxHistory, gone: string) => ({ ...history, edit: { ...history.edit!, gone } });
 const films = (history: BoxHistory, text: string, ...titles: string[]) => {
@@ -84,7 +84,7 @@ test('what has gone and comes back is whose it was', () => {
 	expect(films(begun, `Bob: Alien. ${text}`, 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
 });
 
-test('of what was written before anybody read along, what stands before the caret is the user’s', () => {
+test('of what was written before anyone read along, what stands before the caret is the user’s', () => {
 	const text = 'Ann adored Koyaanisqatsi and Heat';
 	const begun = { room: 1, given: '' };
 	const at = text.indexOf('nisqatsi');
@@ -127,7 +127,7 @@ test.each([
 	['a letter before what the page put there', 'I saw Heaat<<t', '', '\n-- \nAlien'],
 	['a letter behind what the page put there', ' I saw Heaat<<t', 'Ann saw Alien on Friday.', ''],
 	['a word', 'I never<<<<<saw Heat', '', '\n-- \nMy favorite film is Alien'],
-])('what was corrected with Backspace before anybody read along is the user’s: %s', (_, keys, before, behind) => {
+])('what was corrected with Backspace before anyone read along is the user’s: %s', (_, keys, before, behind) => {
 	const { text, room } = pressed(keys);
 	const whole = before + text + behind;
 	for (const caret of [before.length + text.length, null]) {

@@ -67,7 +67,7 @@ test.each<[string, PostingEvent[]]>([
 	['something saved, and the text is shown', [sign('save'), filled(100), shown(400)]],
 	['something saved, and the page goes by itself', [sign('save'), filled(100), left(3000, true)]],
 	['something saved, and then sent', [sign('save'), sign('send', 1), left(100)]],
-	['a submit after which the text is shown beside the box', [sign('submit'), shown(400)]],
+	['a submit after which the text is shown next to the box', [sign('submit'), shown(400)]],
 	['a press, and the page has the text where the box was', [press(), filled(100), look(300), replaced(2000)]],
 	[
 		'the same, with a press elsewhere in between',
@@ -76,7 +76,7 @@ test.each<[string, PostingEvent[]]>([
 	['a send, a press elsewhere, and the page has the text instead of the box', [sign('send'), elsewhere, replaced(9)]],
 	['keys, and the text is shown', [sign('keys'), shown(100)]],
 	['keys that the page acts on, and the box is taken away', [press(), sign('keys'), look(400), look(1500)]],
-	['a submit, told late that there was an Enter', [sign('submit'), sign('keys', 1), left(100)]],
+	['a submit, with an Enter that was heard of late', [sign('submit'), sign('keys', 1), left(100)]],
 ])('%s is a post', (_, events) => {
 	expect(run(...events, left(100_000), emptied(100_001))).toEqual(['one']);
 });
@@ -107,7 +107,7 @@ test.each<[string, PostingEvent[]]>([
 	['a press, and the draft is written on', [press(), cancel, emptied(10)]],
 	['a draft that is written on', [sign('submit'), cancel, emptied(10), left(20)]],
 	['an empty box', [sign('submit', 0, []), emptied(10), left(20)]],
-])('%s is none', (_, events) => {
+])('%s is not a post', (_, events) => {
 	expect(run(...events)).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test.each<[string, number, (at: number) => PostingEvent[]]>([
 	['something saved, and the page goes', 10_000, (at) => [sign('save', 7), left(7 + at, true)]],
 	['a form that the browser sends, emptied', 120_000, (at) => [sign('submit', 7), native, emptied(7 + at)]],
 	['a form that the browser sends, and the page is left', 120_000, (at) => [sign('submit', 7), native, left(7 + at)]],
-])('%s within %i milliseconds is a post, and later is none', (_, within, events) => {
+])('%s within %i milliseconds is a post, and later is not', (_, within, events) => {
 	expect(run(...events(within))).toEqual(['one']);
 	expect(run(...events(within + 1))).toEqual([]);
 });
@@ -193,7 +193,7 @@ test.each<[string, number, (at: number) => PostingEvent[]]>([
 test('a box that is away for a second is gone, for less it may be back', () => {
 	expect(run(sign('submit'), look(400), look(1399))).toEqual([]);
 	expect(run(sign('submit'), look(400), look(1400))).toEqual(['one']);
-	// Away, back and away again: the second begins anew.
+	// Away, back and away again: the second begins again.
 	expect(run(sign('submit'), look(400), filled(900), look(1000), look(1500))).toEqual([]);
 	expect(run(sign('submit'), look(400), filled(900), look(1000), look(2000))).toEqual(['one']);
 });

@@ -21,7 +21,7 @@ test.each([
 	'cvcomment',
 	'compass-words',
 	'pwdless',
-])('a word that only contains the name of a secret is none: %s', (name) => expect(isPrivateName(name)).toBe(false));
+])('a word that only contains the name of a secret is not one: %s', (name) => expect(isPrivateName(name)).toBe(false));
 
 test.each([
 	...['iban', 'ibanNumber', 'customer_iban', 'IBAN', 'cvv2', 'card-number', 'cardNumber', 'creditcardnum', 'otp'],

@@ -39,13 +39,13 @@ test('a text that came with what says that it edits is', () => {
 });
 
 test.each<[string, Partial<Standing>]>([
-	['a text that nothing tells of', {}],
+	['a text of which nothing is known', {}],
 	['what the user has just sent, which the site has left there', { left: true }],
 	['the same, whatever they have pressed since', { left: true, pressedEdit: true }],
 	...(['back_forward', 'reload', 'prerender', ''].map((came) => [
 		`what the browser may have brought back to a page for editing (${came || 'unknown'})`,
 		{ came, address: EDIT_PAGES[0]! },
 	]) as [string, Partial<Standing>][]),
-])('%s is none: when in doubt both posts are kept', (_, known) => {
+])('%s is not: when in doubt both posts are kept', (_, known) => {
 	expect(isReopened({ ...ORDINARY, ...known })).toBe(false);
 });

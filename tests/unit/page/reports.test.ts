@@ -13,13 +13,13 @@ const HEARD = async () => true;
 
 /** Reports to a worker that answers like this, then that it has heard. */
 function reporting(...answers: (() => Promise<unknown>)[]) {
-	const told: PageRequest['kind'][] = [];
+	const reported: PageRequest['kind'][] = [];
 	const page = { alive: true };
 	const send = async ({ kind }: PageRequest) => {
-		told.push(kind);
+		reported.push(kind);
 		return (answers.shift() ?? HEARD)();
 	};
-	return { told, page, reports: createReports(send, () => page.alive) };
+	return { reported, page, reports: createReports(send, () => page.alive) };
 }
 const pass = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
 const isOpen = async (reports: ReturnType<typeof createReports>) =>
@@ -32,21 +32,21 @@ test('ids are random, of 128 bits', () => {
 });
 
 test('a report is repeated, at once at first, until the worker has acknowledged it', async () => {
-	const { told, reports } = reporting(STOPPED, STOPPED, NEVER, async () => undefined);
+	const { reported, reports } = reporting(STOPPED, STOPPED, NEVER, async () => undefined);
 	reports.posted(post);
 	await pass(50);
-	expect(told).toHaveLength(3);
+	expect(reported).toHaveLength(3);
 	expect(await isOpen(reports)).toBe(true);
 	await pass();
-	expect(told).toEqual(Array(5).fill('posted'));
+	expect(reported).toEqual(Array(5).fill('posted'));
 	expect(await isOpen(reports)).toBe(false);
 });
 
 test('reports that go unanswered cost three seconds, and a late answer to one of them counts', async () => {
-	const { told, reports } = reporting(NEVER, NEVER);
+	const { reported, reports } = reporting(NEVER, NEVER);
 	reports.posted(post);
 	await pass(3000);
-	expect(told).toHaveLength(3);
+	expect(reported).toHaveLength(3);
 	expect(await isOpen(reports)).toBe(false);
 	let answer: ((heard: boolean) => void) | undefined;
 	const late = reporting(() => new Promise((resolve) => (answer = resolve)), NEVER);
@@ -54,25 +54,25 @@ test('reports that go unanswered cost three seconds, and a late answer to one of
 	await pass(1500);
 	answer!(true);
 	await pass();
-	expect(late.told).toHaveLength(2);
+	expect(late.reported).toHaveLength(2);
 	expect(await isOpen(late.reports)).toBe(false);
 });
 
 test('a decided report replaces earlier ones and is not undone by them', async () => {
-	const { told, reports } = reporting(STOPPED, STOPPED, STOPPED);
+	const { reported, reports } = reporting(STOPPED, STOPPED, STOPPED);
 	reports.posting(post);
 	reports.notPosted(post);
 	await pass();
-	expect(told).toEqual(['posting', 'notPosted', 'notPosted', 'notPosted'].slice(0, told.length));
-	expect(told.at(-1)).toBe('notPosted');
+	expect(reported).toEqual(['posting', 'notPosted', 'notPosted', 'notPosted'].slice(0, reported.length));
+	expect(reported.at(-1)).toBe('notPosted');
 	expect(await isOpen(reports)).toBe(false);
 });
 
 test('a post is open until it is decided', async () => {
-	const { told, reports } = reporting();
+	const { reported, reports } = reporting();
 	reports.posting(post);
 	await pass();
-	expect(told).toEqual(['posting']);
+	expect(reported).toEqual(['posting']);
 	expect(await isOpen(reports)).toBe(true);
 	reports.posted(post);
 	await pass();
@@ -80,13 +80,13 @@ test('a post is open until it is decided', async () => {
 });
 
 test('a script left behind by an update reports nothing, and reports end eventually', async () => {
-	const { told, page, reports } = reporting(STOPPED);
+	const { reported, page, reports } = reporting(STOPPED);
 	reports.posted(post);
 	page.alive = false;
 	await pass();
-	expect(told).toEqual(['posted']);
+	expect(reported).toEqual(['posted']);
 	const never = reporting(...Array(100).fill(STOPPED));
 	never.reports.posted(post);
 	await pass(3_600_000);
-	expect(never.told).toHaveLength(15);
+	expect(never.reported).toHaveLength(15);
 });

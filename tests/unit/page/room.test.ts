@@ -3,7 +3,7 @@ import { createGiven, createRoom, longer, roomOf } from '../../../src/page/posti
 
 const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
 
-test('a paste and a key count once, though two events tell of them, and so they do where one does', () => {
+test('a paste and a key count once, though two events have them, and so they do where one does', () => {
 	const key = event('keydown', { key: 'a' });
 	const typed = event('beforeinput', { inputType: 'insertText', data: 'a' });
 	const paste = event('paste', { clipboardData: { getData: () => 'Heat' } });
@@ -36,7 +36,7 @@ test('keys that follow one another give what they write together', () => {
 	expect(given(event('paste', { clipboardData: { getData: () => 'Heat' } }), key('!'))).toBe('Heat');
 });
 
-test('an event tells the text that it gives', () => {
+test('an event has the text that it gives', () => {
 	expect(longer('Koyaanisqatsi', event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe('Koyaanisqatsi');
 	const carried = { getData: () => 'Heat' };
 	expect(longer('', event('paste', { clipboardData: carried }))).toBe('Heat');

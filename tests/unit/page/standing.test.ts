@@ -49,7 +49,7 @@ test('what stood in the box before is not what the user has written', () => {
 	expect(times([added], TEXT, added)).toBe(0);
 });
 
-test('of a long text that was prefilled, what the user has changed in it tells', () => {
+test('of a long text that was prefilled, what the user has changed counts', () => {
 	const long = Array.from({ length: 40_000 }, (_, at) => `word${at}`);
 	const first = long.join(' ');
 	const changed = long.toSpliced(30_000, 1, 'Stalker').join(' ');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Part } from '../../../src/messages/written.ts';
 import { othersStay, ownStays } from '../../../src/page/posting/staying.ts';
 
-/** A text in which what stands in brackets is the user's; without any, all of it is. */
+/** A text in which what stands in brackets is the user's; without any, it is all theirs. */
 function written(marked: string) {
 	const others: Part[] = [];
 	let text = '';

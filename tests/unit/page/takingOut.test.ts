@@ -55,7 +55,7 @@ const taking = () => createTakingOut({ read, all: [other, box], changing: () => 
 beforeEach(() => {
 	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
 	[other, box] = watchedBoxes();
-	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '', known: () => [] });
+	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '' });
 	box.note({ kind: 'checked', text: 'A' });
 	box.note({ kind: 'emptied', text: '' });
 });
@@ -73,7 +73,7 @@ test('another text is left alone', async () => {
 	expect([text, box.history.ours]).toEqual([`${TEXT}!`, false]);
 });
 
-test('what the box refuses is counted, and the first of it selected where it is now', async () => {
+test('what the box refuses is counted, and the first such title selected where it is now', async () => {
 	refuses = (edits) => edits.some(({ text }) => text !== 'longer');
 	const taking_ = taking();
 	const done = await taking_.takeOut(TEXT, [changeOf('A1', 'longer'), changeOf('B2', ''), changeOf('C3', '')]);
@@ -104,7 +104,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '', known: () => [] });
+	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '' });
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 
@@ -162,7 +162,7 @@ test('films are taken out of all boxes of a draft, and taken back in all', async
 	expect([done, texts()]).toEqual([{ replaced: 2, refused: 0, changed: false }, ['On one', 'one and B2']]);
 	expect(boxes.map(({ watched }) => watched.history.ours)).toEqual([true, true]);
 	expect([await undo.takeBack(), texts()]).toEqual([true, ['On A1', 'A1 and B2']]);
-	// What reaches from one box into another is no edit of either.
+	// What reaches from one box into another is not an edit of either.
 	expect(await undo.takeOut(text, [across])).toEqual({ replaced: 0, refused: 1, changed: false });
 	expect(texts()).toEqual(['On A1', 'A1 and B2']);
 });

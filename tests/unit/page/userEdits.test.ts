@@ -6,7 +6,7 @@ import { watchedBoxes } from './watchedBoxes.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A box in which keys are typed; `heard` is whether all changes of its text are told. */
+/** A box in which keys are typed; `heard` is whether all changes of its text are heard. */
 function scene(heard = true, reopened = false) {
 	const [box] = watchedBoxes();
 	const page = { text: 'I saw ', reads: 0, drawn: true, corrected: 0 };
@@ -53,17 +53,17 @@ test('a long text is read once for each edit, unless it may have changed meanwhi
 });
 
 test('what a page changes between two edits stood there before the second', () => {
-	const told = scene();
-	told.type('H');
-	told.page.text = 'Alien';
-	told.edits.touched();
-	told.type('s');
-	expect(told.edit()!.before).toBe('Alien');
-	const untold = scene(false);
-	untold.type('H');
-	untold.page.text = 'Alien';
-	untold.type('s');
-	expect(untold.edit()!.before).toBe('Alien');
+	const heardOf = scene();
+	heardOf.type('H');
+	heardOf.page.text = 'Alien';
+	heardOf.edits.touched();
+	heardOf.type('s');
+	expect(heardOf.edit()!.before).toBe('Alien');
+	const unheard = scene(false);
+	unheard.type('H');
+	unheard.page.text = 'Alien';
+	unheard.type('s');
+	expect(unheard.edit()!.before).toBe('Alien');
 });
 
 test('what stood there first is a post that is edited only where its site has opened it', () => {
@@ -143,7 +143,7 @@ test('of several corrections at one press the first counts, and none that comes 
 	expect(twice.page.corrected).toBe(1);
 });
 
-test('what a page puts into a box at a press beside what the user wrote is not theirs', () => {
+test('what a page puts into a box at a press next to what the user wrote is not theirs', () => {
 	const poisoned = scene();
 	for (const letter of 'it') poisoned.type(letter);
 	press(poisoned, 'pointerdown', () => {

@@ -53,7 +53,7 @@ test('a card is placed below both line and caret if there is no room above', () 
 	expect(at(rect(100, 20, 80, 20), [rect(120, 60, 1, 20)])).toEqual({ x: 100, y: 86 });
 });
 
-test('a card is placed beside its line in a low frame', () => {
+test('a card is placed next to its line in a low frame', () => {
 	const { x, y } = at(rect(100, 40, 80, 20), [], rect(0, 0, 1000, 160));
 	expect(x).toBe(186);
 	expect(y).toBe(6);

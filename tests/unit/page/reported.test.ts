@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTold, saysDone } from '../../../src/page/posting/told.ts';
+import { isReported, saysDone } from '../../../src/page/posting/reported.ts';
 
 test.each([
 	'Post published.',
@@ -34,11 +34,11 @@ test.each([
 	expect(saysDone(text)).toBe(false);
 });
 
-test('what was told before is not told again unless it is said more often', () => {
+test('what was reported before is not reported again unless the page has it more often', () => {
 	const [published, updated] = ['Post published.', 'Post updated.'];
-	expect(isTold([], [published])).toBe(true);
-	expect(isTold([published], [published])).toBe(false);
-	expect(isTold([published], [published, published])).toBe(true);
-	expect(isTold([published], [updated])).toBe(true);
-	expect(isTold([published], [])).toBe(false);
+	expect(isReported([], [published])).toBe(true);
+	expect(isReported([published], [published])).toBe(false);
+	expect(isReported([published], [published, published])).toBe(true);
+	expect(isReported([published], [updated])).toBe(true);
+	expect(isReported([published], [])).toBe(false);
 });
