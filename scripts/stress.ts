@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 const RUNS = 3;
 const SUITES = {
 	Chromium: ['playwright', 'test', '--project', 'untimed'],
-	Firefox: ['vitest', 'run', '-c', 'vitest.firefox.config.ts'],
+	Firefox: ['vitest', 'run', '-c', 'vitest.firefox.config.ts', '--tagsFilter=!nightly'],
 };
 
 // Threads end with this process in any case.

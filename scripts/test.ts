@@ -1,6 +1,6 @@
 /**
  * The tests to trust a change by, as stages with a summary. With --quick those without the full browser suites, with --all
- * also what seldom breaks: every editor and language.
+ * also what seldom breaks: every editor, language and arm of a study, a full disk, attacks, benches, packages built again.
  */
 import { parseArgs } from 'node:util';
 import { failures, runStages, type Stage, summarize } from './stages.ts';
@@ -25,18 +25,28 @@ const packaged: Stage = {
 /** Whether every bench still works. What it prints is no measurement. */
 const benches: Stage = { name: 'benches', command: 'node tests/bench/run.ts --small', needs: 'build' };
 const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
-const stages: Stage[][] = values.quick
-	? [checks, [unit, inBrowser('smoke', 'npx playwright test --project untimed --grep @smoke')]]
-	: [
-			checks,
-			[unit, packaged, benches],
-			[inBrowser('timed', `npx playwright test --project timed${values.all ? ' --project "nightly timed"' : ''}`)],
-			[inBrowser('chromium', `npx playwright test --project untimed${values.all ? ' --project nightly' : ''}`)],
-			[
-				inBrowser('firefox', `npx vitest run -c vitest.firefox.config.ts${values.all ? '' : ' --tagsFilter=!nightly'}`),
-				inBrowser('attacks', 'npx playwright test -c tests/attack answers'),
-			],
-		];
+/** A page that attacks what it can ask, each time with a control that fails without the defence. */
+const attacks = inBrowser('attacks', 'npx playwright test -c tests/attack answers');
+const timed = 'npx playwright test --project timed';
+const chromium = 'npx playwright test --project untimed';
+const firefox = 'npx vitest run -c vitest.firefox.config.ts';
+
+const quick: Stage[][] = [checks, [unit, inBrowser('smoke', `${chromium} --grep @smoke`)]];
+const usual: Stage[][] = [
+	checks,
+	[unit],
+	[inBrowser('timed', timed)],
+	[inBrowser('chromium', chromium)],
+	[inBrowser('firefox', `${firefox} --tagsFilter=!nightly`)],
+];
+const all: Stage[][] = [
+	checks,
+	[unit, packaged, benches],
+	[inBrowser('timed', `${timed} --project "nightly timed"`)],
+	[inBrowser('chromium', `${chromium} --project nightly`)],
+	[inBrowser('firefox', firefox), attacks],
+];
+const stages = values.quick ? quick : values.all ? all : usual;
 
 const outcomes = await runStages(stages);
 console.log(['', ...failures(outcomes), summarize(outcomes, performance.now() / 1000)].join('\n'));

@@ -24,7 +24,7 @@ const nightly = globSync('.github/workflows/*.yml')
 	.map(read)
 	.filter((workflow) => /^\s+- cron:/m.test(workflow));
 
-test('every script is run by npm test or by a nightly job', () => {
+test('every script is run by npm run test:all or by a nightly job', () => {
 	expect(nightly).not.toEqual([]);
 	expect(neverRun(scripts, [read('scripts/test.ts'), ...nightly])).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('a script that neither runs is named', () => {
 	expect(neverRun(all, [program])).toEqual(['test', 'long', 'part', 'gone']);
 });
 
-test('npm test starts every bench, and a bench that dies is a failure', async () => {
+test('npm run test:all starts every bench, and a bench that dies is a failure', async () => {
 	expect(read('scripts/test.ts')).toContain("command: 'node tests/bench/run.ts --small'");
 	// Without a file of ratings it has nothing to measure.
 	const dead = ['tests/bench/run.ts', 'dissimilarity'];
