@@ -59,7 +59,7 @@ test('the contents lead to every section of every paper, and every link to one p
 	expect(page).toContain('Another &lt;paper>');
 	const [first, other] = all('nav ol ol').map((list) => all('a', list).map(({ textContent }) => textContent));
 	const always = ['All 34 claims', 'Rules', 'Why some differ'];
-	expect(first).toEqual(['Scoreboard', 'Main figures', 'Other claims', 'Data', 'More figures', ...always]);
+	expect(first).toEqual(['Scoreboard', 'Main figures', 'Other claims', 'Tables', 'More figures', ...always]);
 	expect(other).toEqual(['Scoreboard', 'Other claims', 'More figures', 'All 3 claims', ...always.slice(1)]);
 	const links = all('a[href^="#"]').map((link) => link.getAttribute('href')!);
 	expect(links.length).toBeGreaterThan(34);

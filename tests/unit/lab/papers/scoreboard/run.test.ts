@@ -83,7 +83,7 @@ test('sparsity prints one document, and its text states what was read', async ()
 test.each([
 	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
 	[['--scale', '0'], /from 0\.001 to 1/],
-	[['--targets', '0'], /must be at least 1/],
+	[['--targets', '0'], /of at least 1/],
 	[['--targets', 'x'], /whole number/],
 	[['--ratings', 'nowhere.csv'], /nowhere\.csv/],
 ])('scoreboard %j is refused', async (args, message) => {
