@@ -67,9 +67,9 @@ export const calibrateCommand = withRun(
 		.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
 		.option('--targets <count>', 'people for each number', count, 500)
 		.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-		.option('--coherent', 'what somebody mentions belongs together')
+		.option('--coherent', 'what someone mentions belongs together')
 		.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
-		.option('--sure', 'compare how sure somebody can be, too: said, and given by somebody who knows all ratings')
+		.option('--sure', 'compare how sure someone can be, too: said, and given by someone who knows all ratings')
 		.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
 		.option('--tastes', 'divide people by taste too, as packs of other kinds than films do'),
 	1,

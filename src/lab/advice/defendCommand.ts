@@ -37,7 +37,7 @@ export const defendCommand = withRun(
 		.option('--drops <count>', 'most films that are left out', whole, 2)
 		.option('--targets <count>', 'people for each number of mentions', count, 200)
 		.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-		.option('--coherent', 'what somebody mentions belongs together'),
+		.option('--coherent', 'what someone mentions belongs together'),
 ).action(async (o: DefendOptions) => {
 	const ratings = await setUpRatings(o);
 	const facts = await factsOf(ratings, o.films);

@@ -30,7 +30,7 @@ export interface PaperResults<Result extends object = object> {
 	/** The most important figures of the run, in sentences. */
 	sentences: string[];
 	figures: Figure[];
-	/** Ids of the figures that are shown first, with the paper's beside them. */
+	/** Ids of the figures that are shown first, next to the paper's. */
 	main: string[];
 	/** Tables about the data and further results. */
 	tables: Table[];

@@ -46,4 +46,4 @@ export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 	},
 	undefined,
 	{ times: true },
-).option('--others <papers>', `besides “${FIRST.title}”: ${NAMES.join(', ')}, or none`, others, NAMES);
+).option('--others <papers>', `in addition to “${FIRST.title}”: ${NAMES.join(', ')}, or none`, others, NAMES);

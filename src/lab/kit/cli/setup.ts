@@ -86,7 +86,7 @@ export const withSetup = (command: Command): Command =>
 			.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
 			.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
 			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
-			.option('--coherent', 'simulate: what somebody mentions belongs together'),
+			.option('--coherent', 'simulate: what someone mentions belongs together'),
 	).addOption(OUT());
 
 /** Adds the flags of the random numbers, the threads and the form of the result. */

@@ -51,7 +51,7 @@ const sizes = (text: string): number[] => {
 	return text.split(',').map(Number);
 };
 
-/** For sizes of which nobody rated enough. */
+/** For sizes of which no one rated enough. */
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
 
 const loadOptions = (o: LinkOptions): LoadOptions => ({
@@ -91,7 +91,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			)
 			.option(
 				'--candidates <counts>',
-				'numbers of candidates, besides all of them; with DuckDB, one number',
+				'numbers of candidates, in addition to all of them; with DuckDB, one number',
 				sizes,
 				[1000, 10_000],
 			)

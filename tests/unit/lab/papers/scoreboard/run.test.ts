@@ -111,7 +111,7 @@ test('without times, or with few ratings, only what can be computed is reported'
 	expect(verdicts.filter(({ claim }) => /dates within/.test(claim))).toEqual([]);
 	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
 	for (const figure of scoreboardFigures(result)) expect(toSvg(figure)).toMatch(/^<svg/);
-	// Nobody rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
+	// No one rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
 	const few = ratingsOf(
 		Array.from({ length: 40 }, (_, u) =>
 			Array.from({ length: 9 }, (_, i) => (i === u % 9 || u % (i + 2) === 0 ? u % 7 : null)),
