@@ -35,10 +35,10 @@ const isSeen = (name: string) => (node: Node) => {
 	return names.includes(name) && !names.includes('unseen');
 };
 
-/** It was drawn again between two questions: what is known of it is of neither drawing. */
+/** It was drawn again between two questions: the answers are of different drawings. */
 const GONE = /Could not find node/;
 
-/** Everything in closed roots of a page's documents, with a session to ask more of it. */
+/** Everything in closed roots of a page's documents, with a session for further questions. */
 async function looking<T>(page: Page, look: (nodes: Node[], session: CDPSession) => Promise<T>): Promise<T> {
 	const session = await page.context().newCDPSession(page);
 	try {

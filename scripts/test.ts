@@ -22,7 +22,7 @@ const packaged: Stage = {
 	command: 'npm run lint:package && node scripts/release/rebuild.ts',
 	needs: 'build',
 };
-/** Whether every bench still works. What it prints is no measurement. */
+/** Whether every bench still works. Its figures are not measurements. */
 const benches: Stage = { name: 'benches', command: 'node tests/bench/run.ts --small', needs: 'build' };
 const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
 /** A page that attacks what it can ask, each time with a control that fails without the defence. */

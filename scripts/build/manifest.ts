@@ -1,6 +1,6 @@
 /** What the manifest says that a store's listing must agree with. */
 
-/** Mozilla's add-on id: it can never change, or nobody would get updates. */
+/** Mozilla's add-on id: it can never change, or no one would get updates. */
 export const FIREFOX_ID = '{b3a9d3c6-5f0e-4f6b-9c55-7f2a4b1de0a8}';
 
 export const DESCRIPTION =
@@ -8,7 +8,7 @@ export const DESCRIPTION =
 
 /**
  * No host is asked for at installation: the user allows sites, and `src/worker/sites.ts` registers the page's script there.
- * `activeTab` tells the popup which site it is at. Nothing can be fetched from hosts: see the policy of pages.
+ * `activeTab` shows the popup the site of the tab. Nothing can be fetched from hosts: see the policy of pages.
  */
 export const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'unlimitedStorage'];
 export const OPTIONAL_HOSTS = ['<all_urls>'];

@@ -1,4 +1,4 @@
-/** Takes out of Preact what writes markup into pages: nothing here does, and what checks packages warns of it. */
+/** Takes out of Preact what writes markup into pages: nothing here does, and the linters of packages warn about it. */
 import type { Plugin } from 'vite';
 
 const WRITES = /\(?\w+\.innerHTML=\w+\.__html\)?/g;

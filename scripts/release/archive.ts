@@ -1,4 +1,4 @@
-/** ZIP files of the same bytes whenever and wherever they are made of the same files. */
+/** ZIP files that have the same bytes on every machine when they are made of the same files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';

@@ -43,7 +43,7 @@ export function disagreements(listing: string, permissions: string, manifest: Li
 export const picturesIn = (listing: string): string[] =>
 	[...(sectionsOf(listing).get('Pictures') ?? '').matchAll(/`(assets\/[^`]+\.png)`/g)].map(([, path]) => path!);
 
-/** Width and height of a PNG in pixels; null if it is none. */
+/** Width and height of a PNG in pixels; null for other files. */
 export function sizeOfPng(bytes: Uint8Array): [width: number, height: number] | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47) return null;

@@ -9,14 +9,14 @@ import { archive, filesBelow } from './archive.ts';
 
 export const BROWSERS = ['chrome', 'firefox'] as const;
 
-/** What is no source where there is no git that knows. */
+/** What does not belong to the sources, where git cannot say. */
 const MADE = /^(\.output|\.wxt|out|test-results|playwright-report)\/|(^|\/)node_modules\//;
 
 /** The version, which stands in package.json alone. */
 export const versionOf = async (root: string): Promise<string> =>
 	(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** What a release has besides the sources: packages, and lists of other kinds than films. */
+/** What a release has in addition to the sources: packages, and lists of other kinds than films. */
 export const RELEASE = [...BROWSERS, ...RELEASED] as const;
 type Released = (typeof RELEASE)[number] | 'sources';
 const isPack = (what: Released) => RELEASED.some((kind) => kind === what);

@@ -11,7 +11,7 @@ const MOST_DAMAGED_READ = 10_000;
 const MOST_ROWS = 500_000;
 
 /**
- * Reads one row; a damaged one is recorded in `found` instead, with its place as `say` tells it.
+ * Reads one row; a damaged one is recorded in `found` instead, with its place in the words of `say`.
  * @throws ImportError if there are more rows than any export has
  */
 export function tryRow(found: ReadRows, name: string, row: number, read: () => void, say = faults.atRow): void {

@@ -116,7 +116,7 @@ function dayOf({ numbers: [a, b, c] }: Written, order: Order, first: number, now
 	return date.getTime() <= now + SLACK ? text : null;
 }
 
-/** The year that is neither to come nor before `first`; null if there is none. */
+/** The year that is neither to come nor before `first`; null without one. */
 function yearOf(text: string, first: number, now: number): number | null {
 	const last = new Date(now + SLACK).getUTCFullYear();
 	const number = Number(text);

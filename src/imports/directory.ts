@@ -6,7 +6,7 @@ import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import { readRange, type Source } from './posts/exported.ts';
 
-/** A file in an archive, as its list of files tells. */
+/** A file in an archive, as its directory lists it. */
 export interface PackedFile {
 	path: string;
 	/** 0: stored; 8: deflated. */
@@ -55,7 +55,7 @@ export async function directoryOf(
 	}
 }
 
-/** Where the record at the end of an archive is; -1 if there is none. */
+/** Where the record at the end of an archive is; -1 without one. */
 function findEnd(view: DataView): number {
 	const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
 	for (let at = view.byteLength - END_SIZE; at >= first; at--) if (view.getUint32(at, true) === END) return at;

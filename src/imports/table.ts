@@ -4,7 +4,7 @@ import { refuseDamaged, tryRow } from './damage.ts';
 import { ImportError, RowError } from './error.ts';
 import type { Part, ReadRows, Steps } from './export.ts';
 
-/** Returns the trimmed cell of a column; empty if there is no such column. */
+/** Returns the trimmed cell of a column; empty without that column. */
 type Cell = (column: string) => string;
 
 /** Returns the column names from the first row of a CSV text, in lower case. */

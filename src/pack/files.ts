@@ -47,7 +47,7 @@ export const writeAtomically = (file: string, bytes: Uint8Array | string): Promi
 	replaceAtomically(file, (draft) => writeFile(draft, bytes));
 
 /**
- * Writes `file` atomically: `write` gets the name of a temporary file beside it, which is renamed to `file` when
+ * Writes `file` atomically: `write` gets the name of a temporary file in the same folder, which is renamed to `file` when
  * `write` succeeds and removed when it fails.
  * @throws InputError if it cannot be written
  */

@@ -9,7 +9,7 @@ import { type FactsLine, factsText } from './facts.ts';
 import { writeAtomically } from './files.ts';
 import { filmsText } from './films.ts';
 import type { PackFigures, PackFiles } from './packFile.ts';
-import { toldTastes } from './tastes.ts';
+import { describedTastes } from './tastes.ts';
 
 const NAMES = {
 	films: 'items.tsv',
@@ -36,9 +36,9 @@ export async function writeTables(
 	const { tastes, ...people } = population;
 	const tables = new Map<string, string>();
 	tables.set(NAMES.films, filmsText(films));
-	const divided = tastes === undefined ? undefined : toldTastes(films, tastes);
-	const told = divided === undefined ? people : { ...people, tastes: divided.told };
-	tables.set(NAMES.population, `${JSON.stringify(told, null, '\t')}\n`);
+	const divided = tastes === undefined ? undefined : describedTastes(films, tastes);
+	const described = divided === undefined ? people : { ...people, tastes: divided.described };
+	tables.set(NAMES.population, `${JSON.stringify(described, null, '\t')}\n`);
 	if (divided !== undefined) tables.set(NAMES.tastes, divided.text);
 	const adult = films.filter((_, i) => apart[i] === 'adult');
 	if (adult.length > 0) tables.set(NAMES.apart, adultText(adult));

@@ -29,7 +29,7 @@ export interface PackFigures {
 	apart?: readonly (Apart | undefined)[];
 }
 
-/** Files that a pack is built from besides its figures. */
+/** Files that a pack is built from in addition to its figures. */
 interface PackFacts {
 	companions?: string | undefined;
 	titles?: string | undefined;
@@ -51,14 +51,14 @@ export async function readFigures({
 	population,
 	tastes,
 }: Pick<PackFiles, 'films' | 'population' | 'tastes'>): Promise<PackFigures> {
-	const { tastes: told, ...people } = await readPopulation(population);
+	const { tastes: described, ...people } = await readPopulation(population);
 	const table = await readFilms(films, people.kind);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)
 		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
-	if (told === undefined) return { films: table, population: people };
+	if (described === undefined) return { films: table, population: people };
 	if (tastes === undefined) throw new InputError(`${population}: its tastes are in a file of their own: say which.`);
-	return { films: table, population: { ...people, tastes: await readTastes(tastes, told, table) } };
+	return { films: table, population: { ...people, tastes: await readTastes(tastes, described, table) } };
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
@@ -67,7 +67,7 @@ export const makePackFile = async (files: PackFiles, additions: readonly PackAdd
 
 /** Builds a pack from its figures. @param source file that they come from, for messages */
 export async function packFileOf(
-	{ films: table, population: people, near: counted = [], apart: told }: PackFigures,
+	{ films: table, population: people, near: counted = [], apart: apartByFigures }: PackFigures,
 	{ companions, titles, namesakes, facts: about, apart }: PackFacts,
 	source: string,
 	additions: readonly PackAddition[] = [],
@@ -76,7 +76,7 @@ export async function packFileOf(
 	const facts = {
 		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
 		...(about !== undefined && { about: aboutFilms(table, await readFacts(about)) }),
-		...(told !== undefined && { apart: told }),
+		...(apartByFigures !== undefined && { apart: apartByFigures }),
 		...(apart !== undefined && { apart: apartFilms(table, await readApart(apart)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
 	};

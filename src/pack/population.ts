@@ -4,7 +4,7 @@ import { InputError } from './errors.ts';
 import { readText } from './files.ts';
 import { type TastesTold, tastesProblem } from './tastes.ts';
 
-/** A population as its description tells it; the lifts of its tastes are in a file of their own. */
+/** A population as described in its file; the lifts of its tastes are in a file of their own. */
 export interface PopulationTold extends Omit<PopulationFile, 'tastes'> {
 	tastes?: TastesTold;
 }

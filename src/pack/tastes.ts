@@ -24,10 +24,10 @@ export type LiftsOf = ReadonlyMap<string, readonly number[]>;
 const isPositive = (n: unknown) => typeof n === 'number' && Number.isFinite(n) && n > 0;
 const keyOf = ({ title, year }: Pick<Film, 'title' | 'year'>) => `${title}\t${yearText(year)}`;
 
-/** Returns what is wrong with tastes as a population description tells them, or null. */
-export function tastesProblem(told: unknown, classes: number): string | null {
-	if (told === undefined) return null;
-	const { ofClass, usual } = (told ?? {}) as Partial<TastesTold>;
+/** Returns what is wrong with the tastes of a population description, or null. */
+export function tastesProblem(described: unknown, classes: number): string | null {
+	if (described === undefined) return null;
+	const { ofClass, usual } = (described ?? {}) as Partial<TastesTold>;
 	if (!Array.isArray(usual) || usual.length === 0 || !usual.every(isPositive))
 		return '"usual" of "tastes" must be a list of numbers above 0, one for each taste';
 	const isTaste = (taste: unknown) =>
@@ -38,13 +38,16 @@ export function tastesProblem(told: unknown, classes: number): string | null {
 }
 
 /** Divides what is known of tastes into what a population description says and the lines of the file. */
-export function toldTastes(films: readonly Film[], { ofClass, lifts }: TasteFile): { told: TastesTold; text: string } {
+export function describedTastes(
+	films: readonly Film[],
+	{ ofClass, lifts }: TasteFile,
+): { described: TastesTold; text: string } {
 	const cells = lifts.map((list) => list.join(' '));
 	const times = new Map<string, number>();
 	for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
 	const [usual] = [...times].reduce((most, one) => (one[1] > most[1] ? one : most));
 	const lines = films.flatMap((film, i) => (cells[i] === usual ? [] : [`${keyOf(film)}\t${cells[i]}`]));
-	return { told: { ofClass, usual: usual.split(' ').map(Number) }, text: [HEADER, ...lines, ''].join('\n') };
+	return { described: { ofClass, usual: usual.split(' ').map(Number) }, text: [HEADER, ...lines, ''].join('\n') };
 }
 
 /** @throws InputError naming file, line and reason */

@@ -19,7 +19,7 @@ import { report } from './kit/measure.ts';
 import { amount, names, program, small } from './kit/options.ts';
 
 const comments = Number(names[0] ?? amount(10_000, 200));
-/** As `npm run audit` starts it; at its end it tells what it took: memory at most, in kilobytes, and microseconds. */
+/** As `npm run audit` starts it; at its end it prints what it took: memory at most, in kilobytes, and microseconds. */
 const FLAGS = [
 	'--optimize-for-size',
 	'--max-semi-space-size=4',
@@ -29,7 +29,7 @@ const FLAGS = [
 		console.error('took',maxRSS,userCPUTime+systemCPUTime);
 	})`,
 ];
-const told = (seconds: number) => `${seconds.toFixed(1)} s`;
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
 const megabytes = (kilobytes: number) => `${Math.round(kilobytes / 1000)} MB`;
 
 async function timed<T>(run: () => T | Promise<T>) {
@@ -55,9 +55,9 @@ async function ofSteps(): Promise<void> {
 	const reading = comments > 100_000 ? null : await timed(() => postsOf(source));
 	const whole = account.seconds + audit.seconds;
 	report(`The audit of ${comments} comments, of which ${posts.length} name films`, {
-		...(reading && { 'writing and reading them alone': told(reading.seconds) }),
-		'reading them and finding films': told(account.seconds),
-		'everything: the crowds, the fewest to take down, the years': `${told(whole)}  (${(whole / account.seconds).toFixed(2)} times)`,
+		...(reading && { 'writing and reading them alone': inSeconds(reading.seconds) }),
+		'reading them and finding films': inSeconds(account.seconds),
+		'everything: the crowds, the fewest to take down, the years': `${inSeconds(whole)}  (${(whole / account.seconds).toFixed(2)} times)`,
 		'to take down': String(audit.result.takeDown.length),
 		'most memory': memory,
 	});
@@ -79,8 +79,8 @@ async function ofProgram(): Promise<void> {
 		if (result.status !== 0) throw new Error(result.stderr);
 		const [, memory, processor] = /^took (\d+) (\d+)$/m.exec(result.stderr) ?? [];
 		report(`npm run audit on ${comments} comments, ${Math.round(statSync(file).size / 1e6)} million bytes`, {
-			everything: told(seconds),
-			'of that, time of processors': told(Number(processor) / 1e6),
+			everything: inSeconds(seconds),
+			'of that, time of processors': inSeconds(Number(processor) / 1e6),
 			'most memory': megabytes(Number(memory)),
 			'it says': result.stdout.split('\n', 1)[0]!,
 		});

@@ -52,7 +52,7 @@ function noteCall(message: ConsoleMessage): void {
 	latest = performance.now();
 }
 
-/** Prints the calls during an act, and until there are no more. */
+/** Prints the calls during an act, and until they end. */
 async function act(name: string, does: () => Promise<unknown>): Promise<void> {
 	await does();
 	await quiet();

@@ -25,7 +25,7 @@ const draft = makeDraft(pack.catalogue, 5000);
 loading();
 candidates(pack.catalogue);
 advice(pack);
-for (const file of names) await besideFilms(file);
+for (const file of names) await withOtherFilms(file);
 
 /** Prose with a title in every sentence. */
 function makeDraft(catalogue: Catalogue, length: number): string {
@@ -115,7 +115,7 @@ function named({ raters }: Pack['population']) {
 	return { counted, found, history: pick(200, 104_729).map((film) => ({ film, decoy: false })) };
 }
 
-async function besideFilms(file: string): Promise<void> {
+async function withOtherFilms(file: string): Promise<void> {
 	const other = openPack(readPackBytes(await readFile(file)));
 	const timed = (of: Pack, count: number, said: boolean) => {
 		const { found, history } = named(of.population);

@@ -1,4 +1,4 @@
-/** How the cost of finding films grows with the catalogue and the text, and beside peers that only find candidates. */
+/** How the cost of finding films grows with the catalogue and the text, and next to peers that only find candidates. */
 import { readFile } from 'node:fs/promises';
 import nlp from 'compromise/one';
 import AhoCorasick from 'modern-ahocorasick';

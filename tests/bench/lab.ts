@@ -1,5 +1,5 @@
 /**
- * Times the lab on real ratings where they lie beside the project, against NumPy and SciPy where those are installed, and
+ * Times the lab on real ratings where they lie next to the project, against NumPy and SciPy where those are installed, and
  * with --large on 100 million made-up ratings, which takes a few minutes and 3 GB of disk. With --small all are made up.
  */
 import { execFileSync } from 'node:child_process';
@@ -28,7 +28,7 @@ try {
 	if (small) await makeUp(made, { users: 600, items: 300, draws: 30_000 });
 	const parquet = small ? made : join(DATA, 'letterboxd/ratings.parquet');
 	if (existsSync(parquet)) await timesOn(parquet, small ? '*' : 'user_id as "user", film_id as item, rating');
-	else console.log('\nLab: skipped, since there are no ratings beside the project (RED_HERRING_DATA).');
+	else console.log('\nLab: skipped, since there are no ratings next to the project (RED_HERRING_DATA).');
 	wholePaper(small ? ['--ratings', made, '--others', 'none', '--targets', '20', '--each', '4'] : []);
 	if (small) await manyMadeUp(made);
 	else if (large) {

@@ -145,7 +145,7 @@ function makeHollow(path: string): string {
 async function leaks(): Promise<void> {
 	const forum = await serveFixture('forum');
 	const browsers = [await launchChromium(null, { headless: true }), await launchWithExtension({ headless: true })];
-	const told = ({ heap, nodes, listeners }: Kept) =>
+	const cellsOf = ({ heap, nodes, listeners }: Kept) =>
 		`${(heap / 1000).toFixed(0)} kB, ${nodes} nodes, ${listeners} listeners`;
 	const rows: Record<string, string> = {};
 	for (const [i, name] of (['without', 'with'] as const).entries()) {
@@ -154,14 +154,14 @@ async function leaks(): Promise<void> {
 		await page.goto(forum.url);
 		await page.locator('#reply').fill(SHORT);
 		await focusAndLeave(page, '#reply', FEW, ours);
-		rows[`${name}: after ${FEW} times focus and leave`] = told(await keptBy(page));
+		rows[`${name}: after ${FEW} times focus and leave`] = cellsOf(await keptBy(page));
 		await focusAndLeave(page, '#reply', MANY - FEW, ours);
-		rows[`${name}: after ${MANY}`] = told(await keptBy(page));
+		rows[`${name}: after ${MANY}`] = cellsOf(await keptBy(page));
 		await page.goto(forum.url);
 		await changeViews(page, FEW, SHORT, ours);
-		rows[`${name}: after ${FEW} views of one page`] = told(await keptBy(page));
+		rows[`${name}: after ${FEW} views of one page`] = cellsOf(await keptBy(page));
 		await changeViews(page, VIEWS - FEW, SHORT, ours);
-		rows[`${name}: after ${VIEWS}`] = told(await keptBy(page));
+		rows[`${name}: after ${VIEWS}`] = cellsOf(await keptBy(page));
 		await browsers[i]!.close();
 	}
 	report('What is kept', rows);

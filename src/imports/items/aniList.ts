@@ -1,17 +1,17 @@
 /**
  * Lists of AniList: its answer to a query of MediaListCollection, whose lists have entries with media (title: romaji,
- * english, native; type, format, startDate), score (0 if there is none) and completedAt, with `data` around it or without;
+ * english, native; type, format, startDate), score (0 if not rated) and completedAt, with `data` around it or without;
  * or such entries alone, as programs save them. An entry is in each of one's own lists as well. AniList's own export of an
- * account numbers what is listed (series_id) and names none of it.
+ * account numbers its items (series_id) without naming them.
  */
 import { faults } from '../../strings/faults.ts';
 import { tryRow } from '../damage.ts';
 import { ImportError } from '../error.ts';
 import type { Part, ReadRows, Steps } from '../export.ts';
 import { jsonCutter } from '../posts/jsonStream.ts';
-import { keep } from './told.ts';
+import { keep } from './keep.ts';
 
-/** Scores are up to 3, 5, 10 or 100, as somebody has chosen. */
+/** Scores are up to 3, 5, 10 or 100, as someone has chosen. */
 const BEST = 100;
 /** Characters parsed per step. */
 const STEP = 1 << 15;

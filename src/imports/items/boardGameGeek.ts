@@ -11,7 +11,7 @@ import type { XmlElement } from '../posts/xmlStream.ts';
 import { childText } from '../posts/xmlStream.ts';
 import { readTable } from '../table.ts';
 import { prologueOf } from './detect.ts';
-import { keep } from './told.ts';
+import { keep } from './keep.ts';
 import { readElements } from './xml.ts';
 
 const BEST = 10;

@@ -1,4 +1,4 @@
-/** Tells exports of other kinds than films by their content, without what reads them. */
+/** Detects exports of other kinds than films by their content, without loading their readers. */
 import type { ItemService, Part } from '../export.ts';
 import { columnsOf } from '../table.ts';
 
@@ -12,11 +12,11 @@ const COLUMNS: [ItemService, ...string[]][] = [
 const HEAD = 10_000;
 /** What stands before the first element. */
 const PROLOGUE = /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/i;
-/** What AniList answers, what programs make of it, and what it exports of an account. */
+/** What AniList answers, what programs make of it, and its export of an account. */
 const ANILIST =
 	/"MediaListCollection"\s*:|"title"\s*:\s*\{\s*"(?:romaji|english|native|userPreferred)"\s*:|"series_type"\s*:\s*"?\d/;
 
-/** The service whose export a file is; null if it is none of these. */
+/** The service whose export a file is; null for all others. */
 export function itemServiceOf(part: Part): ItemService | null {
 	const { text } = part;
 	if (/^\s*</.test(text)) return xmlServiceOf(text);

@@ -1,10 +1,10 @@
 /**
- * Goodreads' export of a library: Book Id, Title, Author, …, My Rating (0 if there is none), Average Rating, …, Year
+ * Goodreads' export of a library: Book Id, Title, Author, …, My Rating (0 if not rated), Average Rating, …, Year
  * Published, Original Publication Year, Date Read, Date Added, Bookshelves, Exclusive Shelf and more.
  */
 import type { Part, ReadRows, Steps } from '../export.ts';
 import { readTable } from '../table.ts';
-import { keep, withoutSeries } from './told.ts';
+import { keep, withoutSeries } from './keep.ts';
 
 export function* readGoodreads(part: Part, found: ReadRows): Steps<void> {
 	yield* readTable(part, found, (cell, row) =>

@@ -1,12 +1,12 @@
 /**
  * MyAnimeList's export: XML, packed with gzip as it is downloaded, whose anime have series_title, my_score (0 if there is
- * none), my_status and my_finish_date (0000-00-00 if there is none). A list of manga has manga with manga_title.
+ * not rated), my_status and my_finish_date (0000-00-00 if unknown). A list of manga has manga with manga_title.
  */
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { Part, ReadRows, Steps } from '../export.ts';
 import { childText } from '../posts/xmlStream.ts';
-import { keep } from './told.ts';
+import { keep } from './keep.ts';
 import { readElements } from './xml.ts';
 
 export function* readMyAnimeList(part: Part, found: ReadRows): Steps<void> {

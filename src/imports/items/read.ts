@@ -26,7 +26,7 @@ const READERS: Record<ItemService, (part: Part, found: ReadRows) => Steps<void>>
 	StoryGraph: readStoryGraph,
 };
 
-/** Reads what was rated. @throws ImportError if there are no ratings, or with the place that is damaged */
+/** Reads what was rated. @throws ImportError without ratings, or with the place that is damaged */
 export function* readItems(part: Part, service: ItemService): Steps<Found> {
 	const found = noRows();
 	yield* READERS[service](part, found);

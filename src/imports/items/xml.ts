@@ -9,9 +9,8 @@ import { prologueOf } from './detect.ts';
 const STEP = 1 << 15;
 
 /**
- * Calls `read` for each element of that name, wherever it stands; it throws a RowError for damaged ones, whose lines are
- * told.
- * @throws ImportError if the file is no whole XML, or defines entities, which could stand for any length of text
+ * Calls `read` for each element of that name at any depth; a RowError that it throws is reported with the line.
+ * @throws ImportError if the file is not whole XML, or defines entities, which could stand for any length of text
  */
 export function* readElements(
 	{ name, text }: Part,

@@ -34,7 +34,7 @@ export interface Reading extends ReadAccount {
 
 /**
  * @param onPost called after each post that was read; reading goes on when what it returns is settled
- * @param others packs of other kinds, whose items are found besides
+ * @param others packs of other kinds, whose items are found as well
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readAccount(
@@ -70,7 +70,7 @@ export async function readAccount(
 		if (films.length + items.length > 0 && !isKnown(known, post)) {
 			const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 			known.set(there.site, there);
-			// A string cut from what was read would keep all of it in memory; and a site has many posts.
+			// A string cut from what was read would keep the whole text in memory; and a site has many posts.
 			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
 			if (id.length <= LONGEST_ID) there.ids.add(id);
 			const named = { films, ...(items.length > 0 && { items }) };

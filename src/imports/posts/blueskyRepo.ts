@@ -1,7 +1,7 @@
 /**
  * The repository that Bluesky hands out, a CAR file. Its blocks are the records; nodes of a tree, which name them
  * (e: entries, each with k: the name behind what it shares with the one before, p: how much that is, v: the record); and the
- * commit, which tells the account (did). They come in any order, so that the file is read twice.
+ * commit, which names the account (did). They come in any order, so that the file is read twice.
  */
 import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
@@ -11,7 +11,7 @@ import { decodeCbor, type Link } from './cbor.ts';
 import { bytesOf, type ExportedPost, type Source } from './exported.ts';
 import { fieldsOf, itemsOf } from './jsonValues.ts';
 
-/** Most bytes of a name that is read: longer ones are no names of posts, and too many arguments of a call. */
+/** Most bytes of a name that is read: longer ones do not name posts, and are too many arguments of a call. */
 const LONGEST_NAME = 1024;
 /** Characters of a key that is held; those of posts have 13. */
 const LONGEST_KEY = 100;

@@ -12,7 +12,7 @@ export interface Link {
 const [DEEPEST, MOST_VALUES] = [100, 100_000];
 const LINK_TAG = 42;
 
-/** @throws RangeError if the bytes are no value, go on behind it, or hold more values than any record */
+/** @throws RangeError if the bytes are not exactly one value, or hold more values than any record */
 export function decodeCbor(bytes: Uint8Array): unknown {
 	const reader = readerOf(bytes);
 	const value = reader.value(0);
@@ -48,7 +48,7 @@ function readerOf(bytes: Uint8Array) {
 		const entries: [string, unknown][] = [];
 		for (let i = 0; i < length; i++) {
 			const key = value(depth);
-			if (typeof key !== 'string') throw new RangeError('a key is no text');
+			if (typeof key !== 'string') throw new RangeError('a key is not text');
 			entries.push([key, value(depth)]);
 		}
 		return Object.fromEntries(entries);

@@ -15,7 +15,7 @@ export function hasColumns(head: string, columns: readonly string[]): boolean {
 
 const nameOf = (cell: string) => cell.trim().toLowerCase();
 
-/** Returns the trimmed cell of a column; empty if there is no such column. */
+/** Returns the trimmed cell of a column; empty without that column. */
 export type Cell = (column: string) => string;
 
 /**
@@ -53,7 +53,7 @@ export async function* rowsOf(
 		row += rows.length;
 		text = text.slice(end);
 		if (text.length > LONGEST_ROW) throw atRow(name, row, why.longRow(LONGEST_ROW));
-		// A row that has not ended is parsed again only once there is twice as much of it.
+		// A row that has not ended is parsed again only once it has doubled.
 		step = Math.max(STEP, 2 * text.length);
 	};
 	for await (const chunk of unixLines(chunks)) {

@@ -2,13 +2,13 @@ import { faults, why } from '../../strings/faults.ts';
 import { atLine, ImportError } from '../error.ts';
 import { utf16 } from '../text.ts';
 
-/** Bytes by which the encoding is told. */
+/** Bytes by which the encoding is detected. */
 const SAMPLE = 1000;
 /** Bytes of a character in UTF-8 at most. */
 const LONGEST_CHARACTER = 4;
 
 /**
- * Decodes a file as UTF-8 or UTF-16, or as Windows-1252 if the first character beyond ASCII is none of UTF-8. Removes the
+ * Decodes a file as UTF-8 or UTF-16, or as Windows-1252 if the first character beyond ASCII is not UTF-8. Removes the
  * byte order mark.
  * @throws ImportError with the line if the file is not text
  */
@@ -58,7 +58,7 @@ function isUtf8(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * Joins chunks until the first has as many bytes as the encoding is told by, and no chunk ends within the first character
+ * Joins chunks until the first is long enough to detect the encoding, and no chunk ends within the first character
  * beyond ASCII.
  */
 async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {

@@ -1,4 +1,4 @@
-/** What somebody has posted, as the files of all services come to. */
+/** What someone has posted, as the files of all services come to. */
 
 /** A post as its service has exported it. Its text is for reading films from, and is never kept. */
 export interface ExportedPost {
@@ -22,7 +22,7 @@ export interface Source {
 	size: number;
 	/** Streams its bytes: all of them, or from `from` up to but not including `to`. */
 	stream(from?: number, to?: number): ReadableStream<Uint8Array>;
-	/** The same where progress is told, for what is read before the posts are: that is no progress. */
+	/** The same file without reporting progress, for passes before the posts are read. */
 	apart?: Source;
 }
 

@@ -8,9 +8,9 @@ export interface TextFile {
 	path: string;
 	/** Its beginning, some thousand characters. */
 	head: string;
-	/** All of it. */
+	/** The whole text. */
 	chunks: AsyncIterable<string>;
-	/** What files of this import have told, for formats that tell it twice. */
+	/** What earlier files of this import held, for formats that repeat it. */
 	seen: Set<string>;
 }
 

@@ -18,7 +18,7 @@ export interface JsonItem {
 }
 
 /**
- * Streams the items of arrays in a JSON text, one by one: never more of it than one item is held. `isWanted` tells by the
+ * Streams the items of arrays in a JSON text, one by one: only one item is held at a time. `isWanted` decides by the
  * names on the way to an array whether its items are wanted ("db", "", "data", "posts": items of arrays have no names).
  * @param from offset in the head where the JSON begins
  * @throws ImportError with the number of the item that is damaged, or longer than any post
@@ -115,9 +115,9 @@ function nestingOf(isWanted: (path: readonly string[]) => boolean) {
 	const arrays: boolean[] = [];
 	const nesting = {
 		depth: 0,
-		/** Depth of the array whose items are wanted; 0 while there is none. */
+		/** Depth of the array whose items are wanted; 0 outside of one. */
 		wanted: 0,
-		/** Name of what comes next; in an array there is none. */
+		/** Name of what comes next; empty in an array. */
 		key: '',
 		ended: false,
 		/** Returns whether something may be opened here. */

@@ -1,6 +1,6 @@
 /**
  * Lemmy's export of an account, since version 1.0: JSON with notifications (inbox before), which others wrote; content, which
- * are the posts and comments of the account; and addresses of what was read and liked. An item of content tells by type_ what
+ * are the posts and comments of the account; and addresses of what was read and liked. The type_ of an item of content says what
  * it is, or is { Post } or { Comment } before. A post has name, url and body, a comment content, both in Markdown, with ap_id
  * and published_at (published before). The export of settings, all that versions before 1.0 hand out, has no posts.
  */

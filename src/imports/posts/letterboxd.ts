@@ -61,7 +61,7 @@ export const letterboxdComments: Format = {
 };
 
 async function* readComments(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	// Comments have no address of their own: they are told apart by day, and by what they are below.
+	// Comments have no address of their own: they are distinguished by day, and by what they are below.
 	const counts = new Map<string, number>();
 	for await (const { cell } of tableRows(file)) {
 		const below = structuredClone(`${cell('date')} ${cell('content')}`.slice(0, LONGEST_LABEL));
@@ -79,7 +79,7 @@ export const letterboxdLists: Format = {
 	read: readList,
 };
 
-/** Reads a list as one post: its name, what is said of it and of each film, and the films. */
+/** Reads a list as one post: its name, its notes, and its films with theirs. */
 async function* readList(file: TextFile): AsyncGenerator<ExportedPost, void> {
 	let columns: Map<string, number> | null = null;
 	let list: Cell | null = null;

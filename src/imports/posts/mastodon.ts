@@ -11,7 +11,7 @@ import { fieldsOf, itemsOf, textOf } from './jsonValues.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
-/** Beside outbox.json there are likes.json and bookmarks.json, which name posts of others. */
+/** Next to outbox.json are likes.json and bookmarks.json, which name posts of others. */
 const OTHERS = /"id"\s*:\s*"(?:likes|bookmarks)\.json"/;
 
 export const mastodon: Format = {

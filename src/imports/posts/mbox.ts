@@ -33,7 +33,7 @@ export function beginsAsMail(start: string): boolean {
 
 const isFrom = (line: string): boolean => line.startsWith('From ') && line.length <= LONGEST_FROM && MOMENT.test(line);
 
-/** Streams mails. @throws ImportError with the line if a mail or a line is longer than any, or the file is no mbox */
+/** Streams mails. @throws ImportError with the line if a mail or a line is too long, or the file is not an mbox */
 export async function* readMbox(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ExportedPost, void> {
 	let mail: ReturnType<typeof mailReader> | null = null;
 	let [number, first, wasEmpty] = [0, 1, true];

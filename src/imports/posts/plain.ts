@@ -13,7 +13,7 @@ import { wholeText } from './wholeText.ts';
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx|txt|text|rst|org)$/i;
 const HTML = /\.(?:html?|xhtml)$/i;
 
-/** Text files are told by their names alone: any text may be in them. */
+/** Text files are known by their names alone: any text may be in them. */
 export const plainText: Format = {
 	mayBe: (path) => TEXT.test(path),
 	is: ({ path }) => TEXT.test(path),

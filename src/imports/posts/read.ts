@@ -11,7 +11,7 @@ import { beginsAsMail, isMbox, readMbox } from './mbox.ts';
 import { tarFiles } from './tar.ts';
 import { isTar, TAR_BLOCK } from './tarHeader.ts';
 
-/** Characters by which a format is told. */
+/** Characters by which a format is detected. */
 const HEAD = 1 << 13;
 
 /** Hears of the files whose posts are read. */
@@ -35,7 +35,7 @@ interface Import {
 const DEAF: FileLog = { begin: () => () => undefined, leaveOut: () => undefined };
 
 /**
- * Streams the posts of an export: its files, its folder, or the archive as it came. Formats are told by content and name. Of a
+ * Streams the posts of an export: its files, its folder, or the archive as it came. Formats are detected by content and name. Of a
  * folder, as of an archive, only files that may have posts are read, and those that cannot be are left out; each file that is
  * not in one has to be known.
  * @throws ImportError with file, row and reason if a file is damaged or unknown, or all of a folder or archive are. What came

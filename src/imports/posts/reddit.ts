@@ -1,7 +1,7 @@
 /**
  * Reddit's data request: comments.csv (id, permalink, date, ip, subreddit, gildings, link, parent, body, media) and posts.csv
  * (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and post_headers.csv repeat
- * them without what was written. A comment and a post may have the same id: Reddit itself tells them apart by t1_ and t3_ before it.
+ * them without what was written. A comment and a post may have the same id: Reddit itself distinguishes them by the prefixes t1_ and t3_.
  */
 
 import { hasColumns, tableRows } from './csvStream.ts';

@@ -3,7 +3,7 @@ import type { UnpackedFile } from '../archive.ts';
 import { LONGEST_PATH, MOST_FILES } from '../directory.ts';
 import { ImportError } from '../error.ts';
 import { type BytesReader, bytesReader } from './bytesReader.ts';
-import { headerOf, isEmpty, TAR_BLOCK, type TarHeader, toldIn } from './tarHeader.ts';
+import { attributesIn, headerOf, isEmpty, TAR_BLOCK, type TarHeader } from './tarHeader.ts';
 
 /** Bytes of a header of any length, such as one of a long path. */
 const LARGEST_HEADER = 1 << 20;
@@ -21,8 +21,8 @@ export async function* tarFiles(
 	const damaged = (path?: string) =>
 		new ImportError(path === undefined ? faults.noDirectory(name) : faults.unreadPart(name, path));
 	const reader = bytesReader(chunks);
-	/** What a header of its own tells of the next file. */
-	let told: Partial<TarHeader> = {};
+	/** Attributes of the next file. */
+	let attributes: Partial<TarHeader> = {};
 	try {
 		for (let count = 0; ; count++) {
 			if (count > MOST_FILES) throw new ImportError(faults.manyFiles(name, MOST_FILES));
@@ -31,20 +31,20 @@ export async function* tarFiles(
 			if (isEmpty(block)) break;
 			const header = headerOf(block);
 			if (header === null) throw damaged();
-			const { path, size, kind } = { ...header, ...(header.kind === 'file' ? told : {}) };
+			const { path, size, kind } = { ...header, ...(header.kind === 'file' ? attributes : {}) };
 			const rest = { left: size };
 			if (kind === 'longPath' || kind === 'pax') {
 				const bytes = size > LARGEST_HEADER ? null : await reader.exactly(size);
-				const more = bytes === null ? null : toldIn(kind, bytes);
+				const more = bytes === null ? null : attributesIn(kind, bytes);
 				if (more === null) throw damaged();
-				told = { ...told, ...more };
+				attributes = { ...attributes, ...more };
 				rest.left = 0;
 			} else {
 				if (kind === 'file' && path.length <= LONGEST_PATH && wants(path))
 					yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
-				told = {};
+				attributes = {};
 			}
-			// What fills its last block, and what nobody has read.
+			// What fills its last block, and what no one has read.
 			if (!(await reader.skip(rest.left + ((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK)))) throw damaged(path);
 		}
 		// Only when all was read it is known to be whole.

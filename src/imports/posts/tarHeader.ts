@@ -9,7 +9,7 @@ export interface TarHeader {
 	path: string;
 	/** In bytes; the file fills whole blocks. */
 	size: number;
-	/** A file, what tells more of the next one (by GNU tar, or by pax), or what is neither: a folder, a link, a device. */
+	/** A file, attributes of the next one (by GNU tar or pax), or something else: a folder, a link, a device. */
 	kind: 'file' | 'longPath' | 'pax' | 'other';
 }
 
@@ -28,7 +28,7 @@ export const isEmpty = (block: Uint8Array): boolean => block.every((byte) => byt
 export const isTar = (start: Uint8Array): boolean =>
 	start.length >= TAR_BLOCK && headerOf(start.subarray(0, TAR_BLOCK)) !== null;
 
-/** Reads a header; null if it is none, or damaged. */
+/** Reads a header; null if it is damaged. */
 export function headerOf(block: Uint8Array): TarHeader | null {
 	const sum = block.reduce((total, byte, at) => total + (at >= CHECKSUM && at < CHECKSUM_END ? SPACE : byte), 0);
 	const size = numberIn(block.subarray(SIZE, SIZE_END));
@@ -45,10 +45,10 @@ export function headerOf(block: Uint8Array): TarHeader | null {
 	};
 }
 
-/** What a header with bytes of its own tells of the next file; null if it is damaged. */
-export function toldIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Partial<TarHeader> | null {
+/** The attributes of the next file that a header with bytes of its own holds; null if it is damaged. */
+export function attributesIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Partial<TarHeader> | null {
 	if (kind === 'longPath') return { path: cleaned(textIn(bytes)) };
-	const told: Partial<TarHeader> = {};
+	const attributes: Partial<TarHeader> = {};
 	for (let at = 0; at < bytes.length; ) {
 		// Each record is "LENGTH KEY=VALUE\n", with its own length in bytes.
 		const space = bytes.indexOf(SPACE, at);
@@ -57,15 +57,15 @@ export function toldIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Partial<Tar
 		if (space < at || length <= space - at + 1 || at + length > bytes.length) return null;
 		const record = textIn(bytes.subarray(space + 1, at + length - 1));
 		const [key, value] = [record.slice(0, record.indexOf('=')), record.slice(record.indexOf('=') + 1)];
-		if (key === 'path') told.path = cleaned(value);
+		if (key === 'path') attributes.path = cleaned(value);
 		if (key === 'size' && !/^\d{1,15}$/.test(value)) return null;
-		if (key === 'size') told.size = Number(value);
+		if (key === 'size') attributes.size = Number(value);
 		at += length;
 	}
-	return told;
+	return attributes;
 }
 
-/** A number in octal digits; or in bytes, if it is too large for these. Null if it is none. */
+/** A number in octal digits; or in bytes, if it is too large for these. Null if it is neither. */
 function numberIn(field: Uint8Array): number | null {
 	if (field[0] === IN_BYTES) {
 		const number = field.subarray(1).reduce((total, byte) => 256 * total + byte, 0);

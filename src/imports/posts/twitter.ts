@@ -1,7 +1,7 @@
 /**
  * The archive of X: data/tweets.js, further parts as tweets-part1.js, and community-tweet.js; tweet.js before 2022. Each is a
  * script that assigns an array of { tweet } to window.YTD, in old archives of tweets themselves. Texts have the entities of
- * HTML, and short addresses whose targets are beside them. Posts of others that were reposted begin with "RT @".
+ * HTML, and short addresses with their targets next to them. Posts of others that were reposted begin with "RT @".
  */
 
 import type { ExportedPost } from './exported.ts';

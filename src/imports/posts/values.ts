@@ -1,20 +1,20 @@
 const LONGEST_LINK = 2000;
 
-/** A web address, or null if a text is none. */
+/** A web address, or null for other texts. */
 export function linkOf(text: string, base?: string): string | null {
 	if (text === '' || !URL.canParse(text, base)) return null;
 	const { protocol, href } = new URL(text, base);
 	return /^https?:$/.test(protocol) && href.length <= LONGEST_LINK ? href : null;
 }
 
-/** A web address of a site, or of one within it; null if a text is none. */
+/** A web address of a site, or of one within it; null for other texts. */
 export function linkWithin(sites: readonly string[], text: string, base?: string): string | null {
 	const link = linkOf(text, base);
 	const host = siteOfLink(link);
 	return host !== null && sites.some((site) => host === site || host.endsWith(`.${site}`)) ? link : null;
 }
 
-/** Host name of a web address, as sites are called in the history; null if there is none. */
+/** Host name of a web address, as sites are called in the history; null without one. */
 export const siteOfLink = (link: string | null): string | null =>
 	link === null ? null : new URL(link).hostname.replace(/\.$/, '') || null;
 

@@ -12,7 +12,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Nothing was posted before; and no clock is a century ahead. */
 const [FIRST, LAST] = [Date.UTC(1980, 0), Date.UTC(2100, 0)];
 
-/** Normalises a date to ISO 8601, in UTC where its zone is known; null if it is none or cannot be. */
+/** Normalises a date to ISO 8601, in UTC where its zone is known; null if it is no date. */
 export function whenOf(text: string): string | null {
 	const trimmed = text.trim();
 	const iso = ISO.exec(trimmed);
@@ -39,14 +39,14 @@ function whenSpoken(text: string): string | null {
 }
 
 const two = (n: number | string) => String(n).padStart(2, '0');
-/** The number of a month by its name: 00 for what is none, which no date has. */
+/** The number of a month by its name: 00, which no date has, for any other word. */
 const monthOf = (name: string) => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 
 /** The moment that is some milliseconds after 1970, or null. */
 export const whenAt = (ms: number): string | null =>
 	ms >= FIRST && ms < LAST ? `${new Date(ms).toISOString().slice(0, 19)}Z` : null;
 
-/** Joins the parts of a date that are known; null if there is no such date. */
+/** Joins the parts of a date that are known; null if the calendar lacks that date. */
 function composed(month: string, day?: string, time?: string, zone?: string): string | null {
 	const date = day === undefined ? month : `${month}-${day}`;
 	const start = Date.parse(`${day === undefined ? `${month}-01` : date}T00:00:00Z`);

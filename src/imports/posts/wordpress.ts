@@ -11,7 +11,7 @@ import { whenOf } from './when.ts';
 import { childText, xmlElements } from './xmlStream.ts';
 
 const LEFT_OUT = new Set(['wp:comment', 'wp:postmeta', 'category']);
-/** What is no text of the writer's. */
+/** Items that are not the writer's own texts. */
 const NO_POSTS = /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|wp_\w+)$/;
 
 export const wordpress: Format = {

@@ -104,7 +104,7 @@ export function xmlCutter(
 			lineAt(Number.POSITIVE_INFINITY);
 			[piece, from, counted] = [chunk, from + piece.length, 0];
 			parser.write(chunk);
-			// What the parser has not told yet is held by it.
+			// The parser still holds what it has not passed on.
 			if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length)
 				throw broken(why.longBefore(LONGEST_TEXT));
 			return found.splice(0);
@@ -117,6 +117,6 @@ export function xmlCutter(
 	};
 }
 
-/** The text of the first child of that name, trimmed; empty if there is none. */
+/** The text of the first child of that name, trimmed; empty without one. */
 export const childText = (element: XmlElement, name: string): string =>
 	element.children.find((child) => child.name === name)?.text.trim() ?? '';

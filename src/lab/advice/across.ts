@@ -1,7 +1,7 @@
 /**
  * The crowd across kinds, measured by stand-ins: no data follow one person across films and games, but one catalogue has
  * several sorts of items that the same people rated. Each sort is taken for a service of its own, with its own members, of
- * whom raters and activity are counted; then it is seen how many people fit what somebody mentions of both.
+ * whom raters and activity are counted; then it is seen how many people fit someone's mentions of both.
  */
 import { median } from 'simple-statistics';
 import { seededRandom } from '../../core/advice/draw.ts';
@@ -110,7 +110,7 @@ function membersOfBoth(services: readonly Service[], users: number): number[][] 
 	);
 }
 
-/** Draws what somebody mentions of each sort; null if they are not on the likely list of one. */
+/** Draws what someone mentions of each sort; null if they are not on the likely list of one. */
 function jointOf(
 	services: readonly Service[],
 	people: readonly number[][],
@@ -135,7 +135,7 @@ function jointOf(
 	return { crowds: found, both: people.length, rank, added };
 }
 
-/** People who would fit all sorts if what somebody rates of one told nothing of another. */
+/** People who would fit all sorts if what someone rates of one said nothing about another. */
 const productOf = ({ crowds, both }: Joint) =>
 	1 + (both - 1) * crowds.reduce((part, { crowd, members }) => part * ((crowd - 1) / Math.max(1, members - 1)), 1);
 

@@ -59,7 +59,7 @@ export function toText(about: About, years: readonly Year[]): string {
 	];
 	const gone = new Set(audit.takeDown.map(({ post }) => post));
 	const staying = audit.posts.filter(({ post }) => !gone.has(post));
-	const told = (post: NamingPost, named = post.films) => {
+	const lineOf = (post: NamingPost, named = post.films) => {
 		const titles = named.map((film) => strings.film(filmKey(catalogue, film))).join(', ');
 		return `${words.postOf(post.site, post.date)}: ${titles}`;
 	};
@@ -68,30 +68,30 @@ export function toText(about: About, years: readonly Year[]): string {
 		lines.push('', words.takeDown(audit.takeDown.length), words.takeDownHow(audit.isExact));
 		for (const { post, crowd } of audit.takeDown) {
 			const of = account.posts[post]!;
-			lines.push(`  ${told(of)}: ${strings.afterwards(crowd)}`, ...(of.link === null ? [] : [`    ${of.link}`]));
+			lines.push(`  ${lineOf(of)}: ${strings.afterwards(crowd)}`, ...(of.link === null ? [] : [`    ${of.link}`]));
 		}
 		lines.push(words.end(audit.crowdAfter), ...newAccount(about));
 	}
-	if (staying.length > 0) lines.push('', words.staying(staying.length), ...printed(staying, account, told));
-	lines.push(...soonAfter(about, told), '', words.years, ...yearLines(years), '', words.copies, strings.fine);
+	if (staying.length > 0) lines.push('', words.staying(staying.length), ...printed(staying, account, lineOf));
+	lines.push(...soonAfter(about, lineOf), '', words.years, ...yearLines(years), '', words.copies, strings.fine);
 	return lines.join('\n');
 }
 
-function printed(staying: readonly Without[], { posts }: ReadAccount, told: (post: NamingPost) => string): string[] {
-	const lines = staying.slice(0, MOST_STAYING).map(({ post }) => `  ${told(posts[post]!)}`);
+function printed(staying: readonly Without[], { posts }: ReadAccount, lineOf: (post: NamingPost) => string): string[] {
+	const lines = staying.slice(0, MOST_STAYING).map(({ post }) => `  ${lineOf(posts[post]!)}`);
 	return staying.length > MOST_STAYING ? [...lines, `  ${strings.audit.more(staying.length - MOST_STAYING)}`] : lines;
 }
 
 /** Posts that were written within two weeks of when one of their films was logged, in the order of the audit. */
 function soonAfter(
 	{ audit, account, rated }: About,
-	told: (post: NamingPost, named: readonly number[]) => string,
+	lineOf: (post: NamingPost, named: readonly number[]) => string,
 ): string[] {
 	if (rated === null) return [];
 	const near = audit.posts.flatMap(({ post }) => {
 		const of = account.posts[post]!;
 		const named = nearLogged(of, rated);
-		return named.length === 0 ? [] : [`  ${told(of, named)}`];
+		return named.length === 0 ? [] : [`  ${lineOf(of, named)}`];
 	});
 	return near.length === 0 ? [] : ['', strings.audit.near(near.length), ...near];
 }

@@ -1,7 +1,7 @@
 /**
  * A population of people who rate books, from counts alone. Of goodbooks-10k, which holds ratings of these very 10,000 books by
  * 53,424 people, its notebook (github.com/zygmuntz/goodbooks-10k, quick_look.ipynb) publishes how the ratings are spread over books
- * and over people; how many have rated which book is told by the counts of Goodreads as a whole.
+ * and over people; how many have rated which book is known from the counts of Goodreads as a whole.
  */
 import { probit } from 'simple-statistics';
 import type { Film } from '../../core/catalogue/film.ts';

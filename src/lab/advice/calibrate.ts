@@ -145,7 +145,7 @@ export function createEstimators(ratings: Ratings, from: Ratings, byTaste: boole
 	};
 }
 
-/** What is told of people: marginals, and how they differ in taste. */
+/** What is published about people: marginals, and how they differ in taste. */
 function modelOf(from: Ratings, byTaste: boolean): { marginals: Marginals; tastes: Tastes | null } {
 	const divided = byTaste ? divideByTaste(from, USUAL_K) : null;
 	if (divided === null) return { marginals: marginalsOfRatings(from), tastes: null };
@@ -177,7 +177,7 @@ function starsOf({ byUser, scale }: Ratings, user: number, item: number): number
 	return at < 0 || byUser.levels === null ? null : scale[byUser.levels[at]!]!;
 }
 
-/** Returns the days between a target's rating of an item and its mention; null if there is no rating. */
+/** Returns the days between a target's rating of an item and its mention; null without a rating. */
 function daysApart({ byUser }: Ratings, user: number, item: number, mentioned: number | undefined): number | null {
 	const at = indexIn(byUser, user, item);
 	return at < 0 || mentioned === undefined ? null : Math.abs(byUser.times![at]! - mentioned) / DAY;

@@ -2,23 +2,15 @@ import { Command, Option } from 'commander';
 import { ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import type { Reference } from '../../core/population/reference.ts';
 import { InputError } from '../../pack/errors.ts';
+import { deliver } from '../kit/cli/experiment.ts';
 import { showProgress } from '../kit/cli/progress.ts';
-import {
-	count,
-	counts,
-	number,
-	type SetupOptions,
-	setUpRatings,
-	threads,
-	whole,
-	withColumns,
-} from '../kit/cli/setup.ts';
+import { count, counts, number, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { halvesOf } from '../kit/datasets/halves.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
 import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
-import { createPool } from '../kit/threads/pool.ts';
+import { withPool } from '../kit/threads/pool.ts';
 import { type CountedRow, calibrate } from './calibrate.ts';
 import { calibrateSure, type SureRow } from './calibrateSure.ts';
 
@@ -60,69 +52,65 @@ const aboutReference = ({ facts, people, sizes, films }: Reference) =>
 	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
 
 /** Works on simulated mentions of real or made-up people, so it only shares the flags about ratings. */
-export const calibrateCommand = withColumns(
-	new Command('calibrate').description('How well the estimated crowd foretells the true rank, by number of mentions.'),
-)
-	.option('--films <file>', 'titles of the items; not needed here')
-	.addOption(
-		new Option('--adversary <name>', 'whose ranks are foretold')
-			.choices([...ADVERSARIES, ...RATING_ADVERSARIES, 'all'])
-			.default('scoring'),
+export const calibrateCommand = withRun(
+	withColumns(
+		new Command('calibrate').description(
+			'How well the estimated crowd foretells the true rank, by number of mentions.',
+		),
 	)
-	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
-	.option('--targets <count>', 'people for each number', count, 500)
-	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-	.option('--coherent', 'what somebody mentions belongs together')
-	.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
-	.option('--sure', 'compare how sure somebody can be, too: said, and given by somebody who knows all ratings')
-	.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
-	.option('--tastes', 'divide people by taste too, as packs of other kinds than films do')
-	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with, up to 64', threads, 1)
-	.option('--json', 'print one JSON document')
-	.action(async (o: CommandOptions) => {
-		const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
-		const loaded = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
-		const [counted, ratings] = o.halves === true ? halvesOf(loaded, o.seed) : [loaded, loaded];
-		if (byTime(o.adversary) && ratings.byUser.times === null)
-			throw new InputError(
-				`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`,
-			);
-		const pool = createPool({ ratings, liking: null }, o.threads);
-		try {
-			const { mentions, targets, skew, seed, coherent = false } = o;
-			const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
-			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
-			const reference = o.reference === undefined ? undefined : await readReference(o.reference, loaded);
-			const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
-			const model = { ...draw, counted, tastes: o.tastes === true };
-			const { rows, counted: inRelease } = await calibrate(ratings, pool, model, showProgress('Comparing')).catch(
-				(error: Error) => {
-					throw error instanceof RangeError
-						? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
-						: error;
-				},
-			);
-			const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
-			const { users, items, count } = ratings;
-			const result = {
-				users,
-				items,
-				ratings: count,
-				adversary: o.adversary,
-				rows,
-				...(reference && { counted: inRelease }),
-				...(o.sure && { sure }),
-			};
-			const lines = aligned([
-				[...HEAD, 'in the interval', 'certain', 'width'],
-				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain), row.width.toFixed(2)]),
-			]);
-			if (reference !== undefined)
-				lines.push('', aboutReference(reference), ...aligned([HEAD, ...inRelease.map(cellsOf)]));
-			if (o.sure) lines.push('', ...sureLines(sure));
-			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
-		} finally {
-			await pool.close();
-		}
+		.option('--films <file>', 'titles of the items; not needed here')
+		.addOption(
+			new Option('--adversary <name>', 'whose ranks are foretold')
+				.choices([...ADVERSARIES, ...RATING_ADVERSARIES, 'all'])
+				.default('scoring'),
+		)
+		.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
+		.option('--targets <count>', 'people for each number', count, 500)
+		.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
+		.option('--coherent', 'what someone mentions belongs together')
+		.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
+		.option('--sure', 'compare how sure someone can be, too: said, and given by someone who knows all ratings')
+		.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
+		.option('--tastes', 'divide people by taste too, as packs of other kinds than films do'),
+	1,
+).action(async (o: CommandOptions) => {
+	const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
+	const loaded = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+	const [counted, ratings] = o.halves === true ? halvesOf(loaded, o.seed) : [loaded, loaded];
+	if (byTime(o.adversary) && ratings.byUser.times === null)
+		throw new InputError(`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`);
+	await withPool(ratings, o.threads, async (pool) => {
+		const { mentions, targets, skew, seed, coherent = false } = o;
+		const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
+		const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
+		const reference = o.reference === undefined ? undefined : await readReference(o.reference, loaded);
+		const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
+		const model = { ...draw, counted, tastes: o.tastes === true };
+		const { rows, counted: inRelease } = await calibrate(ratings, pool, model, showProgress('Comparing')).catch(
+			(error: Error) => {
+				throw error instanceof RangeError
+					? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+					: error;
+			},
+		);
+		const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
+		const { users, items, count } = ratings;
+		const result = {
+			users,
+			items,
+			ratings: count,
+			adversary: o.adversary,
+			rows,
+			...(reference && { counted: inRelease }),
+			...(o.sure && { sure }),
+		};
+		const lines = aligned([
+			[...HEAD, 'in the interval', 'certain', 'width'],
+			...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain), row.width.toFixed(2)]),
+		]);
+		if (reference !== undefined)
+			lines.push('', aboutReference(reference), ...aligned([HEAD, ...inRelease.map(cellsOf)]));
+		if (o.sure) lines.push('', ...sureLines(sure));
+		await deliver('calibrate', o, { result, lines });
 	});
+});

@@ -1,4 +1,4 @@
-/** How sure somebody can be: what the advice says, against what all ratings say to somebody who looks. */
+/** How sure someone can be: what the advice says, against what all ratings say to someone who looks. */
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
@@ -16,7 +16,7 @@ export interface SureRow {
 	/** The least that it says. */
 	from: number;
 	targets: number;
-	/** What it says, on average, and what somebody with all ratings gives to them. */
+	/** What it says, on average, and what someone with all ratings gives to them. */
 	said: number;
 	given: number;
 }
@@ -46,7 +46,7 @@ export function calibrateSure(ratings: Ratings, options: CalibrateOptions): Sure
 	}).filter(({ targets }) => targets > 0);
 }
 
-/** Returns what somebody gives to a target who knows what everybody rated. */
+/** Returns what someone gives to a target who knows what everyone rated. */
 function createGiven(
 	ratings: Ratings,
 	gain: (item: number, activity: ReturnType<typeof activitiesOf>[number]) => number,

@@ -30,7 +30,7 @@ export interface FirstPlansReport {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
 
-/** @param companions of the items, learned from people who are no targets */
+/** @param companions of the items, learned from people who are not targets */
 export function judgeFirstPlans(
 	ratings: Ratings,
 	columns: ItemColumns,
@@ -61,7 +61,7 @@ export function judgeFirstPlans(
 	};
 }
 
-/** The first plan of somebody whose ratings are known to it. */
+/** The first plan for someone whose ratings are known. */
 function wayOf({ byUser }: Ratings, pack: PlanPack, { user, items }: Target, goal: number, seed: number): Way {
 	const rated = new Map(
 		Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (i) => [i, null]),

@@ -29,7 +29,7 @@ export const firstPlansCommand = withColumns(
 	.option('--goal <people>', 'the crowd to reach', count, 100)
 	.option('--targets <count>', 'people', count, 200)
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-	.option('--coherent', 'what somebody mentions belongs together')
+	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
 	.action(async ({ films, mentions, goal, json, ...o }: FirstPlansOptions) => {

@@ -24,5 +24,5 @@ export const genresOf = ({ genres = [] }: FilmRow): string[] => [
 	...new Set(genres.flatMap((name) => byName.get(name.toLowerCase()) ?? [])),
 ];
 
-/** Whether an item is for adults only, and so is not suggested beside others. */
+/** Whether an item is for adults only, and so is not suggested with others. */
 export const isForAdults = ({ genres = [] }: FilmRow): boolean => genres.some((name) => ADULT.has(name.toLowerCase()));

@@ -1,4 +1,4 @@
-/** Makes the tables of the kinds besides films that come with the project. */
+/** Makes the tables of the other kinds than films that come with the project. */
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { OtherKind } from '../../core/catalogue/packKinds.ts';
@@ -12,7 +12,7 @@ import { KIND_NAMES } from './packAdditions.ts';
 import { figuresOf } from './packFigures.ts';
 import { USUAL_K } from './tastes.ts';
 
-const NOBODY = 'It holds no rating of anybody: counts, means and shares of at least 20 people alone.';
+const COUNTS_ONLY = 'It holds no rating of anybody: counts, means and shares of at least 20 people alone.';
 
 /** What is said of kinds whose people are counted: day of the newest rating, what the ratings are, and where all comes from. */
 const COUNTED = {
@@ -21,7 +21,7 @@ const COUNTED = {
 		source: 'a public sample of ratings on BoardGameGeek',
 		sources: [
 			'Ratings from 2001 to 2022: github.com/jljorro/bgg-dataset, for research and education. Titles, years, sorts and counts of all games: github.com/courtneymickelsen/cse310-module2, which states no licence.',
-			NOBODY,
+			COUNTS_ONLY,
 		],
 	},
 	anime: {
@@ -29,7 +29,7 @@ const COUNTED = {
 		source: 'a public sample of ratings on MyAnimeList',
 		sources: [
 			'Ratings, titles, genres and counts, to 2016: github.com/caserec/Datasets-for-Recommender-Systems, for research, to be cited.',
-			NOBODY,
+			COUNTS_ONLY,
 		],
 	},
 } satisfies Partial<Record<OtherKind, object>>;
@@ -38,7 +38,7 @@ const OF_BOOKS = [
 	'Books, authors, years and counts on Goodreads in 2017: goodbooks-10k by Zygmunt Zając (github.com/zygmuntz/goodbooks-10k), CC BY-SA 4.0; other spellings of titles and series were taken out, and counts scaled, for this list.',
 	`People: the ${READERS.people} of goodbooks-10k, who rated from 19 to 200 of these books each. What its notebook publishes of them is kept: 5,976,479 ratings, their quartiles by book and by person.`,
 	'Assumed: that these people rated books in the order of the counts of Goodreads as a whole, and rate independently but for how much they rate. So crowds of books are less sure than others.',
-	NOBODY,
+	COUNTS_ONLY,
 ];
 
 /** `lab kinds`. */

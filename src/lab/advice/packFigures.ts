@@ -26,7 +26,7 @@ export interface FiguresOptions {
 	date: string;
 	/** Name of the file, or what these ratings are. */
 	source: string;
-	/** No figure tells of fewer people than this. */
+	/** No figure is about fewer people than this. */
 	k: number;
 	/** Films of which genres and other titles are known. */
 	known: readonly Film[];
@@ -35,7 +35,7 @@ export interface FiguresOptions {
 export interface CountedFigures {
 	films: Film[];
 	population: PopulationFile;
-	/** Which of `films` are kept apart, and which go together; of films that is told by files. */
+	/** Which of `films` are kept apart, and which go together; for films files say so. */
 	apart?: (Apart | undefined)[];
 	near?: CompanionLists;
 }
@@ -61,14 +61,14 @@ export function figuresOf(
 	let lacking = 0;
 	const items = [...counted].flatMap(([key, { row, users }]) => {
 		const fact = facts.get(key);
-		const told = users.size === 0 ? elsewhere(row) : users.size;
-		if (told === null) return [];
+		const known = users.size === 0 ? elsewhere(row) : users.size;
+		if (known === null) return [];
 		if (users.size === 0) lacking++;
 		const film: Film = {
 			...{ title: fact?.title ?? row.title, year: yearOf(row, kind), genres: fact?.genres ?? genresOf(row) },
 			otherTitles: fact?.otherTitles ?? [...new Set(row.others ?? [])],
 			...(fact?.kind !== undefined && { kind: fact.kind }),
-			raters: told < k ? null : Math.min(told, ratings.users),
+			raters: known < k ? null : Math.min(known, ratings.users),
 		};
 		return [{ film, row, apart: isForAdults(row) ? ('adult' as const) : undefined }];
 	});

@@ -13,7 +13,7 @@ import { inWordsOf } from './kindWords.ts';
 /**
  * Opens a pack file, or the pack of a kind that comes with the project; of films if nothing is said. From now on texts speak
  * of the kind of its items.
- * @throws InputError naming the file and why it is no pack that can be used
+ * @throws InputError naming the file and why the pack cannot be used
  */
 export async function packOf(file: string | undefined): Promise<Pack> {
 	if (file === undefined) return openBuiltIn();

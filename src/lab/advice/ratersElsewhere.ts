@@ -12,11 +12,11 @@ interface Item {
  * items together that both have; null where the other count lacks it, or shares no item with the sample.
  */
 export function ratersElsewhere(items: readonly Item[]): (item: Pick<Item, 'raters'>) => number | null {
-	let [counted, told] = [0, 0];
+	let [counted, given] = [0, 0];
 	for (const item of items)
 		if (item.counted > 0 && item.raters !== undefined) {
 			counted += item.counted;
-			told += item.raters;
+			given += item.raters;
 		}
-	return ({ raters }) => (raters === undefined || told === 0 ? null : Math.round((raters * counted) / told));
+	return ({ raters }) => (raters === undefined || given === 0 ? null : Math.round((raters * counted) / given));
 }

@@ -13,7 +13,7 @@ import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 
 /**
  * The product's adversaries read titles only. `readsPhrases` is Scoring of who takes a phrase for the films that it fits;
- * `guessesTitles` is Likelihood of who weighs each of them by how likely it is named beside the rest of the post.
+ * `guessesTitles` is Likelihood of who weighs each of them by how likely it is named next to the rest of the post.
  */
 export const READERS = [...ADVERSARIES, 'readsPhrases', 'guessesTitles'] as const;
 export type Reader = (typeof READERS)[number];

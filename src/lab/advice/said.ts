@@ -1,4 +1,4 @@
-/** What is told of a writer on the command line. */
+/** What the command line says about a writer. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Said } from '../../core/advice/ownChance.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';

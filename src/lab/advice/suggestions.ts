@@ -1,4 +1,4 @@
-/** What the advice suggests to mention beside real posts, judged by rules that do not depend on how it is drawn. */
+/** What the advice suggests to mention with real posts, judged by rules that do not depend on how it is drawn. */
 
 import { median } from 'simple-statistics';
 import { advise } from '../../core/advice/advice.ts';
@@ -9,7 +9,7 @@ import { kindAt } from '../../core/catalogue/catalogue.ts';
 import { collectionOf } from '../../core/catalogue/people.ts';
 import type { Pack } from '../../core/population/pack.ts';
 
-/** Faults of a suggestion beside the films of its draft. */
+/** Faults of a suggestion next to the films of its draft. */
 const FAULTS = ['kind', 'short', 'adult', 'named', 'reason'] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -22,7 +22,7 @@ export interface SuggestionsReport {
 	medianShare: number;
 	/** Number of different films among the suggestions. */
 	films: number;
-	/** Suggestions that are no films, shorts, adult beside tame drafts, of what is named, or without a reason. */
+	/** Suggestions that are not films, are shorts, are for adults where the draft is not, are named already, or lack a reason. */
 	faults: Record<Fault, number>;
 }
 

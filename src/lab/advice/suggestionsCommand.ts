@@ -4,9 +4,9 @@ import { readGold } from '../finder/gold.ts';
 import { count } from '../kit/cli/setup.ts';
 import { judgeSuggestions } from './suggestions.ts';
 
-/** Judges what the advice suggests to mention beside real posts. */
+/** Judges what the advice suggests to mention with real posts. */
 export const suggestionsCommand = new Command('suggestions')
-	.description('Judge what the advice suggests to mention beside real posts.')
+	.description('Judge what the advice suggests to mention with real posts.')
 	.requiredOption('--texts <file>', 'posts, JSON lines {id, text, mentions}, as "detect" reads them')
 	.option('--most <posts>', 'posts that are read at most', count, 200)
 	.option('--draws <number>', 'draws of suggestions for each post', count, 4)

@@ -4,7 +4,7 @@ import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readSets } from '../finder/sources.ts';
 import { type Choice, chances, fitChoices, logLoss } from './conditionalLogit.ts';
-import { choicesOf, FEATURES, namedTogether } from './mentionedBeside.ts';
+import { choicesOf, FEATURES, namedTogether } from './mentionedTogether.ts';
 
 /** Sets that the weights are fitted to; the others are of other kinds, and judge them. */
 const FITTED: readonly string[] = ['requests', 'chat'];
@@ -12,9 +12,9 @@ const FITTED: readonly string[] = ['requests', 'chat'];
 /** How many films of the highest chance count as named first. */
 const FIRST = 20;
 
-/** Fits what writers mention beside other films, and judges it on posts of other kinds. */
+/** Fits what writers mention with other films, and judges it on posts of other kinds. */
 export const suggestionsFitCommand = new Command('suggestions-fit')
-	.description('Fit what people mention beside other films to posts and chats, and judge it on posts of other kinds.')
+	.description('Fit what people mention with other films to posts and chats, and judge it on posts of other kinds.')
 	.requiredOption('--data <folder>', 'folder with labelled texts, as "detect-train" reads them')
 	.action(async ({ data }: { data: string }) => {
 		const pack = await openBuiltIn();

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { InputError } from '../../pack/errors.ts';
+import { deliver } from '../kit/cli/experiment.ts';
 import { showProgress } from '../kit/cli/progress.ts';
-import { count, counts, type SetupOptions, setUpRatings, threads, whole, withColumns } from '../kit/cli/setup.ts';
+import { count, counts, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { mean } from '../kit/statistics.ts';
-import { createPool, defaultThreads } from '../kit/threads/pool.ts';
+import { withPool } from '../kit/threads/pool.ts';
 import { ORDERS, type Order, type Taken, takeDownOneTask } from './takeDownOne.ts';
 
 interface Options extends Omit<SetupOptions, 'mentions'> {
@@ -26,35 +27,30 @@ interface Row {
 }
 
 /** Works on made-up posts of real or made-up people. */
-export const takeDownCommand = withColumns(
-	new Command('audit').description('How many old posts must go until enough people could have written the rest.'),
-)
-	.option('--mentions <counts>', 'numbers of films that an account names', counts, [8, 16, 40])
-	.option('--posts <count>', 'posts that they are spread over', count, 40)
-	.option('--goal <people>', 'the crowd to reach before the worst attacker', count, 100)
-	.option('--targets <count>', 'people for each number of films', count, 200)
-	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
-	.option('--json', 'print one JSON document')
-	.action(async (o: Options) => {
-		const ratings = await setUpRatings(o);
-		const pool = createPool({ ratings, liking: null }, o.threads);
-		const { posts, goal, seed, targets } = o;
-		const rows: Row[] = [];
-		try {
-			for (const mentions of o.mentions) {
-				const sizes = new Array<number>(targets).fill(mentions);
-				const drawn = drawTargets(() => simulateTargets(ratings, { sizes, seed }));
-				const progress = showProgress(`Accounts that name ${mentions} films`);
-				rows.push(...rowsOf(mentions, await pool.map(takeDownOneTask, drawn, { posts, goal, seed }, progress)));
-			}
-			const { users, items, count: of } = ratings;
-			if (o.json) console.log(JSON.stringify({ users, items, ratings: of, posts, goal, targets, rows }, null, '\t'));
-			else console.log(linesOf(rows).join('\n'));
-		} finally {
-			await pool.close();
+export const takeDownCommand = withRun(
+	withColumns(
+		new Command('audit').description('How many old posts must go until enough people could have written the rest.'),
+	)
+		.option('--mentions <counts>', 'numbers of films that an account names', counts, [8, 16, 40])
+		.option('--posts <count>', 'posts that they are spread over', count, 40)
+		.option('--goal <people>', 'the crowd to reach before the worst attacker', count, 100)
+		.option('--targets <count>', 'people for each number of films', count, 200),
+).action(async (o: Options) => {
+	const ratings = await setUpRatings(o);
+	const { posts, goal, seed, targets } = o;
+	const rows: Row[] = [];
+	await withPool(ratings, o.threads, async (pool) => {
+		for (const mentions of o.mentions) {
+			const sizes = new Array<number>(targets).fill(mentions);
+			const drawn = drawTargets(() => simulateTargets(ratings, { sizes, seed }));
+			const progress = showProgress(`Accounts that name ${mentions} films`);
+			rows.push(...rowsOf(mentions, await pool.map(takeDownOneTask, drawn, { posts, goal, seed }, progress)));
 		}
+		const { users, items, count: of } = ratings;
+		const result = { users, items, ratings: of, posts, goal, targets, rows };
+		await deliver('audit', o, { result, lines: linesOf(rows) });
 	});
+});
 
 function drawTargets<T>(draw: () => T): T {
 	try {

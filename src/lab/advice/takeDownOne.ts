@@ -1,4 +1,4 @@
-/** Orders in which somebody takes posts down, and how many it takes until the crowd is large enough before every attacker. */
+/** Orders in which someone takes posts down, and how many it takes until the crowd is large enough before every attacker. */
 import { ADVERSARIES, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
@@ -15,7 +15,7 @@ import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 
 /**
- * `ours` knows what the writer rated, as after an import; `oursUnknown` does not. `fewest` knows everybody's ratings and
+ * `ours` knows what the writer rated, as after an import; `oursUnknown` does not. `fewest` knows everyone's ratings and
  * tries all sets: no advice can do better.
  */
 export const ORDERS = ['ours', 'oursUnknown', 'newest', 'rarest', 'random', 'fewest'] as const;

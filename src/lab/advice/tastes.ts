@@ -12,11 +12,11 @@ const [MOST, FEWEST] = [6, 350];
 /** Most activity classes of a taste before the most active are divided, and fewest people of one. */
 const [CLASSES, OF_CLASS] = [12, 20];
 /**
- * Classes that are told in place of those the most active are divided into. The others stay as they are: under Likelihood
+ * Classes that replace those the most active are divided into. The others stay as they are: under Likelihood
  * whether people fit turns at one number of ratings, which classes farther apart would place worse.
  */
 const MOST_ACTIVE = 3;
-/** Nobody is taken to have rated more than this part of all items. */
+/** No one is taken to have rated more than this part of all items. */
 const MOST_RATED = 0.9;
 const ROUNDS = 30;
 /** The division is done when at most this part of people changes sides. */
@@ -29,13 +29,13 @@ const EXPECTED = 2;
 export interface Divided {
 	activity: { share: number; ratings: number }[];
 	tastes: TasteFile;
-	/** Lifts of items that nobody here has rated. */
+	/** Lifts of items that no one here has rated. */
 	usual: number[];
 }
 
 /**
  * Divides people by taste, and those of a taste by activity; null if they are too few.
- * @param k of no item it is told how many people of a taste rated it where they are fewer
+ * @param k where fewer people of a taste rated an item, their number is left out
  */
 export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 	const count = Math.min(MOST, Math.floor(ratings.users / FEWEST));
@@ -51,8 +51,8 @@ export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 			group.map((user) => sizeOf(ratings.byUser, user)),
 			Math.max(OF_CLASS, k),
 		).map(({ size, ratings: n }) => ({ share: size / people, ratings: Math.min(n, MOST_RATED * ratings.items) }));
-		const told = [...all.slice(0, CLASSES - 1), ...fewerClasses(all.slice(CLASSES - 1), MOST_ACTIVE)];
-		return told.map((one) => ({ ...one, taste }));
+		const classes = [...all.slice(0, CLASSES - 1), ...fewerClasses(all.slice(CLASSES - 1), MOST_ACTIVE)];
+		return classes.map((one) => ({ ...one, taste }));
 	});
 	classes.sort((a, b) => a.ratings - b.ratings);
 	const { lifts, usual } = liftsOf(ratings, groups, k);
@@ -65,7 +65,7 @@ export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 
 /**
  * Divides people by how much they rate, into classes of about the same size. Of those who rate most a few rate many times as
- * much as the others, and hide everybody who mentions a lot: that class is halved while its halves have enough people,
+ * much as the others, and hide everyone who mentions a lot: that class is halved while its halves have enough people,
  * and then as an exponential law of its mean spreads them, down to one person.
  */
 function activityOf(ratings: readonly number[], fewest: number): { size: number; ratings: number }[] {
@@ -102,7 +102,7 @@ function spread({ size, ratings }: { size: number; ratings: number }, below: num
 	return [...classes, { size: size * (1 - from), ratings: between(from, 1) }];
 }
 
-/** Divides people so that what each rates is likeliest of their taste: a mixture of tastes, everybody in one. */
+/** Divides people so that what each rates is likeliest of their taste: a mixture of tastes, everyone in one. */
 function tastesOfPeople({ users, items, count, byUser, byItem }: Ratings, tastes: number): Uint8Array {
 	const random = seededRandom(1);
 	const tasteOf = Uint8Array.from({ length: users }, () => Math.floor(tastes * random()));
@@ -150,19 +150,19 @@ function liftsOf(ratings: Ratings, groups: readonly number[][], k: number) {
 	const expected = totals.map((total) => total / all);
 	const liftOf = (part: number, t: number) => part / (groups[t]!.length / people);
 	const lifts = Array.from({ length: items }, (_, item) => {
-		const told = toldOf(
+		const published = publishedOf(
 			counts.map((row) => row[item]!),
 			expected,
 			k,
 		);
-		const raters = told.reduce((a, b) => a + b, 0);
-		return told.map((n, t) => liftOf((n + EXPECTED * expected[t]!) / (raters + EXPECTED), t));
+		const raters = published.reduce((a, b) => a + b, 0);
+		return published.map((n, t) => liftOf((n + EXPECTED * expected[t]!) / (raters + EXPECTED), t));
 	});
 	return { lifts, usual: expected.map(liftOf) };
 }
 
-/** Tells counts of fewer than `k` people as half of that, or as what is expected where that is less. */
-function toldOf(counts: readonly number[], expected: readonly number[], k: number): number[] {
+/** Gives counts of fewer than `k` people as half of that, or as what is expected where that is less. */
+function publishedOf(counts: readonly number[], expected: readonly number[], k: number): number[] {
 	const all = counts.reduce((a, b) => a + b, 0);
 	if (all < k) return expected.map((part) => part * all);
 	return counts.map((n, t) => (n >= k ? n : Math.min(k / 2, expected[t]! * all)));

@@ -123,7 +123,7 @@ export async function searchAll(
 }
 
 /**
- * The candidates: the second accounts of everybody who is judged, then further ones that are drawn in rounds from those
+ * The candidates: the second accounts of everyone who is judged, then further ones that are drawn in rounds from those
  * who are not looked for.
  */
 function* accountsOf(
@@ -170,7 +170,7 @@ function resultOf(
 
 /** @param own place of the right account, -1 where it is not listed */
 function outcomeAmong(scores: Float64Array, own: number, unit: number | null): Outcome {
-	// Somebody who shares nothing with anybody else is compared with one account that shares nothing.
+	// Someone who shares nothing with anybody else is compared with one account that shares nothing.
 	const all = Float64Array.of(...scores, ...(scores.length > 1 ? [] : [0]));
 	if (own >= 0) return outcomeOf(all, own, all.length, unit);
 	const guess = guessOf(all, unit);

@@ -26,7 +26,7 @@ export const linkAnywhereCommand: Command = linkCommand(
 ).addOption(
 	new Option(
 		'--engine <name>',
-		'where to run: in memory, or DuckDB, with accounts drawn anew beyond the people of the file',
+		'where to run: in memory, or DuckDB, with further accounts drawn for more people than the file has',
 	)
 		.choices(['memory', 'duckdb'])
 		.default('memory'),

@@ -5,7 +5,7 @@ import type { FactsLine } from '../../pack/facts.ts';
 import type { FilmFacts } from './filmFacts.ts';
 import { rowsByKey } from './merge.ts';
 
-/** Least raters of a film of which more than its collection is told. */
+/** Least raters of a film for which more than its collection is recorded. */
 const LEAST_RATERS = 100;
 
 /** Returns the lines of the facts file, in the order of the films. */

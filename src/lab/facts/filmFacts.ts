@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listOf, readTable } from './tables.ts';
 
-/** What is known of a film beside the catalogue; empty where it is not known. */
+/** What is known about a film that the catalogue lacks; empty where unknown. */
 export interface FilmFacts {
 	directors: string[];
 	cast: string[];

@@ -45,7 +45,7 @@ export async function foreignTitles(
 	);
 }
 
-/** Titles with a language, and the original title, unless it is one everyday word in no language that is told. */
+/** Titles with a language, and the original title, unless it is one everyday word in no language that is named. */
 function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): ForeignTitle[] {
 	const labelled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
 		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? [];

@@ -76,11 +76,11 @@ export const wordsOf = (
 	places: WordPlaces,
 	candidates: readonly PlacedCandidate[],
 ): Pick<WordRows, 'own' | 'shared'> => ({
-	own: candidates.map((candidate) => termsOf(besideTerms(places, candidate))),
+	own: candidates.map((candidate) => termsOf(nearbyTerms(places, candidate))),
 	shared: termsOf(textTerms(places)),
 });
 
-function besideTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
+function nearbyTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
 	const terms: Term[] = places.adjacent(candidate).map((slot) => [slot, 1]);
 	for (const [range, first, end] of places.ranges(candidate)) {
 		if (range === TEXT) continue;

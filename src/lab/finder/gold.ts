@@ -15,7 +15,7 @@ export interface GoldText {
 	id: string;
 	text: string;
 	mentions: GoldMention[];
-	/** Where it was found, if it is told: texts of one source are never fitted on and judged at once. */
+	/** Where it was found, if known: texts of one source are never fitted on and judged at once. */
 	source?: string;
 	/** What kind of text it is: a review, a list. */
 	kind?: string;

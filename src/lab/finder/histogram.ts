@@ -76,7 +76,7 @@ export interface SplitOptions {
 /**
  * Returns the split that lowers the loss most, or null if none is worth it: rows whose bin of the feature is above go right.
  * @param g sum of the gradients of the rows, and `h` of their curvatures
- * @param rises monotonicity of each feature: a split against it is none
+ * @param rises monotonicity of each feature: a split against it is not made
  */
 export function bestSplit(
 	{ cuts }: BinnedRows,

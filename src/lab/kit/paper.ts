@@ -2,6 +2,7 @@ import type { Setup } from './cli/setup.ts';
 import type { Ratings } from './datasets/ratings.ts';
 import type { Judgement } from './report/claim.ts';
 import type { Figure } from './report/figure.ts';
+import type { Table } from './report/table.ts';
 
 /** The data and settings that a paper's experiments run on. */
 export interface PaperInput {
@@ -13,13 +14,6 @@ export interface PaperInput {
 	population: () => { ratings: Ratings; about: string };
 	threads: number;
 	seed: number;
-}
-
-/** A table of a report: its first column names the rows. */
-export interface Facts {
-	title: string;
-	head: string[];
-	rows: string[][];
 }
 
 /** The results of a paper's experiments. */
@@ -36,10 +30,10 @@ export interface PaperResults<Result extends object = object> {
 	/** The most important figures of the run, in sentences. */
 	sentences: string[];
 	figures: Figure[];
-	/** Ids of the figures that are shown first, with the paper's beside them. */
+	/** Ids of the figures that are shown first, next to the paper's. */
 	main: string[];
 	/** Tables about the data and further results. */
-	facts: Facts[];
+	tables: Table[];
 }
 
 /** A paper that the lab can reproduce. */

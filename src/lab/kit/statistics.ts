@@ -35,7 +35,7 @@ export function wilson({ found, of }: Part): Interval {
 
 /**
  * 95 % interval of the second proportion minus the first (Newcombe 1998, from Wilson's intervals). Assumes different
- * people; for the same people it is too wide rather than too narrow.
+ * people; for the same people it is too wide, not too narrow.
  */
 export function change(first: Part, second: Part): Interval {
 	if (first.of === 0 || second.of === 0) return [-1, 1];

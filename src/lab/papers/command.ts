@@ -5,6 +5,7 @@ import type { SetupOptions } from '../kit/cli/setup.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
+import { CLAIMS_HEAD, claimRows } from '../kit/report/table.ts';
 import { PAPERS } from './registry.ts';
 import { type PaperRun, runPapers, toDocument } from './run.ts';
 
@@ -20,7 +21,7 @@ const others = (text: string): string[] => {
 
 const linesOf = ({ title, verdicts }: PaperRun) => [
 	`“${title}”`,
-	...aligned([['claim', 'paper', 'here', ''], ...verdicts.map((v) => [v.claim, v.paper, v.here, v.verdict])]),
+	...aligned([CLAIMS_HEAD, ...claimRows(verdicts)]),
 	summary(verdicts),
 	'',
 ];
@@ -45,4 +46,4 @@ export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 	},
 	undefined,
 	{ times: true },
-).option('--others <papers>', `besides “${FIRST.title}”: ${NAMES.join(', ')}, or none`, others, NAMES);
+).option('--others <papers>', `in addition to “${FIRST.title}”: ${NAMES.join(', ')}, or none`, others, NAMES);

@@ -6,7 +6,7 @@ import { percent } from '../kit/report/format.ts';
 import { classOf, Mark } from '../kit/report/page/marks.ts';
 import { Strip, StripAxis } from '../kit/report/page/strip.ts';
 
-/** The claims with a cell in the table of main figures, the paper's figure beside the run's. */
+/** The claims with a cell in the table of main figures, the paper's figure next to the run's. */
 export function Matrix({ title, verdicts }: { title: string; verdicts: readonly Judgement[] }) {
 	const cells = verdicts.filter(({ cell }) => cell !== undefined);
 	const rows = [...new Set(cells.map(({ cell }) => cell!.row))];

@@ -22,12 +22,12 @@ const withoutCell = ({ verdicts }: PaperRun) => verdicts.filter(({ cell }) => ce
 
 /** Returns the paper's entry in the table of contents. */
 export function entryOf(run: PaperRun): Entry {
-	const { id, title, facts, verdicts } = run;
+	const { id, title, tables, verdicts } = run;
 	const parts: [string, string, boolean][] = [
 		['score', 'Scoreboard', true],
 		['figures', 'Main figures', mainOf(run).length > 0],
 		['claims', 'Other claims', withoutCell(run).length > 0],
-		['data', 'Data', facts.length > 0],
+		['data', 'Tables', tables.length > 0],
 		['more', 'More figures', othersOf(run).length > 0],
 		['all', `All ${verdicts.length} claims`, true],
 		['rules', 'Rules', true],
@@ -87,14 +87,14 @@ function MainFigures({ run }: { run: PaperRun }) {
 
 /** Reference material, collapsed. */
 function LookUp({ run }: { run: PaperRun }) {
-	const { id, title, facts, verdicts, size } = run;
+	const { id, title, tables, verdicts } = run;
 	const others = othersOf(run);
 	const { rules, notes } = notesOf(run);
 	return html`<section class="panel" aria-label=${`${title}: to look up`}>
 		${
-			facts.length > 0 &&
-			html`<${Fold} id=${`${id}-data`} title="Data" hint=${size}>
-			${facts.map(
+			tables.length > 0 &&
+			html`<${Fold} id=${`${id}-data`} title="Tables" hint=${count(tables.length, 'table')}>
+			${tables.map(
 				({ title, head, rows }) =>
 					html`<div key=${title}><h4>${title}</h4><${WideTable} label=${title} head=${head} rows=${rows} /></div>`,
 			)}

@@ -11,7 +11,7 @@ export interface Behaviour {
 	/** Probabilities per draft: that it calls for advice, and that advice is opened. */
 	advised: number;
 	opened: number;
-	/** Probability of following advice in the first week, and the share of it that is lost each week. */
+	/** Probability of following advice in the first week, and the share that is lost each week. */
 	followed: number;
 	fatigue: number;
 	/** Whether advice is followed by rewriting, without a button. */

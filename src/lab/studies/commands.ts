@@ -63,7 +63,7 @@ const previewCommand = () =>
 
 const trialCommand = () =>
 	new Command('trial')
-		.description('Make a study file with which everybody is in one arm, to try it out in the extension.')
+		.description('Make a study file with which everyone is in one arm, to try it out in the extension.')
 		.argument('<file>', 'study file')
 		.requiredOption('--arm <id>', 'arm to be in')
 		.option('--out <file>', 'study file to write; out/studies/ID-trial-ARM.json by default')

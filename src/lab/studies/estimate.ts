@@ -19,9 +19,9 @@ const studentPoint = (freedom: number) => qt(0.975, freedom);
 /** Fewest participants for whom an interval is given: fewer say little and might be identified. */
 export const FEWEST_PEOPLE = 10;
 
-/** Fewest standard errors between a denominator and 0: randomisation noise may leave too little of it. */
+/** Fewest standard errors between a denominator and 0: randomisation noise may leave too small a one. */
 const FEWEST_ERRORS = 3;
-const NOBODY_DIFFERS = 1e-12;
+const NO_DIFFERENCE = 1e-12;
 
 /** Whether a sum of unbiased but noisy numbers is too small to be distinguished from noise. */
 const lostInNoise = (values: readonly number[], total: number): boolean =>
@@ -44,7 +44,7 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 	if (people < FEWEST_PEOPLE) return { value, error: null, interval: null, people };
 	const residuals = kept.map((i) => (counted[i]! - value * of[i]!) / (total / people));
 	const error = sampleStandardDeviation(residuals) / Math.sqrt(people);
-	if (error < NOBODY_DIFFERS) {
+	if (error < NO_DIFFERENCE) {
 		// Rounding errors may put parts slightly out of their range.
 		const found = Math.min(people, Math.max(0, value * people));
 		return { value, error: 0, interval: part ? wilson({ found, of: people }) : null, people };
@@ -120,7 +120,7 @@ export function slope(people: readonly LineSums[]): Estimate | null {
 		return (people.length * (centred - value * spreads[i]!)) / spread;
 	});
 	const error = sampleStandardDeviation(scores) / Math.sqrt(people.length);
-	if (error < NOBODY_DIFFERS) return { value, error: 0, interval: null, people: people.length };
+	if (error < NO_DIFFERENCE) return { value, error: 0, interval: null, people: people.length };
 	const reach = studentPoint(people.length - 1) * error;
 	return { value, error, interval: [value - reach, value + reach], people: people.length };
 }

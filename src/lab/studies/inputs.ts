@@ -58,14 +58,14 @@ export async function filesOf(paths: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Reads the start of a file, or all of it. Synchronous, which is faster for thousands of small files.
+ * Reads the start of a file, or the whole file. Synchronous, which is faster for thousands of small files.
  * @throws Error with a sentence if it is longer than any export, or not a file
  */
 function startOf(file: string, most = LONGEST_FILE): string {
 	let handle: number | null = null;
 	try {
 		const info = statSync(file);
-		if (!info.isFile()) throw new Error('It is no file.');
+		if (!info.isFile()) throw new Error('It is not a file.');
 		if (info.size > LONGEST_FILE) throw new Error('It is too long to be an export.');
 		handle = openSync(file, 'r');
 		const bytes = Buffer.allocUnsafe(Math.min(most, info.size));

@@ -12,7 +12,7 @@ export interface Measure {
 	of: (draft: DraftEstimates) => readonly [counted: number, of: number];
 }
 
-const value = (told: number | null) => told ?? 0;
+const value = (recorded: number | null) => recorded ?? 0;
 /** Logical or: exact for yes and no, unbiased for randomised values. */
 const followed = ({ dropped, added }: DraftEstimates) => 1 - (1 - value(dropped)) * (1 - value(added));
 const advised = (draft: DraftEstimates) => value(draft.advised);

@@ -64,7 +64,7 @@ export interface Tables {
 /** Opens tables in an existing folder. */
 export function openTables(folder: string, study: StudyFile): Tables {
 	const known = recordedFields(study);
-	const told = [...known].map(
+	const fields = [...known].map(
 		(name) => [name, /^(mentions|rarest|before|after)$/.test(name) ? 'INTEGER' : 'BOOLEAN'] as const,
 	);
 	const own = [
@@ -73,13 +73,13 @@ export function openTables(folder: string, study: StudyFile): Tables {
 	] as const;
 	const layouts: Record<string, Columns> = {
 		participants: [...own, ['rows', 'INTEGER'], ['struck', 'INTEGER'], ['drafts', 'INTEGER'], ['answers', 'INTEGER']],
-		drafts: [...own, ['draft', 'INTEGER'], ['day', 'INTEGER'], ...told],
+		drafts: [...own, ['draft', 'INTEGER'], ['day', 'INTEGER'], ...fields],
 		answers: [...own, ['day', 'INTEGER'], ['question', 'VARCHAR'], ['answer', 'INTEGER']],
 	};
 	const [participants, draftTable, answerTable] = Object.entries(layouts).map(([name, columns]) =>
 		appendToCsv(join(folder, `${name}.csv`), columns),
 	) as [ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>];
-	const names = told.map(([name]) => name);
+	const names = fields.map(([name]) => name);
 	return {
 		async add({ participant, arm, rows, struck }, drafts, answers) {
 			const who = `${participant},${arm}`;

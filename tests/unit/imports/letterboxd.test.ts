@@ -20,7 +20,7 @@ test('ratings.csv is read by itself and under any name', async () => {
 });
 
 test('in an archive ratings override watched films and newer ratings older ones; deleted and liked films are not read', async () => {
-	const found = await read('letterboxd-somebody.zip', {
+	const found = await read('letterboxd-someone.zip', {
 		'ratings.csv': RATINGS.join('\n'),
 		'watched.csv': 'Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,x\n2024-05-02,Crash,,x\n',
 		'diary.csv': DIARY.join('\n'),

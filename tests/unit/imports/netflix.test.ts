@@ -56,7 +56,7 @@ test('Netflix: ratings of another profile make the archive that of several peopl
 	await expect(read('netflix-report.zip', archive(ofAsh))).rejects.toThrow(/what 2 profiles watched/);
 });
 
-test('files of an archive are told by their columns, whatever they are called', async () => {
+test('files of an archive are detected by their columns, whatever they are called', async () => {
 	const letterboxd = 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n';
 	const strange = 'a,"b\n1,2';
 	const found = await read('mine.zip', {

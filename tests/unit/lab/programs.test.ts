@@ -19,7 +19,7 @@ interface Run {
 	args: string[];
 	/** Standard input. */
 	input?: string;
-	/** What is on standard output, where that is no JSON document. */
+	/** Standard output, where that is not a JSON document. */
 	out?: RegExp;
 	/** What is on standard error; nothing by default. */
 	err?: RegExp;

@@ -9,6 +9,16 @@ export interface Outcome {
 	figures: Figure[];
 }
 
+/** Prints a result as JSON or as lines, and writes it and its figures into the folder of --out. */
+export async function deliver(
+	name: string,
+	{ json, out }: { json?: true; out?: string },
+	{ result, lines, figures = [] }: Omit<Outcome, 'figures'> & Partial<Outcome>,
+): Promise<void> {
+	if (out !== undefined) await writeOut(out, name, result, figures);
+	console.log(json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+}
+
 /**
  * Adds to a command over ratings and mentions: sets up, runs, prints and writes, and always terminates the threads.
  * @param elsewhere called before anything is set up; may reject the options or handle the command itself
@@ -25,15 +35,11 @@ export function experiment<O extends SetupOptions>(
 		if (options.out !== undefined) await prepareOut(options.out);
 		const done = await elsewhere(options);
 		if (done !== null) {
-			if (options.out !== undefined) await writeOut(options.out, name, done.result, []);
-			console.log(options.json ? JSON.stringify(done.result, null, '\t') : done.lines.join('\n'));
-			return;
+			return deliver(name, options, done);
 		}
 		const setup = await setUp({ ...options, ...needs });
 		try {
-			const { result, lines, figures } = await run(setup, options, startedAt);
-			if (options.out !== undefined) await writeOut(options.out, name, result, figures);
-			console.log(options.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+			await deliver(name, options, await run(setup, options, startedAt));
 		} finally {
 			await setup.pool.close();
 		}

@@ -75,21 +75,29 @@ export const counts = (text: string): number[] => {
 
 /** Adds the flags that all experiments share. */
 export const withSetup = (command: Command): Command =>
-	withColumns(command)
-		.option('--films <file>', 'titles of the items; needed where mentions are found in posts')
-		.option(
-			'--mentions <what>',
-			'a file user,item; tags:FILE; posts:FILE (JSON lines {user, text}); or simulate',
-			'simulate',
-		)
-		.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
-		.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
-		.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
-		.option('--coherent', 'simulate: what somebody mentions belongs together')
+	withRun(
+		withColumns(command)
+			.option('--films <file>', 'titles of the items; needed where mentions are found in posts')
+			.option(
+				'--mentions <what>',
+				'a file user,item; tags:FILE; posts:FILE (JSON lines {user, text}); or simulate',
+				'simulate',
+			)
+			.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
+			.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
+			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
+			.option('--coherent', 'simulate: what someone mentions belongs together'),
+	).addOption(OUT());
+
+/** Adds the flags of the random numbers, the threads and the form of the result. */
+export const withRun = (command: Command, usual = defaultThreads()): Command =>
+	command
 		.option('--seed <number>', 'of everything that is drawn', whole, 1)
-		.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
-		.option('--json', 'print one JSON document')
-		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
+		.option('--threads <count>', 'threads to work with, up to 64', threads, usual)
+		.option('--json', 'print one JSON document');
+
+export const OUT = () =>
+	new Option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
 /** Adds the flags about the ratings file and made-up people. */
 export const withColumns = (

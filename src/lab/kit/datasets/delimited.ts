@@ -58,7 +58,7 @@ function createParser(
 	const delimiter = layout.delimiter.charCodeAt(0);
 	const second = layout.delimiter.length - 1;
 
-	/** Reads plain numbers into the cells. @returns the offset after the last cell, or -1 if a cell is no plain number */
+	/** Reads plain numbers into the cells. @returns the offset after the last cell, or -1 if a cell is not a plain number */
 	function readCells(bytes: Uint8Array, start: number): number {
 		let p = start;
 		for (let field = 0; field <= last; field++) {

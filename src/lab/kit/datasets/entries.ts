@@ -30,7 +30,7 @@ export const netflixParts = (names: readonly string[]): string[] =>
 /**
  * Chooses which entries of an archive to read: the only one, the best match of `wanted`, or all parts of the
  * Netflix Prize.
- * @throws InputError if there is none, or several match equally well
+ * @throws InputError if none or several match equally well
  */
 export function chooseEntries(file: string, names: readonly string[], wanted: readonly RegExp[]): string[] {
 	const candidates = names.filter((name) => !/\/$|(^|\/)(\.|__MACOSX\/)/.test(name));

@@ -33,7 +33,7 @@ export interface LoadOptions {
 }
 
 /** Maximum number of bad rows that are reported individually. */
-const MOST_TOLD = 10;
+const MOST_REPORTED = 10;
 
 /** Share of bad rows above which the file is assumed to be of another format. */
 const MOST_BAD = 0.01;
@@ -49,7 +49,7 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	const progress = options.progress ?? showProgress(`Reading ${file}`);
 	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale(options.roundTo)];
 	let table = createTable(false, false);
-	let [badRows, told, firstBad] = [0, 0, ''];
+	let [badRows, reported, firstBad] = [0, 0, ''];
 
 	const sinkFor = (name: string, rated: boolean, timed: boolean): Sink => {
 		if (table.length === 0) table = createTable(rated, timed);
@@ -58,7 +58,7 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 			if (stopAtBad) throw new InputError(`${message}.`);
 			badRows += rows;
 			firstBad ||= message;
-			if (++told <= MOST_TOLD) onBad(`${message}; left out.`);
+			if (++reported <= MOST_REPORTED) onBad(`${message}; left out.`);
 		};
 		return { userIds, itemIds, scale, table, bad };
 	};
@@ -79,11 +79,11 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	} finally {
 		progress.end();
 	}
-	if (badRows > MOST_TOLD && badRows > MOST_BAD * (badRows + table.length))
+	if (badRows > MOST_REPORTED && badRows > MOST_BAD * (badRows + table.length))
 		throw new InputError(
 			`${file}: ${badRows} of ${badRows + table.length} rows cannot be used. The first: ${firstBad}.`,
 		);
-	if (told > MOST_TOLD) onBad(`${file}: ${badRows} rows were left out in all.`);
+	if (reported > MOST_REPORTED) onBad(`${file}: ${badRows} rows were left out in all.`);
 	if (table.length === 0) throw new InputError(`${file}: holds no rating that can be used.`);
 	const { ratings, repeated } = table.finish(scale.values());
 	if (repeated > 0 && !options.repeatsAllowed) onBad(`${file}: ${repeated} ratings stand twice; the later one counts.`);

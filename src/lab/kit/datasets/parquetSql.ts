@@ -17,7 +17,7 @@ export const isWhole = (type: string) => /^(U?(TINY|SMALL)INT|U?INTEGER)$/.test(
 /** Whether values of this type cannot be ids. */
 export const isNoId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
 
-/** SQL for an id, or null if there is none. Whole numbers are written alike in every type: 1.0 is 1. */
+/** SQL for an id, or null without one. Whole numbers are written alike in every type: 1.0 is 1. */
 export function idOf({ name, type }: ParquetColumn): string {
 	const column = quoteName(name);
 	if (type === 'UINTEGER') return `cast(${column} as double)`;

@@ -1,7 +1,7 @@
 import type { Ratings } from './ratings.ts';
 import { createTable } from './table.ts';
 
-/** Some people of a ratings database with what they rated, all or some of it; both are numbered from 0. */
+/** Some people of a ratings database with all or some of what they rated; both are numbered from 0. */
 export interface Part {
 	ratings: Ratings;
 	/** Number that each person has in the whole. */
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /**
- * Takes a part of a ratings database. People without any rating in it are none of it.
+ * Takes a part of a ratings database. People without a rating in it are left out.
  * @param placeOf number of each item in the part, or -1; by default all items keep theirs
  */
 export function partOf(
@@ -32,7 +32,7 @@ export function partOf(
 	const { ratings } = table.finish([...scale]);
 	let most = -1;
 	for (let item = 0; item < items; item++) if (placeOf[item]! > most) most = placeOf[item]!;
-	// Items after the last one that somebody of this part rated.
+	// Items after the last one that someone in this part rated.
 	const { byItem } = ratings;
 	const padded = new Uint32Array(new SharedArrayBuffer(4 * (most + 2))).fill(ratings.count);
 	padded.set(byItem.start);

@@ -7,7 +7,7 @@ import type { Sink } from './sink.ts';
 export interface RowReader {
 	/** Number of lines so far. */
 	line: number;
-	/** Item of the heading above, or -1 if there is none or it has no row yet. */
+	/** Item of the heading above, or -1 without one or before its first row. */
 	heading: number;
 	/** Whether the following lines may be plain numbers: after the header, and if items are not titles. */
 	plain: boolean;
@@ -91,7 +91,7 @@ export const tooManyRatings = (name: string) =>
 const titledItemId = (title: string, year: string | undefined) =>
 	year === undefined || year === '' ? title : `${title} (${year})`;
 
-/** Parses seconds or milliseconds since 1970, or a date, as seconds. NaN if it is none of them or out of range. */
+/** Parses seconds or milliseconds since 1970, or a date, as seconds. NaN for other texts, or out of range. */
 function secondsOf(time: string): number {
 	const number = /^\d+(\.\d+)?$/.test(time) ? Number(time) : Date.parse(time) / 1000;
 	const seconds = Math.floor(number >= LEAST_MILLISECONDS ? number / 1000 : number);

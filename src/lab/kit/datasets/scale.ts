@@ -8,7 +8,7 @@ export interface Scale {
 
 const TABLED = 1 << 14;
 
-/** @param step ratings are rounded to multiples of it; absent, they are kept as they are */
+/** @param step ratings are rounded to its multiples; absent, they are kept as they are */
 export function createScale(step?: number): Scale {
 	const hundredthsOf: number[] = [];
 	const table = new Int16Array(TABLED).fill(-1);

@@ -51,7 +51,7 @@ export function simulateTargets(ratings: Ratings, simulation: Simulation): Targe
 	});
 }
 
-/** Draws what somebody mentions: each a rated item with probability 0.82, else another, drawn by popularity. */
+/** Draws what someone mentions: each a rated item with probability 0.82, else another, drawn by popularity. */
 export function drawMentions(
 	ratings: Ratings,
 	user: number,

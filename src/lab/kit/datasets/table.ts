@@ -12,7 +12,7 @@ interface Chunk {
 
 /** Unsorted rows of a ratings file, in chunks that are freed one by one. */
 export interface RatingsTable {
-	/** Adds one rating. `level` is 0 if there are no ratings, `time` is 0 if there are no times. */
+	/** Adds one rating. `level` is 0 without ratings, `time` is 0 without times. */
 	add(user: number, item: number, level: number, time: number): void;
 	/** Sorts the rows into both sides. Can be called only once. */
 	finish(scale: readonly number[]): { ratings: Ratings; repeated: number };

@@ -96,7 +96,7 @@ export const fewerThanHalfStillFound = stillFound(
 	([low]) => low > 0.5,
 );
 
-export const somebodyStillFound: Rule<Change> = {
+export const someoneStillFound: Rule<Change> = {
 	id: 'some',
 	text: `Somebody is still found. Cannot be told ${TOO_FEW}`,
 	judge({ before, after }) {

@@ -7,7 +7,7 @@ interface Cell {
 	column: string;
 }
 
-/** A claim of a paper. `Run` is the result of its experiments, `Measure` the part of it that the claim is judged by. */
+/** A claim of a paper. `Run` is the result of its experiments, `Measure` the part that the claim is judged by. */
 interface ClaimRow<Run, Measure> {
 	/** Wording of the report. */
 	claim: string | ((run: Run) => string);

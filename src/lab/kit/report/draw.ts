@@ -128,7 +128,7 @@ const dots = (rows: Row[], looks: Look[]) =>
 		];
 	});
 
-/** @param place width of a bar and the gap beside it, in pixels */
+/** @param place width of a bar and the gap next to it, in pixels */
 function bars(rows: Row[], looks: Look[], place: number) {
 	const order = new Map(looks.map(({ name }, i) => [name, i]));
 	const parts = rows.map((row) => {

@@ -11,7 +11,7 @@ const signed = (difference: number, digits: number) => {
 /** Formats a difference of two shares in percentage points. */
 export const points = (difference: number) => `${signed(difference, 0)} points`;
 
-/** Formats an interval of shares, with a decimal to show on which side of it a whole percentage lies. */
+/** Formats an interval of shares, with a decimal where a whole percentage would hide the side it lies on. */
 export const between = ([low, high]: Interval) => `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 
 /** Formats an interval of differences in percentage points. */

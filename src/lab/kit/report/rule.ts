@@ -2,7 +2,7 @@ import type { Interval } from '../statistics.ts';
 
 export type Judged = 'holds' | 'differs' | 'cannot be told';
 
-/** A measured share, to draw beside the paper's. */
+/** A measured share, to draw next to the paper's. */
 export interface Measured {
 	value: number;
 	/** 95 % confidence interval. */

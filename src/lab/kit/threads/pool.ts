@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../cli/progress.ts';
+import type { Ratings } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
 import type { Shared } from './shared.ts';
 import type { Task } from './task.ts';
@@ -63,6 +64,16 @@ export function createPool(shared: Shared, threads: number): Pool {
 		return results;
 	};
 	return { map, close: async () => void (await Promise.all(workers.map(({ end }) => end()))) };
+}
+
+/** Runs something with a pool over these ratings, and always ends its threads. */
+export async function withPool<T>(ratings: Ratings, threads: number, run: (pool: Pool) => Promise<T>): Promise<T> {
+	const pool = createPool({ ratings, liking: null }, threads);
+	try {
+		return await run(pool);
+	} finally {
+		await pool.close();
+	}
 }
 
 type Ask = (batch: Batch) => Promise<unknown[]>;

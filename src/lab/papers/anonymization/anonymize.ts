@@ -21,7 +21,7 @@ export interface AnonymizeOptions {
 	seed: number;
 }
 
-/** @throws InputError if there are no ratings, or fewer than k users */
+/** @throws InputError without ratings, or fewer than k users */
 export function checkAnonymizable({ users, byUser }: Ratings, k: number): void {
 	if (byUser.levels === null) throw new InputError('The file says who rated what, but not how: there are no ratings.');
 	if (k > users) throw new InputError(`There are ${users} users: groups of ${k} cannot be made of them. Lower --k.`);

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { NamedRatings, Ratings } from '../../kit/datasets/ratings.ts';
-import { createPool } from '../../kit/threads/pool.ts';
+import { withPool } from '../../kit/threads/pool.ts';
 import {
 	type Accuracy,
 	accuracy,
@@ -53,8 +53,7 @@ export async function anonymizeAll(
 	const accuracies = o.accuracy
 		? await accuracy(ratings, o.k, o.threads, options, showProgress('Comparing recommenders'))
 		: [];
-	const pool = createPool({ ratings, liking: null }, o.threads);
-	try {
+	return withPool(ratings, o.threads, async (pool) => {
 		const { model, points } = await padUsers(ratings, pool, options, showProgress('Fitting'));
 		const rows: AnonymizeRow[] = [];
 		for (const [i, k] of o.k.entries()) {
@@ -96,9 +95,7 @@ export async function anonymizeAll(
 			});
 		}
 		return rows;
-	} finally {
-		await pool.close();
-	}
+	});
 }
 
 const namesOf = (ratings: Ratings | NamedRatings): string[] =>

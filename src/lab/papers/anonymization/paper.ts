@@ -23,7 +23,7 @@ export const ANONYMIZATION: Paper = {
 			sentences: anonymizationSentences(result),
 			figures: anonymizationFigures(result.steps),
 			main: ['anonymization-accuracy', 'anonymization-attacks'],
-			facts: [],
+			tables: [],
 		};
 	},
 };

@@ -17,7 +17,7 @@ const [KNOWN, TARGETS, SAMPLE] = [8, 1000, 0.1];
 /**
  * Runs "Predictive Anonymization" (Chang et al., 2010) on a ratings set: for each k groups, both releases, the attacks on
  * them, a recommender trained on them, and the pure release written and counted again.
- * @throws InputError if there are no ratings, or fewer users than the largest k
+ * @throws InputError without ratings, or fewer users than the largest k
  */
 export async function runAnonymization(
 	ratings: Ratings,

@@ -38,7 +38,7 @@ export interface Draws {
 }
 
 export interface Leak {
-	/** 95 % confidence interval of the smallest epsilon that holds; null if there is no upper bound. */
+	/** 95 % confidence interval of the smallest epsilon that holds; null without an upper bound. */
 	epsilon: [low: number, high: number | null];
 	/** Lower bound of the probability that the other input cannot explain: no smaller delta holds with epsilon 0. */
 	delta: number;

@@ -6,6 +6,7 @@ import { DRIFT_CLAIMS } from './claims.ts';
 import { drift } from './drift.ts';
 import { driftFigures } from './figures.ts';
 import { driftSentences } from './sentences.ts';
+import { driftTables } from './text.ts';
 
 export const DRIFT: Paper = {
 	id: 'drift',
@@ -23,7 +24,7 @@ export const DRIFT: Paper = {
 			sentences: driftSentences(result, verdicts),
 			figures: driftFigures(result),
 			main: ['drift-rms', 'drift-nrms', 'drift-time'],
-			facts: [],
+			tables: driftTables(result),
 		};
 	},
 };

@@ -5,7 +5,7 @@ import {
 	fewerThanHalfStillFound,
 	mostStillFound,
 	significantFall,
-	somebodyStillFound,
+	someoneStillFound,
 } from '../../kit/report/changeRules.ts';
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { matchesFigure } from '../../kit/report/shareRules.ts';
@@ -127,7 +127,7 @@ const OF_SCORING = [
 	}),
 ];
 
-/** The change from no defence to a step of it. */
+/** The change from no defence to one of its steps. */
 const fromFirst = (run: IdentifyRun, steps: readonly Step[], after: Step): Change => ({
 	before: counted(run, steps[0]!.k),
 	after: counted(run, after.k),
@@ -161,7 +161,7 @@ const DEFENCES = [
 		[
 			['Rare decoys do nothing, even 20', 'no change', mostStillFound, 1, 20],
 			['Five popular decoys cut it by more than half', '31 to 13 %', fewerThanHalfStillFound, 'popular', 5],
-			['Popular decoys never hide everybody, up to 20', 'not to 0', somebodyStillFound, 'popular', 20],
+			['Popular decoys never hide everybody, up to 20', 'not to 0', someoneStillFound, 'popular', 20],
 		] as const
 	).map(([text, paper, rule, from, decoys]) =>
 		claim({

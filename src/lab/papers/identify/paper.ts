@@ -13,10 +13,10 @@ import { identifyTask } from './attacks/identifyOne.ts';
 import { IDENTIFY_CLAIMS, type IdentifyRun } from './claims.ts';
 import { datasetSuppression, misdirection, userSuppression } from './defend.ts';
 import { describe } from './describe.ts';
-import { identifyFacts } from './facts.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { identify } from './identify.ts';
 import { identifySentences } from './sentences.ts';
+import { identifyTables } from './tables.ts';
 
 export const IDENTIFY: Paper = {
 	id: 'you-are-what-you-say',
@@ -42,7 +42,7 @@ export const IDENTIFY: Paper = {
 				misdirectFigure(misdirect),
 			],
 			main: ['algorithms'],
-			facts: identifyFacts(result),
+			tables: identifyTables(result),
 		};
 	},
 };

@@ -71,7 +71,7 @@ export const middleIsBest: Rule<Bins> = {
 	},
 };
 
-/** Most of the database has to be dropped before nobody is found. */
+/** Most of the database has to be dropped before no one is found. */
 export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
 	id: 'dropped',
 	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,

@@ -16,7 +16,7 @@ export interface Draw {
 	films: number;
 }
 
-/** Draws the two accounts of somebody who rated at least twice as many films; films rise. */
+/** Draws the two accounts of someone who rated at least twice as many films; films rise. */
 export function drawTwo(
 	{ byUser }: Ratings,
 	user: number,

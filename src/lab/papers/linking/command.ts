@@ -1,27 +1,29 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
+import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import {
 	columnsOf,
 	count,
 	counts,
 	describeSize,
+	OUT,
 	type SetupOptions,
-	threads,
-	whole,
 	withColumns,
+	withRun,
 } from '../../kit/cli/setup.ts';
 import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
-import { prepareOut, writeOut } from '../../kit/report/out.ts';
-import { createPool, defaultThreads } from '../../kit/threads/pool.ts';
+import { prepareOut } from '../../kit/report/out.ts';
+import { tableLines } from '../../kit/report/table.ts';
+import { withPool } from '../../kit/threads/pool.ts';
 import { DIVISIONS, type Division } from './accounts.ts';
 import { LINKING_CLAIMS } from './claims.ts';
 import { linkFigures } from './figures.ts';
 import { runLink } from './link.ts';
-import { linkLines } from './text.ts';
+import { linkTables } from './text.ts';
 
 export interface LinkOptions extends Omit<SetupOptions, 'targets'> {
 	accounts?: Division;
@@ -49,7 +51,7 @@ const sizes = (text: string): number[] => {
 	return text.split(',').map(Number);
 };
 
-/** For sizes of which nobody rated enough. */
+/** For sizes of which no one rated enough. */
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
 
 const loadOptions = (o: LinkOptions): LoadOptions => ({
@@ -72,28 +74,32 @@ type Elsewhere<O> = (
  * @param elsewhere runs it on another engine if the options ask for that, else returns null
  */
 export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Command =>
-	withColumns(new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'))
-		.addOption(
-			new Option(
-				'--accounts <how>',
-				'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
-			).choices(DIVISIONS),
-		)
-		.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
-		.option('--absent <shares>', 'shares of people whose other account is not there', shares, [0.1, 0.25, 0.5, 0.75, 1])
-		.option(
-			'--candidates <counts>',
-			'numbers of candidates, besides all of them; with DuckDB, one number',
-			sizes,
-			[1000, 10_000],
-		)
-		.option('--targets <count>', 'most people to look for', count, 2000)
-		.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
-		.option('--stance', 'a bound on what reading stances would add: the ratings, with noise')
-		.option('--seed <number>', 'of everything that is drawn', whole, 1)
-		.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
-		.option('--json', 'print one JSON document')
-		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
+	withRun(
+		withColumns(new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'))
+			.addOption(
+				new Option(
+					'--accounts <how>',
+					'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
+				).choices(DIVISIONS),
+			)
+			.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
+			.option(
+				'--absent <shares>',
+				'shares of people whose other account is not there',
+				shares,
+				[0.1, 0.25, 0.5, 0.75, 1],
+			)
+			.option(
+				'--candidates <counts>',
+				'numbers of candidates, in addition to all of them; with DuckDB, one number',
+				sizes,
+				[1000, 10_000],
+			)
+			.option('--targets <count>', 'most people to look for', count, 2000)
+			.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
+			.option('--stance', 'a bound on what reading stances would add: the ratings, with noise'),
+	)
+		.addOption(OUT())
 		.action(async (o: O) => {
 			if (o.out !== undefined) await prepareOut(o.out);
 			const ratings =
@@ -106,13 +112,9 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			const about = `${from}: ${describeSize(ratings)}`;
 			const done = await elsewhere(ratings, division, o);
 			if (done !== null) {
-				const result = { about, ...done.result };
-				if (o.out !== undefined) await writeOut(o.out, 'link', result, []);
-				console.log(o.json ? JSON.stringify(result, null, '\t') : [about, '', ...done.lines].join('\n'));
-				return;
+				return deliver('link', o, { result: { about, ...done.result }, lines: [about, '', ...done.lines] });
 			}
-			const pool = createPool({ ratings, liking: null }, o.threads);
-			try {
+			await withPool(ratings, o.threads, async (pool) => {
 				const { absent, targets, candidates, steps, seed } = o;
 				if (o.stance && ratings.byUser.levels === null) throw new InputError('--stance needs ratings with values.');
 				const stance = o.stance === true;
@@ -121,10 +123,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 				if (report.rows.length === 0) throw tooFew();
 				const verdicts = judge(LINKING_CLAIMS, report);
 				const result = { about, ...report, verdicts: verdicts.map(toVerdict) };
-				if (o.out !== undefined) await writeOut(o.out, 'link', result, linkFigures(report));
-				const lines = [about, '', ...linkLines(report)];
-				console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
-			} finally {
-				await pool.close();
-			}
+				const lines = [about, '', ...tableLines(linkTables(report))];
+				await deliver('link', o, { result, lines, figures: linkFigures(report) });
+			});
 		});

@@ -15,7 +15,7 @@ import { type Batch, backward, forward, type Parameters, sideOf } from './gradie
 
 export interface FitOptions {
 	steps: number;
-	/** Accounts that are told apart in each step. */
+	/** Accounts that are distinguished in each step. */
 	batch: number;
 	seed: number;
 }
@@ -27,7 +27,7 @@ const [VECTORS, CONSTANTS] = [3e-3, 0.08];
 const RARITIES = 24;
 
 /**
- * What the TF-IDF cosine says. It is no part of the descent, which learns to trust tastes of its own people too much: it was
+ * What the TF-IDF cosine says. It is not part of the descent, which learns to trust tastes of its own people too much: it was
  * chosen on people whom the rest was not fitted on.
  */
 const SIMILAR = 20;

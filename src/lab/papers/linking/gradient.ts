@@ -138,7 +138,7 @@ export function errorsOf(scores: Float32Array, size: number): Float32Array {
 	return errors;
 }
 
-/** Part of an account's error below which it is not followed into the vectors: most of a batch is told apart easily. */
+/** Part of an account's error below which it is not followed into the vectors: most of a batch is distinguished easily. */
 const NEGLIGIBLE = 1e-4;
 
 /** Gradient of the loss. What shared films say is not followed into the vectors. */

@@ -40,7 +40,7 @@ interface CrowdRow {
 	targets: number;
 	/** Share of targets whose estimated crowd is within a factor 2 of the true rank. */
 	within2: number;
-	/** The same for rarity-weighted overlap and the estimate from rater counts alone; null where nobody shares a film. */
+	/** The same for rarity-weighted overlap and the estimate from rater counts alone; null where no one shares a film. */
 	byCounts: { targets: number; within2: number } | null;
 }
 
@@ -77,10 +77,10 @@ export interface LinkReport {
 	stance: StanceRow[];
 }
 
-/** Share of the absent in what is told of all candidates. */
+/** Share of the absent in the figures for all candidates. */
 const HALF = 0.5;
 
-/** Runs every attacker on accounts that are drawn from ratings, and tells how many it finds and how sure it can be. */
+/** Runs every attacker on accounts that are drawn from ratings, and reports how many each finds and how sure it can be. */
 export async function runLink(
 	ratings: Ratings,
 	pool: Pool,
@@ -99,9 +99,9 @@ export async function runLink(
 		const prepared = prepare(films);
 		if (prepared === null) continue;
 		const { draw, fitted, pairs } = prepared;
-		const everybody = pairs.people.length;
-		const sizes = [...options.candidates.filter((size) => size < everybody), everybody];
-		const targets = Array.from({ length: Math.min(options.targets, everybody) }, (_, i) => ({
+		const people = pairs.people.length;
+		const sizes = [...options.candidates.filter((size) => size < people), people];
+		const targets = Array.from({ length: Math.min(options.targets, people) }, (_, i) => ({
 			user: i,
 			items: [],
 		}));

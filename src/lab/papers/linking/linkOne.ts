@@ -20,7 +20,7 @@ export interface LinkOptions {
 	/** Distinguishes runs: threads do not compare columns. */
 	run: string;
 	fitted: Fitted;
-	/** Two accounts of everybody who is judged; the second ones are the candidates. */
+	/** Two accounts of everyone who is judged; the second ones are the candidates. */
 	pairs: Pairs;
 	/** Numbers of candidates, the largest all of them. */
 	sizes: readonly number[];
@@ -92,7 +92,7 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	};
 }
 
-/** Takes out the films that do most to link two accounts, as the extension tells their owner to. */
+/** Takes out the films that do most to link two accounts, as the extension advises. */
 function withoutLinks(population: Population, { films, weights }: Account, other: Account): Account {
 	const drafted = { history: new Set<number>(), draft: new Set(films) };
 	const link = linkBetween(population, drafted, new Set(other.films), { accounts: population.size, goal: Infinity });
@@ -118,7 +118,7 @@ function withPopular(popular: Uint32Array, kept: Account, { films }: Account, ot
 const rankAt = (scores: Float64Array, own: number) =>
 	scores.reduce((count, other) => count + (other >= scores[own]! ? 1 : 0), 0);
 
-/** The crowd of a link as the extension estimates it, which knows of nobody what they mentioned or rated. */
+/** The crowd of a link as the extension estimates it, which knows of no one what they mentioned or rated. */
 function crowdByCounts({ byItem }: Shared['ratings'], marginals: Marginals, pairs: Pairs, own: number): number {
 	const other = new Set(accountAt(pairs.second, pairs.films, own).films);
 	const named = Array.from(accountAt(pairs.first, pairs.films, own).films, (film) => ({

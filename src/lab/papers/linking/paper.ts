@@ -3,11 +3,11 @@ import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
-import { createPool } from '../../kit/threads/pool.ts';
+import { withPool } from '../../kit/threads/pool.ts';
 import { LINKING_CLAIMS, mainRows } from './claims.ts';
 import { linkFigures } from './figures.ts';
 import { type LinkReport, runLink } from './link.ts';
-import { NAMES } from './text.ts';
+import { linkTables, NAMES } from './text.ts';
 
 /** What is run for the report of all papers, which `lab link` runs in more detail. */
 const OPTIONS = { films: [16, 32], absent: [0.5], targets: 400, candidates: [], steps: 100, stance: false };
@@ -19,8 +19,7 @@ export const LINKING: Paper = {
 	run: async ({ population, threads, seed }) => {
 		const { ratings, about } = population();
 		const division = ratings.byUser.times === null ? ('halves' as const) : ('time' as const);
-		const pool = createPool({ ratings, liking: null }, threads);
-		try {
+		return withPool(ratings, threads, async (pool) => {
 			const result = await runLink(ratings, pool, { ...OPTIONS, division, seed }, showProgress('Linking accounts'));
 			return {
 				about,
@@ -31,11 +30,9 @@ export const LINKING: Paper = {
 				sentences: linkSentences(result),
 				figures: linkFigures(result),
 				main: ['link-first', 'link-recall'],
-				facts: [],
+				tables: linkTables(result),
 			};
-		} finally {
-			await pool.close();
-		}
+		});
 	},
 };
 

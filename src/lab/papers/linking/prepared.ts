@@ -7,11 +7,11 @@ import { backgroundOf, type Fitted, fitAttackers } from './model.ts';
 export interface Prepared {
 	draw: Draw;
 	fitted: Fitted;
-	/** Two accounts of everybody who is judged, in random order. */
+	/** Two accounts of everyone who is judged, in random order. */
 	pairs: Pairs;
 }
 
-/** Accounts told apart in each step of fitting. */
+/** Accounts distinguished in each step of fitting. */
 const BATCH = 512;
 
 /** Fewest people who are judged. */

@@ -6,7 +6,7 @@ import { change, type Part, wilson } from '../../kit/statistics.ts';
 
 const partShare = ({ found, of }: Part) => found / Math.max(1, of);
 
-/** About nobody: fewer than one in twenty. */
+/** About no one: fewer than one in twenty. */
 export const hardlyAnybody: Rule<Part> = {
 	id: 'hardlyAnybody',
 	text: 'The 95 % interval (Wilson) lies below 5 %. Differs where it lies above. Cannot be told otherwise.',
@@ -26,7 +26,7 @@ export interface Comparison {
 	own: Part;
 }
 
-/** More are found, significantly; the ratio is told. */
+/** More are found, significantly; the ratio is reported. */
 export const findsMore: Rule<Comparison> = {
 	id: 'findsMore',
 	text: 'More are found, and the 95 % interval of the difference (Newcombe) excludes zero. Differs where fewer are found, significantly. Cannot be told otherwise.',

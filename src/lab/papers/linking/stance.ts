@@ -1,4 +1,4 @@
-/** A bound on what reading “loved” and “hated” beside mentions would give: the true ratings, with noise. */
+/** A bound on what reading “loved” and “hated” with mentions would give: the true ratings, with noise. */
 
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sharedLevels } from '../../kit/datasets/ratings.ts';

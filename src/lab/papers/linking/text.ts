@@ -1,5 +1,6 @@
-/** Results of linking as lines. */
-import { aligned, share, span } from '../../kit/cli/text.ts';
+/** Results of linking as tables. */
+import { share, span } from '../../kit/cli/text.ts';
+import type { Table } from '../../kit/report/table.ts';
 import { SCORES } from '../../kit/sure.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import type { LinkReport } from './link.ts';
@@ -33,72 +34,71 @@ export const foundCells = (row: Figures): string[] => [
 ];
 export const FOUND_HEAD = ['k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'];
 
-export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[] {
+/** All results of linking but the curves, as tables. */
+export function linkTables({ rows, crowds, plans, stance }: LinkReport): Table[] {
 	const largest = (films: number) =>
 		Math.max(...rows.filter((row) => row.films === films).map((row) => row.candidates));
 	const shown = rows.filter((row) => row.absent === 0.5 && row.candidates === largest(row.films));
+	const byFilms = ['films', ...crowds.map(({ films }) => String(films))];
 	return [
-		'Found first, and at 90 % and 99 % precision',
-		...aligned([
-			['attacker', 'films', 'candidates', 'absent', ...FOUND_HEAD],
-			...rows.map((row) => [
+		{
+			title: 'Found first, and at 90 % and 99 % precision',
+			head: ['attacker', 'films', 'candidates', 'absent', ...FOUND_HEAD],
+			rows: rows.map((row) => [
 				NAMES[row.attacker],
 				...[row.films, row.candidates].map((number) => number.toLocaleString('en')),
 				share(row.absent),
 				...foundCells(row),
 			]),
-		]),
-		'',
-		'Half absent, all candidates: found at 90 % precision by each measure of confidence, and its calibration error',
-		...aligned([
-			['attacker', 'films', ...SCORES.flatMap((score) => [MEASURES[score], 'error'])],
-			...shown.map((row) => [
+		},
+		{
+			title:
+				'Half absent, all candidates: found at 90 % precision by each measure of confidence, and its calibration error',
+			head: ['attacker', 'films', ...SCORES.flatMap((score) => [MEASURES[score], 'error'])],
+			rows: shown.map((row) => [
 				NAMES[row.attacker],
 				String(row.films),
 				...SCORES.flatMap((score) => [share(row.by[score].recallAt90), share(row.by[score].calibrationError)]),
 			]),
-		]),
-		'',
-		'Likelihood: crowd of a link within a factor 2 of the true rank',
-		...aligned([
-			['films', ...crowds.map(({ films }) => String(films))],
-			['share', ...crowds.map(({ within2 }) => share(within2))],
-		]),
-		'',
-		'Rarity-weighted overlap: the same from rater counts alone, where films are shared',
-		...aligned([
-			['films', ...crowds.map(({ films }) => String(films))],
-			['targets', ...crowds.map(({ byCounts }) => String(byCounts?.targets ?? 0))],
-			['share', ...crowds.map(({ byCounts }) => (byCounts === null ? '–' : share(byCounts.within2)))],
-		]),
-		'',
-		`Half absent, all candidates: what Likelihood finds at 90 % precision, and once up to ${PLANNED} films are left out, or replaced by popular ones`,
-		...aligned([
-			['films', 'as it is', 'left out', '95 %', 'replaced', '95 %'],
-			...plans.map(({ films, recallAt90, planned, swapped }) => [
+		},
+		{
+			title: 'Likelihood: crowd of a link within a factor 2 of the true rank',
+			head: byFilms,
+			rows: [['share', ...crowds.map(({ within2 }) => share(within2))]],
+		},
+		{
+			title: 'Rarity-weighted overlap: the same from rater counts alone, where films are shared',
+			head: byFilms,
+			rows: [
+				['targets', ...crowds.map(({ byCounts }) => String(byCounts?.targets ?? 0))],
+				['share', ...crowds.map(({ byCounts }) => (byCounts === null ? '–' : share(byCounts.within2)))],
+			],
+		},
+		{
+			title: `Half absent, all candidates: what Likelihood finds at 90 % precision, and once up to ${PLANNED} films are left out, or replaced by popular ones`,
+			head: ['films', 'as it is', 'left out', '95 %', 'replaced', '95 %'],
+			rows: plans.map(({ films, recallAt90, planned, swapped }) => [
 				String(films),
 				share(recallAt90),
 				...[planned, swapped].flatMap((plan) => [share(plan.recallAt90), span(plan.recallAt90Interval)]),
 			]),
-		]),
-		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
+		},
+		...(stance.length === 0 ? [] : [stanceTable(stance)]),
 	];
 }
 
-const stanceLines = (stance: LinkReport['stance']): string[] => [
-	'Likelihood that knows what both accounts thought of shared films, all candidates, half absent',
-	...aligned([
-		['read wrongly', 'films', 'k = 1', '95 %', 'at 90 %', '95 %'],
-		...stance.map((row) => [
-			row.noise === null ? 'no stances' : share(row.noise),
-			String(row.films),
-			share(row.k1),
-			span(row.k1Interval),
-			share(row.recallAt90),
-			span(row.recallAt90Interval),
-		]),
+const stanceTable = (stance: LinkReport['stance']): Table => ({
+	title: 'Likelihood that knows what both accounts thought of shared films, all candidates, half absent',
+	head: ['read wrongly', 'films', 'k = 1', '95 %', 'at 90 %', '95 %'],
+	rows: stance.map((row) => [
+		row.noise === null ? 'no stances' : share(row.noise),
+		String(row.films),
+		share(row.k1),
+		span(row.k1Interval),
+		share(row.recallAt90),
+		span(row.recallAt90Interval),
 	]),
-];
+});
 
 /** The attackers that Likelihood is compared with. */
 export const RIVALS = ATTACKERS.filter((name) => name !== 'likelihood');

@@ -1,22 +1,23 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
+import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { columnsOf, type SetupOptions, whole, withColumns } from '../../kit/cli/setup.ts';
-import { aligned } from '../../kit/cli/text.ts';
+import { columnsOf, count, OUT, type SetupOptions, withColumns, withRun } from '../../kit/cli/setup.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
 import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
 import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
 import type { Figure } from '../../kit/report/figure.ts';
-import { prepareOut, writeOut } from '../../kit/report/out.ts';
-import { createPool, defaultThreads, type Pool } from '../../kit/threads/pool.ts';
+import { prepareOut } from '../../kit/report/out.ts';
+import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/report/table.ts';
+import { type Pool, withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures, sparsityFigure } from './figures.ts';
 import { runScoreboard, type ScoreboardReport } from './run.ts';
 import { sparsityOf } from './sparsity.ts';
 import { createChoice } from './targets.ts';
-import { scoreboardTables, sparsityTable, type Table } from './text.ts';
+import { scoreboardTables, sparsityTable } from './text.ts';
 
 interface ScoreboardOptions
 	extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'stopAtBad' | 'roundRatings'> {
@@ -35,27 +36,12 @@ const part = (text: string) => {
 		throw new InvalidArgumentError(`It must be a number from ${LEAST_SCALE} to 1.`);
 	return value;
 };
-const atLeastOne = (text: string) => {
-	const value = whole(text);
-	if (value < 1) throw new InvalidArgumentError('It must be at least 1.');
-	return value;
-};
-
 const withFlags = (command: Command, records: number): Command =>
-	withColumns(command)
-		.option('--scale <part>', 'without --ratings: part of the people of the Netflix-like population', part, 1)
-		.option('--records <count>', 'records whose nearest neighbour is looked for', atLeastOne, records)
-		.option('--seed <number>', 'of everything that is drawn', whole, 1)
-		.option(
-			'--threads <count>',
-			'threads to work with, up to 64',
-			(text) => Math.min(64, atLeastOne(text)),
-			defaultThreads(),
-		)
-		.option('--json', 'print one JSON document')
-		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
-
-const lines = (tables: readonly Table[]) => tables.flatMap(({ title, rows }) => ['', title, ...aligned(rows)]).slice(1);
+	withRun(
+		withColumns(command)
+			.option('--scale <part>', 'without --ratings: part of the people of the Netflix-like population', part, 1)
+			.option('--records <count>', 'records whose nearest neighbour is looked for', count, records),
+	).addOption(OUT());
 
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
 	const startedAt = performance.now();
@@ -99,23 +85,18 @@ async function carryOut(
 ): Promise<void> {
 	if (o.out !== undefined) await prepareOut(o.out);
 	const { ratings, about } = await setUp(o);
-	const pool = createPool({ ratings, liking: null }, o.threads);
-	try {
+	await withPool(ratings, o.threads, async (pool) => {
 		const { result, text, figures } = await run(ratings, pool);
 		const document = { about, synthetic: o.ratings === undefined, ...result };
-		if (o.out !== undefined) await writeOut(o.out, name, document, figures);
-		console.log(o.json ? JSON.stringify(document, null, '\t') : [about, '', ...text].join('\n'));
-	} finally {
-		await pool.close();
-	}
+		await deliver(name, o, { result: document, lines: [about, '', ...text], figures });
+	});
 }
 
 function textOf(result: ScoreboardReport, verdicts: readonly Judgement[]): string[] {
 	const { timing, users } = result;
-	const rows = verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
-	const claims = { title: 'Claims', rows: [['claim', 'paper', 'here', ''], ...rows] };
+	const claims = { title: 'Claims', head: CLAIMS_HEAD, rows: claimRows(verdicts) };
 	return [
-		...lines([...scoreboardTables(result), claims]),
+		...tableLines([...scoreboardTables(result), claims]),
 		'',
 		...verdicts.flatMap(({ claim, verdict, why }) =>
 			verdict === 'holds' ? [] : [`${claim}: ${verdict}. ${why.join(' ')}`],
@@ -136,7 +117,7 @@ export const scoreboardCommand = withFlags(
 	),
 	100,
 )
-	.option('--targets <count>', 'people to look for under each condition', atLeastOne, 200)
+	.option('--targets <count>', 'people to look for under each condition', count, 200)
 	.action((o: ScoreboardOptions) =>
 		carryOut('scoreboard', o, async (ratings, pool) => {
 			const { targets, records, seed } = o;
@@ -156,7 +137,7 @@ export const sparsityCommand = withFlags(
 	),
 	500,
 )
-	.option('--check <count>', 'records searched without pruning too, for its time and the same result', atLeastOne, 50)
+	.option('--check <count>', 'records searched without pruning too, for its time and the same result', count, 50)
 	.action((o: ScoreboardOptions) =>
 		carryOut('sparsity', o, async (ratings, pool) => {
 			const { targets } = createChoice(ratings, o.records, o.seed)(1, 0);
@@ -165,6 +146,6 @@ export const sparsityCommand = withFlags(
 			if (different > 0) throw new Error(`Pruning changed the nearest neighbour of ${different} records.`);
 			const { users, items, count } = ratings;
 			const result = { users, items, ratings: count, seed: o.seed, variants };
-			return { result, text: lines([sparsityTable(variants)]), figures: [sparsityFigure(variants)] };
+			return { result, text: tableLines([sparsityTable(variants)]), figures: [sparsityFigure(variants)] };
 		}),
 	);

@@ -2,11 +2,12 @@
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
-import { createPool } from '../../kit/threads/pool.ts';
+import { withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures } from './figures.ts';
 import { runScoreboard } from './run.ts';
 import { scoreboardSentences } from './sentences.ts';
+import { scoreboardTables } from './text.ts';
 
 /** Number of targets per condition, and of records whose nearest neighbour is searched. */
 const SIZE = { targets: 200, records: 200 };
@@ -17,8 +18,7 @@ export const SCOREBOARD: Paper = {
 	source: 'Narayanan and Shmatikov, 2008',
 	run: async ({ setup, population, threads, seed }) => {
 		const { ratings, about } = population();
-		const pool = createPool({ ratings, liking: null }, threads);
-		try {
+		return withPool(ratings, threads, async (pool) => {
 			const result = await runScoreboard(ratings, pool, { ...SIZE, seed }, showProgress('Matching'));
 			const run = { ...result, synthetic: setup.synthetic };
 			const verdicts = judge(SCOREBOARD_CLAIMS, run);
@@ -31,10 +31,8 @@ export const SCOREBOARD: Paper = {
 				sentences: scoreboardSentences(run, verdicts),
 				figures: scoreboardFigures(result),
 				main: ['scoreboard-known', 'scoreboard-tail'],
-				facts: [],
+				tables: scoreboardTables(result),
 			};
-		} finally {
-			await pool.close();
-		}
+		});
 	},
 };

@@ -49,7 +49,7 @@ export const CRITERIA: readonly Criterion[] = [
 	{ phi: 0.13, sigma: 'candidates' },
 ];
 
-/** Returns the probability that the output is the target's record, and that there is no output. */
+/** Returns the probability that the output is the target's record, and that nothing is output. */
 export function outcomeOf(
 	{ right, matching, eccentricity }: AttackOutcome,
 	removed: boolean,
@@ -74,8 +74,8 @@ export function rowOf(
 	const identified = mean(outcomes.map((one) => one.identified));
 	const noMatch = mean(outcomes.map((one) => one.noMatch));
 	const bits = (list: readonly AttackOutcome[]) => {
-		const told = list.flatMap(({ bits }) => (bits === null ? [] : [bits]));
-		return told.length === 0 ? null : mean(told);
+		const known = list.flatMap(({ bits }) => (bits === null ? [] : [bits]));
+		return known.length === 0 ? null : mean(known);
 	};
 	const rh = algorithm === 'scoreboardRh';
 	return {

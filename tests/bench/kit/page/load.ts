@@ -1,7 +1,7 @@
 /** How long a page takes to load. */
 import type { Page } from '@playwright/test';
 import { compare, type Pair } from './compare.ts';
-import { besides, type Row } from './rows.ts';
+import { type Row, sideBySide } from './rows.ts';
 
 interface Loaded {
 	load: number;
@@ -18,7 +18,7 @@ export interface Tabs {
 	ours: Page;
 }
 
-/** Loads a page in each tab in turn, so many times, and tells of load event, first paint and long tasks. */
+/** Loads a page in each tab in turn, so many times, and measures load event, first paint and long tasks. */
 export async function loading({ without, hollow, ours }: Tabs, url: string, times: number): Promise<Row[]> {
 	const tabs = [without, hollow, ours];
 	const seen: Loaded[][] = [];
@@ -32,7 +32,7 @@ export async function loading({ without, hollow, ours }: Tabs, url: string, time
 		if (i >= 0) seen.push(loaded);
 	}
 	const against = (side: number, what: keyof Loaded) =>
-		besides(compare(seen.map((row): Pair => [[row[0]![what]], [row[side]![what]]])));
+		sideBySide(compare(seen.map((row): Pair => [[row[0]![what]], [row[side]![what]]])));
 	const sum = (side: number) => seen.reduce((all, row) => all + row[side]!.tasks, 0);
 	return [
 		['load event', against(2, 'load')],
@@ -56,7 +56,7 @@ async function loadedIn(page: Page, url: string): Promise<Loaded> {
 					const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 					const [paint] = performance.getEntriesByName('first-contentful-paint');
 					if (paint === undefined || !navigation?.loadEventEnd) requestAnimationFrame(look);
-					// What is buffered is told in a task of its own.
+					// Buffered entries are delivered in a task of their own.
 					else setTimeout(() => resolve({ load: navigation.loadEventEnd, paint: paint.startTime, tasks }), 20);
 				};
 				look();

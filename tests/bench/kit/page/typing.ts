@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { marksOf } from '../../../../scripts/drawn.ts';
 import { amount } from '../options.ts';
 import { compare, type Pair, quantileOf } from './compare.ts';
-import { besides, type Row } from './rows.ts';
+import { type Row, sideBySide } from './rows.ts';
 
 /** Keys in a row, and how often; a pause in which typing settles follows each row. */
 const ROW = 20;
@@ -98,7 +98,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** In the page: from when the key was pressed until its frame was made, which a task after the frame's callbacks tells. */
+/** In the page: from when the key was pressed until its frame was made, as a task after the frame's callbacks measures it. */
 function record(): void {
 	window.keys = { shown: [], slow: [], tasks: [] };
 	addEventListener(
@@ -155,10 +155,10 @@ export async function typing(tabs: Record<'without' | 'off' | 'marks', Page>, ur
 	};
 	const tasks = (side: number) => rows.flatMap((row) => row[side]!.tasks).length;
 	return [
-		['p95 of key to frame, switched off', besides(p95(1))],
-		[`p95 of key to frame, ${before} to ${after} marks`, besides(p95(2))],
-		['main thread per key, switched off', besides(work(1))],
-		['main thread per key, marks', besides(work(2))],
+		['p95 of key to frame, switched off', sideBySide(p95(1))],
+		[`p95 of key to frame, ${before} to ${after} marks`, sideBySide(p95(2))],
+		['main thread per key, switched off', sideBySide(work(1))],
+		['main thread per key, marks', sideBySide(work(2))],
 		[`keys of ${keys} over 16 ms by Event Timing`, `${slow(0)} without, ${slow(1)} off, ${slow(2)} with marks`],
 		['long tasks', `${tasks(0)} without, ${tasks(1)} off, ${tasks(2)} with marks`],
 	];

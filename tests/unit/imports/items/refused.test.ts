@@ -62,7 +62,7 @@ flipped[Math.floor(packed.length / 2)]! ^= 0x10;
 
 test.each<[string, OtherKind, string | Uint8Array, string | RegExp]>([
 	['an empty file', 'anime', ' \n', 'export is empty'],
-	['a file that is no text', 'books', `${GOODREADS}1,Du\0ne\n`, 'export is not text'],
+	['a file that is not text', 'books', `${GOODREADS}1,Du\0ne\n`, 'export is not text'],
 	['an archive of other files', 'books', zipped({ 'a.txt': 'x', 'b.txt': 'y' }), 'export holds no file of ratings'],
 	['XML that breaks off', 'anime', ANIME.slice(0, -30), 'export, line 10: the file breaks off here'],
 	['XML in which an element is left open', 'boardgames', GAMES.replace('</name>', ''), /^export, line 6: an element/],

@@ -46,8 +46,8 @@ test('a list of manga is refused', async () => {
 	await expect(short('anime', manga)).rejects.toThrow('export lists manga, and no anime.');
 	const said = JSON.stringify({ ...aniLists([aniEntry('Berserk', 9)]), type: 'MANGA', url: 'x' });
 	await expect(short('anime', said)).rejects.toThrow('export lists manga, and no anime.');
-	const told = aniEntry('Berserk', 9, { media: { type: 'MANGA', title: { romaji: 'Berserk' } } });
-	await expect(short('anime', JSON.stringify(aniLists([told])))).rejects.toThrow('export lists manga, and no anime.');
+	const entry = aniEntry('Berserk', 9, { media: { type: 'MANGA', title: { romaji: 'Berserk' } } });
+	await expect(short('anime', JSON.stringify(aniLists([entry])))).rejects.toThrow('export lists manga, and no anime.');
 });
 
 const bebop = aniEntry('Cowboy Bebop', 8.5);
@@ -64,7 +64,7 @@ test.each<[string, unknown]>([
 	['an answer with a name of its own', { data: { anime: lists.MediaListCollection } }],
 	['entries alone', lists.MediaListCollection.lists.flatMap(({ entries }) => entries)],
 	[
-		'entries beside those of manga',
+		'entries next to those of manga',
 		{ anime: lists.MediaListCollection.lists.flatMap(({ entries }) => entries), manga: [aniEntry('Berserk', 9)] },
 	],
 ])('lists of AniList are read in each form: %s', async (_, saved) => {

@@ -24,9 +24,9 @@ test('a comment and a post of Reddit with the same id are two posts, and each co
 });
 
 test('posts keep what is asked of them, and none of their text', async () => {
-	const told: Reading[] = [];
+	const reported: Reading[] = [];
 	const file = source('comments.csv', comments(comment('a', 'Heat (1995) is long'), comment('b', 'Nothing')));
-	const { read, posts } = await readAccount(catalogue, [file], (reading) => void told.push({ ...reading }));
+	const { read, posts } = await readAccount(catalogue, [file], (reading) => void reported.push({ ...reading }));
 	expect(read).toBe(2);
 	expect(posts).toEqual([
 		{
@@ -38,7 +38,7 @@ test('posts keep what is asked of them, and none of their text', async () => {
 			day: Date.parse('2020-05-01') / 86_400_000,
 		},
 	]);
-	expect(told.map(({ bytes, total }) => bytes / total)).toEqual([1, 1]);
+	expect(reported.map(({ bytes, total }) => bytes / total)).toEqual([1, 1]);
 });
 
 test('a post that is longer than a draft is read to its end', async () => {

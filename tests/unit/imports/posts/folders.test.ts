@@ -29,7 +29,7 @@ const NOTES = {
 	'notes/5.mbox': 'From here on, The Seventh Seal (1957)',
 };
 
-test('a text that begins with "From" is no mail, and files of a folder that cannot be read are left out and named', async () => {
+test('a text that begins with "From" is not mail, and files of a folder that cannot be read are left out and named', async () => {
 	expect(await accountOf(NOTES)).toEqual({
 		read: 2,
 		films: ['Heat', 'The Matrix'],
@@ -72,7 +72,7 @@ test.each<[string, string, number]>([
 	['of Google', 'From 17@xxx Sat Mar 14 09:00:00 +0000 2020\nX-GM-THRID: 17\n\nHeat', 1],
 	['with a sender of two words', 'From A B <a@b> Sat, 14 Mar 2020 09:00:00 +0000\nTo: b\n\nHeat', 1],
 	['two mails', `${MAIL}Heat\n\n${MAIL}Ran`, 2],
-])('mail is told by its first line and its header: %s', async (_, text, count) => {
+])('mail is detected by its first line and its header: %s', async (_, text, count) => {
 	const found = await posts('Sent', text);
 	expect(found.map(({ site }) => site)).toEqual(Array(count).fill('mail'));
 });

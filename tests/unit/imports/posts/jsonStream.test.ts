@@ -14,7 +14,7 @@ async function items(text: string, path: string, size = 7, from = 0): Promise<un
 	return found.map(({ value }) => value);
 }
 
-test('the items of an array are those that were written, wherever it is and however it is cut', async () => {
+test('the items of an array are those that were written, at any depth and however the text is cut', async () => {
 	const item = fc.jsonValue();
 	await fc.assert(
 		fc.asyncProperty(fc.array(item), item, fc.integer({ min: 1, max: 40 }), fc.nat(2), async (list, other, size, n) => {

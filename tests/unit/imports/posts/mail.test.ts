@@ -78,14 +78,14 @@ test('mails are read with their own words: no attachments, quotes and signatures
 	expect(await posts('Sent.mbox', MBOX)).toEqual(EXPECTED);
 });
 
-test('mail is told by how it begins, with other line breaks, and however it is cut', async () => {
+test('mail is detected by how it begins, with other line breaks, and however it is cut', async () => {
 	const text = Array.from(MBOX, (code) => String.fromCharCode(code)).join('');
 	const other = bytes(text.replaceAll('\n', '\r\n'));
 	const chunks = () => Array.from({ length: Math.ceil(other.length / 11) }, (_, i) => other.slice(i * 11, i * 11 + 11));
 	expect(await postsOf(streamed('Sent', chunks))).toEqual(EXPECTED);
 });
 
-test('what is no mail, and mails of megabytes, are refused with the line', async () => {
+test('other files, and mails of megabytes, are refused with the line', async () => {
 	await expect(posts('Sent.mbox', 'Subject: x\n\nHeat')).rejects.toThrow(
 		/^Sent.mbox, line 1: here a mail should begin/,
 	);

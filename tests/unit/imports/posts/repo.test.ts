@@ -66,7 +66,7 @@ const commit = encode({
 	sig: new Uint8Array(64),
 });
 
-test('Bluesky: a key that is as long as a block is none of a post', async () => {
+test('Bluesky: a key as long as a block does not name a post', async () => {
 	const entry = { p: 0, k: new Uint8Array(500_000).fill(97), v: addressOf(heat), t: null };
 	const tree = encode({ l: null, e: [entry] });
 	expect(await posts('repo.car', car(addressOf(commit), [commit, tree, node, heat]))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { ImportError } from '../../../../src/imports/error.ts';
-import { toldIn } from '../../../../src/imports/posts/tarHeader.ts';
+import { attributesIn } from '../../../../src/imports/posts/tarHeader.ts';
 import { joined, tarFile, tarHeader, tarred, zipped } from '../files.ts';
 import { posts, postsOf, streamed } from './files.ts';
 
@@ -28,7 +28,7 @@ test('the archive of Mastodon is read as it came until 2023, packed with gzip or
 	expect(await textsOf('outbox.json.gz', gzipSync(strToU8(MASTODON['outbox.json'])))).toEqual(['Heat', 'Ran']);
 });
 
-test('an archive is read the same wherever it is cut into chunks', async () => {
+test('an archive is read the same in chunks of any size', async () => {
 	const archive = gzipSync(tarred(MASTODON));
 	for (const size of [1, 7, 100, 511, 513]) {
 		const chunks = () =>
@@ -116,7 +116,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
 	await expect(posts(name, bytes)).rejects.toThrow(message);
 });
 
-test('an archive that unpacks to far more than its size is refused, and no more of it is unpacked', async () => {
+test('an archive that unpacks to far more than its size is refused, and unpacking stops', async () => {
 	const header = tarHeader('outbox.json', 2 ** 33 - 1);
 	await expect(posts('a.tgz', gzipSync(header))).rejects.toThrow(/^a.tgz is damaged: outbox.json cannot be read/);
 	// Parts of one packed file, each of which ends with a whole byte.
@@ -134,8 +134,8 @@ test('an archive that unpacks to far more than its size is refused, and no more 
 });
 
 test.each(['6 a=b\nx', '6 a=b\n0 ', ' a=b\n', '-6 a=b\n', '6.5 a=b\n'])(
-	'what tells of the next file is refused where it is no record: %j',
+	'attributes of the next file are refused if they are not records: %j',
 	(record) => {
-		expect(toldIn('pax', strToU8(record))).toBeNull();
+		expect(attributesIn('pax', strToU8(record))).toBeNull();
 	},
 );

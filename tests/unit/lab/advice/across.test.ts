@@ -35,7 +35,7 @@ function measured(ratings: Ratings) {
 const [alike] = measured(people(true)) as [AcrossRow, AcrossRow];
 const [unlike, unlikeTwo] = measured(people(false)) as [AcrossRow, AcrossRow];
 
-test('the smallest crowd bounds those who fit both sorts, whether or not one tells of the other', () => {
+test('the smallest crowd bounds those who fit both sorts, whether or not one depends on the other', () => {
 	for (const row of [alike, unlike]) {
 		expect(row.people).toBe(200);
 		expect(row.holds).toBeGreaterThan(0.85);
@@ -47,7 +47,7 @@ test('the smallest crowd bounds those who fit both sorts, whether or not one tel
 	expect(unlikeTwo.boundAdded).toBeLessThan(unlikeTwo.bound);
 });
 
-test('the product is right only where one sort tells nothing of the other', () => {
+test('the product is right only where the two sorts are independent', () => {
 	expect(Math.abs(Math.log2(unlike.product))).toBeLessThan(0.15);
 	expect(alike.product).toBeLessThan(0.5);
 	expect(alike.productBelow).toBeGreaterThan(0.5);
@@ -88,7 +88,7 @@ test('items are divided by a genre; those without any are in neither sort', () =
 	expect(() => sortsOf(ratings, [row('a', 'Party')], 'party')).toThrow(/no other sort/);
 });
 
-test('a part has the people who rated something of it, and its items also where nobody did', () => {
+test('a part has the people who rated something of it, and its items also where no one did', () => {
 	const table = createTable(false, false);
 	for (const [user, items] of [[0, 3], [1], [2, 3, 0]].entries()) for (const item of items) table.add(user, item, 0, 0);
 	const whole = table.finish([]).ratings;

@@ -68,7 +68,7 @@ test('the audit is printed as sentences: what to take down, with day and link, w
 	expect(out).not.toContain('new account');
 });
 
-test('a new account is told where nothing can stay, with what it must not name', async () => {
+test('a new account is advised where nothing can stay, with what it must not name', async () => {
 	const { out } = await audit('--tolerance', '52000', file);
 	expect(out).toContain('The only way is a new account.');
 	expect(out).toMatch(/It must not name what gives this one away: Koyaanisqatsi, Werckmeister Harmonies/);
@@ -93,7 +93,7 @@ test('posts without films give nothing away', async () => {
 	});
 });
 
-test('own ratings count, and posts within two weeks of a logged date are told', async () => {
+test('own ratings count, and posts within two weeks of a logged date are listed', async () => {
 	const ratings = join(folder, 'ratings.csv');
 	const rows = [
 		'2020-03-01,Koyaanisqatsi,1982,https://boxd.it/a,4.5',

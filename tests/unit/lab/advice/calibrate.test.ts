@@ -35,7 +35,7 @@ test('a population is described by its marginals', () => {
 	}
 });
 
-test('how sure somebody can be is right for populations drawn from their marginals', () => {
+test('how sure someone can be is right for populations drawn from their marginals', () => {
 	const rows = calibrateSure(ratings, { adversaries: [], mentions: [2, 4, 8], targets: 100, seed: 3 });
 	expect(rows.reduce((sum, { targets }) => sum + targets, 0)).toBe(300);
 	expect(rows.at(-1)!.from).toBeGreaterThan(0.7);
@@ -65,7 +65,7 @@ test('crowds are right for populations drawn from their marginals', async () => 
 		expect(Math.abs(row.biasLog2), row.adversary).toBeLessThan(row.adversary === 'tfidf' ? 0.6 : 0.25);
 		expect(row.coverage90, row.adversary).toBeGreaterThan(0.85);
 	}
-	// Who knows how many films somebody rated, knows better where they stand under those who care.
+	// Who knows how many films someone rated, knows better where they stand under those who care.
 	const width = (own: string) =>
 		rows.filter((row) => row.adversary === 'likelihood' && row.ownRatings === own)[0]!.width;
 	expect(width('known')).toBeLessThan(width('number'));
@@ -144,7 +144,7 @@ test('crowds against adversaries who know dates are right for random times', asy
 	}
 });
 
-test('counts in the whole population predict ranks better than counts in a part of it', async () => {
+test('counts in the whole population predict ranks better than counts in a part', async () => {
 	const named = (users: number[]): NamedRatings => {
 		const table = createTable(false, false);
 		const [userIds, itemIds] = [createIds(), createIds()];

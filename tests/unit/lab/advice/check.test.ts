@@ -92,7 +92,7 @@ test('maybes are printed apart from the mentions, with the crowd if they are fil
 	expect((await check(maybe)).out).toMatch(/^No films found in this draft\.\n {2}Perhaps a film: Heat \(1995\)\./);
 });
 
-test('films that the writer never rated, or rated, are told by title', async () => {
+test('films that the writer never rated, or rated, are named by title', async () => {
 	const crowd = async (...args: string[]) => JSON.parse((await check(...args, '--json', file)).out).crowd;
 	const before = await crowd();
 	expect(await crowd('--never', 'Werckmeister Harmonies')).toBeGreaterThan(2 * before);
@@ -113,7 +113,7 @@ test.each([
 	expect(err).toMatch(reason);
 });
 
-test('a draft in a language whose titles are missing is told as such, in sentences and under its own key', async () => {
+test('a draft in a language whose titles are missing is reported, in sentences and under its own key', async () => {
 	const dutch = 'Gisteren heb ik met mijn broer naar Heat gekeken en het was niet wat wij hadden verwacht.';
 	const read = async (text: string) => {
 		writeFileSync(maybe, text);

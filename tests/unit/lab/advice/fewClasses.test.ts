@@ -23,7 +23,7 @@ test('fewer classes have the same people, ratings, and chance of having rated se
 });
 
 test('they rise, and lie between the least and the most active', () => {
-	const ratings = fewerClasses(classes, 6).map((told) => told.ratings);
+	const ratings = fewerClasses(classes, 6).map((one) => one.ratings);
 	expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
 	expect(ratings[0]).toBeGreaterThan(classes[0]!.ratings);
 	expect(ratings.at(-1)).toBeLessThan(classes.at(-1)!.ratings);

@@ -9,7 +9,7 @@ import { readPackBytes } from '../../../../src/pack/packFile.ts';
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'red-herring-figures-'));
-	// Everybody has rated item 1, half of them item 2, three of them item 3; item 4 is item 2 again, item 9 has no title.
+	// Everyone has rated item 1, half of them item 2, three of them item 3; item 4 is item 2 again, item 9 has no title.
 	const rows = Array.from({ length: 40 }, (_, user) => {
 		const items = [1, ...(user % 2 === 0 ? [2, 4] : []), ...(user < 3 ? [3] : []), 9];
 		return items.map((item) => `${user},${item},4,${1_700_000_000 + user}`);

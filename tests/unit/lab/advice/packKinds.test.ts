@@ -29,7 +29,7 @@ const DAY = 18_000;
 let folder: string;
 const at = (name: string) => join(folder, name);
 
-/** Of 200 people everybody has rated item 1, every second item 2, and so on; nobody items 6 and 7. */
+/** Of 200 people everyone has rated item 1, every second item 2, and so on; no one items 6 and 7. */
 const pairs = Array.from({ length: 200 }, (_, user) =>
 	[1, 2, 3, 4, 5].filter((item) => user % item === 0).map((item) => ({ user, item })),
 ).flat();
@@ -37,7 +37,7 @@ const pairs = Array.from({ length: 200 }, (_, user) =>
 async function writeParquet(name: string, day: (user: number) => string) {
 	const { DuckDBInstance } = await loadDuckDb();
 	const connection = await (await DuckDBInstance.create()).connect();
-	// Ratings to four digits, more different ones than are told apart.
+	// Ratings to four digits, more different ones than are distinguished.
 	const rows = pairs.map(({ user, item }, i) => `(${user}, ${item}, ${(i % 300) / 31}, ${day(user)})`).join(',');
 	const columns = 't("user", item, rating, "day")';
 	await connection.run(`copy (select * from (values ${rows}) ${columns}) to '${at(name)}' (format parquet)`);

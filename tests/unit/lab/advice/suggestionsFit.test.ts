@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { chances, fitChoices, logLoss } from '../../../../src/lab/advice/conditionalLogit.ts';
-import { choicesOf, FEATURES, namedTogether } from '../../../../src/lab/advice/mentionedBeside.ts';
+import { choicesOf, FEATURES, namedTogether } from '../../../../src/lab/advice/mentionedTogether.ts';
 import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
 
 test('the weights that choices were made with are found again', () => {

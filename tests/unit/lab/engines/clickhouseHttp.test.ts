@@ -97,7 +97,7 @@ test.each([
 	await expect(server.run('select 1')).rejects.toMatchObject({ name: 'InputError' });
 });
 
-test.each(['<html>', '{"data": [[1', ''])('%j is no answer of ClickHouse', async (answer) => {
+test.each(['<html>', '{"data": [[1', ''])('%j is refused as an answer', async (answer) => {
 	const { server } = await connected(200, answer);
 	await expect(server.rows('select 1')).rejects.toThrow("the answer is cut off or not ClickHouse's");
 });

@@ -115,10 +115,10 @@ test('files without ratings, and with an unusual scale, are ranked as the formul
 test('rows without a user, an item or a rating are left out and counted', async () => {
 	const file = join(folder, 'c.tsv');
 	await writeFile(file, 'user\titem\trating\n1\t2\t5\n\t3\t4\n1\t\t4\n2\t2\tx\n2\t3\t1\n');
-	const told: string[] = [];
-	const engine = await openDuckDb(file, {}, { onBad: (message) => told.push(message) });
+	const reported: string[] = [];
+	const engine = await openDuckDb(file, {}, { onBad: (message) => reported.push(message) });
 	expect(await engine.describe()).toEqual({ users: 2, items: 2, ratings: 2 });
-	expect(told).toEqual([`${file}: 3 rows lack a user, an item or a rating; left out.`]);
+	expect(reported).toEqual([`${file}: 3 rows lack a user, an item or a rating; left out.`]);
 	await engine.close();
 });
 

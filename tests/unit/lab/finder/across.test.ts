@@ -28,7 +28,7 @@ describe('a labelled name', () => {
 		expect(outcomeOf(NAME, meant, kept(confidences))).toBe(outcome);
 	});
 
-	test('is not told by what is found elsewhere', () => {
+	test('is not decided by what is found elsewhere', () => {
 		expect(outcomeOf(NAME, 'films', kept({ films: SURE }, { start: 8, end: 12 }))).toBe('lost');
 	});
 

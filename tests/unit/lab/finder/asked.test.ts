@@ -65,7 +65,7 @@ test('the crowd is compared with that of the labelled films, for each way to dec
 	expect(error.settled).toBe(0);
 });
 
-test('an answer names the labelled film if it is offered, else it is no', () => {
+test('an answer names the labelled film if it is offered, else it says no', () => {
 	const other = label('Crash', 'Crash', 1996);
 	const offered = ask([mention('Crash', CRASH, LIKELY, { alternatives: [OTHER_CRASH] })], other);
 	expect(offered.error).toMatchObject({ settled: 0 });

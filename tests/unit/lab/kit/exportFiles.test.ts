@@ -25,6 +25,6 @@ test('a folder comes to all of its files with their paths, and hidden ones are l
 	expect(await read(8, 8)).toBe('');
 });
 
-test('a file that is not there is told', async () => {
+test('a missing file is reported', async () => {
 	await expect(sourcesOf(join(folder, 'gone.csv'))).rejects.toThrow(/gone.csv: there is no such file/);
 });

@@ -23,7 +23,7 @@ export async function paperRuns(sizes: readonly number[]): Promise<[first: Paper
 			verdicts: first!.verdicts.filter(({ cell }) => cell === undefined).slice(0, 3),
 			figures: first!.figures.slice(0, 1),
 			main: [],
-			facts: [],
+			tables: [],
 		};
 		return [first!, other];
 	} finally {

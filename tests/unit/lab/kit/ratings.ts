@@ -36,7 +36,7 @@ export function csvOf({ users, byUser, scale }: Ratings): string {
 	return `user,item,rating\n${rows.flat().join('\n')}\n`;
 }
 
-/** Small databases in which everybody rated something and everything was rated, with targets of all kinds. */
+/** Small databases in which everyone rated something and everything was rated, with targets of all kinds. */
 export const databases = fc
 	.record({ users: fc.integer({ min: 2, max: 12 }), items: fc.integer({ min: 2, max: 10 }), seed: fc.nat() })
 	.chain(({ users, items }) =>

@@ -59,7 +59,7 @@ test('the contents lead to every section of every paper, and every link to one p
 	expect(page).toContain('Another &lt;paper>');
 	const [first, other] = all('nav ol ol').map((list) => all('a', list).map(({ textContent }) => textContent));
 	const always = ['All 34 claims', 'Rules', 'Why some differ'];
-	expect(first).toEqual(['Scoreboard', 'Main figures', 'Other claims', 'Data', 'More figures', ...always]);
+	expect(first).toEqual(['Scoreboard', 'Main figures', 'Other claims', 'Tables', 'More figures', ...always]);
 	expect(other).toEqual(['Scoreboard', 'Other claims', 'More figures', 'All 3 claims', ...always.slice(1)]);
 	const links = all('a[href^="#"]').map((link) => link.getAttribute('href')!);
 	expect(links.length).toBeGreaterThan(34);
@@ -80,7 +80,7 @@ test('every claim has a verdict mark with a name', () => {
 	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
 });
 
-test('the table of main figures shows the paper’s beside ours, and the other figures below', () => {
+test('the table of main figures shows the paper’s next to ours, and the other figures below', () => {
 	const cells = all('.matrix tbody td').map(({ textContent }) => textContent);
 	expect(cells).toHaveLength(20);
 	const scoring = runs[0].verdicts.find(({ claim }) => claim === 'Scoring finds people within the first 1')!;
@@ -98,7 +98,7 @@ test('the paper’s figure and ours share one scale, ours with intervals', () =>
 	const ticks = (figure: Element) => all('text', figure).map(({ textContent }) => textContent);
 	expect(ticks(paper!)).toEqual(ticks(here!));
 	expect(ticks(here!)).toEqual(expect.arrayContaining(['1', '5', '10', '100', '0%', '100%']));
-	// Four of each of five algorithms in the paper, and of Likelihood besides here.
+	// Four of each of five algorithms in the paper, and of Likelihood here as well.
 	expect([paper, here].map((figure) => all('circle', figure).length)).toEqual([20, 24]);
 	const bars = (figure: Element) => all('g[aria-label="rule"] line, line[y1]', figure).length;
 	expect(bars(here!) - bars(paper!)).toBe(24);
@@ -132,7 +132,7 @@ test('the summary has three sentences, written from the figures', () => {
 	expect(text).toContain(`On 400 people, ${holds!.length} of the paper’s 34 claims hold, ${differs!.length} differ`);
 });
 
-test('made-up mentions are described only beside their table', () => {
+test('made-up mentions are described only next to their table', () => {
 	expect(page).not.toContain('table of made-up mentions');
 });
 

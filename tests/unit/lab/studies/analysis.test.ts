@@ -14,7 +14,7 @@ import { opened, studyFolder, written } from './studyFolder.ts';
 const folder = await studyFolder();
 
 describe('planted effects are recovered', () => {
-	/** What the model does on average, by what it was told to do: drafts begin evenly over all but the last day. */
+	/** What the model does on average, by its settings: drafts begin evenly over all but the last day. */
 	function planted(id: string, planned: Behaviour, days: number): number | null {
 		const weeks = Array.from({ length: (days - 1) * 24 }, (_, hour) => Math.floor(hour / 24 / 7));
 		const followed = weeks.reduce((sum, week) => sum + followedIn(planned, week), 0) / weeks.length;

@@ -54,7 +54,7 @@ describe('check', () => {
 		await expect(run('check', file)).rejects.toThrow('is not UTF-8 text');
 	});
 
-	test('says when nobody can join any more', async () => {
+	test('says when no one can join any more', async () => {
 		const file = join(folder, 'old.json');
 		const dates = { collectionEnds: '2020-01-01', dataDestroyed: '2021-01-01' };
 		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), dates }));

@@ -66,13 +66,13 @@ describe('intervals', () => {
 	test.each([
 		[2.9, false],
 		[3.1, true],
-	])('exist for a count %d standard errors from zero: %s', (errors, told) => {
+	])('exist for a count %d standard errors from zero: %s', (errors, exists) => {
 		const spread = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : -1));
 		const error = sampleStandardDeviation(spread) / Math.sqrt(40);
 		const of = spread.map((value) => value + errors * error);
-		expect(ratio(of, of) !== null).toBe(told);
+		expect(ratio(of, of) !== null).toBe(exists);
 		const line = of.map((w): LineSums => [w, w, 2 * w, w, w]);
-		expect(slope(line) !== null).toBe(told);
+		expect(slope(line) !== null).toBe(exists);
 	});
 
 	/** People whose drafts are alike: each has a chance of its own. */
@@ -106,9 +106,9 @@ describe('intervals', () => {
 		}
 	});
 
-	test('allow for error in an arm where nobody did it', () => {
+	test('allow for error in an arm where no one did it', () => {
 		const random = seededRandom(15);
-		// People, drafts, parts in both arms: often nobody of the reference does it.
+		// People, drafts, parts in both arms: often no one of the reference does it.
 		const cases = [
 			[12, 3, 0.03, 0.03],
 			[25, 5, 0.01, 0.01],

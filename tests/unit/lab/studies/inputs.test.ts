@@ -132,7 +132,7 @@ describe('unusable exports are listed and left out', () => {
 			[folder, 'damaged'],
 			[huge, 'damaged'],
 		]);
-		expect(out.map(({ reasons }) => reasons)).toEqual([['It is no file.'], ['It is too long to be an export.']]);
+		expect(out.map(({ reasons }) => reasons)).toEqual([['It is not a file.'], ['It is too long to be an export.']]);
 		await rm(huge);
 	});
 
@@ -176,7 +176,7 @@ describe('unusable exports are listed and left out', () => {
 		const file = join(folder, 'sealed.json');
 		await writeFile(file, await encryptExport(toNdjson(head, rows), publicKey, study.id));
 		const taken: unknown[] = [];
-		expect(await readAll([file], sealed, key, (read, told) => void taken.push([read, told]))).toEqual([]);
+		expect(await readAll([file], sealed, key, (head, rows) => void taken.push([head, rows]))).toEqual([]);
 		expect(taken).toEqual([[head, rows]]);
 		const [out] = await readAll([file], sealed, null, () => {});
 		expect(out).toEqual({ file, why: 'damaged', reasons: ['It is encrypted: give the private key with --key.'] });

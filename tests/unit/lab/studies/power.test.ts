@@ -30,8 +30,8 @@ describe('the power calculation', () => {
 				let sum = 0;
 				for (let draft = 0; draft < plan.drafts; draft++) {
 					const posted = random() < chance;
-					const told = random() < truthChance(own, 2) ? posted : !posted;
-					sum += noisy ? truth({ posted: told }).posted! : Number(posted);
+					const recorded = random() < truthChance(own, 2) ? posted : !posted;
+					sum += noisy ? truth({ posted: recorded }).posted! : Number(posted);
 				}
 				return sum;
 			});

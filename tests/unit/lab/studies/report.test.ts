@@ -102,14 +102,14 @@ describe('what is counted', () => {
 		const gather = gatherer(study);
 		const { drafts, answers } = gather.split(rows);
 		const { counted, of } = gather.personOf(headOf(person, rows.length, 0), drafts, answers);
-		const told = (id: string) => {
+		const partsOf = (id: string) => {
 			const i = gather.measures.findIndex((one) => one.id === id);
 			return [counted[i], of[i]];
 		};
-		expect(told('advised')).toEqual([1, 2]);
-		expect(told('unpostedOfAll')).toEqual([1, 1]);
-		expect(told('unposted')).toEqual([0, 0]);
-		expect(told('unpostedElse')).toEqual([1, 1]);
+		expect(partsOf('advised')).toEqual([1, 2]);
+		expect(partsOf('unpostedOfAll')).toEqual([1, 1]);
+		expect(partsOf('unposted')).toEqual([0, 0]);
+		expect(partsOf('unpostedElse')).toEqual([1, 1]);
 	});
 
 	test('reports the final crowd and its growth', async () => {
@@ -148,7 +148,7 @@ describe('what is counted', () => {
 		expect(arms.find(({ id }) => id === 'all')).toMatchObject({ participants: 10, drafts: 10, answers: 50 });
 	});
 
-	test('the reference is the arm that shows nothing, wherever it is listed', async () => {
+	test('the reference is the arm that shows nothing, at any place in the list', async () => {
 		const turned = { ...study, arms: study.arms.toReversed() };
 		const people = [
 			...many(10, { arm: 'all', drafts: [{ followed: true }] }),
@@ -170,7 +170,7 @@ describe('what is counted', () => {
 	});
 });
 
-describe('what the report tells the reader', () => {
+describe('what the report says to the reader', () => {
 	const study = example();
 	const said = (analysis: Analysis) => toLines(analysis).join('\n');
 
@@ -179,7 +179,7 @@ describe('what the report tells the reader', () => {
 		const even = await analysisOf(study, many(12, usual));
 		expect(even.arms.find(({ id }) => id === 'all')!.largest).toEqual({ drafts: 1 / 12, answers: 1 / 12 });
 		expect(said(even)).not.toContain('one person made');
-		// Of few people one has a tenth soon: a share and a half is no more than chance.
+		// Of few people one has a tenth soon: a share and a half may be chance.
 		const some = { ...usual, drafts: [{}, {}] };
 		expect(said(await analysisOf(study, [...many(12, usual), some]))).not.toContain('one person made');
 		const heavy = { ...usual, drafts: Array.from({ length: 88 }, () => ({ followed: true })) };

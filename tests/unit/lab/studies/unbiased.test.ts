@@ -22,8 +22,8 @@ describe('randomised fields are unbiased, by exact probabilities', () => {
 			const size = Math.max(...truths.map(Math.abs));
 			for (let value = 0; value <= largest; value++) {
 				const chances = bucketChances(epsilon, largest, value);
-				const told = chances.reduce((sum, chance, i) => sum + chance * truths[i]!, 0);
-				expect(Math.abs(told - value)).toBeLessThan(1e-10 * size + 1e-9);
+				const noisy = chances.reduce((sum, chance, i) => sum + chance * truths[i]!, 0);
+				expect(Math.abs(noisy - value)).toBeLessThan(1e-10 * size + 1e-9);
 			}
 		}
 	});
@@ -45,9 +45,9 @@ describe('randomised fields are unbiased, by exact probabilities', () => {
 			for (let given = 0; given < answers.length; given++)
 				for (let asked = 0; asked < answers.length; asked++) {
 					let sum = 0;
-					for (let told = 0; told < answers.length; told++)
+					for (let noisy = 0; noisy < answers.length; noisy++)
 						sum +=
-							(told === given ? p : (1 - p) / (answers.length - 1)) * truth({ question: id, answer: told })[asked]!;
+							(noisy === given ? p : (1 - p) / (answers.length - 1)) * truth({ question: id, answer: noisy })[asked]!;
 					expect(sum).toBeCloseTo(asked === given ? 1 : 0, 10);
 				}
 		}
@@ -86,7 +86,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 	});
 	const found = MEASURES.map(() => [[], []] as [number[], number[]]);
 	for (let round = 0; round < rounds; round++) {
-		const told = drafts.map((row) =>
+		const noisy = drafts.map((row) =>
 			truth(
 				randomiseDraft(
 					row,
@@ -97,7 +97,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 			),
 		);
 		for (const [m, { of }] of MEASURES.entries()) {
-			const pairs = told.map(of);
+			const pairs = noisy.map(of);
 			for (const i of [0, 1] as const) found[m]![i].push(pairs.reduce((sum, pair) => sum + pair[i], 0));
 		}
 	}
@@ -112,11 +112,11 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 	test('uncorrected noise would be detected', () => {
 		const posted = drafts.filter((row) => row.posted).length;
 		const [own, epsilon] = [noiseOf(['posted']), perField(10, fields.length)];
-		const told = Array.from(
+		const noisy = Array.from(
 			{ length: rounds },
 			() => drafts.filter((row) => randomiseDraft(row, epsilon, [random()], own).posted).length,
 		);
-		expect(Math.abs(mean(told) - posted)).toBeGreaterThan(10 * (sampleStandardDeviation(told) / Math.sqrt(rounds)));
+		expect(Math.abs(mean(noisy) - posted)).toBeGreaterThan(10 * (sampleStandardDeviation(noisy) / Math.sqrt(rounds)));
 	});
 
 	test('answers', () => {

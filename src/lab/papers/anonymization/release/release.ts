@@ -39,7 +39,7 @@ export function releasedScale(scale: Float64Array): Float64Array {
 
 /**
  * Creates a release. A group's rating is the mean over its members: of padded rows (the rating, or the model's
- * prediction if there is none), or of the ratings only.
+ * prediction without one), or of the ratings only.
  */
 export function releaseOf(
 	{ items, byUser, scale }: Pick<Ratings, 'items' | 'byUser' | 'scale'>,

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../../../../pack/errors.ts';
+import { deliver } from '../../../kit/cli/experiment.ts';
 import { showProgress } from '../../../kit/cli/progress.ts';
-import { count, number, type SetupOptions, setUpRatings, threads, whole, withColumns } from '../../../kit/cli/setup.ts';
+import { count, number, type SetupOptions, setUpRatings, withColumns, withRun } from '../../../kit/cli/setup.ts';
 import { aligned } from '../../../kit/cli/text.ts';
-import { createPool, defaultThreads } from '../../../kit/threads/pool.ts';
+import { withPool } from '../../../kit/threads/pool.ts';
 import { crossValidate } from './experiment.ts';
 import { SVD_DEFAULTS, type SvdOptions } from './svd.ts';
 
@@ -39,42 +40,36 @@ interface SvdCommandOptions extends SetupOptions, SvdOptions {
 }
 
 /** `lab svd`: how well regularized SVD predicts held-out ratings. */
-export const svdCommand = withSvd(
-	withColumns(new Command('svd').description('How well regularized SVD predicts ratings, by cross-validation.')),
-)
-	.option('--folds <count>', 'parts, each of which is predicted by a model fitted without it, up to 256', count, 5)
-	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
-	.option('--json', 'print one JSON document')
-	.action(async (o: SvdCommandOptions) => {
-		const ratings = await setUpRatings(o);
-		const { rank, rate, l2, epochs, folds, seed } = o;
-		if (ratings.byUser.levels === null)
-			throw new InputError('The file says who rated what, but not how: there are no ratings.');
-		if (folds < 2 || folds > 256 || folds > ratings.count)
-			throw new InputError(`${ratings.count} ratings cannot be cut into ${folds} folds: ask for 2 to 256 --folds.`);
-		const pool = createPool({ ratings, liking: null }, Math.min(o.threads, folds));
-		try {
-			const svd = { rank, rate, l2, epochs };
-			const { folds: each, ...means } = await crossValidate(pool, { svd, folds, seed }, showProgress('Fitting'));
-			if (!Number.isFinite(means.rmse))
-				throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
-			const { users, items, count: all } = ratings;
-			const result = { users, items, ratings: all, ...svd, seed, ...means, folds: each };
-			const lines = [
-				...aligned([
-					['fold', 'RMSE', 'seconds', 'of CPU'],
-					...each.map((fold, i) => [
-						String(i + 1),
-						fold.rmse.toFixed(4),
-						fold.seconds.toFixed(3),
-						fold.cpuSeconds.toFixed(3),
-					]),
+export const svdCommand = withRun(
+	withSvd(
+		withColumns(new Command('svd').description('How well regularized SVD predicts ratings, by cross-validation.')),
+	).option('--folds <count>', 'parts, each of which is predicted by a model fitted without it, up to 256', count, 5),
+).action(async (o: SvdCommandOptions) => {
+	const ratings = await setUpRatings(o);
+	const { rank, rate, l2, epochs, folds, seed } = o;
+	if (ratings.byUser.levels === null)
+		throw new InputError('The file says who rated what, but not how: there are no ratings.');
+	if (folds < 2 || folds > 256 || folds > ratings.count)
+		throw new InputError(`${ratings.count} ratings cannot be cut into ${folds} folds: ask for 2 to 256 --folds.`);
+	await withPool(ratings, Math.min(o.threads, folds), async (pool) => {
+		const svd = { rank, rate, l2, epochs };
+		const { folds: each, ...means } = await crossValidate(pool, { svd, folds, seed }, showProgress('Fitting'));
+		if (!Number.isFinite(means.rmse))
+			throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
+		const { users, items, count: all } = ratings;
+		const result = { users, items, ratings: all, ...svd, seed, ...means, folds: each };
+		const lines = [
+			...aligned([
+				['fold', 'RMSE', 'seconds', 'of CPU'],
+				...each.map((fold, i) => [
+					String(i + 1),
+					fold.rmse.toFixed(4),
+					fold.seconds.toFixed(3),
+					fold.cpuSeconds.toFixed(3),
 				]),
-				`RMSE ${means.rmse.toFixed(4)}, ${means.secondsPerFold.toFixed(3)} s a fold`,
-			];
-			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
-		} finally {
-			await pool.close();
-		}
+			]),
+			`RMSE ${means.rmse.toFixed(4)}, ${means.secondsPerFold.toFixed(3)} s a fold`,
+		];
+		await deliver('svd', o, { result, lines });
 	});
+});

@@ -1,6 +1,6 @@
 /**
  * Rank under Scoring without scoring all users. A user can only reach the target's score with a rating in one of the
- * shorter posting lists, if the longest ones together fall short of it (the MaxScore rule of search engines, Turtle
+ * shorter posting lists, if the longest ones together fall short (the MaxScore rule of search engines, Turtle
  * and Flood 1995, with the target's score as its threshold). Those users are candidates; then the longer lists are read,
  * and candidates who can no longer reach the score are pruned.
  */

@@ -31,7 +31,7 @@ export interface LinkModel {
 	similar: number;
 }
 
-/** What is compared of an account besides its films: its taste, and the length of its rarities. */
+/** What is compared of an account in addition to its films: its taste, and the length of its rarities. */
 export interface Profile {
 	taste: Float64Array;
 	length: number;

@@ -85,7 +85,7 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 		};
 	}
 
-	/** Draws an item that the user has not rated; returns `own` if there is none. */
+	/** Draws an item that the user has not rated; returns `own` if they rated all. */
 	function drawUnrated(
 		user: number,
 		own: number,

@@ -23,7 +23,7 @@ export interface Days {
 }
 const known = new WeakMap<Uint32Array, Days>();
 
-/** Returns the first and last day of the ratings in days since 1970; null if there are no times. Cached. */
+/** Returns the first and last day of the ratings in days since 1970; null without times. Cached. */
 export function daysOf({ byItem: { times } }: Ratings): Days | null {
 	if (times === null || times.length === 0) return null;
 	const before = known.get(times);

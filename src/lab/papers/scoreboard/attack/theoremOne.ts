@@ -10,7 +10,7 @@ import { seedOf, thresholdsOf } from './scoreboardOne.ts';
 import { createComparison } from './similar.ts';
 
 export interface TheoremOptions {
-	/** What the adversary knows, all of it correct. Sizes from 1 to its `auxSize` are tried. */
+	/** What the adversary knows, without errors. Sizes from 1 to its `auxSize` are tried. */
 	condition: Condition;
 	epsilon: number;
 	deltas: readonly number[];

@@ -73,7 +73,7 @@ test('anonymize writes a release and a report that agree', async () => {
 	expect(report.attack.label).toBeLessThan(report.attack.before.label);
 	expect(report.seconds).toBeGreaterThan(0);
 	expect(report.peakMB).toBeGreaterThan(20);
-	// Its users are nobody of the original, its items are.
+	// Its users are not those of the original, its items are.
 	const back = await loadRatings(out);
 	expect(back.userIds.find('u1')).toBe(-1);
 	expect(back.itemIds.find('film 29')).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ import { createModel, descend, type SvdModel } from '../../../../../src/lab/pape
 
 export const STARS = [1, 2, 3, 4, 5];
 
-/** Everybody likes the even or the odd items, rates about `density` of them, and at least one. */
+/** Everyone likes the even or the odd items, rates about `density` of them, and at least one. */
 export function madeRatings(users: number, items: number, density: number, seed: number): Ratings {
 	const random = seededRandom(seed);
 	const table = createTable(true, false);
@@ -29,7 +29,7 @@ export function fitted(ratings: Ratings, rank: number, epochs = 30, seed = 1): S
 	return model;
 }
 
-/** A user's rating of each item, null where there is none. */
+/** A user's rating of each item, null where they have not rated it. */
 export const rowOf = ({ byUser, items, scale }: Ratings, user: number): (number | null)[] => {
 	const row = new Array<number | null>(items).fill(null);
 	for (let entry = byUser.start[user]!; entry < byUser.start[user + 1]!; entry++)

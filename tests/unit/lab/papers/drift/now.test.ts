@@ -136,13 +136,13 @@ test('leaving out a rating or a person changes no more than guaranteed, in any o
 			ofRating.push(apart(all, await count(rows.filter((other) => other !== row))));
 			ofPerson.push(apart(all, await count(rows.filter(([user]) => user !== row[0]))));
 		}
-		const told = promiseOf(1, perPerson)
+		const promised = promiseOf(1, perPerson)
 			.match(/[\d.]+/g)!
 			.map(Number);
 		// At epsilon 1 the promise is the change itself; both are reached.
-		expect(Math.max(...ofRating)).toBeCloseTo(told[0]!, 3);
-		expect(Math.max(...ofPerson)).toBeCloseTo(perPerson ?? 3 * told[1]!, 3);
-		if (perPerson !== undefined) expect(told[1]).toBe(perPerson);
+		expect(Math.max(...ofRating)).toBeCloseTo(promised[0]!, 3);
+		expect(Math.max(...ofPerson)).toBeCloseTo(perPerson ?? 3 * promised[1]!, 3);
+		if (perPerson !== undefined) expect(promised[1]).toBe(perPerson);
 	}
 });
 

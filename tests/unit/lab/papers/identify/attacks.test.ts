@@ -153,7 +153,7 @@ test('a star spans more on a wider scale', () => {
 			for (let item = 1; item < 24; item++) if ((user + item) % 8 === 0) table.add(user, item, 0, 0);
 		return rankBy(table.finish(scale).ratings, 'fuzzyRating', { user: 0, items: [0] });
 	};
-	// Beside the second level, the first and the third are within a star, the fourth is not.
+	// Of the levels next to the second, the first and the third are within a star, the fourth is not.
 	expect(rank([1, 0, 2, 3], [1, 2, 3, 5])).toBe(3);
 	expect(rank([1, 0, 2, 3], [0, 2, 4, 10])).toBe(3);
 });
@@ -212,7 +212,7 @@ test('the adversary accuses everyone with the best score, including or excluding
 		{ ratings, liking: null },
 		{ runs: [{ algorithm: 'setIntersection' }, { algorithm: 'scoring' }] },
 	);
-	// Without the first, nobody rated all three, and the second fits best.
+	// Without the first, no one rated all three, and the second fits best.
 	expect(run({ user: 0, items: [0, 1, 2] })).toEqual({ ranks: [1, 1], accused: [0, 1], fitting: 1, rated: 3 });
 	// Without the third, the first two alike rated the only film.
 	expect(run({ user: 2, items: [0] })).toEqual({ ranks: [3, 3], accused: [2, 2], fitting: 3, rated: 1 });

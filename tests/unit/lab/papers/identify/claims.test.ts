@@ -3,7 +3,7 @@ import {
 	fewerThanHalfStillFound,
 	mostStillFound,
 	significantFall,
-	somebodyStillFound,
+	someoneStillFound,
 } from '../../../../../src/lab/kit/report/changeRules.ts';
 import { claimAbout, judge, summary } from '../../../../../src/lab/kit/report/claim.ts';
 import { matchesFigure } from '../../../../../src/lab/kit/report/shareRules.ts';
@@ -59,9 +59,9 @@ test.each([
 	expect(rules[rule].judge({ before: of100(before), after: of100(after) })).toMatchObject({ verdict });
 });
 
-test('somebody, nobody or too few to begin with are still found', () => {
+test('someone, no one or too few to begin with are still found', () => {
 	const verdictOf = (before: number, after: number) =>
-		somebodyStillFound.judge({ before: of100(before), after: of100(after) }).verdict;
+		someoneStillFound.judge({ before: of100(before), after: of100(after) }).verdict;
 	expect([verdictOf(31, 1), verdictOf(31, 0), verdictOf(1, 1)]).toEqual(['holds', 'differs', 'cannot be told']);
 });
 
@@ -88,7 +88,7 @@ test.each([
 	expect(middleIsBest.judge(own)).toMatchObject({ verdict });
 });
 
-test('judges how much must be dropped until nobody is found', () => {
+test('judges how much must be dropped until no one is found', () => {
 	const step = { threshold: 9, k: { 1: 0, 5: 0, 10: 0, 100: 0 }, interval: [0, 0] as [number, number] };
 	const at = (found: number, itemsDropped: number) =>
 		mostMustGo.judge({ before: of100(found), step: { ...step, itemsDropped, ratingsDropped: 0.3 } }).verdict;

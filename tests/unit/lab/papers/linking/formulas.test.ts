@@ -89,7 +89,7 @@ test('a stance says what it is worth, by hand', () => {
 	expect(stanceGain(true, 0.1, 0.5)).toBeCloseTo(Math.log(0.82 / 0.5));
 	expect(stanceGain(false, 0.1, 0.5)).toBeCloseTo(Math.log(0.18 / 0.5));
 	for (const liked of [0.1, 0.5, 0.9]) expect(stanceGain(true, 0.5, liked)).toBeCloseTo(0);
-	// That two people agree on what everybody likes says little.
+	// That two people agree on what everyone likes says little.
 	expect(stanceGain(true, 0.1, 0.9)).toBeLessThan(stanceGain(true, 0.1, 0.5));
 });
 

@@ -115,7 +115,7 @@ test.each(['halves', 'time'] as const)(
 	},
 );
 
-test('nobody is judged whom something was fitted on', () => {
+test('no one is judged whom something was fitted on', () => {
 	const { background, judged } = dividePeople(RATINGS, 1);
 	expect(background.filter((user) => judged.includes(user))).toHaveLength(0);
 	expect(background.length + judged.length).toBe(RATINGS.users);
@@ -139,7 +139,7 @@ test('precision and recall are as counted by hand', () => {
 	expect(recallAt(curveOf(Float64Array.of(0.5), guesses([false]), 1), 0.9)).toBe(0);
 });
 
-test('probabilities are calibrated on other people, and their error tells', () => {
+test('probabilities are calibrated on other people, and their error is measured', () => {
 	const random = seededRandom(5);
 	const judged: Judged[] = Array.from({ length: 4000 }, () => {
 		const score = 6 * random() - 3;
@@ -161,7 +161,7 @@ const FILE = join(mkdtempSync(join(tmpdir(), 'linking-')), 'ratings.csv');
 writeFileSync(FILE, csvOf(RATINGS));
 const FLAGS = ['--ratings', FILE, '--size', '8', '--steps', '60', '--candidates', '50', '--targets', '120'];
 
-test('lab link tells accounts of one taste apart by time, and prints every row', async () => {
+test('lab link distinguishes accounts of one taste by time, and prints every row', async () => {
 	const { out, code } = await lab('link', ...FLAGS, '--threads', '1', '--json');
 	expect(code).toBe(0);
 	const { rows, division, crowds } = JSON.parse(out) as LinkReport;

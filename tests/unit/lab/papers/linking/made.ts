@@ -5,7 +5,7 @@ import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
 
 const [PEOPLE, FILMS, KINDS, EACH] = [240, 160, 8, 24];
 
-/** @param timed whether there are dates: somebody's i-th rating is on day i */
+/** @param timed whether there are dates: someone's i-th rating is on day i */
 export function tasteful(timed: boolean, seed = 1): Ratings {
 	const random = seededRandom(seed);
 	const star = seededRandom(seed + 1);

@@ -161,7 +161,7 @@ test('records far from the target’s known size are not in the sample', () => {
 	expect(left).toBeGreaterThan(60);
 });
 
-test('Scoreboard (1A) returns the matching set, and nobody if a clue is wrong', () => {
+test('Scoreboard (1A) returns the matching set, and no one if a clue is wrong', () => {
 	const right = { ...base, correct: 8 };
 	const user = Array.from({ length: 60 }, (_, u) => u).find((u) => sizeOf(BIG.byUser, u) > 10)!;
 	const found = attack(BIG, user, { algorithm: 'scoreboard', condition: right });

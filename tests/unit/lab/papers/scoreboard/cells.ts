@@ -28,7 +28,7 @@ export function ratingsOf(cells: readonly Cell[], timed = true): Ratings {
 	return table.finish(SCALE).ratings;
 }
 
-/** A random database: everybody has rated item 0, so that no user and no row is missing. */
+/** A random database: everyone has rated item 0, so that no user and no row is missing. */
 export function database(users: number, items: number, days: number, seed: number, share = 0.35): Cell[] {
 	const random = seededRandom(seed);
 	return Array.from({ length: users }, (_, user) =>

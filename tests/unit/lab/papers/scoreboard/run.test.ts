@@ -83,7 +83,7 @@ test('sparsity prints one document, and its text states what was read', async ()
 test.each([
 	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
 	[['--scale', '0'], /from 0\.001 to 1/],
-	[['--targets', '0'], /must be at least 1/],
+	[['--targets', '0'], /of at least 1/],
 	[['--targets', 'x'], /whole number/],
 	[['--ratings', 'nowhere.csv'], /nowhere\.csv/],
 ])('scoreboard %j is refused', async (args, message) => {
@@ -111,7 +111,7 @@ test('without times, or with few ratings, only what can be computed is reported'
 	expect(verdicts.filter(({ claim }) => /dates within/.test(claim))).toEqual([]);
 	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
 	for (const figure of scoreboardFigures(result)) expect(toSvg(figure)).toMatch(/^<svg/);
-	// Nobody rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
+	// No one rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
 	const few = ratingsOf(
 		Array.from({ length: 40 }, (_, u) =>
 			Array.from({ length: 9 }, (_, i) => (i === u % 9 || u % (i + 2) === 0 ? u % 7 : null)),

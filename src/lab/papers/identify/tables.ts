@@ -1,5 +1,5 @@
-/** Tables beside the claims: the data, all algorithms, and the sensitivity to how mentions are simulated. */
-import type { Facts } from '../../kit/paper.ts';
+/** Tables next to the claims: the data, all algorithms, and the sensitivity to how mentions are simulated. */
+import type { Table } from '../../kit/report/table.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS } from './attacks/attack.ts';
 import { NAMES } from './attacks/names.ts';
@@ -8,13 +8,13 @@ import type { IdentifyRun } from './claims.ts';
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const share = (value: number) => value.toFixed(2);
 
-export const identifyFacts = (run: IdentifyRun): Facts[] => [
+export const identifyTables = (run: IdentifyRun): Table[] => [
 	dataOf(run),
 	algorithmsOf(run),
 	...(run.sensitivity.length === 0 ? [] : [sensitivityTable(run)]),
 ];
 
-function dataOf({ description }: IdentifyRun): Facts {
+function dataOf({ description }: IdentifyRun): Table {
 	const { users, items, ratings, perItem, perUser, posters, mentions, mentionedItems } = description;
 	const row = (name: string, paper: string, ...values: number[]) => [name, paper, values.map(number).join(', ')];
 	return {
@@ -31,7 +31,7 @@ function dataOf({ description }: IdentifyRun): Facts {
 	};
 }
 
-const algorithmsOf = ({ results }: IdentifyRun): Facts => ({
+const algorithmsOf = ({ results }: IdentifyRun): Table => ({
 	title:
 		'All algorithms: part of the people within the first k, with 95 % intervals by bootstrap (Wilson where all or none are found); wrongly accused: of people who are not in the database, those for whom somebody else alone heads the list',
 	head: ['Algorithm', ...KS.map((k) => `k = ${k}`), 'Mean log2 rank', 'Wrongly accused at k = 1'],
@@ -46,7 +46,7 @@ const algorithmsOf = ({ results }: IdentifyRun): Facts => ({
 	}),
 });
 
-const sensitivityTable = ({ sensitivity }: IdentifyRun): Facts => ({
+const sensitivityTable = ({ sensitivity }: IdentifyRun): Table => ({
 	title: 'Made-up mentions: what if people mention rarer films?',
 	head: ['Chances of a rated film go by', 'Median raters of a mentioned film', 'Scoring, k = 1', 'TF-IDF, k = 1'],
 	rows: sensitivity.map(({ skew, medianRaters, scoring, tfidf }) => [

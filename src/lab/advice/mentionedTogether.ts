@@ -1,4 +1,4 @@
-/** Which films people name in one post or conversation: choices among the films that suit the rest of it. */
+/** Which films people name in one post or conversation: choices among the films that suit the rest. */
 import { RELATIONS, relationsOf } from '../../core/advice/affinity.ts';
 import { decoyPool } from '../../core/advice/plans.ts';
 import { suitableFilms } from '../../core/advice/suitable.ts';

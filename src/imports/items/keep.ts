@@ -2,13 +2,13 @@ import { why } from '../../strings/faults.ts';
 import { RowError } from '../error.ts';
 import type { ReadRows } from '../export.ts';
 
-/** What is known of a rating in an export; 0 or nothing is an item that is listed and not rated. */
-export interface Told {
+/** A row of an export; a rating of 0 or nothing is an item that is listed and not rated. */
+export interface Rated {
 	title: string;
 	otherTitles?: readonly string[];
 	year?: string;
 	rating: string;
-	/** The best rating that there is. */
+	/** The best possible rating. */
 	best: number;
 	/** As in the file. */
 	date?: string;
@@ -25,7 +25,7 @@ const LONGEST_TITLE = 500;
 export function keep(
 	found: ReadRows,
 	row: number,
-	{ title, otherTitles = [], year = '', rating, best, date = '' }: Told,
+	{ title, otherTitles = [], year = '', rating, best, date = '' }: Rated,
 ): void {
 	// Spreadsheets in many locales write 4,5.
 	const score = /^(?:\d+(?:[.,]\d+)?)?$/.test(rating) ? Number(rating.replace(',', '.')) : Number.NaN;
