@@ -87,7 +87,12 @@ test('a reset leaves the same state as a fresh install', async ({
 	await expect.poll(recorded).toContain('advice');
 	await inside.evaluate(async (of) => {
 		const { advice } = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
-		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film: advice.mentions[0].film.id, said: 'never' });
+		await chrome.runtime.sendMessage({
+			kind: 'sayRated',
+			tab: of,
+			item: { kind: 'films', id: advice.mentions[0].film.id },
+			said: 'never',
+		});
 	}, tab);
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(recorded).toContain('posted');
@@ -99,7 +104,7 @@ test('a reset leaves the same state as a fresh install', async ({
 	await inside.evaluate(async (of) => {
 		const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
 		const film = advice!.mentions[0]!.film.id;
-		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film, said: 'never' });
+		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, item: { kind: 'films', id: film }, said: 'never' });
 	}, tab);
 
 	const left = await stateOf(browserWithExtension, forumUrl);

@@ -1,17 +1,17 @@
 /** Made-up files in the formats of the services. */
 import { gzipSync, strToU8 } from 'fflate';
-import type { OtherKind } from '../../../../src/core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../../../src/core/catalogue/packKinds.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import { finish } from '../files.ts';
 
 /** What is read of a file that is called "export". */
-export function read(kind: OtherKind, content: string | Uint8Array) {
+export function read(kind: AddedKind, content: string | Uint8Array) {
 	const bytes = typeof content === 'string' ? strToU8(content) : content;
 	return finish(readExport('export', bytes, kind)).rows.map(({ stars, part, ...row }) => row);
 }
 
 /** A row in short: "2: Dune / Arrakis (1965) 2020-03-01". */
-export const short = (kind: OtherKind, content: string | Uint8Array) =>
+export const short = (kind: AddedKind, content: string | Uint8Array) =>
 	read(kind, content).map(({ title, otherTitles, year, date, row }) =>
 		[`${row}:`, [title, ...otherTitles].join(' / '), year === null ? [] : `(${year})`, date ?? []].flat().join(' '),
 	);
