@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { openDatabase } from '../src/storage/db.ts';
 import { loadLanguage } from '../src/strings/languages/load.ts';
 import { startAuditor } from '../src/worker/audit/auditor.ts';
-import { loadOthers, loadPack } from '../src/worker/packs.ts';
+import { loadAdded, loadPack } from '../src/worker/packs.ts';
 
 /** The web worker of the audit's page. The background side has opened the database before, and made sure that there is room. */
 export default defineUnlistedScript(() => {
@@ -12,10 +12,11 @@ export default defineUnlistedScript(() => {
 	const speaking = loadLanguage(language, (path) => path);
 	startAuditor(self, {
 		openDb: openDatabase,
-		loadPack: () => speaking.then(() => loadPack(openDatabase, source, () => undefined)),
-		loadOthers: async () => {
+		loadPacks: async () => {
+			await speaking;
+			const films = await loadPack(openDatabase, source, () => undefined);
 			const db = await openDatabase();
-			return loadOthers(db, () => undefined).finally(() => db.close());
+			return [films, ...(await loadAdded(db, () => undefined).finally(() => db.close()))];
 		},
 	});
 });

@@ -110,7 +110,7 @@ const others = texts({
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	packDropped:
 		'The list of films that you loaded cannot be read by this version of Red Herring: the built-in one is used. Load one of this version under “Advanced” in the settings.',
-	otherPackDropped:
+	addedPackDropped:
 		'A list of board games, anime or books that you loaded cannot be read by this version of Red Herring: what you write of them is not counted. Load one of this version under “Advanced” in the settings.',
 	studyNotRecorded:
 		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',

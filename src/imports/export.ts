@@ -1,6 +1,6 @@
 /** The common form of the exports of all services. */
 
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { AddedKind, PackKind } from '../core/catalogue/packKinds.ts';
 
 export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
 
@@ -11,7 +11,7 @@ export const ITEM_SERVICES = {
 	AniList: 'anime',
 	Goodreads: 'books',
 	StoryGraph: 'books',
-} as const satisfies Record<string, OtherKind>;
+} as const satisfies Record<string, AddedKind>;
 export type ItemService = keyof typeof ITEM_SERVICES;
 
 /** A film that the user rated or saw. */
@@ -47,7 +47,7 @@ export interface ReadRows {
 export interface Found extends ReadRows {
 	service: Service | ItemService;
 	/** What the rows are; films if it is not said. */
-	kind?: OtherKind;
+	kind?: PackKind;
 }
 
 export interface Export extends Found {

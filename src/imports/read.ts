@@ -51,7 +51,7 @@ function readerOf(fileName: string, parts: Part[], only: PackKind | undefined): 
 	if (ofItems && first.text.includes('\0')) throw new ImportError(faults.noText(first.name));
 	if (items !== null) {
 		const kind = ITEM_SERVICES[items];
-		if (only !== undefined && only !== kind) throw new ImportError(faults.otherKind[kind](first.name, items));
+		if (only !== undefined && only !== kind) throw new ImportError(faults.ofKind[kind](first.name, items));
 		return readItems(first, items);
 	}
 	if (only !== undefined && only !== 'films' && first.text.trim() !== '')

@@ -1,14 +1,16 @@
 /** The part of the advice that pages show. In a module of its own, to keep the script of boxes small. */
 import * as v from 'valibot';
 import { count, finiteNumber, flag, satisfying } from '../checks.ts';
-import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS } from '../core/catalogue/packKinds.ts';
 import { QUIET } from '../storage/limits.ts';
+
+export type { Item } from '../core/catalogue/packKinds.ts';
 
 const title = satisfying<string>((value) => typeof value === 'string', 'a text');
 
-/** A film as shown in a page. */
+/** An item as shown in a page. */
 const FilmSchema = v.object({
-	/** Number in the catalogue. */
+	/** Number in the catalogue of its kind. */
 	id: count,
 	title,
 	year: count,
@@ -24,10 +26,10 @@ const MarkSchema = v.object({
 	/** Whether it only may be a film: the user is asked. */
 	maybe: flag,
 	/** What it is, if it is no film. */
-	kind: v.exactOptional(v.picklist(OTHER_KINDS)),
+	kind: v.exactOptional(v.picklist(ADDED_KINDS)),
 	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),
-	/** The title form, for choosing another film. */
+	/** The title form in that catalogue, for choosing another item. */
 	form: count,
 	/** Whether to draw the mark. The others are measured all the same, so that the page cannot tell which cost. */
 	drawn: flag,

@@ -1,7 +1,7 @@
 /** What the page of the audit asks: of the background side about accounts and their history, and of its own worker. */
 import * as v from 'valibot';
 import { list, text } from '../checks.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
 import type { ImportedBatch } from '../storage/importedPosts.ts';
@@ -78,16 +78,16 @@ export interface PostWithout {
 	crowd: number;
 }
 
+/** A crowd by one kind. */
 export interface CountView {
+	kind: PackKind;
 	crowd: number;
 	low: number;
 	high: number;
 }
 
-/** By films, and by each other kind that the posts name and a list is loaded for. */
-export interface CountsView extends CountView {
-	others?: (CountView & { kind: OtherKind })[];
-}
+/** Films first, and each other kind that the posts name and a pack is loaded for. */
+export type CountsView = CountView[];
 
 /** The audit by one kind. */
 export interface KindAudit extends CountView {
@@ -106,10 +106,8 @@ export interface KindAudit extends CountView {
 	unknown: number;
 }
 
-/** The audit by films, and by each other kind that the posts name and a list is loaded for. */
-export interface AuditView extends KindAudit {
-	others?: (KindAudit & { kind: OtherKind })[];
-}
+/** Of the same kinds, in the same order. */
+export type AuditView = KindAudit[];
 
 /** What the page asks of its worker, and what that answers. */
 export interface AuditorProtocol {

@@ -1,7 +1,7 @@
 /** Requests of the extension's own pages about personas and their history. */
 
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
@@ -42,7 +42,7 @@ export const historyRequests = {
 	deletePost: message({ post: count }).answered<Outcome>(),
 	/** Undoes changes of a post, also that it was deleted. */
 	putBackPost: message({ post: PostSchema }).answered<Outcome>(),
-	/** What the user says of films, for all personas. */
+	/** What the user says of items, for all personas. */
 	said: message({}).answered<SaidView>(),
 	/** Takes back what they say of one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
@@ -133,7 +133,9 @@ export interface TimelinePoint {
 	films: number;
 }
 
+/** An account by what its posts name of one kind. */
 export interface KindTimeline {
+	kind: PackKind;
 	points: TimelinePoint[];
 	people: number;
 	tolerance: number;
@@ -148,19 +150,15 @@ export interface KindTimeline {
 	unknown: number;
 }
 
-/** An account by its films, and by each other kind that its posts name and a list is loaded for. */
-export interface Timeline extends KindTimeline {
-	others?: OtherTimeline[];
+export interface Timeline {
+	/** Films first, and each other kind that the posts name and a pack is loaded for. */
+	kinds: KindTimeline[];
 	/** Hidden, since the user is in a study whose arm shows no crowds. */
 	held?: true;
 }
 
 /** `problem` is a sentence, or null on success. */
 export type ImportResult = { problem: string | null };
-
-export interface OtherTimeline extends KindTimeline {
-	kind: OtherKind;
-}
 
 export interface DeletedView {
 	places: Place[];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { count, finiteNumber, flag, list, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
+import { ItemSchema, KindSchema } from '../storage/item.ts';
 import { WordsSchema } from '../storage/siteWords.ts';
 import { PartsSchema } from '../storage/written.ts';
 import type { PageAdvice } from './advice.ts';
@@ -43,16 +44,15 @@ const pageRequests = {
 		...{ text: draft, others, partly: v.exactOptional(flag) },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
-	/** Chooses the film that the title form `form` names in the draft. */
-	choose: message({ form: count, film: count }).answered<boolean>(),
-	/** Adds words to the list of those that name a film, or of those that name none. */
-	isFilm: message({ words: WordsSchema }).answered<boolean>(),
-	notFilm: message({ words: WordsSchema }).answered<boolean>(),
-	/** The user says that they never rated a film of the draft. */
-	neverRated: message({ film: count }).answered<boolean>(),
+	/** Chooses the item that the title form `form` names in the draft. */
+	choose: message({ form: count, item: ItemSchema }).answered<boolean>(),
+	/** Says of words of the draft whether they name an item of a kind, on its site from now on. */
+	settle: message({ of: KindSchema, words: WordsSchema, isItem: flag }).answered<boolean>(),
+	/** The user says that they never rated an item of the draft. */
+	neverRated: message({ item: ItemSchema }).answered<boolean>(),
 	/** Takes back what was last said so in the draft. */
-	unsay: message({ film: count }).answered<boolean>(),
-	/** Asks for the changes that take the film that begins at an offset out of a draft; null if there is none. */
+	unsay: message({ item: ItemSchema }).answered<boolean>(),
+	/** Asks for the changes that take the item that begins at an offset out of a draft; null if there is none. */
 	changes: message({ text: draft, others, start: count }).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),

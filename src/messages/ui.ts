@@ -1,17 +1,18 @@
 /** Requests of the extension's own pages (popup, settings, history) to the worker. Content scripts may send none of them. */
 import * as v from 'valibot';
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
-import type { OtherAdvised } from '../core/advice/otherKind.ts';
+import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
-import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS, type Item, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { type AsOne, AsOneSchema } from '../storage/asOne.ts';
+import { ItemSchema, KindSchema } from '../storage/item.ts';
 import { LONGEST_NAME, LONGEST_TITLE } from '../storage/limits.ts';
-import { FilmKeySchema, SaidSchema, SiteSchema } from '../storage/records.ts';
+import { SaidSchema, SiteSchema } from '../storage/records.ts';
 import { SettingsChangeSchema, type ShownSettings } from '../storage/settings.ts';
-import { type NotItem, WordsSchema } from '../storage/siteWords.ts';
+import { WordsSchema } from '../storage/siteWords.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import type { Showing } from '../study/showing.ts';
 import { auditRequests } from './audit.ts';
@@ -25,7 +26,7 @@ import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 const NOTICES = [
 	'packReplaced',
 	'packDropped',
-	'otherPackDropped',
+	'addedPackDropped',
 	'notCounted',
 	'notKept',
 	'notYetKept',
@@ -62,40 +63,39 @@ export interface TriedChanges {
 	add: number[];
 }
 
+/** Words of which the user has said on a site whether they name an item of a kind. */
+export interface SettledHere {
+	of: PackKind;
+	site: string;
+	words: string;
+}
+
 /** Where each of some changes leads; null if the draft is no longer known. */
 export type WhatIf = PlanEnd[] | null;
 
-/** The list of films that is used. */
-interface PackView {
-	name: string;
-	size: number;
-	date: string;
-	sources: string[];
-	films: number;
-	/** Name of the file that the user has chosen; null of the built-in one. */
-	file: string | null;
-}
-
-/** A pack of another kind that is used beside the list of films. */
-export interface OtherPackView {
-	of: OtherKind;
+/** A pack that is used. */
+export interface PackView {
+	of: PackKind;
 	name: string;
 	size: number;
 	date: string;
 	sources: string[];
 	items: number;
-	/** Name of the file that the user has chosen. */
-	file: string;
+	/** Name of the file that the user has chosen; null of the built-in one. */
+	file: string | null;
 }
 
 export interface SettingsView extends ShownSettings {
 	/** Why these settings differ from the stored ones. */
 	problem: ReadSettings['problem'];
 	notices: Notice[];
-	population: PackView | null;
-	/** Packs of other kinds that are used beside it. */
-	others: OtherPackView[];
+	/** Films first; without those that cannot be read. */
+	packs: PackView[];
 }
+
+/** The pack of films that is used; undefined if it cannot be read. */
+export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | undefined =>
+	packs.find(({ of }) => of === 'films');
 
 /** What is said of the example of the first page. */
 export interface SampleView {
@@ -133,8 +133,8 @@ export interface PopupView {
 	failed: boolean;
 	/** Null if there is no draft. */
 	advice: Advice | null;
-	/** What is told of other kinds that the draft names; absent if it names none. */
-	others?: OtherAdvised[];
+	/** What the advice comes to, for each kind that the draft names. */
+	kinds: readonly KindSummary[];
 	/** The other account that the draft links with its own most; null if there is none. */
 	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
@@ -149,7 +149,7 @@ export interface PopupView {
 	boxes: string[];
 	/** Words of the draft for each maybe. */
 	maybeSurfaces: string[];
-	decoys: number[];
+	decoys: readonly Item[];
 	notices: Notice[];
 	/** Null if the database cannot be read. */
 	history: TabHistory | null;
@@ -168,7 +168,7 @@ export interface AdvisedView extends PopupView {
 const tab = count;
 const film = count;
 const title = optionalText(LONGEST_TITLE);
-const of = v.exactOptional(oneOf(...OTHER_KINDS));
+const of = v.exactOptional(KindSchema);
 const yearOrNone = v.nullable(count);
 const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 	titles: list(title, 5),
@@ -191,30 +191,20 @@ const MOST_TRIED = 200;
 
 export const uiRequests = {
 	view: message({ tab }).answered<PopupView>(),
-	/** Chooses the film that the title form `form` names in this tab's draft. */
-	choose: message({ tab, form: count, film }).answered<PopupView>(),
-	/** Says of words of this tab's draft whether they name a film, on its site from now on. */
-	settle: message({ tab, words: WordsSchema, isFilm: flag }).answered<PopupView>(),
-	/** Takes `film` as a decoy for this tab's draft. */
-	decoy: message({ tab, film }).answered<PopupView>(),
-	/** The user says whether they rated a film of this tab's draft; null takes it back. */
-	sayRated: message({ tab, film, said: v.nullable(SaidSchema) }).answered<PopupView>(),
+	/** Chooses the item that the title form `form` names in this tab's draft. */
+	choose: message({ tab, form: count, item: ItemSchema }).answered<PopupView>(),
+	/** Says of words of this tab's draft whether they name an item of a kind, on its site from now on. */
+	settle: message({ tab, of: KindSchema, words: WordsSchema, isItem: flag }).answered<PopupView>(),
+	/** Takes an item as a decoy for this tab's draft. */
+	decoy: message({ tab, item: ItemSchema }).answered<PopupView>(),
+	/** The user says whether they rated an item of this tab's draft; null takes it back. */
+	sayRated: message({ tab, item: ItemSchema, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/**
-	 * Takes mentions out of this tab's draft, by their numbers in the advice that was shown, or says phrases in place of
-	 * their films.
-	 */
-	takeOut: message({
-		...{ tab, mentions: list(count, MOST_TAKEN_OUT) },
-		told: v.exactOptional(told),
-		/** The films that these mentions named when they were shown. */
-		films: v.exactOptional(list(film, MOST_TAKEN_OUT)),
-	}).answered<TakenOut>(),
-	/** Takes an item of another kind than films out of this tab's draft. */
-	takeOutOther: message({ tab, item: FilmKeySchema }).answered<TakenOut>(),
-	/** Says that an item of another kind than films, as this tab's draft names it, is none; answered with what is ignored. */
-	notItem: message({ tab, item: FilmKeySchema }).answered<NotItem[]>(),
+	/** Takes items out of this tab's draft, wherever it names them, or says something else in place of some films. */
+	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
+	/** Says that an item, as this tab's draft names it, is none; answered with what is ignored. */
+	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */
@@ -227,35 +217,34 @@ export const uiRequests = {
 	changeSettings: message({ change: SettingsChangeSchema }).answered<SettingsView>(),
 	/** Whether two accounts may be known as one person's. */
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
-	/** Removes words from the list of those that name no film: anywhere, or on a site. */
-	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
-	/** Words may name something of a kind besides films on a site again. `tab`: the user's tab, or null in the settings. */
-	mayBeItem: message({
-		...{ site: SiteSchema, of: oneOf(...OTHER_KINDS), words: WordsSchema },
+	/**
+	 * Takes back what was said of words on a site, or, without a site, that they name no film anywhere. `tab`: the user's tab, or
+	 * null in the settings.
+	 */
+	unsettle: message({
+		...{ of: KindSchema, words: WordsSchema, site: v.nullable(SiteSchema) },
 		tab: v.nullable(tab),
 	}).answered<SettingsView>(),
-	/** Words that name a film on a site are asked about again. */
-	askAgain: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
 	/** Advises on the example of the first page; answered with null if the list of films cannot be read. */
 	sample: message({ text: optionalText(LONGEST_SAMPLE) }).answered<SampleView | null>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
 	/**
-	 * Matches films, or items of another kind, with the catalogue; answered with one result for each, or with null if no list
+	 * Matches items with the catalogue of their kind; answered with one result for each, or with null if no list
 	 * of the kind is loaded.
 	 */
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
-	/** Finds films, or items of another kind, by title or its beginning. */
+	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
 	/**
 	 * Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. `offer`
 	 * tells it from one that another window offers.
 	 */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
-	/** Removes the pack of another kind than films. */
-	removePack: message({ of: oneOf(...OTHER_KINDS) }).answered<ImportResult>(),
+	/** Removes a pack that the user has added to that of films. */
+	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
 	/** Uses the built-in pack again. */
 	useBuiltIn: message({}).answered<ImportResult>(),
 	/** Own ratings were added or deleted. */

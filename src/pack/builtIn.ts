@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OTHER_KINDS, type PackKind } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS, type PackKind } from '../core/catalogue/packKinds.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import { writeAtomically } from './files.ts';
 import { tablesIn } from './kindTables.ts';
@@ -23,7 +23,7 @@ const FILMS: PackFiles = {
 /** Where the tables of kinds other than films are, a folder a kind. */
 export const KINDS_FOLDER = join(ROOT, 'assets/kinds');
 /** Kinds whose packs are files of a release. */
-export const RELEASED = OTHER_KINDS;
+export const RELEASED = ADDED_KINDS;
 
 async function filesOf(kind: PackKind): Promise<PackFiles> {
 	if (kind === 'films') return FILMS;

@@ -31,23 +31,27 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'takeBack':
 			return outcome((await takingOut.takeBack()) ? words.putBack : words.notPutBack);
 		case 'neverRated': {
-			const { film } = action;
-			const done = await send({ kind: 'neverRated', film });
-			return done === true ? outcome(words.saidNever, { kind: 'unsay', film }) : outcome(words.notSaid);
+			const { item } = action;
+			const done = await send({ kind: 'neverRated', item });
+			return done === true ? outcome(words.saidNever, { kind: 'unsay', item }) : outcome(words.notSaid);
 		}
 		case 'unsay':
-			return outcome((await send({ kind: 'unsay', film: action.film })) === true ? words.unsaid : words.changed);
+			return outcome((await send({ kind: 'unsay', item: action.item })) === true ? words.unsaid : words.changed);
 		case 'isFilm':
 		case 'notFilm': {
-			const { kind, span } = action;
-			const done = await send({ kind, words: text.slice(span.start, span.end) });
+			const { kind, of, span } = action;
+			const settled = { of, words: text.slice(span.start, span.end), isItem: kind === 'isFilm' };
+			const done = await send({ kind: 'settle', ...settled });
 			return outcome(done === true ? words.settled[kind] : words.unsettled[kind]);
 		}
 		case 'choose': {
-			const { form, film, unsettled } = action;
-			await send({ kind: 'choose', form, film });
-			// Which film it is settles that it is one.
-			if (unsettled !== null) await send({ kind: 'isFilm', words: text.slice(unsettled.start, unsettled.end) });
+			const { form, item, unsettled } = action;
+			await send({ kind: 'choose', form, item });
+			// Which item it is settles that it is one.
+			if (unsettled !== null) {
+				const words = text.slice(unsettled.start, unsettled.end);
+				await send({ kind: 'settle', of: item.kind, words, isItem: true });
+			}
 			return null;
 		}
 		case 'plans':

@@ -1,43 +1,24 @@
 /** Reads files that hold everything the extension stores. */
 import * as v from 'valibot';
-import { list, oneOf, problemOf, record } from '../checks.ts';
-import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
-import { NOBODY } from './nobody.ts';
+import { problemOf } from '../checks.ts';
+import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
 import {
-	DaySchema,
-	type Import,
-	ImportSchema,
-	OtherImportSchema,
-	OtherRatingSchema,
-	type OwnRating,
-	PersonaSchema,
-	PostSchema,
-	RatingSchema,
-	SaidFilmSchema,
-} from './records.ts';
-import { complete, SettingsSchema } from './settings.ts';
+	type Backup,
+	BackupSchema,
+	FORMER,
+	type FormerBackup,
+	FormerSchema,
+	fromFormer,
+	ratingLists,
+} from './backupSchemas.ts';
+import { NOBODY } from './nobody.ts';
+import type { OwnRating } from './records.ts';
+import { complete } from './settings.ts';
 
-/** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
-export type Backup = v.InferOutput<typeof BackupSchema>;
-const BackupSchema = record({
-	format: oneOf('red-herring'),
-	version: oneOf(1),
-	/** Day of writing. */
-	date: DaySchema,
-	settings: SettingsSchema,
-	/** Including the persona "nobody", whose sites keep no history, if it exists. */
-	personas: list(PersonaSchema, MOST_PERSONAS + 1),
-	posts: list(PostSchema, MOST_PERSONAS * MOST_POSTS),
-	said: v.optional(list(SaidFilmSchema, MOST_PERSONAS * MOST_SAID), []),
-	ratings: list(RatingSchema, MOST_RATINGS),
-	imports: list(ImportSchema, MOST_IMPORTS),
-	/** Of other kinds than films; in lists of their own, as older versions would take them for films. */
-	otherRatings: v.optional(list(OtherRatingSchema, MOST_RATINGS), []),
-	otherImports: v.optional(list(OtherImportSchema, MOST_IMPORTS), []),
-});
+const isFormer = v.is.bind(null, v.object({ version: v.literal(FORMER) }));
 
 /** A file of which only a newer version can know what it holds. */
-const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(2)) });
+const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(3)) });
 
 /**
  * Reads a backup file; `problem` says why it is invalid, in words of the file, and begins with the place unless that is
@@ -51,15 +32,18 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	} catch {
 		return { problem: 'The file must be JSON' };
 	}
-	if (!v.is(BackupSchema, value)) {
-		const problem = problemOf(BackupSchema, value, 'The file')!;
+	const schema = isFormer(value) ? FormerSchema : BackupSchema;
+	if (!v.is<v.GenericSchema>(schema, value)) {
+		const problem = problemOf(schema, value, 'The file')!;
 		return v.is(NewerSchema, value) ? { problem, newer: true } : { problem };
 	}
-	// Older versions had no such lists.
-	const { said = [], otherRatings = [], otherImports = [] } = value;
-	const backup = { ...value, said, otherRatings, otherImports, settings: complete(value.settings) };
-	const problem = contradiction(backup);
-	return problem === null ? { backup } : { problem };
+	const read = value as Backup | FormerBackup;
+	// Older versions had no such list.
+	const { said = [] } = read;
+	const problem = contradiction({ ...read, said });
+	if (problem !== null) return { problem };
+	const backup = isFormer(read) ? fromFormer(read as FormerBackup) : (read as Backup);
+	return { backup: { ...backup, said, settings: complete(read.settings) } };
 }
 
 /** The place in a file that a problem names, such as posts[0].films; empty if it is the whole file. */
@@ -80,7 +64,7 @@ function isHollow(file: string): boolean {
 }
 
 /** Checks references between records and their uniqueness. */
-function contradiction(backup: Backup): string | null {
+function contradiction(backup: Backup | FormerBackup): string | null {
 	const { personas, posts, said } = backup;
 	const ids = new Set(personas.map(({ id }) => id));
 	for (const [name, records] of Object.entries({ posts, said })) {
@@ -97,35 +81,30 @@ function contradiction(backup: Backup): string | null {
 			({ site }) => site,
 		) ??
 		duplicate(posts, 'posts', 'id', ({ id }) => String(id)) ??
-		duplicate(said, 'said', 'film of a persona', ({ persona, title, year }) => `${title} (${year}), ${persona}`) ??
-		contradictionOfRatings(backup, 'ratings', 'imports') ??
-		contradictionOfRatings(backup, 'otherRatings', 'otherImports')
+		duplicate(said, 'said', 'film of a persona', (one) => `${named(one)}, ${one.persona}`) ??
+		ratingLists(backup).reduce<string | null>((found, lists) => found ?? contradictionOfRatings(lists), null)
 	);
 }
 
-function contradictionOfRatings(
-	backup: Backup,
-	ofRatings: 'ratings' | 'otherRatings',
-	ofImports: 'imports' | 'otherImports',
-): string | null {
-	const [ratings, imports]: [OwnRating[], Import[]] = [backup[ofRatings], backup[ofImports]];
+/** A key in words. */
+const named = (key: FilmKey) => `${key.title} (${key.year})${kindOf(key) === 'films' ? '' : `, ${key.kind}`}`;
+
+function contradictionOfRatings({ ratings, imports, names }: ReturnType<typeof ratingLists>[number]): string | null {
+	const [ofRatings, ofImports] = names as [string, string];
 	const numbers = new Set(imports.map(({ id }) => id));
 	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
 	if (unknown >= 0) return `${ofRatings}[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
-	return (
-		duplicate(imports, ofImports, 'id', ({ id }) => String(id)) ??
-		duplicate(ratings, ofRatings, 'film', ({ title, year, kind = '' }) => `${title} (${year})${kind && `, ${kind}`}`)
-	);
+	return duplicate(imports, ofImports, 'id', ({ id }) => String(id)) ?? duplicate(ratings, ofRatings, 'film', named);
 }
 
 /** Why a rating's entries do not fit the imports, or null if they do. */
-export function unknownImport({ said }: OwnRating, imports: ReadonlySet<number>): string | null {
+export function unknownImport({ said }: Pick<OwnRating, 'said'>, imports: ReadonlySet<number>): string | null {
 	const named = new Set(said.map((one) => one.import));
 	const isConsistent = named.size === said.length && [...named].every((id) => imports.has(id));
 	return isConsistent ? null : 'said must name imports of the file, each once';
 }
 
-function duplicate<T>(records: T[], name: string, field: string, keyOf: (record: T) => string): string | null {
+function duplicate<T>(records: readonly T[], name: string, field: string, keyOf: (record: T) => string): string | null {
 	const seen = new Set<string>();
 	for (const [i, record] of records.entries()) {
 		const key = keyOf(record);

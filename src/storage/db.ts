@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { StudyEvent } from '../study/events.ts';
+import { joinKinds } from './formerKinds.ts';
 import type { Import, OwnRating, Persona, Post, SaidFilm, StoredPack, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
@@ -20,14 +21,11 @@ export interface Schema extends DBSchema {
 	profiles: { key: string; value: StoredProfile };
 	/** Which post came of a page's report, so that a repeated report is not kept again. */
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
-	/** What the user says of films, for each persona. No keys name films: browsers keep some of them in their files. */
+	/** What the user says of items, for each persona. No keys name these: browsers keep some of them in their files. */
 	said: { key: number; value: SaidFilm; indexes: { persona: string } };
-	/** Own ratings, one per film. */
-	ratings: { key: [title: string, year: number]; value: OwnRating };
+	/** Own ratings, one per item. */
+	ratings: { key: [kind: PackKind, title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
-	/** Those of other kinds: older versions know films alone. Numbers of imports are those of this store. */
-	otherRatings: { key: [kind: OtherKind, title: string, year: number]; value: OwnRating };
-	otherImports: { key: number; value: Import };
 	/** The records of a study besides its log, by name. */
 	study: { key: keyof StudyRecords; value: StudyRecords[keyof StudyRecords] };
 	/** The log of a study: events by number. */
@@ -39,7 +37,7 @@ const NAME = 'red-herring';
  * A higher one for every change that an earlier version of the extension would misread or overwrite, of any record: earlier
  * versions do not open a database of a higher one, and so leave it as it is.
  */
-const VERSION = 7;
+const VERSION = 8;
 export type Database = IDBPDatabase<Schema>;
 
 /**
@@ -49,12 +47,11 @@ export type Database = IDBPDatabase<Schema>;
  */
 export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {
 	return openDB<Schema>(NAME, VERSION, {
-		upgrade: (db, before) => {
+		upgrade: (db, before, _, tx) => {
 			if (before < 1) db.createObjectStore('packs');
 			if (before < 2) {
 				db.createObjectStore('personas', { keyPath: 'id' });
 				db.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }).createIndex('persona', 'persona');
-				db.createObjectStore('ratings', { keyPath: ['title', 'year'] });
 				db.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
 			}
 			if (before < 3) {
@@ -64,10 +61,7 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 			if (before < 5) db.createObjectStore('profiles');
 			if (before < 6) db.createObjectStore('said', { autoIncrement: true }).createIndex('persona', 'persona');
-			if (before < 7) {
-				db.createObjectStore('otherRatings', { keyPath: ['kind', 'title', 'year'] });
-				db.createObjectStore('otherImports', { keyPath: 'id', autoIncrement: true });
-			}
+			if (before < 8) void joinKinds(db, tx);
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

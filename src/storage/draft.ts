@@ -5,7 +5,9 @@
 import * as v from 'valibot';
 import { count, finiteNumber, flag, isObject, satisfying } from '../checks.ts';
 import type { Said } from '../core/advice/ownChance.ts';
+import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { Observation } from '../study/draftState.ts';
+import { ItemSchema, itemFields } from './item.ts';
 import { SaidSchema } from './records.ts';
 
 /** What is needed to follow a draft for a study. None of these films is ever recorded. */
@@ -31,6 +33,10 @@ const StudyPartSchema = v.object({
 });
 export type StudyPart = v.InferOutput<typeof StudyPartSchema>;
 
+/** What the user says of one item; null takes it back. */
+export type Saying = v.InferOutput<typeof SayingSchema>;
+const SayingSchema = v.object({ ...itemFields, said: v.nullable(SaidSchema) });
+
 export const DraftSchema = v.object({
 	/** The frame of the tab, and the number of the box in the frame. */
 	frame: count,
@@ -38,16 +44,16 @@ export const DraftSchema = v.object({
 	site: v.string(),
 	/** Random seed of the decoys, so that they hardly change while the draft is written. */
 	seed: count,
-	/** Films that the user took as decoys. */
-	decoys: v.array(count),
-	/** Pairs of title form and film: the user's choice of which film it names. */
-	choices: v.array(v.strictTuple([count, count])),
+	/** Items that the user took as decoys. */
+	decoys: v.array(ItemSchema),
+	/** The user's choices of which item a title form names. */
+	choices: v.array(v.object({ ...itemFields, form: count })),
 	/** Pairs of a film and of which facts a phrase tells in place of its title. */
 	told: v.exactOptional(v.array(v.strictTuple([count, count]))),
-	/** What the user says of films where nothing may be kept; null hides what is kept. */
-	said: v.exactOptional(v.array(v.strictTuple([count, v.nullable(SaidSchema)]))),
-	/** The film that its card last had counted as never rated, and what was said of it before. */
-	denied: v.exactOptional(v.strictTuple([count, v.nullable(SaidSchema)])),
+	/** What the user says of items where nothing may be kept; null hides what is kept. */
+	said: v.exactOptional(v.array(SayingSchema)),
+	/** The item that its card last had counted as never rated, and what was said of it before. */
+	denied: v.exactOptional(SayingSchema),
 	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),
 });
@@ -72,29 +78,38 @@ export const isAt = (place: BoxPlace) => (draft: BoxPlace) =>
 
 export const isFollowed = (draft: Draft): draft is FollowedDraft => draft.study !== undefined;
 
-/** What the user says of one film; null takes it back. */
-export interface Saying {
-	film: number;
-	said: Said | null;
+/** Adds what the user says of an item. @param kept whether it is kept elsewhere */
+export function withSaying(draft: Draft, saying: Saying, kept: boolean): Draft {
+	const others = (draft.said ?? []).filter((other) => !isSameItem(other, saying));
+	return { ...draft, said: kept ? others : [...others, saying] };
 }
 
-/** Adds what the user says of a film. @param kept whether it is kept elsewhere */
-export function withSaying(draft: Draft, { film, said }: Saying, kept: boolean): Draft {
-	const others = (draft.said ?? []).filter(([other]) => other !== film);
-	return { ...draft, said: kept ? others : [...others, [film, said]] };
-}
-
-/** Notes that a card of the draft has a film counted as never rated, for that to be taken back. */
-export const withDenied = (draft: Draft, film: number, before: Said | null): Draft => ({
-	...draft,
-	denied: [film, before],
-});
-
-/** What counts in a draft: what is kept, and over that what was said in the draft. */
-export function saidIn({ said = [] }: Draft, kept: ReadonlyMap<number, Said> = new Map()): Map<number, Said> {
+/** What counts of a kind in a draft: what is kept, and over that what was said in the draft. */
+export function saidIn(
+	{ said = [] }: Draft,
+	of: PackKind,
+	kept: ReadonlyMap<number, Said> = new Map(),
+): Map<number, Said> {
 	const all = new Map(kept);
-	for (const [film, word] of said)
-		if (word === null) all.delete(film);
-		else all.set(film, word);
+	for (const { kind, id, said: word } of said)
+		if (kind !== of) continue;
+		else if (word === null) all.delete(id);
+		else all.set(id, word);
 	return all;
 }
+
+/** Adds the user's choice of the item that a title form names. */
+export const withChoice = (draft: Draft, form: number, { kind, id }: Item): Draft => ({
+	...draft,
+	choices: [...draft.choices.filter((other) => other.kind !== kind || other.form !== form), { kind, id, form }],
+});
+
+/** Adds an item that the user takes as a decoy. */
+export const withDecoy = (draft: Draft, item: Item): Draft => ({
+	...draft,
+	decoys: [...draft.decoys.filter((other) => !isSameItem(other, item)), item],
+});
+
+/** The numbers of a kind's items. */
+export const idsOf = (items: readonly Item[], of: PackKind): number[] =>
+	items.flatMap(({ kind, id }) => (kind === of ? [id] : []));

@@ -1,6 +1,7 @@
 /** Stores the drafts of each tab in memory only (storage.session). */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
+import type { Item, PackKind } from '../core/catalogue/packKinds.ts';
 import {
 	type BoxPlace,
 	type Draft,
@@ -120,11 +121,20 @@ async function changeAll(area: Area, change: (drafts: TabDrafts) => TabDrafts): 
 	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, change)));
 }
 
-/** Forgets of all drafts which films were chosen, taken or told, as another list of films has other numbers for them. */
-export function forgetFilms(area: Area): Promise<void> {
-	const without = ({ frame, box, site, seed, study }: Draft): Draft => ({
-		...{ frame, box, site, seed, decoys: [], choices: [] },
-		...(study !== undefined && { study: { ...study, drop: [], add: [], named: [], ending: null } }),
+/** Forgets of all drafts which items of a kind were chosen, taken or told, as another pack has other numbers for them. */
+export function forgetItems(area: Area, of: PackKind): Promise<void> {
+	const isKept = ({ kind }: Item) => kind !== of;
+	const without = ({ said, denied, told, study, ...draft }: Draft): Draft => ({
+		...draft,
+		decoys: draft.decoys.filter(isKept),
+		choices: draft.choices.filter(isKept),
+		...(said?.some(isKept) && { said: said.filter(isKept) }),
+		...(denied !== undefined && isKept(denied) && { denied }),
+		...(told !== undefined && of !== 'films' && { told }),
+		// Studies follow films alone.
+		...(study !== undefined && {
+			study: of === 'films' ? { ...study, drop: [], add: [], named: [], ending: null } : study,
+		}),
 	});
 	return changeAll(area, ({ current, others }) => ({
 		current: current && without(current),

@@ -6,16 +6,18 @@ import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, flag } from '../checks.ts';
 import type { Database } from './db.ts';
+import { formerName } from './formerKinds.ts';
 import { createQueue } from './queue.ts';
 
 const KEY = 'kept';
-const STORES = ['personas', 'posts', 'ratings', 'otherRatings'] as const;
+const STORES = ['personas', 'posts', 'ratings'] as const;
+/** What version 7 noted apart, which is counted with the ratings since. */
+const FORMER = formerName('ratings');
 const KeptSchema = v.object({
 	personas: count,
 	posts: count,
 	ratings: count,
-	/** Those of other kinds than films, which older versions did not note. */
-	otherRatings: v.optional(count, 0),
+	[FORMER]: v.optional(count, 0),
 	/** Records were found missing, and the user has not dismissed the notice yet. */
 	missing: flag,
 });
@@ -25,7 +27,9 @@ type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
 async function readKept(area: Pick<Area, 'get'>) {
 	const stored = (await area.get(KEY))[KEY];
 	const read = v.safeParse(KeptSchema, stored);
-	return read.success ? read.output : null;
+	if (!read.success) return null;
+	const { personas, posts, ratings, [FORMER]: apart, missing } = read.output;
+	return { personas, posts, ratings: ratings + Number(apart), missing };
 }
 
 async function countKept(db: Database) {

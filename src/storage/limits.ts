@@ -31,8 +31,9 @@ export const isDay = (s: unknown): s is string =>
 export const MOST_PERSONAS = 200;
 export const MOST_POSTS = 20_000;
 export { MOST_POST_FILMS } from '../core/advice/limits.ts';
-export const MOST_RATINGS = 200_000;
-export const MOST_IMPORTS = 1000;
+/** Ratings and imports of all kinds together. */
+export const MOST_RATINGS = 400_000;
+export const MOST_IMPORTS = 2000;
 /** Most films of which a persona's user says whether they rated them. */
 export const MOST_SAID = 2000;
 export const MOST_UNMATCHED = 200_000;

@@ -6,20 +6,21 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, isObject, satisfying } from '../checks.ts';
-import type { OtherAdvised } from '../core/advice/otherKind.ts';
+import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { Draft } from './draft.ts';
+import { ItemSchema } from './item.ts';
 import { SealedSchema, seal, unseal } from './sealed.ts';
 
 const StoredSchema = v.object({ frame: count, ...SealedSchema.entries });
 
 const NotedAdviceSchema = v.object({
 	site: v.string(),
-	decoys: v.array(count),
+	decoys: v.array(ItemSchema),
 	// Only the worker writes it, of this version: with another one, the browser starts with empty memory.
 	advice: satisfying<Advice>(isObject, 'an object'),
-	/** Of other kinds, if the draft names some. */
-	others: v.exactOptional(satisfying<OtherAdvised[]>(Array.isArray, 'a list')),
+	/** What the advice comes to, for each kind that the draft names. */
+	kinds: satisfying<readonly KindSummary[]>(Array.isArray, 'a list'),
 });
 export type NotedAdvice = v.InferOutput<typeof NotedAdviceSchema>;
 
@@ -44,12 +45,12 @@ export async function noteAdvice(
 	key: Key,
 	draft: Draft,
 	advice: Advice,
-	others: OtherAdvised[] = [],
+	kinds: readonly KindSummary[],
 ): Promise<void> {
 	if (key.secret === null) return forgetAdvice(area, tab);
 	if (advice.mentions.length + advice.maybes.length > MOST_MENTIONS) return forgetAdvice(area, tab);
 	const { frame, site, decoys } = draft;
-	const noted: NotedAdvice = { site, decoys, advice, ...(others.length > 0 && { others }) };
+	const noted: NotedAdvice = { site, decoys, advice, kinds };
 	const sealed = await seal(noted, { text: key.text, secret: key.secret });
 	await area.set({ [keyOf(tab)]: { frame, ...sealed } });
 }

@@ -1,6 +1,6 @@
 /** Unpacked packs: the built-in list of films, one that the user has chosen in its place, and one of each other kind. */
 import * as v from 'valibot';
-import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS, type AddedKind } from '../core/catalogue/packKinds.ts';
 import type { Database } from './db.ts';
 import { type StoredPack, StoredPackSchema } from './records.ts';
 
@@ -10,7 +10,7 @@ import { type StoredPack, StoredPackSchema } from './records.ts';
  * - chosen: the one that is used, unpacked
  * - a kind: the one of that kind that the user has loaded beside the films, unpacked
  */
-type Name = 'built-in' | 'offered' | 'chosen' | OtherKind;
+type Name = 'built-in' | 'offered' | 'chosen' | AddedKind;
 
 /** Returns a stored pack; null if there is none, 'damaged' if it is no pack's record. */
 export async function readStoredPack(db: Database, name: Name): Promise<StoredPack | 'damaged' | null> {
@@ -49,8 +49,8 @@ function isSamePack(a: StoredPack, b: StoredPack): boolean {
 	return ours.every((byte, i) => byte === theirs[i]);
 }
 
-/** The kinds besides films of which a pack is stored, sound or not. */
-export async function storedKinds(db: Database): Promise<OtherKind[]> {
+/** The kinds of which the user has added a pack, sound or not. */
+export async function storedKinds(db: Database): Promise<AddedKind[]> {
 	const names = await db.getAllKeys('packs');
-	return OTHER_KINDS.filter((kind) => names.includes(kind));
+	return ADDED_KINDS.filter((kind) => names.includes(kind));
 }

@@ -2,23 +2,24 @@
 
 import { unwrap } from 'idb';
 import * as v from 'valibot';
-import { type RatingsTransaction, ratingKey } from './ratingStores.ts';
-import type { OwnRating } from './records.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
+import { keysOfKind, type RatingsTransaction } from './ratingStores.ts';
+import { type OwnRating, RatingSchema } from './records.ts';
 
 /** Ratings per batch. */
 const BATCH = 250;
 
-/** Yields all stored ratings in the order of their keys, without invalid ones. */
-export async function* ratingBatches({
-	ratings,
-	rating: schema,
-}: RatingsTransaction): AsyncGenerator<OwnRating[], void> {
-	for (let range: IDBKeyRange | null = null; ; ) {
-		const batch: OwnRating[] = await ratings.getAll(range, BATCH);
-		yield batch.filter((rating) => v.is(schema, rating));
+/** Yields all stored ratings of a kind in the order of their keys, without invalid ones. */
+export async function* ratingBatches(
+	{ ratings }: Pick<RatingsTransaction, 'ratings'>,
+	kind: PackKind,
+): AsyncGenerator<OwnRating[], void> {
+	for (let range = keysOfKind(kind); ; ) {
+		const batch = await ratings.getAll(range, BATCH);
+		yield batch.filter((rating) => v.is(RatingSchema, rating));
 		const last = batch.at(-1);
 		if (last === undefined || batch.length < BATCH) return;
-		range = IDBKeyRange.lowerBound(ratingKey(last), true);
+		range = keysOfKind(kind, last);
 	}
 }
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { count, integer, list, oneOf, optionalText, record, satisfying, text } from '../checks.ts';
-import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS, PACK_KINDS, type PackKind } from '../core/catalogue/packKinds.ts';
 import {
 	isDay,
 	isSite,
@@ -25,8 +25,10 @@ export const DaySchema = satisfying<string>(isDay, 'a day such as 2026-11-21');
 export const ToleranceSchema = satisfying<number>(isTolerance, `a whole number from 1 to ${LARGEST_TOLERANCE}`);
 const year = integer(0, 9999);
 const filmKey = { title: text(LONGEST_TITLE), year };
-/** A film, or an item of another kind: older versions know films alone, and take it for one. */
-export const FilmKeySchema = record({ ...filmKey, kind: v.exactOptional(oneOf(...OTHER_KINDS)) });
+const kind = oneOf(...PACK_KINDS);
+/** Of films no kind is stored here. */
+const itemKey = { ...filmKey, kind: v.exactOptional(oneOf(...ADDED_KINDS) as v.GenericSchema<PackKind>) };
+export const FilmKeySchema = record(itemKey);
 const films = list(FilmKeySchema, MOST_POST_FILMS);
 /** From 0.5 to 5; null if the film was only seen. */
 const stars = v.nullable(
@@ -77,14 +79,14 @@ export const PostSchema = record({
 	imported: v.exactOptional(record({ key: text(LONGEST_NAME), batch: text(LONGEST_NAME) })),
 });
 
-/** What the user says of a film: that they rated or logged it somewhere, or that they never did. */
+/** What the user says of an item: that they rated or logged it somewhere, or that they never did. */
 export const SaidSchema = oneOf('rated', 'never');
 
 export type SaidFilm = v.InferOutput<typeof SaidFilmSchema>;
-/** What the user of a persona says of a film. */
+/** What the user of a persona says of an item. */
 export const SaidFilmSchema = record({
 	persona: text(LONGEST_NAME),
-	...filmKey,
+	...itemKey,
 	said: SaidSchema,
 	/** Day on which they said so. */
 	date: DaySchema,
@@ -123,6 +125,9 @@ export const StoredPackSchema = v.object({
 	offer: v.exactOptional(text(LONGEST_NAME)),
 });
 
+/** The entry of one import in a rating. */
+export type ImportedRating = OwnRating['said'][number];
+export type OwnRating = v.InferOutput<typeof RatingSchema>;
 const rating = {
 	...filmKey,
 	stars,
@@ -130,16 +135,12 @@ const rating = {
 	/** The entries of all imports; the most informative one is repeated above. */
 	said: list(record({ import: count, stars, date }), MOST_IMPORTS, 1),
 };
-const otherKind = { kind: oneOf(...OTHER_KINDS) };
+/** An item that the user rated or logged; shared by all personas. */
+export const RatingSchema = record({ kind, ...rating });
 
-/** The entry of one import in a rating. */
-export type ImportedRating = OwnRating['said'][number];
-export type OwnRating = v.InferOutput<typeof RatingSchema> & { kind?: OtherKind };
-/** A film that the user rated or logged; shared by all personas. */
-export const RatingSchema = record(rating);
-/** An item of another kind that the user rated. */
-export const OtherRatingSchema = record({ ...otherKind, ...rating });
-
+/** A row of an imported file without a unique match in the catalogue, which the user can resolve. */
+export type Unmatched = Import['unmatched'][number];
+export type Import = v.InferOutput<typeof ImportSchema>;
 const imported = {
 	/** Given by the database. */
 	id: count,
@@ -162,11 +163,8 @@ const imported = {
 		MOST_UNMATCHED,
 	),
 };
+/** One import of own ratings, of one kind. */
+export const ImportSchema = record({ kind, ...imported });
 
-/** A row of an imported file without a unique match in the catalogue, which the user can resolve. */
-export type Unmatched = Import['unmatched'][number];
-export type Import = v.InferOutput<typeof ImportSchema> & { kind?: OtherKind };
-/** One import of own ratings of films. */
-export const ImportSchema = record(imported);
-/** One of those of another kind. */
-export const OtherImportSchema = record({ ...otherKind, ...imported });
+/** Ratings and imports as version 7 stored them: those of films without a kind, the rest in lists of their own. */
+export const FORMER_SCHEMAS = { rating: record(rating), imported: record(imported) };

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
+import { textOfKey } from '../core/catalogue/titled.ts';
 import { type AsOne, asOne, isSamePair } from './asOne.ts';
 import { atomically } from './atomically.ts';
-import type { Backup } from './backup.ts';
+import type { Backup } from './backupSchemas.ts';
 import type { Database } from './db.ts';
+import { renumbered } from './formerKinds.ts';
 import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
-import { RATING_STORES, type RatingsTransaction, ratingKey } from './ratingStores.ts';
+import { type RatingsTransaction, ratingKey } from './ratingStores.ts';
 import { ratingFrom } from './ratings.ts';
 import {
 	type Import,
@@ -17,16 +19,14 @@ import {
 	PersonaSchema,
 	type Post,
 	PostSchema,
+	RatingSchema,
 	type SaidFilm,
 	SaidFilmSchema,
 } from './records.ts';
 import { RefusedError } from './refused.ts';
 import { mergeSettings, type Settings } from './settings.ts';
 
-const STORES = [
-	...(['personas', 'posts', 'profiles', 'said'] as const),
-	...Object.values(RATING_STORES).flatMap(({ ratings, imports }) => [ratings, imports]),
-];
+const STORES = ['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'] as const;
 
 /** Whether to add the file's records to the stored ones, or to replace them. */
 export type HowToRestore = 'merge' | 'replace';
@@ -71,8 +71,8 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		const all = [...validRecords(PostSchema, before).valid, ...added];
 		await keepProfiles(tx.objectStore('profiles'), new Set(all.map(({ persona }) => persona)), all);
 		const saidHere = new Set(validRecords(SaidFilmSchema, await said.getAll()).valid.map(filmOf));
-		for (const { persona, title, year, said: word, date } of backup.said) {
-			const film = { persona: ids.get(persona)!, title, year, said: word, date };
+		for (const { persona, title, year, kind, said: word, date } of backup.said) {
+			const film = { persona: ids.get(persona)!, title, year, ...(kind && { kind }), said: word, date };
 			if (!saidHere.has(filmOf(film))) await said.add(film);
 			saidHere.add(filmOf(film));
 		}
@@ -81,19 +81,15 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			refuseBeyond(await said.index('persona').count(id), MOST_SAID);
 		}
 
-		for (const { ratings, imports, ...schemas } of Object.values(RATING_STORES)) {
-			const stores = { ...schemas, ratings: tx.objectStore(ratings), imports: tx.objectStore(imports) };
-			await restoreRatings(stores, backup[ratings], backup[imports]);
-		}
+		await restoreRatings({ ratings: tx.objectStore('ratings'), imports: tx.objectStore('imports') }, backup);
 		return ids;
 	}).finally(invalidatePosts);
 }
 
-/** Adds ratings and imports to the stores of their kind. */
+/** Adds a backup's ratings and imports. */
 async function restoreRatings(
-	{ ratings, imports, rating: schema }: RatingsTransaction<typeof STORES>,
-	added: readonly OwnRating[],
-	addedImports: readonly Import[],
+	{ ratings, imports }: RatingsTransaction<(typeof STORES)[number][]>,
+	{ ratings: added, imports: addedImports }: Backup,
 ): Promise<void> {
 	const existing = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
 	const numbers = new Map<number, number>();
@@ -102,8 +98,8 @@ async function restoreRatings(
 	refuseBeyond(await imports.count(), MOST_IMPORTS);
 	for (const one of added) {
 		const known: unknown = await ratings.get(ratingKey(one));
-		const renumbered = renumber(one, numbers);
-		await ratings.put(checked(schema, v.is(schema, known) ? mergeRatings(known, renumbered) : renumbered));
+		const own = renumbered(one, numbers);
+		await ratings.put(checked(RatingSchema, v.is(RatingSchema, known) ? mergeRatings(known, own) : own));
 	}
 	refuseBeyond(await ratings.count(), MOST_RATINGS);
 }
@@ -118,8 +114,8 @@ function checked<T>(schema: v.GenericSchema<T>, record: T): T {
 	return record;
 }
 
-/** Identifies the film that something is said of, and for whom. */
-const filmOf = ({ persona, title, year }: SaidFilm) => JSON.stringify([persona, title, year]);
+/** Identifies the item that something is said of, and for whom. */
+const filmOf = (said: SaidFilm) => JSON.stringify([said.persona, textOfKey(said)]);
 
 /** Serialises a record without its id, to detect equal ones. */
 function fingerprint(record: object): string {
@@ -143,12 +139,6 @@ function mergePersonas(here: Persona[], added: Persona[]): { merged: Persona[]; 
 }
 
 const sameName = (a: Persona, b: Persona) => a.id !== NOBODY && b.id !== NOBODY && a.name === b.name;
-
-/** Replaces the import ids of a backup's rating by the stored ones. */
-const renumber = (rating: OwnRating, numbers: ReadonlyMap<number, number>): OwnRating => ({
-	...rating,
-	said: rating.said.map((said) => ({ ...said, import: numbers.get(said.import)! })),
-});
 
 /** Merges two ratings of a film. The stored entries come first, so that they win ties. */
 function mergeRatings(here: OwnRating, { said }: OwnRating): OwnRating {

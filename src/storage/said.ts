@@ -1,9 +1,9 @@
-/** Stores what the user says of films, for each persona: that they rated one, or that they never did. */
+/** Stores what the user says of items, for each persona: that they rated one, or that they never did. */
 import type { IDBPObjectStore } from 'idb';
 import { validRecords } from '../checks.ts';
 import type { Said } from '../core/advice/ownChance.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { type FilmKey, findFilm } from '../core/catalogue/titled.ts';
+import { type FilmKey, findFilm, isSameKey } from '../core/catalogue/titled.ts';
 import { atomically } from './atomically.ts';
 import type { Database, Schema } from './db.ts';
 import { MOST_SAID } from './limits.ts';
@@ -21,7 +21,7 @@ export async function listSaid(db: Database): Promise<{ said: SaidFilm[]; damage
 export const saidFor = async (db: Database, persona: string): Promise<SaidFilm[]> =>
 	validRecords(SaidFilmSchema, await db.getAllFromIndex('said', 'persona', persona)).valid;
 
-/** Returns what is said for a persona by film number, without films that the catalogue no longer has. */
+/** Returns what is said for a persona of the catalogue's kind, by number, without items that the catalogue no longer has. */
 export async function saidByFilm(db: Database, catalogue: Catalogue, persona: string): Promise<Map<number, Said>> {
 	const known = (await saidFor(db, persona)).map((one) => [findFilm(catalogue, one), one.said] as const);
 	return new Map(known.filter(([film]) => film >= 0));
@@ -50,8 +50,8 @@ export async function takeBackSaid(db: Database, persona: string, film: FilmKey)
 
 type SaidStore = IDBPObjectStore<Schema, ('personas' | 'said')[], 'said', 'readwrite'>;
 
-async function deleteSaid(store: Pick<SaidStore, 'index' | 'delete'>, persona: string, { title, year }: FilmKey) {
+async function deleteSaid(store: Pick<SaidStore, 'index' | 'delete'>, persona: string, film: FilmKey) {
 	const index = store.index('persona');
-	const [keys, films] = await Promise.all([index.getAllKeys(persona), index.getAll(persona)]);
-	for (const [i, film] of films.entries()) if (film.title === title && film.year === year) await store.delete(keys[i]!);
+	const [keys, known] = await Promise.all([index.getAllKeys(persona), index.getAll(persona)]);
+	for (const [i, one] of known.entries()) if (isSameKey(one, film)) await store.delete(keys[i]!);
 }

@@ -1,14 +1,13 @@
 /** Writes everything that the extension stores as one JSON file, piece by piece: a history may be larger than a text can. */
 import * as v from 'valibot';
-import type { Backup } from './backup.ts';
 import { unknownImport } from './backup.ts';
+import type { Backup } from './backupSchemas.ts';
 import type { Database } from './db.ts';
-import { RATING_STORES } from './ratingStores.ts';
-import { type Import, type OwnRating, PersonaSchema, PostSchema, SaidFilmSchema } from './records.ts';
+import { ImportSchema, PersonaSchema, PostSchema, RatingSchema, SaidFilmSchema } from './records.ts';
 import type { Settings } from './settings.ts';
 
 /** Records read at once. One import may be as large as thousands of posts. */
-const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1, otherRatings: 1000, otherImports: 1 };
+const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1 };
 type Part = keyof typeof BATCH;
 
 /**
@@ -30,7 +29,7 @@ export async function* backupPieces(db: Database, settings: Settings, date: stri
 				else if (belongs(record)) yield record;
 	}
 	const ids = new Set<string>();
-	yield `{\n\t"format": "red-herring",\n\t"version": ${1 satisfies Backup['version']},\n\t"date": ${JSON.stringify(date)}`;
+	yield `{\n\t"format": "red-herring",\n\t"version": ${2 satisfies Backup['version']},\n\t"date": ${JSON.stringify(date)}`;
 	yield `,\n\t"settings": ${indented(settings)}`;
 	yield* listPieces('personas', sound('personas', PersonaSchema), ({ id }) => ids.add(id));
 	yield* listPieces(
@@ -41,15 +40,13 @@ export async function* backupPieces(db: Database, settings: Settings, date: stri
 		'said',
 		sound('said', SaidFilmSchema, ({ persona }) => ids.has(persona)),
 	);
-	for (const { ratings, imports, rating, imported } of Object.values(RATING_STORES)) {
-		const numbers = new Set<number>();
-		const known = v.pipe(
-			rating as v.GenericSchema<OwnRating>,
-			v.check((one) => unknownImport(one, numbers) === null),
-		);
-		yield* listPieces(imports, sound<v.GenericSchema<Import>>(imports, imported), ({ id }) => numbers.add(id));
-		yield* listPieces(ratings, sound(ratings, known));
-	}
+	const numbers = new Set<number>();
+	const known = v.pipe(
+		RatingSchema,
+		v.check((one) => unknownImport(one, numbers) === null),
+	);
+	yield* listPieces('imports', sound('imports', ImportSchema), ({ id }) => numbers.add(id));
+	yield* listPieces('ratings', sound('ratings', known));
 	yield '\n}\n';
 	return damaged;
 }

@@ -37,8 +37,9 @@ const FIELDS = {
 	siteNotFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
 	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
 	siteFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
-	/** Words that the user said name no board game, no anime or no book, each on a site. */
+	/** The same of other kinds: words that name nothing of a kind on a site, and words that name something of it. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
+	siteItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	/**
 	 * Services where the user rates or logs films, or other answers; empty: not answered. Answers of two computers are not
 	 * joined, since a person cannot rate films both somewhere and nowhere.

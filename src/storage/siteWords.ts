@@ -1,7 +1,7 @@
 /** Words of which the user has said what they name on a site. Each is stored as one text, with the site in front. */
 import * as v from 'valibot';
 import { satisfying, text } from '../checks.ts';
-import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
+import { ADDED_KINDS, type AddedKind } from '../core/catalogue/packKinds.ts';
 import { isSite, LONGEST_NAME } from './limits.ts';
 
 /** Words that name a film, or none. */
@@ -19,24 +19,24 @@ export function splitSiteWords(entry: string): [site: string, words: string] {
 	return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
-/** A host name, a kind of items other than films, and words that name nothing of that kind there. */
+/** A host name, a kind that is not films, and words that name something of that kind there, or nothing. */
 export const SiteItemWordsSchema = satisfying<string>((value) => {
 	const said = typeof value === 'string' ? splitItemWords(value) : null;
 	return said !== null && isSite(said.site) && v.is(WordsSchema, said.words);
 }, 'a host name, a kind and words, with spaces between');
 
-/** Words that name nothing of a kind on a site. */
-export interface NotItem {
+/** Words that name something of a kind on a site, or nothing of it. */
+export interface ItemWords {
 	site: string;
-	of: OtherKind;
+	of: AddedKind;
 	words: string;
 }
 
-export const joinItemWords = ({ site, of, words }: NotItem): string => joinSiteWords(site, joinSiteWords(of, words));
+export const joinItemWords = ({ site, of, words }: ItemWords): string => joinSiteWords(site, joinSiteWords(of, words));
 /** @returns null if there is no kind in it */
-export function splitItemWords(entry: string): NotItem | null {
+export function splitItemWords(entry: string): ItemWords | null {
 	const [site, rest] = splitSiteWords(entry);
 	const [kind, words] = splitSiteWords(rest);
-	const of = OTHER_KINDS.find((one) => one === kind);
+	const of = ADDED_KINDS.find((one) => one === kind);
 	return of === undefined ? null : { site, of, words };
 }

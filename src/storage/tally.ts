@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import type { Published } from '../core/advice/case.ts';
 import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
-import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
-import { type FilmKey, findFilm, isOfKind, kindOfItems, textOfKey } from '../core/catalogue/titled.ts';
+import { PACK_KINDS } from '../core/catalogue/packKinds.ts';
+import { type FilmKey, findFilm, isOfKind, kindOf, kindOfItems, textOfKey } from '../core/catalogue/titled.ts';
 import { dayOf } from './days.ts';
 import { type Post, ProfileSchema, type StoredProfile } from './records.ts';
 
@@ -96,7 +96,7 @@ export function encodeTally({ named, pack }: Tally): StoredProfile {
 		pack,
 		titles: all.map(({ key }) => key.title),
 		years: Int32Array.from(all, ({ key }) => key.year),
-		kinds: Int32Array.from(all, ({ key: { kind } }) => (kind === undefined ? 0 : 1 + OTHER_KINDS.indexOf(kind))),
+		kinds: Int32Array.from(all, ({ key }) => PACK_KINDS.indexOf(kindOf(key))),
 		numbers: Int32Array.from(all, ({ number = NOT_LOOKED_UP }) => number),
 		decoys: Int32Array.from(all, ({ decoys }) => decoys),
 		counts: Int32Array.from(all, ({ days }) => days.length),
@@ -112,9 +112,9 @@ export function decodeTally(stored: unknown): Tally | null {
 	const tally: Tally = { named: new Map(), pack };
 	let from = 0;
 	for (const [i, title] of titles.entries()) {
-		const [count, kind, number] = [counts[i]!, OTHER_KINDS[kinds[i]! - 1], numbers[i]!];
-		if (count < 1 || decoys[i]! < 0 || decoys[i]! > count || (kind === undefined && kinds[i] !== 0)) return null;
-		const key = { title, year: years[i]!, ...(kind && { kind }) };
+		const [count, kind, number] = [counts[i]!, PACK_KINDS[kinds[i]!], numbers[i]!];
+		if (count < 1 || decoys[i]! < 0 || decoys[i]! > count || kind === undefined) return null;
+		const key = { title, year: years[i]!, ...(kind !== 'films' && { kind }) };
 		const named: Named = { key, decoys: decoys[i]!, days: [...days.subarray(from, from + count)] };
 		from += count;
 		if (number >= -1) named.number = number;

@@ -47,8 +47,8 @@ export const either = (items: readonly string[]) =>
 export interface FilmName {
 	title: string;
 	year: number;
-	/** What it is, if it is no film. */
-	kind?: keyof typeof KINDS;
+	/** What it is; a film if absent. */
+	kind?: keyof typeof KINDS | 'films';
 }
 
 const KINDS = texts({
@@ -62,7 +62,7 @@ const KINDS = texts({
 });
 
 export const yearAndKind = ({ year, kind }: FilmName) =>
-	[...(year === 0 ? [] : [year]), ...(kind === undefined ? [] : [KINDS[kind]])].join(', ');
+	[...(year === 0 ? [] : [year]), ...(kind === undefined || kind === 'films' ? [] : [KINDS[kind]])].join(', ');
 /** A title with its year and kind; alone where neither is known. */
 export const film = (name: FilmName) => {
 	const more = yearAndKind(name);

@@ -106,7 +106,7 @@ export const faults = texts({
 		t`${file} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${ownExport()}`,
 
 	/** An export of ratings of another kind than those that are read. */
-	otherKind: {
+	ofKind: {
 		boardgames: (file: string, service: string) =>
 			t`${file} holds ratings of board games from ${service}. Here ratings of films are read. Nothing was imported.`,
 		anime: (file: string, service: string) =>

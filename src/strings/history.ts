@@ -184,8 +184,6 @@ export const history = texts({
 		reports: 'which posts were kept',
 		ratings: 'own ratings',
 		imports: 'imports of ratings',
-		otherRatings: 'own ratings of board games, anime and books',
-		otherImports: 'imports of ratings of board games, anime and books',
 		study: 'a study',
 		studyLog: 'what a study recorded',
 		local: 'settings and the check of old posts',

@@ -6,7 +6,7 @@ const { t, plural, texts } = words('imports');
 
 const rows = (n: number) => plural(n, { one: '# row', other: '# rows' });
 /** @param of what the items are; films if nothing is said */
-const items = (n: number, of?: string) => (of === undefined ? films(n) : titles(n));
+const items = (n: number, of = 'films') => (of === 'films' ? films(n) : titles(n));
 const SKIPPED = texts({
 	series: 'of series, episodes or games',
 	trailer: 'of trailers',
@@ -38,8 +38,8 @@ export const imports = texts({
 	progress: 'Progress of the import',
 	phases: {
 		reading: (file: string) => t`Reading ${file}…`,
-		matching: (n: number, of?: string) => t`Looking up ${items(n, of)}…`,
-		saving: (n: number, of?: string) => t`Keeping ${items(n, of)}…`,
+		matching: (n: number, of = 'films') => t`Looking up ${items(n, of)}…`,
+		saving: (n: number, of = 'films') => t`Keeping ${items(n, of)}…`,
 	},
 	noStorage:
 		'This browser does not let Red Herring keep anything here, as in private windows, so nothing can be imported.',
@@ -48,15 +48,15 @@ export const imports = texts({
 	unexpected: (file: string) =>
 		t`Could not import ${file}. Nothing changed. Reload this page and try again; if it fails again, the disk may be full.`,
 	notKept: 'This could not be kept. Nothing changed. Reload this page and try again; the disk may be full.',
-	done: (matched: number, file: string, of?: string) => t`${items(matched, of)} imported from ${file}.`,
-	notFound: (n: number, of?: string) => {
+	done: (matched: number, file: string, of = 'films') => t`${items(matched, of)} imported from ${file}.`,
+	notFound: (n: number, of = 'films') => {
 		if (n > 0) return t`${rows(n)} did not match; see below.`;
-		return of === undefined ? t`All were found in the list of films.` : t`All were found in the list.`;
+		return of === 'films' ? t`All were found in the list of films.` : t`All were found in the list.`;
 	},
-	leftOut: (counts: Record<keyof typeof SKIPPED, number>, of?: string) =>
+	leftOut: (counts: Record<keyof typeof SKIPPED, number>, of = 'films') =>
 		(Object.keys(SKIPPED) as (keyof typeof SKIPPED)[])
 			.filter((reason) => counts[reason] > 0)
-			.map((reason) => t`${rows(counts[reason])} ${of === undefined ? SKIPPED[reason] : UNRATED()} skipped.`),
+			.map((reason) => t`${rows(counts[reason])} ${of === 'films' ? SKIPPED[reason] : UNRATED()} skipped.`),
 	/** Files of an archive. */
 	unread: (files: readonly string[]) => t`Not read, since they do not list what you rated or saw: ${listShort(files)}.`,
 	damaged: (n: number) => t`Skipped, as unreadable: ${rows(n)}.`,
@@ -66,7 +66,7 @@ export const imports = texts({
 	damagedOfAll: (n: number) =>
 		t`Not counted: ${plural(n, { one: '# damaged record', other: '# damaged records' })} of your ratings. Remove all imported ratings and import your files again.`,
 	list: 'Imported',
-	imported: (service: string, matched: number, date: string, of?: string) =>
+	imported: (service: string, matched: number, date: string, of = 'films') =>
 		t`${service}, ${items(matched, of)}, imported on ${day(date)}`,
 	/** Of an import of a kind of which no list is loaded any more. */
 	waiting: (kind: string) => t`Not counted, until a list is loaded again: ${kind}.`,
@@ -84,11 +84,11 @@ export const imports = texts({
 		'These are in your file but not found in the list, or it is not clear what they mean. Choose the title, or skip the row.',
 	row: (title: string, year: number | null, row: number, part: string) =>
 		t`${title}${year === null ? '' : ` (${year})`}, row ${number(row)}${part === '' ? '' : t` of ${part}`}`,
-	searchLabel: (title: string, of?: string) =>
-		of === undefined ? t`Search the list of films for ${title}` : t`Search the list for ${title}`,
+	searchLabel: (title: string, of = 'films') =>
+		of === 'films' ? t`Search the list of films for ${title}` : t`Search the list for ${title}`,
 	search: 'Search',
-	noneFound: (of?: string) =>
-		of === undefined
+	noneFound: (of = 'films') =>
+		of === 'films'
 			? t`No such film in the list. Try its original title, or skip the row.`
 			: t`No such title in the list. Try its original title, or skip the row.`,
 	means: (film: string, title: string) => t`${title} means ${film}`,

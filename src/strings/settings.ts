@@ -71,6 +71,8 @@ export const settings = texts({
 	films: 'Words that name a film',
 	saidThere: 'You said so on the site beside them.',
 	askAgain: (words: string) => t`Ask again whether “${words}” names a film`,
+	items: 'Words that name a game, an anime or a book',
+	askAgainItem: (words: string) => t`Ask again what “${words}” names`,
 	askAgainShort: 'Ask again',
 
 	accounts: 'Accounts',

@@ -1,4 +1,4 @@
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { isAddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
 import { ImportError } from '../imports/error.ts';
 import type { FilmRow, Reason } from '../imports/export.ts';
 import { checkSize } from '../imports/parts.ts';
@@ -15,14 +15,14 @@ export interface Progress {
 	phase: 'reading' | 'matching' | 'saving';
 	/** Share of the whole import, 0 to 1. */
 	share: number;
-	/** Number of films, or of items of another kind, once known. */
+	/** Number of items, once known. */
 	films: number;
-	kind?: OtherKind | undefined;
+	kind: PackKind;
 }
 
 export interface Report {
 	file: string;
-	kind: OtherKind | undefined;
+	kind: PackKind;
 	matched: number;
 	unmatched: number;
 	leftOut: Record<Reason, number>;
@@ -45,19 +45,20 @@ export async function importFile(
 	onProgress: (progress: Progress) => void,
 ): Promise<Report> {
 	checkSize(file.name, file.size);
-	let kind: OtherKind | undefined;
+	let kind: PackKind = 'films';
 	const tell = (phase: Progress['phase'], next: keyof typeof BEGINS, films: number) => (share: number) =>
 		onProgress({ phase, films, kind, share: BEGINS[phase] + share * (BEGINS[next] - BEGINS[phase]) });
 	const telling = tell('reading', 'matching', 0);
 	telling(0);
 	const read = await runSteps(readExport(file.name, new Uint8Array(await file.arrayBuffer())), telling);
 	const { service, rows, leftOut, damaged, unread } = read;
-	kind = read.kind;
+	kind = read.kind ?? 'films';
 	const matched = await matchRows(rows, ask, kind, tell('matching', 'saving', rows.length));
-	if (matched === null) throw new ImportError(faults.noPack[kind!](file.name, service));
+	if (matched === null)
+		throw isAddedKind(kind) ? new ImportError(faults.noPack[kind](file.name, service)) : new Error('no list of films');
 	const { films, unmatched } = matched;
 	const date = new Date().toISOString().slice(0, 10);
-	const imported = { service, ...(kind && { kind }), file: file.name, date, films, unmatched };
+	const imported = { service, kind, file: file.name, date, films, unmatched };
 	await saveImport(db, imported, tell('saving', 'end', films.length));
 	await tellChanged(ask);
 	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged, unread };
@@ -67,7 +68,7 @@ export async function importFile(
 export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 /** @returns null if no list of the kind is loaded */
-async function matchRows(rows: FilmRow[], ask: AskWorker, of: OtherKind | undefined, onShare: (share: number) => void) {
+async function matchRows(rows: FilmRow[], ask: AskWorker, of: PackKind, onShare: (share: number) => void) {
 	const films: ImportedFilm[] = [];
 	const unmatched: Unmatched[] = [];
 	for (let i = 0; i < rows.length; i += MOST_WANTED) {
@@ -78,7 +79,7 @@ async function matchRows(rows: FilmRow[], ask: AskWorker, of: OtherKind | undefi
 			year,
 			seen: date === null ? null : Number(date.slice(0, 4)),
 		}));
-		const asking = () => ask({ kind: 'matchFilms', wanted, ...(of && { of }) });
+		const asking = () => ask({ kind: 'matchFilms', wanted, of });
 		// If the worker was stopped before it answered, the next message restarts it.
 		const matches = await asking().catch(asking);
 		if (matches === null) return null;

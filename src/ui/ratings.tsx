@@ -1,4 +1,4 @@
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { isAddedKind, isOfAdded, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
@@ -15,14 +15,14 @@ const words = strings.imports;
 interface RatingsProps {
 	ask: AskWorker;
 	ratings: RatingsState;
-	/** Kinds other than films with a loaded list. */
-	kinds: readonly OtherKind[];
+	/** Kinds with a loaded list. */
+	kinds: readonly PackKind[];
 }
 
 /** Part of the settings in which the user's ratings are imported, corrected and deleted. */
 export function Ratings({ ask, ratings, kinds }: RatingsProps) {
 	const { imports, damaged, progress, report, problem, news, start, change } = ratings;
-	const hasOthers = kinds.length > 0 || imports.some(({ kind }) => kind !== undefined);
+	const hasOthers = kinds.some(isAddedKind) || imports.some(isOfAdded);
 	const forgetAll = hasOthers ? words.forgetOfAll : words.forgetAll;
 	return (
 		<section class="panel body" id="ratings" aria-busy={progress !== null}>
@@ -64,14 +64,11 @@ export function Ratings({ ask, ratings, kinds }: RatingsProps) {
 				/>
 			)}
 			{imports.map((one) => (
-				<Unmatched key={keyOf(one)} imported={one} ask={ask} onSettled={change} />
+				<Unmatched key={one.id} imported={one} ask={ask} onSettled={change} />
 			))}
 		</section>
 	);
 }
-
-/** Numbers of imports are of their kind's. */
-const keyOf = ({ kind, id }: Import) => `${kind ?? ''} ${id}`;
 
 const phaseOf = ({ phase, file, films, kind }: Progress & { file: string }) =>
 	phase === 'reading' ? words.phases.reading(file) : words.phases[phase](films, kind);
@@ -106,7 +103,7 @@ function HowTo({ others }: { others: boolean }) {
 
 interface ImportsProps {
 	imports: Import[];
-	kinds: readonly OtherKind[];
+	kinds: readonly PackKind[];
 	/** What the button says that removes all of them. */
 	forgetAll: string;
 	onForget: (one: Import) => void;
@@ -119,15 +116,13 @@ function Imports({ imports, kinds, forgetAll, onForget, onForgetAll }: ImportsPr
 			<h3>{words.list}</h3>
 			<ul class="card sites">
 				{imports.map((one) => (
-					<li key={keyOf(one)}>
+					<li key={one.id}>
 						<span>
 							<b>{one.file}</b>
 							<br />
 							<span class="soft">
 								{words.imported(one.service, one.matched, one.date, one.kind)}
-								{one.kind !== undefined &&
-									!kinds.includes(one.kind) &&
-									` · ${words.waiting(strings.kinds.names[one.kind])}`}
+								{isOfAdded(one) && !kinds.includes(one.kind) && ` · ${words.waiting(strings.kinds.names[one.kind])}`}
 							</span>
 						</span>
 						<button type="button" aria-label={words.forgetFile(one.file)} onClick={() => onForget(one)}>

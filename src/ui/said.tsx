@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { textOfKey } from '../core/catalogue/titled.ts';
 import type { ListedSaid, SaidView } from '../messages/history.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
@@ -16,8 +17,8 @@ export function SaidFilms({ ask }: { ask: AskWorker }) {
 	const load = () => ask({ kind: 'said' }).then(setView, () => setView('failed'));
 	useEffect(() => void load(), []);
 	const takeBack = async (film: ListedSaid) => {
-		const { title, year, persona } = film;
-		const { refused } = await ask({ kind: 'takeBackSaid', persona, film: { title, year } });
+		const { title, year, kind, persona } = film;
+		const { refused } = await ask({ kind: 'takeBackSaid', persona, film: { title, year, ...(kind && { kind }) } });
 		setStatus(refused === null ? words.takenBack(film) : strings.history.refused[refused]);
 		await load();
 	};
@@ -65,7 +66,7 @@ function List({ films, onTakeBack }: ListProps) {
 		<>
 			<ul class="card said-films">
 				{films.slice(0, shown).map((film) => (
-					<li key={`${film.persona} ${film.year} ${film.title}`}>
+					<li key={`${film.persona} ${textOfKey(film)}`}>
 						<div>
 							<b>{strings.film(film)}</b>
 							<span class="soft">

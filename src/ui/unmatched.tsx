@@ -27,7 +27,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 		// The focused button is removed with its row, so focus moves to the heading above the next one.
 		heading.current?.focus();
 		const said = film === null ? words.skipped(row.title) : words.settled(strings.film(film));
-		await onSettled((db) => settleUnmatched(db, imported, row, film), said);
+		await onSettled((db) => settleUnmatched(db, imported.id, row, film), said);
 	};
 	const more = Math.min(STEP, unmatched.length - shown);
 	return (
@@ -35,7 +35,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 			<h3 ref={heading} tabIndex={-1}>
 				{words.unmatched(unmatched.length, file)}
 			</h3>
-			<p class="soft">{kind === undefined ? words.unmatchedHelp : words.unmatchedOthers}</p>
+			<p class="soft">{kind === 'films' ? words.unmatchedHelp : words.unmatchedOthers}</p>
 			<ul class="card">
 				{unmatched.slice(0, shown).map((row) => (
 					<UnmatchedRow
@@ -56,7 +56,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 				{unmatched.length > 1 && (
 					<button
 						type="button"
-						onClick={() => onSettled((db) => settleAllUnmatched(db, imported), words.skippedAll(unmatched.length))}
+						onClick={() => onSettled((db) => settleAllUnmatched(db, imported.id), words.skippedAll(unmatched.length))}
 					>
 						{words.skipAll(unmatched.length)}
 					</button>
@@ -68,7 +68,6 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 
 interface RowProps {
 	row: Row;
-	/** The kind of the rows; absent for films. */
 	of: Import['kind'];
 	ask: AskWorker;
 	onSettle: (film: FilmKey | null) => void;
@@ -78,11 +77,10 @@ function UnmatchedRow({ row, of, ask, onSettle }: RowProps) {
 	const [films, setFilms] = useState<FilmKey[]>([]);
 	const [text, setText] = useState(row.title);
 	const [empty, setEmpty] = useState(false);
-	const ofKind = of && { of };
 	useEffect(() => {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
 		// If this fails, the user can still search.
-		ask({ kind: 'matchFilms', wanted, ...ofKind }).then(
+		ask({ kind: 'matchFilms', wanted, of }).then(
 			(matches) => {
 				const [match] = matches ?? [];
 				// A newer pack may contain the film.
@@ -92,7 +90,7 @@ function UnmatchedRow({ row, of, ask, onSettle }: RowProps) {
 		);
 	}, []);
 	const search = async () => {
-		const found = await ask({ kind: 'searchFilms', text, ...ofKind });
+		const found = await ask({ kind: 'searchFilms', text, of });
 		setFilms(found);
 		setEmpty(found.length === 0);
 	};

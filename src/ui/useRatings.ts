@@ -46,7 +46,8 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		} catch (error) {
 			found = error instanceof ImportError ? error.message : failed;
 		}
-		setImports((await Promise.all(PACK_KINDS.map((kind) => readImports(db, kind)))).flat());
+		const imported = await readImports(db);
+		setImports(PACK_KINDS.flatMap((kind) => imported.filter((one) => one.kind === kind)));
 		setDamaged(await countDamaged(db));
 		// Last of all: who reads it may choose the next file at once.
 		if (found !== '') setProblem(found);

@@ -1,47 +1,42 @@
 /** Advises on drafts, and keeps the last advice's input per tab between requests. */
-import { consult } from '../core/advice/advice.ts';
+import { adviseAll, type KindAdvice, type KindWriter, kindsToAdvise } from '../core/advice/adviseAll.ts';
 import type { Case } from '../core/advice/case.ts';
-import { type FoundOther, foundAcross } from '../core/advice/foundAcross.ts';
+import { choicesOf } from '../core/advice/itemsNamed.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
-import { isSure } from '../core/mentions/certainty.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
+import { type FoundItems, findItems } from '../core/mentions/findItems.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
-import { isWithin, type Written } from '../core/mentions/others.ts';
-import { settleWords } from '../core/mentions/settledWords.ts';
+import type { Written } from '../core/mentions/others.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import { type Draft, saidIn } from '../storage/draft.ts';
+import { type Draft, idsOf, saidIn } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
-import type { Found, OtherAdvice } from './found.ts';
-import { settledAt } from './lists.ts';
-import type { OtherPack } from './packs.ts';
-import { otherWriterAt, type SiteWriter, writerAt } from './writer.ts';
+import { type SettledSettings, settledAt } from './lists.ts';
+import type { LoadedPack, Packs } from './packs.ts';
+import { writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = Pick<
-	Settings,
-	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems' | 'services' | 'filmsRated'
->;
+type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated'>;
+
+export interface Advised {
+	/** The advice on the draft's films. */
+	films: Advice;
+	/** The advice on each kind: on films, and on what else the draft names. */
+	kinds: readonly KindAdvice[];
+	/** All that the draft may name of each pack's kind. */
+	found: readonly FoundItems[];
+}
 
 export interface Advising {
-	/** Advises on a text that is no longer a draft, without caching. */
-	adviseOnce(pack: Pack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/**
-	 * Advises on a tab's draft: on its films, and on what it names of other kinds.
-	 * @returns with all mentions in it, counted or not
-	 */
-	advise(
-		pack: Pack,
-		tab: number,
-		draft: Written,
-		state: Draft,
-		defaults: DefaultSettings,
-		packs?: readonly OtherPack[],
-	): Promise<{ advice: Advice; others: OtherAdvice[] } & Found>;
+	/** Advises on the films of a text that is no longer a draft, without caching. */
+	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
+	/** Advises on a tab's draft: on its films, and on what it names of other packs' kinds. */
+	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	/** Notes the text whose advice the popup shows. */
@@ -59,25 +54,40 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
 	const find = createFinder();
+
+	async function adviseWith(
+		packs: Packs,
+		draft: Written,
+		state: Draft,
+		defaults: DefaultSettings,
+		finder: typeof findMentions,
+	): Promise<Advised> {
+		// All of it, however small the edit: what is in one paragraph tells what another means.
+		const text = draft.text.slice(0, LONGEST_DRAFT);
+		const found = findItems(text, packs, settledAt(defaults, state.site), finder);
+		const named = kindsToAdvise(found, draft);
+		const writers = await Promise.all(
+			packs
+				.filter(({ catalogue }) => named.includes(kindOfItems(catalogue)))
+				.map(async ({ catalogue }) => {
+					const kind = kindOfItems(catalogue);
+					const writer = await writerAt(open, catalogue, state.site, defaults);
+					return [kind, withDraft(writer, kind, state, defaults)] as const;
+				}),
+		);
+		const kinds = adviseAll(draft, found, packs, new Map(writers));
+		return { films: kinds[0]!.advice, kinds, found };
+	}
+
 	return {
-		adviseOnce: async (pack, draft, state, defaults) => {
-			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
-			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site).films);
-			return consultFor(writer, pack, draft, settled, state, defaults).advice;
-		},
-		advise: async (pack, tab, draft, state, defaults, packs = []) => {
-			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
-			// All of it, however small the edit: what is in one paragraph tells what another means.
-			const mentions = find(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			const settled = settledAt(defaults, state.site);
-			const films = settleWords(mentions, draft.text, settled.films);
-			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), films, packs, settled);
-			const { advice, adviceCase } = consultFor(writer, pack, draft, across.films, state, defaults);
-			const others = packs.length === 0 ? [] : await adviseOthers(open, draft, state, defaults, packs, across.others);
+		adviseOnce: async (films, draft, state, defaults) =>
+			(await adviseWith([films], draft, state, defaults, findMentions)).films,
+		advise: async (packs, tab, draft, state, defaults) => {
+			const advised = await adviseWith(packs, draft, state, defaults, find);
+			const [{ catalogue }] = packs;
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
-			if (isAdvised(advice)) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
-			return { advice, found: mentions, others };
+			if (isAdvised(advised.films)) cases.set(tab, { adviceCase: advised.kinds[0]!.adviceCase, catalogue });
+			return advised;
 		},
 		whatIf: (tab, tried) => {
 			const last = cases.get(tab);
@@ -107,41 +117,38 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 
 /** Finds mentions, and keeps those of the last text: page and popup ask about the same one, which may be long. */
 function createFinder() {
-	let last: { catalogue: Pack['catalogue']; text: string; mentions: readonly Mention[] } | null = null;
-	const find = (catalogue: Pack['catalogue'], text: string): readonly Mention[] => {
-		if (last?.catalogue !== catalogue || last.text !== text)
-			last = { catalogue, text, mentions: findMentions(catalogue, text) };
-		return last.mentions;
+	let last: { text: string; found: Map<Pack['catalogue'], Mention[]> } = { text: '', found: new Map() };
+	const find: typeof findMentions = (catalogue, text) => {
+		if (last.text !== text) last = { text, found: new Map() };
+		const known = last.found.get(catalogue) ?? findMentions(catalogue, text);
+		last.found.set(catalogue, known);
+		return known;
 	};
 	return Object.assign(find, {
 		forget() {
-			last = null;
+			last = { text: '', found: new Map() };
 		},
 	});
 }
 
-/** Advises on what a draft names of each other kind. Kinds that it does not name are found, and not advised on. */
-const adviseOthers = (
-	open: () => Promise<Database>,
-	{ text, others, partly }: Written,
-	{ site, seed }: Draft,
-	defaults: DefaultSettings,
-	packs: readonly OtherPack[],
-	found: readonly FoundOther[],
-): Promise<OtherAdvice[]> =>
-	Promise.all(
-		packs.map(async (pack, i) => {
-			const { all, mentions } = found[i]!;
-			const { kind, catalogue } = pack;
-			const isOwn = (mention: Mention) => isSure(mention) && !mention.quoted && !isWithin(mention, others);
-			if (!mentions.some(isOwn)) return { kind, found: all, advice: null };
-			const writer = await otherWriterAt(open, catalogue, site);
-			const tolerance = writer.tolerance ?? defaults.tolerance;
-			const today = dayOf(localDay(new Date()));
-			const advice = consult(pack, text, { ...writer, tolerance, seed, today, others, partly, found: mentions }).advice;
-			return { kind, found: all, advice };
-		}),
-	);
+/** A writer on a site, with what they chose in the draft where a kind is concerned. */
+function withDraft(
+	writer: Awaited<ReturnType<typeof writerAt>>,
+	kind: KindAdvice['kind'],
+	state: Draft,
+	{ tolerance }: Pick<Settings, 'tolerance'>,
+): KindWriter {
+	const { seed, choices, decoys, told = [] } = state;
+	return {
+		...writer,
+		...{ tolerance: writer.tolerance ?? tolerance, seed, today: dayOf(localDay(new Date())) },
+		choices: choicesOf(choices, kind),
+		decoys: new Set(idsOf(decoys, kind)),
+		// Phrases tell of films alone.
+		tellings: new Map(kind === 'films' ? told : []),
+		said: saidIn(state, kind, writer.said),
+	};
+}
 
 function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['catalogue'] }, tried: TriedChanges) {
 	const { drop, add, told = [] } = tried;
@@ -154,28 +161,4 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 	const byPhrase = new Map(phrases);
 	const out = drop.filter((film) => !byPhrase.has(film));
 	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase);
-}
-
-/** @param mentions those in the first {@link LONGEST_DRAFT} units of the text, with what the user has settled */
-function consultFor(
-	writer: SiteWriter,
-	pack: Pack,
-	{ text, others, partly }: Written,
-	mentions: readonly Mention[],
-	state: Draft,
-	{ tolerance }: Pick<DefaultSettings, 'tolerance'>,
-) {
-	const { seed, choices, decoys, told = [] } = state;
-	return consult(pack, text, {
-		...writer,
-		tolerance: writer.tolerance ?? tolerance,
-		seed,
-		today: dayOf(localDay(new Date())),
-		choices: new Map(choices),
-		decoys: new Set(decoys),
-		tellings: new Map(told),
-		said: saidIn(state, writer.said),
-		...{ others, partly },
-		found: mentions,
-	});
 }

@@ -1,9 +1,9 @@
 /** Changes the packs that are used. Nothing changes until the new one is checked as a whole. */
 import { PackError } from '../core/catalogue/codec.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { AddedKind, PackKind } from '../core/catalogue/packKinds.ts';
 import type { ImportResult } from '../messages/history.ts';
 import { isOfNewer } from '../storage/db.ts';
-import { forgetFilms } from '../storage/drafts.ts';
+import { forgetItems } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
 import { forgetNumbers } from '../storage/profiles.ts';
 import { strings } from '../strings.ts';
@@ -26,8 +26,7 @@ export async function useOffered(host: WorkerHost, offer: string): Promise<Impor
 		try {
 			const { bytes, kind } = await unpackFile(offered.bytes);
 			const pack = { id: offered.id, bytes };
-			if (kind === 'films') await change(host, () => storePack(db, 'chosen', pack));
-			else await changeOther(host, () => storePack(db, kind, pack));
+			await change(host, kind, () => storePack(db, kind === 'films' ? 'chosen' : kind, pack));
 			return { problem: null };
 		} catch (error) {
 			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
@@ -44,18 +43,18 @@ export async function useOffered(host: WorkerHost, offer: string): Promise<Impor
 export async function useBuiltIn(host: WorkerHost): Promise<ImportResult> {
 	try {
 		const db = await host.db();
-		await change(host, () => dropPack(db, 'chosen'));
+		await change(host, 'films', () => dropPack(db, 'chosen'));
 		return { problem: null };
 	} catch (error) {
 		return { problem: whyNot(error) };
 	}
 }
 
-/** Removes the pack of another kind than films. */
-export async function removeOther(host: WorkerHost, kind: OtherKind): Promise<ImportResult> {
+/** Removes a pack that the user has added to that of films. */
+export async function removeAdded(host: WorkerHost, kind: AddedKind): Promise<ImportResult> {
 	try {
 		const db = await host.db();
-		await changeOther(host, () => dropPack(db, kind));
+		await change(host, kind, () => dropPack(db, kind));
 		return { problem: null };
 	} catch (error) {
 		return { problem: whyNot(error) };
@@ -64,30 +63,21 @@ export async function removeOther(host: WorkerHost, kind: OtherKind): Promise<Im
 
 const whyNot = (error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored);
 
-/** Runs the change and forgets what was known of films by their numbers, which differ from pack to pack. */
-async function change(host: WorkerHost, store: () => Promise<void>): Promise<void> {
-	// Posts that are being kept know their films by the numbers of the pack of before.
+/** Runs the change and forgets what was known of the kind's items by their numbers, which differ from pack to pack. */
+async function change(host: WorkerHost, kind: PackKind, store: () => Promise<void>): Promise<void> {
+	// Posts that are being kept know their items by the numbers of the pack of before.
 	await finishHeld(host).catch(() => undefined);
 	await inTurn(async () => {
 		await store();
-		// A pack may be made to pass for another one, whose numbers are in what is kept of accounts.
-		await forgetNumbers(await host.db());
-		host.pack.forget();
-		await forgetFilms(host.browser.storage.session);
-		host.advising.forgetAll();
+		if (kind === 'films') {
+			// A pack may be made to pass for another one, whose numbers are in what is kept of accounts.
+			await forgetNumbers(await host.db());
+			host.pack.forget();
+			host.advising.forgetAll();
+		} else host.packs.forgetAdded();
+		await forgetItems(host.browser.storage.session, kind);
 		forgetOwnFilms();
 	});
-	void lookUpHistories(host).catch(() => undefined);
-	await host.recheck();
-}
-
-/** Runs a change of a pack of another kind than films. What is known of films stays as it is. */
-async function changeOther(host: WorkerHost, store: () => Promise<void>): Promise<void> {
-	// Posts that are being kept were written with the packs of before.
-	await finishHeld(host).catch(() => undefined);
-	await inTurn(async () => {
-		await store();
-		host.others.forget();
-	});
+	if (kind === 'films') void lookUpHistories(host).catch(() => undefined);
 	await host.recheck();
 }

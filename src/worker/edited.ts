@@ -1,20 +1,20 @@
 /** Recognises that a post is one that was kept before and has been edited. */
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
-import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
+import { type FilmKey, kindOf, textOfKey } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
 import { MOST_POST_FILMS } from '../storage/limits.ts';
 import { listPosts } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { sha256 } from '../study/sha256.ts';
 
-/** What a post that was edited is recognised by: films, and items of other kinds. */
+/** What a post that was edited is recognised by. */
 export interface Editing {
 	/** Those of the post as its site opened it to be edited. */
 	first: readonly FilmKey[];
 	/** Those that stand there when it is posted, the user's and others'. */
 	all: readonly FilmKey[];
-	/** Kinds besides films that were looked for. */
-	kinds: readonly OtherKind[];
+	/** Kinds that were looked for. */
+	kinds: readonly PackKind[];
 }
 
 /** Hexadecimal digits that tell places apart. */
@@ -60,7 +60,7 @@ export async function editedPost(
  * of them stays and others have come, it is another post, and both are kept.
  */
 function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
-	const sought = [...keysOf(films.filter(({ kind }) => kind === undefined || kinds.includes(kind)))];
+	const sought = [...keysOf(films.filter((key) => kinds.includes(kindOf(key))))];
 	const [before, now] = [keysOf(first), keysOf(all)];
 	const named = sought.filter((key) => before.has(key)).length;
 	if (sought.length === 0 || 2 * named < sought.length) return false;

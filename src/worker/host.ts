@@ -1,7 +1,8 @@
 /** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
+import { summariesOf } from '../core/advice/adviseAll.ts';
+import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import { type OtherAdvised, otherAdvised } from '../core/advice/otherKind.ts';
 import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { News } from '../messages/news.ts';
@@ -17,12 +18,11 @@ import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
-import { type Advising, createAdvising } from './advising.ts';
+import { type Advised, type Advising, createAdvising } from './advising.ts';
 import { type BadgeState, showBadge } from './badge.ts';
-import type { Found, OtherAdvice } from './found.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
-import { cacheOthers, type LoadedPack, type OtherPack, type OtherPacks, type PackNotice } from './packs.ts';
+import { type LoadedPack, listPacks, type PackList, type PackNotice, type Packs } from './packs.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
 import { createStudySide, type StudySide } from './study/side.ts';
@@ -44,23 +44,24 @@ export interface TabLocation {
 	off: boolean;
 }
 
+/** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
+export interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
+	summaries: readonly KindSummary[];
+}
+
 export interface WorkerHost {
 	browser: Browser;
+	/** The pack of films. */
 	pack: Cached<LoadedPack>;
-	/** The packs of other kinds that are loaded beside the films: none usually, and none where they cannot be read. */
-	others: OtherPacks;
-	/** Those that drafts are advised on by: none while the user takes part in a study, which compares films alone. */
-	othersNow: () => Promise<readonly OtherPack[]>;
+	/** The packs of all kinds, films first. */
+	packs: PackList;
+	/** Those that drafts are advised on by: films alone while the user takes part in a study, which compares only these. */
+	packsNow: () => Promise<Packs>;
 	db: Cached<Database>;
 	advising: Advising;
 	study: StudySide;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (
-		tab: number,
-		draft: Written,
-		state: Draft,
-		settings: Settings,
-	) => Promise<Shown & Found & { others: readonly OtherAdvice[] }>;
+	advise: (tab: number, draft: Written, state: Draft, settings: Settings) => Promise<AdvisedNow>;
 	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
@@ -80,10 +81,11 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const { session, local } = browser.storage;
 	const db = cacheUntilLost(openChecked(openDb, local));
 	const pack = cacheUntilLost(() => loadPack((notice) => notify(session, notice), db));
-	const others = cacheOthers(db, (notice) => notify(session, notice));
+	const packs = listPacks(pack, db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
-	const othersNow = async () => ((await study.showing(null)) === DEFAULT_SHOWING ? others() : []);
+	const packsNow = async (): Promise<Packs> =>
+		(await study.showing(null)) === DEFAULT_SHOWING ? packs() : [await pack()];
 
 	const isPrivate = (tab: number) =>
 		browser.tabs.get(tab).then(
@@ -103,30 +105,31 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 
 	return {
-		...{ browser, pack, others, othersNow, db, advising, study, isPrivate, ask, askDraft },
+		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, ask, askDraft },
 		advise: async (tab, draft, state, settings) => {
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
-			const [opened, packs] = await Promise.all([pack(), othersNow()]);
-			const advised = await advising.advise(opened, tab, draft, state, settings, packs);
-			const { advice } = advised;
+			const searched = await packsNow();
+			const { films, kinds, found } = await advising.advise(searched, tab, draft, state, settings);
 			const seen = { text: draft.text, settled: settledAt(settings, state.site).films };
-			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, seen);
-			const ofOthers = othersAdvised(advised.others);
-			const found = isAdvised(advice) || ofOthers.length > 0;
+			const shown = await adviceShown({ browser, db, study }, tab, state, films, searched[0], seen);
+			const summaries = summariesOf(
+				kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice })),
+			);
+			const isNaming = summaries.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
-			if (found) await forgetAdded(session, tab);
-			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(advice, ofOthers) : IDLE);
+			if (isNaming) await forgetAdded(session, tab);
+			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
 			// The page may have been left meanwhile; browsers empty the badge only as it is.
 			if ((await secret) !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== (await secret))
 				await showBadge(browser.action, tab, IDLE);
 			// An arm of a study may hold advice back.
-			const noted = found && shown.showing === DEFAULT_SHOWING;
+			const noted = isNaming && shown.showing === DEFAULT_SHOWING;
 			// Advice that cannot be noted is given all the same.
 			const note = noted
-				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice, ofOthers)
+				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, films, summaries)
 				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, found: advised.found, others: advised.others };
+			return { ...shown, kinds, found, summaries };
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
@@ -157,14 +160,10 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 
 const IDLE: BadgeState = { kind: 'idle' };
 
-/** What is told of other kinds that a draft names. */
-export const othersAdvised = (others: readonly OtherAdvice[]): OtherAdvised[] =>
-	others.flatMap(({ kind, advice }) => (advice === null ? [] : otherAdvised(kind, advice)));
-
 /** What the badge tells of advice: the smallest crowd of all kinds, which is at least that of all together. */
-function badgeOf(advice: Advice, others: readonly OtherAdvised[]): BadgeState {
-	const smallest = smallestOf([...(isAdvised(advice) ? [advice] : []), ...others]);
-	if (smallest !== null) return { kind: 'advice', ...advice, crowd: smallest.crowd };
-	if (isCut(advice)) return { kind: 'cut' };
-	return advice.understood === 'all' ? IDLE : { kind: 'language' };
+function badgeOf(films: Advice, kinds: Advised['kinds']): BadgeState {
+	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
+	if (smallest !== null) return { kind: 'advice', ...films, crowd: smallest.crowd };
+	if (isCut(films)) return { kind: 'cut' };
+	return films.understood === 'all' ? IDLE : { kind: 'language' };
 }

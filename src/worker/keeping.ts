@@ -2,16 +2,16 @@
  * Keeps posts that are held. An error of the database may pass, so each is tried again until it is kept, taken back or
  * refused: by this worker, or by the next, which finds it held.
  */
-import { namedAcross } from '../core/advice/filmsNamed.ts';
-import { filmKey } from '../core/catalogue/titled.ts';
-import type { Pack } from '../core/population/pack.ts';
+import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
+import { isSameItem } from '../core/catalogue/packKinds.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
 import { allOwn, joinWritten, type Written, writtenAll } from '../messages/written.ts';
 import { type Draft, isFollowed } from '../storage/draft.ts';
 import { type HeldPost, releasePost } from '../storage/heldPosts.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings, settledAt } from './lists.ts';
-import type { OtherPack } from './packs.ts';
+import type { LoadedPack } from './packs.ts';
 import { addToHistory } from './postings.ts';
 import { isRefusal, nameOf, noteRecords, notifyKept, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
@@ -84,21 +84,22 @@ async function keep(
 ): Promise<void> {
 	if (settings.sitesOff.includes(site)) return;
 	const { choices = [], decoys = [] } = draft ?? {};
-	const pack = await host.pack();
 	const written = writtenAll(texts, others);
-	const named = (these: readonly Written[], packs: readonly OtherPack[]) =>
-		namedAcross(pack.catalogue, these, packs, { choices, settled: settledAt(settings, site) });
-	if (draft !== null) await studyPosted(host, tab, written, draft, pack, settings);
-	const packs = await host.others.orFail();
-	const keys = (these: readonly Written[]) => {
-		const { films, items } = named(these, packs);
-		return [...films.map((film) => filmKey(pack.catalogue, film)), ...items];
-	};
-	const kinds = packs.map(({ kind }) => kind);
+	if (draft !== null) await studyPosted(host, tab, written, draft, await host.pack(), settings);
+	const packs = await host.packs.orFail();
+	const named = (these: readonly Written[]) =>
+		itemsNamed(packs, these, { choices, settled: settledAt(settings, site) });
+	const keys = (these: readonly Written[]) => keysOf(packs, named(these));
+	const kinds = packs.map(({ catalogue }) => kindOfItems(catalogue));
 	const editing = first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
-	const found = { ...named(written, packs), decoys, source: 'posted' as const, at, report: post, editing };
+	const items = named(written);
+	const taken = items.filter((item) => decoys.some((decoy) => isSameItem(decoy, item)));
+	const found = {
+		...{ items: keysOf(packs, items), decoys: keysOf(packs, taken) },
+		...{ source: 'posted' as const, at, report: post, editing },
+	};
 	const place = { tab, frame, site, private: false, thread };
-	if (!(await addToHistory(await host.db(), host.browser.storage.session, pack, place, found))) return;
+	if (!(await addToHistory(await host.db(), host.browser.storage.session, place, found))) return;
 	await noteRecords(host);
 	host.announce(tab);
 }
@@ -109,7 +110,7 @@ async function studyPosted(
 	tab: number,
 	texts: readonly Written[],
 	state: Draft,
-	pack: Pack,
+	pack: LoadedPack,
 	settings: Settings,
 ): Promise<void> {
 	const stored = await host.study.current();

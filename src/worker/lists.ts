@@ -4,20 +4,12 @@
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
-import { normaliseWords, type Settled } from '../core/mentions/settledWords.ts';
+import { ADDED_KINDS, type AddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
+import { normaliseWords, type Settled, type SettledWords } from '../core/mentions/settledWords.ts';
 import { isSite } from '../storage/limits.ts';
 import { createQueue } from '../storage/queue.ts';
 import { ENTRIES, LISTS, type ListName, type Settings } from '../storage/settings.ts';
-import {
-	joinItemWords,
-	joinSiteWords,
-	type NotItem,
-	SiteItemWordsSchema,
-	splitItemWords,
-	splitSiteWords,
-	WordsSchema,
-} from '../storage/siteWords.ts';
+import { joinItemWords, joinSiteWords, splitItemWords, splitSiteWords, WordsSchema } from '../storage/siteWords.ts';
 import { changeSettings, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
@@ -84,55 +76,61 @@ interface SettledPlace {
 	private: boolean;
 }
 
+/** The lists of words that name something of a kind on a site, and that name nothing of it. */
+const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
+	kind === 'films' ? { named: 'siteFilms', none: 'siteNotFilms' } : { named: 'siteItems', none: 'siteNotItems' };
+
+const entryOf = (kind: PackKind, site: string, words: string): string =>
+	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
+
 /**
- * Adds words to those that name a film on a site, or to those that name none.
- * @returns false if they cannot be stored
+ * Adds words to those that name something of a kind on a site, or to those that name nothing of it.
+ * @returns the words as they are kept; null if they cannot be
  */
 export async function settleAt(
 	{ storage, site, private: inPrivate }: SettledPlace,
+	kind: PackKind,
 	words: string,
-	isFilm: boolean,
-): Promise<boolean> {
+	isItem: boolean,
+): Promise<string | null> {
 	const normalised = normaliseWords(words);
 	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
-	if (!v.is(WordsSchema, normalised) || !isSite(site)) return false;
-	const entry = joinSiteWords(site, normalised);
+	if (!v.is(WordsSchema, normalised) || !isSite(site)) return null;
+	const entry = entryOf(kind, site, normalised);
+	const { named, none } = listsOf(kind);
 	const changes: ListChange[] = [
-		['siteFilms', entry, isFilm],
-		['siteNotFilms', entry, !isFilm],
+		[named, entry, isItem],
+		[none, entry, !isItem],
 	];
-	// A private window leaves stored words as they are: those that name no film hide the same ones that name one.
+	// A private window leaves stored words as they are: those that name nothing hide the same ones that name something.
 	if (inPrivate) await setInSession(storage.session, changes);
 	else await setListed(storage, changes, false);
-	return true;
+	return normalised;
 }
 
-/**
- * Adds words, as {@link normaliseWords} gives them, to those that name nothing of a kind on a site.
- * @returns false if they cannot be stored
- */
-export async function ignoreAt(storage: Storage, said: NotItem, inPrivate: boolean): Promise<boolean> {
-	const entry = joinItemWords(said);
-	const storable = v.is(SiteItemWordsSchema, entry);
-	if (storable) await setListed(storage, [['siteNotItems', entry, true]], inPrivate);
-	return storable;
+/** The changes that take back what was said of words: on a site, or that they name no film anywhere. */
+export function unsettling(kind: PackKind, words: string, site: string | null): ListChange[] {
+	if (site === null) return [['notFilms', words, false]];
+	return Object.values(listsOf(kind)).map((list) => [list, entryOf(kind, site, words), false]);
 }
 
-type SaidOfWords = Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems'>;
+export type SettledSettings = Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems' | 'siteItems'>;
 
 /** What was said of words on a site, by kind. */
-export function settledAt(
-	{ notFilms, siteNotFilms, siteFilms, siteNotItems }: SaidOfWords,
-	site: string,
-): Required<Settled> {
+export function settledAt(settings: SettledSettings, site: string): Required<Settled> {
 	const here = (entries: readonly string[]) =>
 		entries.map(splitSiteWords).flatMap(([at, words]) => (at === site ? [words] : []));
-	const items = siteNotItems.flatMap((entry) => splitItemWords(entry) ?? []).filter((item) => item.site === site);
-	const none = (kind: OtherKind) => items.flatMap(({ of, words }) => (of === kind ? [words] : []));
+	const ofKind = (entries: readonly string[], kind: PackKind) =>
+		entries
+			.flatMap((entry) => splitItemWords(entry) ?? [])
+			.flatMap(({ site: at, of, words }) => (at === site && of === kind ? [words] : []));
+	const { notFilms, siteNotFilms, siteFilms, siteNotItems, siteItems } = settings;
+	const added = ADDED_KINDS.map((kind) => [
+		kind,
+		{ named: ofKind(siteItems, kind), none: ofKind(siteNotItems, kind) } satisfies SettledWords,
+	]);
 	return {
 		films: { named: here(siteFilms), none: [...notFilms, ...here(siteNotFilms)] },
-		boardgames: { named: [], none: none('boardgames') },
-		anime: { named: [], none: none('anime') },
-		books: { named: [], none: none('books') },
+		...(Object.fromEntries(added) as Record<AddedKind, SettledWords>),
 	};
 }

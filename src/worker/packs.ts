@@ -1,8 +1,9 @@
 import { PackError } from '../core/catalogue/codec.ts';
-import type { OtherKind, PackKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
-import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
+import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import { dropUnusable, readStoredPack, storedKinds, storePack } from '../storage/packs.ts';
 import type { StoredPack } from '../storage/records.ts';
@@ -19,24 +20,18 @@ export interface LoadedPack extends Pack {
 	file?: string;
 }
 
-/** A pack of another kind than films, which the user has loaded beside them. */
-export interface OtherPack extends LoadedPack {
-	kind: OtherKind;
-	file: string;
-}
+/** All packs that are searched for what texts name, one of each kind: that of films first. */
+export type Packs = readonly [films: LoadedPack, ...added: LoadedPack[]];
 
-/** All that is searched for what texts name. */
-export interface Packs {
-	films: LoadedPack;
-	/** Those of other kinds. */
-	others: readonly OtherPack[];
-}
+/** The pack of a kind; undefined if none is loaded. */
+export const packOfKind = (packs: readonly LoadedPack[], kind: PackKind): LoadedPack | undefined =>
+	packs.find(({ catalogue }) => kindOfItems(catalogue) === kind);
 
 /**
  * What became of a stored pack that cannot be used: replaced by the built-in one, one that was chosen dropped for it, or one
  * of another kind dropped.
  */
-export type PackNotice = 'packReplaced' | 'packDropped' | 'otherPackDropped';
+export type PackNotice = 'packReplaced' | 'packDropped' | 'addedPackDropped';
 
 /** Most bytes of an unpacked pack: ten times the built-in one. */
 const LARGEST_PACK = 300_000_000;
@@ -95,39 +90,51 @@ function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & {
 }
 
 /**
- * Loads the packs of other kinds that the user has loaded beside the films; none usually. One that cannot be used is
- * dropped, and `onDropped` called.
+ * Loads the packs that the user has added to that of films; none usually. One that cannot be used is dropped, and `onDropped`
+ * called.
  * @throws where the database cannot be read, or memory is short: nothing is dropped then
  */
-export async function loadOthers(
+export async function loadAdded(
 	db: Database,
 	onDropped: (notice: PackNotice) => unknown,
-): Promise<readonly OtherPack[]> {
-	const loaded: OtherPack[] = [];
+): Promise<readonly LoadedPack[]> {
+	const loaded: LoadedPack[] = [];
 	for (const kind of await storedKinds(db)) {
 		const stored = await readStoredPack(db, kind);
 		if (stored === null) continue;
 		const opened = openStored(kind, stored);
-		if (opened !== null) loaded.push({ ...opened, kind });
+		if (opened !== null) loaded.push(opened);
 		else if (await dropUnusable(db, kind, stored).catch(() => true))
-			await Promise.resolve(onDropped('otherPackDropped')).catch(() => undefined);
+			await Promise.resolve(onDropped('addedPackDropped')).catch(() => undefined);
 	}
 	return loaded;
 }
 
-/** The packs of other kinds; where they cannot be read there are none until they can. */
-export interface OtherPacks extends Cached<readonly OtherPack[]> {
+/** All packs. Those that the user has added are left out while they cannot be read. */
+export interface PackList {
+	(): Promise<Packs>;
 	/** The same for what must not be done without them. @throws where they cannot be read */
-	orFail: () => Promise<readonly OtherPack[]>;
+	orFail: () => Promise<Packs>;
+	/** Forgets those that the user has added. */
+	forgetAdded: () => void;
 }
 
-/** Caches the packs of other kinds. */
-export function cacheOthers(db: () => Promise<Database>, onDropped: (notice: PackNotice) => unknown): OtherPacks {
-	const orFail = cacheUntilLost(async () => loadOthers(await db(), onDropped));
-	return Object.assign(() => orFail().catch(() => NONE), { forget: orFail.forget, orFail });
+/** Caches the packs that the user has added beside that of films. */
+export function listPacks(
+	films: () => Promise<LoadedPack>,
+	db: () => Promise<Database>,
+	onDropped: (notice: PackNotice) => unknown,
+): PackList {
+	const added = cacheUntilLost(async () => loadAdded(await db(), onDropped));
+	const list = async (more: Promise<readonly LoadedPack[]>): Promise<Packs> => {
+		const [first, rest] = await Promise.all([films(), more]);
+		return [first, ...rest];
+	};
+	return Object.assign(() => list(added().catch(() => [])), {
+		orFail: () => list(added()),
+		forgetAdded: added.forget,
+	});
 }
-
-const NONE: readonly OtherPack[] = [];
 
 /**
  * Unpacks a file of `lab pack`, and checks all of it.

@@ -1,9 +1,10 @@
 /** Handles requests of content scripts, which are not trusted. */
-import { filmsNamed } from '../core/advice/filmsNamed.ts';
+import { itemsNamed } from '../core/advice/itemsNamed.ts';
+import { type Item, isSameItem } from '../core/catalogue/packKinds.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
-import { type Draft, saidIn, withDenied } from '../storage/draft.ts';
+import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -15,6 +16,7 @@ import type { WorkerHost } from './host.ts';
 import { release } from './keeping.ts';
 import { sayInLanguage } from './language.ts';
 import { effectiveSettings, settleAt, settledAt } from './lists.ts';
+import { type Packs, packOfKind } from './packs.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, reportHandlers } from './reports.ts';
@@ -22,7 +24,7 @@ import { sayInDraft } from './said.ts';
 import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft } from './study/follow.ts';
-import { changesForFilmAt } from './takeOut.ts';
+import { changesForItemAt } from './takeOut.ts';
 import { inDraftTurn } from './turns.ts';
 import { writerAt } from './writer.ts';
 
@@ -56,45 +58,49 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	},
 	watching: async (_, host) => {
 		// Loads the packs early, so that the first draft does not wait for them.
-		void host.pack().catch(() => undefined);
-		void host.others();
+		void host.packs().catch(() => undefined);
 		return true;
 	},
 	check,
-	choose: async (choice, host, from) => {
-		await changeSenderDraft(host, from, (draft) => withChoice(draft, choice));
+	choose: async ({ form, item }, host, from) => {
+		await changeSenderDraft(host, from, (draft) => withChoice(draft, form, item));
 		host.announce(from.tab);
 		return true;
 	},
-	isFilm: ({ words }, host, from) => settle(host, words, true, from),
-	notFilm: async ({ words }, host, from) => {
-		await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
-		return settle(host, words, false, from);
+	settle: async ({ of, words, isItem }, host, from) => {
+		if (!isItem) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
+		const settled = await settleAt({ ...from, storage: host.browser.storage }, of, words, isItem);
+		if (settled !== null) host.announce(from.tab);
+		return settled !== null;
 	},
-	neverRated: async ({ film }, host, from, settings) => {
+	neverRated: async ({ item }, host, from, settings) => {
 		const draft = await readSenderDraft(host, from);
-		if (draft === null || !(await isNamed(host, film, draft, settings, from.tab))) return false;
-		const { rated, said } = await writerAt(host.db, (await host.pack()).catalogue, draft.site, settings);
+		const packs = await host.packsNow();
+		const pack = packOfKind(packs, item.kind);
+		if (draft === null || pack === undefined || !(await isNamed(host, packs, item, draft, settings, from.tab)))
+			return false;
+		const { rated, said } = await writerAt(host.db, pack.catalogue, draft.site, settings);
 		// An import says otherwise.
-		if (rated?.has(film)) return false;
-		const before = saidIn(draft, said).get(film) ?? null;
-		await sayInDraft(host, from.tab, draft, from.private, { film, said: 'never' });
-		await changeSenderDraft(host, from, (current) => withDenied(current, film, before));
+		if (rated?.has(item.id)) return false;
+		const before = saidIn(draft, item.kind, said).get(item.id) ?? null;
+		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' });
+		// Noted for it to be taken back.
+		await changeSenderDraft(host, from, (current) => ({ ...current, denied: { ...item, said: before } }));
 		host.announce(from.tab);
 		return true;
 	},
-	unsay: async ({ film }, host, from) => {
+	unsay: async ({ item }, host, from) => {
 		const draft = await readSenderDraft(host, from);
-		if (draft?.denied?.[0] !== film) return false;
+		if (draft?.denied === undefined || !isSameItem(draft.denied, item)) return false;
 		const { denied, ...rest } = draft;
 		await changeSenderDraft(host, from, () => rest);
-		await sayInDraft(host, from.tab, rest, from.private, { film, said: denied[1] });
+		await sayInDraft(host, from.tab, rest, from.private, denied);
 		host.announce(from.tab);
 		return true;
 	},
 	changes: async ({ text, others = [], start }, host, from, settings) => {
 		const state = await readSenderDraft(host, from);
-		return state && changesForFilmAt(host, { tab: from.tab, draft: { text, others }, state, settings }, start);
+		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others }, state, settings }, start);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -104,12 +110,6 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	...reportHandlers,
 	...carriedHandlers,
 };
-
-/** Adds the user's choice of the film that a title form names. */
-export const withChoice = (state: Draft, { form, film }: { form: number; film: number }): Draft => ({
-	...state,
-	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
-});
 
 async function check(
 	{ text, others = [], partly = false, box, begun, ours }: Request<PageProtocol, 'check'>,
@@ -137,28 +137,18 @@ async function check(
 	}
 }
 
-async function settle(
-	host: WorkerHost,
-	words: string,
-	isFilm: boolean,
-	{ tab, site, private: inPrivate }: Frame,
-): Promise<boolean> {
-	const settled = await settleAt({ storage: host.browser.storage, site, private: inPrivate }, words, isFilm);
-	if (settled) host.announce(tab);
-	return settled;
-}
-
-/** Whether a draft names a film. */
+/** Whether a draft names an item. */
 async function isNamed(
 	host: WorkerHost,
-	film: number,
+	packs: Packs,
+	item: Item,
 	{ site, frame, choices }: Draft,
 	settings: Settings,
 	tab: number,
 ): Promise<boolean> {
-	const [{ catalogue }, draft] = await Promise.all([host.pack(), host.askDraft(tab, frame)]);
+	const draft = await host.askDraft(tab, frame);
 	const settled = settledAt(settings, site);
-	return draft !== null && filmsNamed(catalogue, [draft], { choices, settled }).includes(film);
+	return draft !== null && itemsNamed(packs, [draft], { choices, settled }).some((one) => isSameItem(one, item));
 }
 
 /** Returns the current draft if it is in the frame that sent the request. */

@@ -1,6 +1,6 @@
 /** Handles requests about personas, their posts and all stored data. */
-import { type FilmKey, findFilm } from '../core/catalogue/titled.ts';
-import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
+import { type FilmKey, findFilm, itemKey, kindOfItems } from '../core/catalogue/titled.ts';
+import type { HistoryProtocol, KindTimeline, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
 import { forgetAllAdvice } from '../storage/notedAdvice.ts';
@@ -8,21 +8,23 @@ import { assignSite, createPersona, deletePersona, listPersonas, savePersona } f
 import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { takeBackSaid } from '../storage/said.ts';
-import { membersOf, ratesNowhere } from '../storage/services.ts';
+import { membersOf } from '../storage/services.ts';
 import { changeSettings, readSettings } from '../storage/storedSettings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces, notImported } from './data.ts';
 import { lookUpHistories, wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
+import type { LoadedPack } from './packs.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { deleting, noteRecords } from './records.ts';
 import { saidView } from './said.ts';
 import { scanPage, UNREADABLE } from './scan.ts';
 import { noteRestated } from './study/follow.ts';
-import { otherTimelinesOf, timelineOf } from './timeline.ts';
+import { postsNaming, timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
+import { answersOn } from './writer.ts';
 
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	sitePersona: async ({ tab, persona }, host) => {
@@ -105,9 +107,9 @@ async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string
 }
 
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, browser, pack, others, study }: WorkerHost): Promise<void> {
+function forget({ advising, browser, pack, packs, study }: WorkerHost): Promise<void> {
 	pack.forget();
-	others.forget();
+	packs.forgetAdded();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();
@@ -138,16 +140,13 @@ async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
 
 async function addScanned(host: WorkerHost, { tab, films: keys }: { tab: number; films: FilmKey[] }): Promise<Scanned> {
 	const { session } = host.browser.storage;
-	const packs = Promise.all([host.pack(), host.others.orFail()]);
-	const [db, [pack, others], place] = await Promise.all([host.db(), packs, placeOf(host, tab)]);
-	const films = keys.map((key) => findFilm(pack.catalogue, key)).filter((film) => film >= 0);
-	const items = keys.filter((key) => others.some(({ catalogue }) => findFilm(catalogue, key) >= 0));
+	const [db, packs, place] = await Promise.all([host.db(), host.packs.orFail(), placeOf(host, tab)]);
+	const items = packs.flatMap(({ catalogue }) =>
+		keys.map((key) => findFilm(catalogue, key)).flatMap((item) => (item < 0 ? [] : itemKey(catalogue, item))),
+	);
 	if (place === null) return { added: false, refused: null };
 	await forgetAdded(session, tab);
-	const keeping = addToHistory(db, session, pack, place, {
-		...{ films, items, decoys: [], source: 'scanned' },
-		at: Date.now(),
-	});
+	const keeping = addToHistory(db, session, place, { items, decoys: [], source: 'scanned', at: Date.now() });
 	const { refused } = await outcomeOf(keeping);
 	await noteRecords(host);
 	return { added: refused === null && (await keeping), refused };
@@ -177,45 +176,27 @@ async function personasView(host: WorkerHost): Promise<PersonasView> {
 
 async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 	const db = await host.db();
-	const [{ personas }, { posts }, { settings }, pack] = await Promise.all([
+	const [{ personas }, { posts }, { settings }, packs] = await Promise.all([
 		listPersonas(db),
 		listPosts(db, id),
 		readSettings(host.browser.storage.local),
-		host.pack(),
+		host.packsNow(),
 	]);
-	const persona = personas.find((p) => p.id === id);
-	const members = persona?.members ?? membersOf(settings.services);
-	const tolerance = persona?.tolerance ?? settings.tolerance;
-	if (!(await host.study.showing(null)).standing) {
-		const people = pack.population.size;
-		return {
-			points: [],
-			people,
-			tolerance,
-			low: people,
-			high: people,
-			without: [],
-			takeDown: [],
-			unknown: 0,
-			held: true,
-		};
-	}
-	const guard = persona?.guard ?? null;
-	const packs = await host.othersNow();
-	const ratedOthers = await Promise.all(packs.map(({ catalogue }) => ownFilms(db, catalogue)));
-	const others = otherTimelinesOf(packs, posts, { guard, tolerance }, ratedOthers);
-	return {
-		...timelineOf(
-			pack,
-			posts,
-			{ guard, members, tolerance },
-			{
-				rated: await ownFilms(db, pack.catalogue),
-				said: await wordsOn(db, pack.catalogue, id),
-				nowhere: ratesNowhere(settings.services),
-				filmsRated: settings.filmsRated,
-			},
-		),
-		...(others.length > 0 && { others }),
-	};
+	const persona = personas.find((p) => p.id === id) ?? null;
+	const account = { guard: persona?.guard ?? null, tolerance: persona?.tolerance ?? settings.tolerance };
+	if (!(await host.study.showing(null)).standing) return { kinds: [heldTimeline(packs[0], account)], held: true };
+	const kinds = packs.map(async (pack) => {
+		const { catalogue } = pack;
+		const named = kindOfItems(catalogue) === 'films' ? posts : postsNaming(pack, posts);
+		if (named.length === 0 && kindOfItems(catalogue) !== 'films') return [];
+		const [rated, said] = await Promise.all([ownFilms(db, catalogue), wordsOn(db, catalogue, id)]);
+		return [timelineOf(pack, named, account, { ...answersOn(catalogue, settings, persona), rated, said })];
+	});
+	return { kinds: (await Promise.all(kinds)).flat() };
+}
+
+/** What is shown of an account whose figures a study hides. */
+function heldTimeline({ population: { size } }: LoadedPack, { tolerance }: { tolerance: number }): KindTimeline {
+	const nothing = { points: [], without: [], takeDown: [], unknown: 0 };
+	return { kind: 'films', ...nothing, people: size, low: size, high: size, tolerance };
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
-import { type FilmKey, filmKey } from '../core/catalogue/titled.ts';
-import type { Pack } from '../core/population/pack.ts';
+import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
 import type { TabHistory } from '../messages/history.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
@@ -60,12 +59,10 @@ async function readAdded(session: Area, tab: number): Promise<Added | null> {
 	return v.is(AddedSchema, stored) ? stored : null;
 }
 
-export interface FilmsToAdd {
-	films: number[];
-	/** Items of other kinds. */
-	items?: readonly FilmKey[];
-	/** Those of `films` that were taken as decoys. */
-	decoys: readonly number[];
+export interface ItemsToAdd {
+	items: readonly FilmKey[];
+	/** Those of `items` that were taken as decoys. */
+	decoys: readonly FilmKey[];
 	source: Post['source'];
 	/** When they were said, in milliseconds since 1970. */
 	at: number;
@@ -76,35 +73,32 @@ export interface FilmsToAdd {
 }
 
 /**
- * Adds films to the history of the site's persona, which is created if there is none.
+ * Adds items to the history of the site's persona, which is created if there is none.
  * @returns whether anything was added
  * @throws RefusedError if the history is full
  */
-export const addToHistory = (db: Database, session: Area, pack: Pack, place: Place, found: FilmsToAdd) =>
-	inTurn(() => add(db, session, pack, place, found));
+export const addToHistory = (db: Database, session: Area, place: Place, found: ItemsToAdd) =>
+	inTurn(() => add(db, session, place, found));
 
 async function add(
 	db: Database,
 	session: Area,
-	pack: Pack,
 	place: Place,
-	{ films, items = [], decoys, source, at, report, editing = null }: FilmsToAdd,
+	{ items, decoys, source, at, report, editing = null }: ItemsToAdd,
 ): Promise<boolean> {
-	const { catalogue } = pack;
 	const { tab, site, thread } = place;
-	const nothing = films.length === 0 && items.length === 0;
+	const nothing = items.length === 0;
 	if ((nothing && editing === null) || place.private || !isSite(site)) return false;
 	const known = await personaAt(db, site);
 	if (known === null && nothing) return false;
 	const persona = known ?? (await createSitePersona(db, site));
 	if (persona.id === NOBODY) return false;
-	const keys = films.map((film) => filmKey(catalogue, film));
 	const post = {
 		persona: persona.id,
 		date: localDay(new Date(at)),
 		site,
-		films: [...keys, ...items].slice(0, MOST_POST_FILMS),
-		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
+		films: items.slice(0, MOST_POST_FILMS),
+		decoys: [...decoys],
 		source,
 		...(thread !== undefined && { place: await placeOf(persona.id, site, thread) }),
 	};
@@ -218,6 +212,6 @@ export async function tabHistory(
 
 /** How many films a post names, and of how many other things, if any. */
 function countsOf({ films: all }: Post): { films: number; others?: number } {
-	const films = all.filter(({ kind }) => kind === undefined).length;
+	const films = all.filter((key) => kindOf(key) === 'films').length;
 	return { films, ...(films < all.length && { others: all.length - films }) };
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps what the user says of films: that they rated one, or that they never did. It is kept with the site's persona; where
+ * Keeps what the user says of items: that they rated one, or that they never did. It is kept with the site's persona; where
  * nothing may be kept, in private windows and on sites of nobody, with the draft in memory.
  */
 import * as v from 'valibot';
-import { filmKey, findFilm } from '../core/catalogue/titled.ts';
+import { type FilmKey, findFilm, itemKey, kindOf } from '../core/catalogue/titled.ts';
 import type { SaidView } from '../messages/history.ts';
 import { localDay } from '../storage/days.ts';
 import { type Draft, isAt, type Saying, withSaying } from '../storage/draft.ts';
@@ -11,17 +11,19 @@ import { changeCurrent } from '../storage/drafts.ts';
 import { isSite } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
+import { ratingKey } from '../storage/ratingStores.ts';
 import { readImports } from '../storage/ratings.ts';
-import { RatingSchema, type SaidFilm } from '../storage/records.ts';
+import { RatingSchema } from '../storage/records.ts';
 import { keepSaid, listSaid, saidFor, takeBackSaid } from '../storage/said.ts';
 import type { WorkerHost } from './host.ts';
 import { notify } from './notices.ts';
+import { packOfKind } from './packs.ts';
 import { ownFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { noteRestated } from './study/follow.ts';
 import { inTurn } from './turns.ts';
 
-/** Keeps what the user says of a film of a tab's draft. What cannot be kept counts in the draft all the same. */
+/** Keeps what the user says of an item of a tab's draft. What cannot be kept counts in the draft all the same. */
 export async function sayInDraft(
 	host: WorkerHost,
 	tab: number,
@@ -37,43 +39,46 @@ export async function sayInDraft(
 }
 
 /** @returns false if nothing is kept of the site */
-async function keep(host: WorkerHost, site: string, { film, said }: Saying): Promise<boolean> {
-	const [db, { catalogue }] = await Promise.all([host.db(), host.pack()]);
+async function keep(host: WorkerHost, site: string, { kind, id: item, said }: Saying): Promise<boolean> {
+	const [db, packs] = await Promise.all([host.db(), host.packs()]);
+	const catalogue = packOfKind(packs, kind)?.catalogue;
+	if (catalogue === undefined) return false;
 	const known = await personaAt(db, site);
 	if (known?.id === NOBODY) return false;
 	if (known === null && said === null) return true;
 	const { id } = known ?? (await createSitePersona(db, site));
-	// An older list of films may have had another title for it.
+	// An older pack may have had another title for it.
 	const before = await saidFor(db, id);
-	for (const one of before) if (findFilm(catalogue, one) === film) await takeBackSaid(db, id, one);
+	for (const one of before) if (findFilm(catalogue, one) === item) await takeBackSaid(db, id, one);
 	const date = localDay(new Date());
-	if (said !== null) await keepSaid(db, { persona: id, ...filmKey(catalogue, film), said, date });
+	if (said !== null) await keepSaid(db, { persona: id, ...itemKey(catalogue, item), said, date });
 	await noteRecords(host);
 	return true;
 }
 
-/** Lists what the user says of films. */
+/** Lists what the user says of items. */
 export async function saidView(host: WorkerHost): Promise<SaidView> {
 	const db = await host.db();
-	const pack = host.pack().catch(() => null);
-	const [{ said, damaged }, { personas }, imports, opened] = await Promise.all([
+	const [{ said, damaged }, { personas }, imports, packs] = await Promise.all([
 		listSaid(db),
 		listPersonas(db),
 		readImports(db),
-		pack,
+		host.packs().catch(() => []),
 	]);
 	const names = new Map(personas.map(({ id, name }) => [id, name]));
-	const rated = opened && (await ownFilms(db, opened.catalogue));
-	const serviceOf = async ({ title, year }: SaidFilm) => {
-		const rating: unknown = await db.get('ratings', [title, year]);
+	const serviceOf = async (key: FilmKey) => {
+		const rating: unknown = await db.get('ratings', ratingKey(key));
 		const named = v.is(RatingSchema, rating) ? rating.said : [];
 		return imports.find(({ id }) => named.some((one) => one.import === id))?.service ?? '';
 	};
-	const isImported = (film: SaidFilm) => rated?.has(findFilm(opened!.catalogue, film)) === true;
+	const isImported = async (key: FilmKey) => {
+		const catalogue = packOfKind(packs, kindOf(key))?.catalogue;
+		return catalogue !== undefined && (await ownFilms(db, catalogue))?.has(findFilm(catalogue, key)) === true;
+	};
 	const films = said.map(async (film) => ({
 		...film,
 		name: names.get(film.persona) ?? '',
-		imported: isImported(film) ? await serviceOf(film) : null,
+		imported: (await isImported(film)) ? await serviceOf(film) : null,
 	}));
 	return { films: await Promise.all(films), damaged };
 }

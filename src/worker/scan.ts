@@ -1,6 +1,6 @@
 /** Tells the user's posts on a page from those of others, and finds their films, and items of other kinds. */
-import { namedAcross } from '../core/advice/filmsNamed.ts';
-import { type FilmKey, filmKey, textOfKey } from '../core/catalogue/titled.ts';
+import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
+import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { allOwn } from '../core/mentions/others.ts';
 import type { Scan, ScannedFilm } from '../messages/history.ts';
 import { type PagePosts, readPagePosts } from '../messages/pagePosts.ts';
@@ -19,10 +19,8 @@ const sameName = (name: string): string =>
 		.toLowerCase();
 
 /** What texts surely name, films first. */
-function namedIn({ films: { catalogue }, others }: Packs, texts: readonly string[]): FilmKey[] {
-	const { films, items } = namedAcross(catalogue, texts.map(allOwn), others);
-	return [...films.map((film) => filmKey(catalogue, film)), ...items];
-}
+const namedIn = (packs: Packs, texts: readonly string[]): FilmKey[] =>
+	keysOf(packs, itemsNamed(packs, texts.map(allOwn)));
 
 /**
  * @param known the user names that the persona has on this site
@@ -63,8 +61,7 @@ export const UNREADABLE: Scan = { films: null, selected: false, user: null };
 /** Finds what is named in what the user has selected on a tab's page, or else in its posts. */
 export async function scanPage(host: WorkerHost, tab: number, site: string | null): Promise<Scan> {
 	const selected = await host.ask(tab, { kind: 'selectedText' });
-	const [films, others] = await Promise.all([host.pack(), host.others.orFail()]);
-	const packs = { films, others };
+	const packs = await host.packs.orFail();
 	if (selected !== null) return scanSelected(packs, selected);
 	const message = { kind: 'pagePosts' } satisfies WorkerRequest;
 	const answer: unknown = await host.browser.tabs.sendMessage(tab, message, { frameId: 0 }).catch(() => null);

@@ -1,22 +1,19 @@
-/** Takes films out of drafts: finds what to change, and has the page that holds the draft change it. */
-
+/** Takes items out of drafts: finds what to change, and has the page that holds the draft change it. */
+import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
-import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Named } from '../core/advice/takeOut/items.ts';
 import { takeOut } from '../core/advice/takeOut/takeOut.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
-import { type FilmKey, isSameKey } from '../core/catalogue/titled.ts';
-import type { Mention } from '../core/mentions/mentions.ts';
+import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
+import type { FoundItems } from '../core/mentions/findItems.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
 import type { ToldFilm } from '../messages/ui.ts';
 import type { WorkerRequest } from '../messages/worker.ts';
 import type { Written } from '../messages/written.ts';
-import { type Draft, isAt } from '../storage/draft.ts';
+import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
-import { numberOf, type OtherAdvice } from './found.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 
@@ -30,24 +27,22 @@ interface Asked {
 const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
 /**
- * Takes the mentions with these numbers in the advice out of the tab's draft, unless it is not the one last shown.
- * @param told what is said in place of some of their films
- * @param films those that the mentions named when they were shown
+ * Takes items out of the tab's draft, wherever it names them, unless it is not the one last shown, or does not name one of them.
+ * @param told what is said in place of some films
  */
 export async function takeOutOf(
 	host: WorkerHost,
 	tab: number,
-	wanted: readonly number[],
+	items: readonly Item[],
 	told: readonly ToldFilm[] = [],
-	films?: readonly number[],
 ): Promise<TakenOut> {
 	const { settings, state, draft, off } = await located(host, tab);
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
-	const chosen = (_: readonly Counted[], mentions: readonly Counted[]) => {
-		const isSame = ({ id }: Counted) => films === undefined || films.includes(id);
-		const known = wanted.flatMap((i) => (mentions[i] && isSame(mentions[i]) ? mentions[i] : []));
-		return known.length === wanted.length ? known : [];
+	const chosen = (counted: readonly Counted[]) => {
+		const sure = counted.filter(({ maybe }) => !maybe);
+		const isNamed = (item: Item) => sure.some((one) => isSameItem(one, item));
+		return items.every(isNamed) ? sure.filter((one) => items.some((item) => isSameItem(item, one))) : [];
 	};
 	const changes = await changesOf(host, { tab, draft, state, settings }, chosen, said);
 	if (changes.length === 0) return CHANGED;
@@ -62,16 +57,6 @@ export async function takeOutOf(
 			isAt(state)(current) ? untold(current, state) : current,
 		);
 	return answer;
-}
-
-/** Takes an item of another kind than films out of the tab's draft, wherever it is named, unless it is not the one last shown. */
-export async function takeOutOther(host: WorkerHost, tab: number, item: FilmKey): Promise<TakenOut> {
-	const { settings, state, draft, off } = await located(host, tab);
-	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
-	const changes = await changesOf(host, { tab, draft, state, settings }, (mentions) =>
-		mentions.filter((mention) => isSameKey(mention.key, item)),
-	);
-	return changes.length === 0 ? CHANGED : makeChanges(host, tab, state, draft, changes);
 }
 
 /** Has the page that holds the draft make changes. */
@@ -93,10 +78,10 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 }
 
 /** Returns the changes that take out what begins at an offset of a draft, wherever it is named. */
-export const changesForFilmAt = (host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> =>
+export const changesForItemAt = (host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> =>
 	changesOf(host, asked, (all) => {
-		const key = all.find((mention) => mention.start === start)?.key;
-		return all.filter((mention) => key !== undefined && isSameKey(mention.key, key));
+		const there = all.find((mention) => mention.start === start);
+		return all.filter((mention) => there !== undefined && isSameItem(mention, there));
 	});
 
 /** What is said in place of a film's title. */
@@ -127,10 +112,10 @@ function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 	const tellings = [...said].flatMap(([film, { telling }]): [number, number][] =>
 		telling === null ? [] : [[film, telling]],
 	);
+	const swaps = [...said.values()].flatMap(({ swap }) => (swap === null ? [] : { kind: 'films' as const, id: swap }));
 	return {
-		...draft,
+		...swaps.reduce(withDecoy, draft),
 		told: [...(draft.told ?? []).filter(([film]) => !said.has(film)), ...tellings],
-		decoys: [...new Set([...draft.decoys, ...[...said.values()].flatMap(({ swap }) => swap ?? [])])],
 	};
 }
 
@@ -139,36 +124,29 @@ function untold({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
 	return { ...draft, ...(told !== undefined && { told }), decoys };
 }
 
-/** A mention that counts, or is asked about. */
-interface Counted {
+/** An item that a draft names, where, and whether it only may. */
+interface Counted extends Item {
 	start: number;
-	/** What it names, as it was chosen, and its number in its pack. */
-	key: FilmKey;
-	id: number;
+	maybe: boolean;
 }
 
 /**
- * @param chosen returns those of the mentions that count which are to be taken out
- * @param said what is said in place of some of their films
+ * @param chosen returns those of the mentions that count, or are asked about, which are to be taken out
+ * @param said what is said in place of some films
  */
 async function changesOf(
 	host: WorkerHost,
 	{ tab, draft, state, settings }: Asked,
-	chosen: (counted: readonly Counted[], films: readonly Counted[]) => readonly Counted[],
+	chosen: (counted: readonly Counted[]) => readonly Counted[],
 	said: ReadonlyMap<number, Instead> = new Map(),
 ): Promise<TextChange[]> {
-	const [pack, packs] = await Promise.all([host.pack(), host.othersNow()]);
-	const { advice, found, others } = await host.advising.advise(pack, tab, draft, state, settings, packs);
-	const films = advice.mentions.map((mention) => countedOf(mention));
-	const ofOthers = others.flatMap(
-		({ kind, advice: of }) => of?.mentions.map((mention) => countedOf(mention, kind)) ?? [],
-	);
-	const all = [...films, ...advice.maybes.map((mention) => countedOf(mention)), ...ofOthers];
-	const wanted = new Set(chosen(all, films).map(({ start, key: { kind } }) => placeOf(start, kind)));
-	const isWanted = ({ start, kind }: Named) => wanted.has(placeOf(start, kind));
-	const named = namedIn(advice, found, others, isWanted);
+	const { kinds, found } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const all = kinds.flatMap(countedIn);
+	const wanted = new Set(chosen(all).map(placeOf));
+	const isWanted = (one: Place) => wanted.has(placeOf(one));
+	const named = namedIn(all, found, isWanted);
 	const changed = named.flatMap((one, i) => (isWanted(one) ? i : []));
-	const words = (i: number) => (named[i]!.kind === undefined ? said.get(named[i]!.film)?.words : undefined);
+	const words = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.words : undefined);
 	const out = changed.filter((i) => words(i) === undefined);
 	const told = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
 	return takeOut(draft.text, named, out, told).map(({ edits, mentions, instead }) => {
@@ -177,31 +155,27 @@ async function changesOf(
 	});
 }
 
-type Advised = Pick<AdvisedMention, 'start' | 'film'>;
-const countedOf = ({ start, film: { id, title, year } }: Advised, kind?: OtherKind): Counted => ({
-	...{ start, id },
-	key: { title, year, ...(kind && { kind }) },
-});
+const countedIn = ({ kind, advice: { mentions, maybes } }: KindAdvice): Counted[] => [
+	...mentions.map(({ start, film }) => ({ kind, id: film.id, start, maybe: false })),
+	...maybes.map(({ start, film }) => ({ kind, id: film.id, start, maybe: true })),
+];
 
-const placeOf = (start: number, kind: OtherKind | undefined) => `${kind ?? ''}${start}`;
+interface Place {
+	kind: PackKind;
+	start: number;
+}
+const placeOf = ({ kind, start }: Place) => `${kind} ${start}`;
 
 /** All that a draft names, in order of position; of what kinds claim alike, what is to be taken out. */
-function namedIn(
-	{ mentions, maybes }: Advice,
-	found: readonly Mention[],
-	others: readonly OtherAdvice[],
-	isWanted: (one: Named) => boolean,
-): Named[] {
-	const chosen = new Map([...mentions, ...maybes].map(({ start, film }) => [start, film.id]));
-	const films = found.map(({ start, end, film }): Named => ({ start, end, film: chosen.get(start) ?? film }));
-	if (others.length === 0) return films;
-	const ofOthers = others.flatMap(({ kind, found: its }) =>
-		its.map(({ start, end, film }): Named => ({ start, end, film: numberOf(kind, film), kind })),
+function namedIn(counted: readonly Counted[], found: readonly FoundItems[], isWanted: (one: Place) => boolean) {
+	const chosen = new Map(counted.map((one) => [placeOf(one), one.id]));
+	const all = found.flatMap(({ kind, all: its }) =>
+		its.map(({ start, end, film }) => ({ start, end, film: chosen.get(placeOf({ kind, start })) ?? film, kind })),
 	);
-	const all = [...films, ...ofOthers].sort((a, b) => a.start - b.start);
+	if (found.length === 1) return all;
 	const wanted = all.filter(isWanted);
 	const isFree = (one: Named) => !wanted.some(({ start, end }) => start < one.end && one.start < end);
-	return all.filter((one) => isWanted(one) || isFree(one));
+	return all.filter((one) => isWanted(one) || isFree(one)).sort((a, b) => a.start - b.start);
 }
 
 /** Asks the frame that holds the draft; null if it does not answer. */

@@ -2,32 +2,30 @@
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
 import { rangeOf } from '../core/advice/range.ts';
-import { findFilm } from '../core/catalogue/titled.ts';
+import { findFilm, kindOfItems } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { KindTimeline, OtherTimeline, TimelinePoint } from '../messages/history.ts';
+import type { KindTimeline, TimelinePoint } from '../messages/history.ts';
 import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
-import type { OtherPack } from './packs.ts';
-import type { OwnFilms } from './ratings.ts';
 import { withoutPosts } from './withoutPosts.ts';
 
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
 
 /**
- * Returns the crowd of all films named up to each day of posting, or up to a sample of these days if there are many; and
+ * Returns the crowd of all items of a pack's kind named up to each day of posting, or up to a sample of these days if there are many; and
  * where the account would stand without single posts.
  */
 export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
-	{ members, guard, tolerance }: Pick<Persona, 'members' | 'guard'> & { tolerance: number },
-	own: Pick<Writer, 'rated' | 'said' | 'nowhere' | 'filmsRated'>,
+	{ guard, tolerance }: Pick<Persona, 'guard'> & { tolerance: number },
+	own: Pick<Writer, 'members' | 'rated' | 'said' | 'nowhere' | 'filmsRated'>,
 ): KindTimeline {
-	const people = members ?? pack.population.size;
+	const people = own.members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
-	const writer: Writer = { members, guard: adversariesOf(guard), ...own };
+	const writer: Writer = { guard: adversariesOf(guard), ...own };
 	const caseOf = (of: Profile) => createCase(pack.population, new Set(), { ...writer, history: profileFilms(of) });
 	const points: TimelinePoint[] = [];
 	const profile = emptyProfile();
@@ -43,6 +41,7 @@ export function timelineOf(
 		return caseOf(of).crowd;
 	};
 	return {
+		kind: kindOfItems(pack.catalogue),
 		points,
 		people,
 		tolerance,
@@ -52,23 +51,9 @@ export function timelineOf(
 	};
 }
 
-/**
- * Returns the same for each other kind that posts name, by its own list. Of which service the user is a member is not known.
- * @param rated own ratings of each kind, as far as they are known
- */
-export const otherTimelinesOf = (
-	packs: readonly OtherPack[],
-	posts: readonly Post[],
-	{ guard, tolerance }: Pick<Persona, 'guard'> & { tolerance: number },
-	rated: readonly (OwnFilms | null)[],
-): OtherTimeline[] =>
-	packs.flatMap((pack, i) => {
-		const naming = posts.filter(({ films }) => films.some((key) => findFilm(pack.catalogue, key) >= 0));
-		if (naming.length === 0) return [];
-		return [
-			{ kind: pack.kind, ...timelineOf(pack, naming, { guard, tolerance, members: null }, { rated: rated[i]! }) },
-		];
-	});
+/** The posts that name an item of a pack's kind. */
+export const postsNaming = ({ catalogue }: Pack, posts: readonly Post[]): Post[] =>
+	posts.filter(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
 
 function sampleEvenly(days: string[]): string[] {
 	if (days.length <= MOST_POINTS) return days;

@@ -1,27 +1,28 @@
 /** Handles requests of popup and settings. */
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
 import { readBoxNames } from '../messages/boxNames.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { withPair } from '../storage/asOne.ts';
-import { type Draft, newSeed, type Saying } from '../storage/draft.ts';
+import { type Draft, newSeed, type Saying, withChoice, withDecoy } from '../storage/draft.ts';
 import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
 import { showSettings } from '../storage/settings.ts';
-import { joinItemWords, joinSiteWords } from '../storage/siteWords.ts';
+import { joinSiteWords } from '../storage/siteWords.ts';
 import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { showBadge } from './badge.ts';
-import { removeOther, useBuiltIn, useOffered } from './choosePack.ts';
-import { othersAdvised, type TabLocation, type WorkerHost } from './host.ts';
+import { removeAdded, useBuiltIn, useOffered } from './choosePack.ts';
+import type { TabLocation, WorkerHost } from './host.ts';
+import { ignoreItem } from './ignoreItem.ts';
 import { sayInLanguage } from './language.ts';
 import { linkIn } from './link.ts';
-import { effectiveSettings, type ListChange, setListed, settleAt } from './lists.ts';
+import { effectiveSettings, type ListChange, setListed, settleAt, unsettling } from './lists.ts';
 import { located } from './located.ts';
-import { notItem } from './notItem.ts';
 import { dismiss, noticesNow } from './notices.ts';
-import { withChoice } from './page.ts';
+import { type LoadedPack, packOfKind } from './packs.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
@@ -29,23 +30,21 @@ import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
-import { takeBackIn, takeOutOf, takeOutOther } from './takeOut.ts';
+import { takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
-	choose: (choice, host) => changeAndView(host, choice.tab, (state) => withChoice(state, choice)),
-	settle: async ({ tab, words, isFilm }, host) => {
-		await settleDraft(host, tab, words, isFilm);
+	choose: ({ tab, form, item }, host) => changeAndView(host, tab, (state) => withChoice(state, form, item)),
+	settle: async ({ tab, of, words, isItem }, host) => {
+		await settleDraft(host, tab, of, words, isItem);
 		return changeAndView(host, tab, (state) => state);
 	},
-	decoy: ({ tab, film }, host) =>
-		changeAndView(host, tab, (state) => ({ ...state, decoys: [...new Set([...state.decoys, film])] })),
-	sayRated: ({ tab, film, said }, host) => sayRated(host, tab, { film, said }),
+	decoy: ({ tab, item }, host) => changeAndView(host, tab, (state) => withDecoy(state, item)),
+	sayRated: ({ tab, item, said }, host) => sayRated(host, tab, { ...item, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
-	takeOut: ({ tab, mentions, told, films }, host) => takeOutOf(host, tab, mentions, told, films),
-	takeOutOther: ({ tab, item }, host) => takeOutOther(host, tab, item),
-	notItem: ({ tab, item }, host) => notItem(host, tab, item),
+	takeOut: ({ tab, items, told }, host) => takeOutOf(host, tab, items, told),
+	ignore: ({ tab, item }, host) => ignoreItem(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: async ({ tab, site, off }, host) => {
@@ -66,22 +65,17 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	// Pages are not told: nothing in them depends on it.
 	setAsOne: ({ accounts, on }, host) =>
 		changeAndShow(host, () => changeSettings(host.browser.storage.local, withPair(accounts, on))),
-	mayBeFilm: ({ words, site }, host) =>
-		changeLists(host, [
-			site === null ? ['notFilms', words, false] : ['siteNotFilms', joinSiteWords(site, words), false],
-		]),
 	notFilmAnywhere: ({ words, site }, host) =>
 		changeLists(host, [
 			['notFilms', words, true],
 			['siteNotFilms', joinSiteWords(site, words), false],
 		]),
-	mayBeItem: async ({ site, of, words, tab }, host) => {
-		const changed = await changeLists(host, [['siteNotItems', joinItemWords({ site, of, words }), false]]);
+	unsettle: async ({ site, of, words, tab }, host) => {
+		const changed = await changeLists(host, unsettling(of, words, site));
 		// The user is there, and waits for it.
 		if (tab !== null) host.stale(tab);
 		return changed;
 	},
-	askAgain: ({ words, site }, host) => changeLists(host, [['siteFilms', joinSiteWords(site, words), false]]),
 	sample: ({ text }, host) => sampleView(host, text),
 	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
 	dismiss: async ({ notice }, host) => {
@@ -98,7 +92,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		return catalogue === null ? [] : searchFilms(catalogue, text);
 	},
 	usePack: ({ offer }, host) => useOffered(host, offer),
-	removePack: ({ of }, host) => removeOther(host, of),
+	removePack: ({ of }, host) => removeAdded(host, of),
 	useBuiltIn: (_, host) => useBuiltIn(host),
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
@@ -107,11 +101,10 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 };
 
-/** The catalogue of films, or of another kind; null if no list of that kind is loaded. */
-const catalogueOf = async ({ pack, others }: WorkerHost, of: OtherKind | undefined) =>
-	of === undefined
-		? (await pack()).catalogue
-		: ((await others.orFail()).find(({ kind }) => kind === of)?.catalogue ?? null);
+/** The catalogue of a kind; null if no pack of that kind is loaded. */
+const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') =>
+	// Films can be looked up while the database cannot be read.
+	(of === 'films' ? await pack() : packOfKind(await packs.orFail(), of))?.catalogue ?? null;
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);
@@ -120,22 +113,23 @@ async function changeAndView(host: WorkerHost, tab: number, change: (state: Draf
 	return shown;
 }
 
-/** Says of words of the tab's draft whether they name a film. */
-async function settleDraft(host: WorkerHost, tab: number, words: string, isFilm: boolean): Promise<void> {
+/** Says of words of the tab's draft whether they name an item of a kind. */
+async function settleDraft(host: WorkerHost, tab: number, of: PackKind, words: string, isItem: boolean): Promise<void> {
 	const { storage } = host.browser;
 	const { current } = await readDrafts(storage.session, tab);
 	if (current === null) return;
-	await settleAt({ storage, site: current.site, private: await host.isPrivate(tab) }, words, isFilm);
+	await settleAt({ storage, site: current.site, private: await host.isPrivate(tab) }, of, words, isItem);
 }
 
 async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<PopupView> {
 	const { storage } = host.browser;
-	const [{ current: draft }, read, pack] = await Promise.all([
+	const [{ current: draft }, read, packs] = await Promise.all([
 		readDrafts(storage.session, tab),
 		effectiveSettings(storage),
-		host.pack(),
+		host.packs(),
 	]);
-	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.film >= pack.catalogue.films)
+	const items = packOfKind(packs, saying.kind)?.catalogue.films ?? 0;
+	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.id >= items)
 		return viewOf(host, tab, read);
 	await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
 	const shown = await viewOf(host, tab, read);
@@ -184,6 +178,7 @@ async function draftView(
 		off,
 		failed: false,
 		advice: null,
+		kinds: [],
 		link: null,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],
@@ -201,14 +196,13 @@ async function draftView(
 	try {
 		const names = host.ask(tab, { kind: 'boxes' }, state.frame);
 		const { text } = draft;
-		const { advice, showing, others } = await host.advise(tab, draft, state, settings);
-		const ofOthers = othersAdvised(others);
+		const { advice, showing, summaries } = await host.advise(tab, draft, state, settings);
 		host.advising.noteShown(tab, text);
 		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
 		return {
 			...result,
 			advice: withoutRepeats(advice),
-			...(ofOthers.length > 0 && { others: ofOthers }),
+			kinds: summaries,
 			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
@@ -258,16 +252,10 @@ const changeLists = (host: WorkerHost, changes: readonly ListChange[]) =>
 	changeAndRecheck(host, () => setListed(host.browser.storage, changes, false));
 
 async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
-	const population = await host.pack().then(
-		({ population: { name, size, date, sources }, catalogue: { films }, file = null }) => ({
-			...{ name, size, date, sources, films, file },
-		}),
-		() => null,
-	);
-	const others = (await host.others()).map(
-		({ kind, population: { name, size, date, sources }, catalogue: { films: items }, file }) => ({
-			...{ of: kind, name, size, date, sources, items, file },
+	const packs = (await host.packs().catch((): readonly LoadedPack[] => [])).map(
+		({ population: { name, size, date, sources }, catalogue, file = null }) => ({
+			...{ of: kindOfItems(catalogue), name, size, date, sources, items: catalogue.films, file },
 		}),
 	);
-	return { ...showSettings(settings), problem, notices: await noticesNow(host), population, others };
+	return { ...showSettings(settings), problem, notices: await noticesNow(host), packs };
 }

@@ -2,7 +2,9 @@
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
+import type { Persona } from '../storage/records.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
 import type { Settings } from '../storage/settings.ts';
 import { historyOf, personaOf, wordsOn } from './history.ts';
@@ -13,46 +15,37 @@ export interface SiteWriter extends Writer {
 	tolerance: number | null;
 }
 
-const UNKNOWN: SiteWriter = { tolerance: null };
+type Answers = Pick<Settings, 'services' | 'filmsRated'>;
 
-/** If the database cannot be read, the draft is judged without a history. */
+/** What the user has answered about where and how much they rate, which was asked about films alone. */
+export const answersOn = (
+	catalogue: Catalogue,
+	{ services, filmsRated }: Answers,
+	persona: Pick<Persona, 'members'> | null,
+): Pick<Writer, 'members' | 'nowhere' | 'filmsRated'> =>
+	kindOfItems(catalogue) === 'films'
+		? { members: persona?.members ?? membersOf(services), nowhere: ratesNowhere(services), filmsRated }
+		: {};
+
+/**
+ * Returns what is known of the user on a site where items of a catalogue's kind are concerned. If the database cannot be read,
+ * the draft is judged without a history.
+ */
 export async function writerAt(
 	open: () => Promise<Database>,
 	catalogue: Catalogue,
 	site: string,
-	{ services, filmsRated }: Pick<Settings, 'services' | 'filmsRated'>,
+	settings: Answers,
 ): Promise<SiteWriter> {
-	const where = { members: membersOf(services), nowhere: ratesNowhere(services), filmsRated };
 	try {
 		const db = await open();
 		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
-		if (persona === null) return { ...UNKNOWN, ...where, rated };
+		const answers = answersOn(catalogue, settings, persona);
+		if (persona === null) return { tolerance: null, ...answers, rated };
 		const { id, tolerance, guard } = persona;
-		const members = persona.members ?? where.members;
 		const [history, said] = await Promise.all([historyOf(db, catalogue, id), wordsOn(db, catalogue, id)]);
-		return { ...where, tolerance, rated, members, guard: adversariesOf(guard), history, said };
+		return { ...answers, tolerance, rated, guard: adversariesOf(guard), history, said };
 	} catch {
-		return { ...UNKNOWN, ...where };
-	}
-}
-
-/**
- * What is known of the user on a site where things of another kind than films are concerned: the persona's history of that
- * kind, its goal and against whom it is protected, and which of these things were rated. Of which service they are members
- * is not known.
- */
-export async function otherWriterAt(
-	open: () => Promise<Database>,
-	catalogue: Catalogue,
-	site: string,
-): Promise<SiteWriter> {
-	try {
-		const db = await open();
-		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
-		if (persona === null) return { ...UNKNOWN, rated };
-		const { id, tolerance, guard } = persona;
-		return { tolerance, rated, guard: adversariesOf(guard), history: await historyOf(db, catalogue, id) };
-	} catch {
-		return UNKNOWN;
+		return { tolerance: null, ...answersOn(catalogue, settings, null) };
 	}
 }

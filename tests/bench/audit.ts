@@ -45,7 +45,7 @@ if (program || small) await ofProgram();
 async function ofSteps(): Promise<void> {
 	const pack = await openBuiltIn();
 	const source = streamed('comments.csv', () => commentsOf(comments, pack));
-	const account = await timed(() => readAccount(pack.catalogue, [source]));
+	const account = await timed(() => readAccount([pack], [source]));
 	const { posts } = account.result;
 	const audit = await timed(() => ({
 		...auditPosts(pack.population, posts, {}, 100),

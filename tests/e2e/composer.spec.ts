@@ -75,9 +75,10 @@ test('films are taken out of all boxes of a draft, and put back', async ({ forum
 	await forum.locator('#reply').click();
 	await forum.keyboard.type(BODY);
 	await expect.poll(films).toEqual(ALL);
-	await view();
+	const { advice } = await view();
+	const items = advice!.mentions.slice(0, 2).map(({ film }) => ({ kind: 'films', id: film.id }));
 	const ask = (request: object) => inside.evaluate((message) => chrome.runtime.sendMessage(message), request);
-	expect(await ask({ kind: 'takeOut', tab, mentions: [0, 1] })).toEqual({ replaced: 2, refused: 0, changed: false });
+	expect(await ask({ kind: 'takeOut', tab, items })).toEqual({ replaced: 2, refused: 0, changed: false });
 	expect(await both()).toEqual([expect.not.stringContaining(ALL[0]!), 'I adored The Matrix']);
 	await expect(forum.locator('#reply')).toBeFocused();
 	await expect.poll(films).toEqual(['The Matrix']);

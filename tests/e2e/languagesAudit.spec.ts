@@ -1,6 +1,6 @@
 /** The check of old posts in every language: that the words of each of its states fit where pages are narrowest. */
 import type { Page } from '@playwright/test';
-import type { AuditorProtocol, AuditView, CountView, ReadingView } from '../../src/messages/audit.ts';
+import type { AuditorProtocol, CountView, KindAudit, ReadingView } from '../../src/messages/audit.ts';
 import type { Check, CheckedPost } from '../../src/storage/check.ts';
 import { LANGUAGES, MOST_POSTS } from '../../src/storage/limits.ts';
 import { aCheck } from '../fixtures/check.ts';
@@ -37,7 +37,7 @@ const untilAsked = (page: Page) =>
 	expect.poll(() => page.evaluate(() => 'answer' in window), 'the worker was asked').toBe(true);
 
 /** Answers what the page asks its worker. */
-async function tell(page: Page, said: { reading: ReadingView } | { value: AuditView | CountView | Found }) {
+async function tell(page: Page, said: { reading: ReadingView } | { value: KindAudit[] | CountView[] | Found }) {
 	await untilAsked(page);
 	await page.evaluate((said) => (window as Asked).answer?.(said), said);
 }
@@ -81,7 +81,8 @@ const checkOf = (posts: CheckedPost[]): Check => ({ ...aCheck(), read: 123_456, 
 const keepChecked = ({ check, done }: { check: Check; done: number[] }) =>
 	chrome.storage.local.set({ check, checkDone: { id: check.id, done } });
 const placed = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 12_345 + 1000 * post }));
-const FOUND: AuditView = {
+const FOUND: KindAudit = {
+	kind: 'films',
 	...{ crowd: 12, low: 3, high: 45_678, members: 4_800_000, posts: placed(9), takeDown: placed(3), isExact: true },
 	years: [2009, 2010, 2011, null].map((year) => ({ year, posts: 3, crowd: 12_345 })),
 	...{ newAccount: { is: 'only', films: FILMS }, near: [0, 1], unknown: 2 },
@@ -122,20 +123,20 @@ for (const language of LANGUAGES)
 			await page.getByRole('button', { name: past('Cancel') }).click();
 
 			/** Shows what was found: at once, or of a check that is kept. */
-			const result = async (view: AuditView, kept?: Check) => {
+			const result = async (audit: KindAudit, kept?: Check) => {
 				if (kept !== undefined) {
 					await inside.evaluate(keepChecked, { check: kept, done: [] });
 					await page.reload();
 				}
 				await expect(page.locator('progress:not([value])')).toBeVisible();
-				await tell(page, { value: view });
+				await tell(page, { value: [audit] });
 				await expect(page.locator('.columns')).toBeVisible();
 			};
-			const newCheck = async (posts: CheckedPost[], view: AuditView) => {
+			const newCheck = async (posts: CheckedPost[], audit: KindAudit) => {
 				await choose(page, EXPORT);
 				await expect(page.locator('progress')).toBeVisible();
 				await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'] } });
-				await result(view);
+				await result(audit);
 			};
 			// Three posts that were ticked off in the check before are there still.
 			await inside.evaluate(keepChecked, { check: checkOf(posts(3)), done: [0, 1, 2] });
@@ -143,7 +144,7 @@ for (const language of LANGUAGES)
 			await newCheck(posts(60), { ...FOUND, posts: placed(60) });
 			await fit('a result', page.locator('.notice').nth(1));
 			await page.locator('.hit input').first().check();
-			await tell(page, { value: { crowd: 1234, low: 12, high: 45_678 } });
+			await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678 }] });
 			await page.locator('form button').click();
 			await fit('a post taken down, the others added', page.locator('[role=status] button'));
 			await page.locator('[role=status] button').click();

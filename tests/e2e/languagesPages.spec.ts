@@ -72,7 +72,15 @@ const NOTICES: Notice[] = [
 	...(['packReplaced', 'packDropped', 'notCounted', 'notKept', 'notSaid', 'diskFull', 'recordsMissing'] as const),
 	...(['recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
 ];
-const HIDDEN: Partial<Timeline> = { points: [], without: [], takeDown: [], unknown: 3, held: true };
+const HIDDEN: Timeline = {
+	kinds: [
+		{
+			...{ kind: 'films', points: [], without: [], takeDown: [], unknown: 3 },
+			...{ people: 52_000, low: 52_000, high: 52_000, tolerance: 100 },
+		},
+	],
+	held: true,
+};
 
 for (const language of LANGUAGES)
 	test(

@@ -1,8 +1,8 @@
 /** What the popup may have to show besides advice, in every language: that its words fit. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { OtherAdvised } from '../../src/core/advice/otherKind.ts';
-import { OTHER_KINDS } from '../../src/core/catalogue/packKinds.ts';
+import type { KindSummary } from '../../src/core/advice/kindSummary.ts';
+import { ADDED_KINDS } from '../../src/core/catalogue/packKinds.ts';
 import type { AdvisedView, PopupView } from '../../src/messages/ui.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
 import { limitToShown, showingOf } from '../../src/study/showing.ts';
@@ -20,7 +20,7 @@ const STUDY: NonNullable<PopupView['study']> = {
 };
 const NOTICES: PopupView['notices'] = [
 	...(['packReplaced', 'packDropped', 'notCounted', 'notKept', 'notSaid', 'diskFull', 'recordsMissing'] as const),
-	...(['otherPackDropped', 'recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
+	...(['addedPackDropped', 'recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
 ];
 const ARMS: Pick<Arm, 'shows' | 'wording'>[] = [
 	...(['nothing', 'badge', 'drop', 'add', 'mixed', 'placebo'] as const).map((shows) => ({ shows })),
@@ -28,8 +28,8 @@ const ARMS: Pick<Arm, 'shows' | 'wording'>[] = [
 ];
 const FILM = { id: 1, title: 'Valerie and Her Week of Wonders', year: 1970 };
 
-const OTHERS = OTHER_KINDS.map(
-	(kind, i): OtherAdvised => ({
+const ADDED = ADDED_KINDS.map(
+	(kind, i): KindSummary => ({
 		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
 		population: { name: 'A club', size: 43_660 },
 		bounded: { text: false, part: i === 0, films: i === 0 },
@@ -73,13 +73,13 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
-		['other kinds besides', { others: OTHERS }, '.more.low'],
-		['other kinds alone', { advice: none, others: OTHERS }, '.kind'],
+		['other kinds besides', { kinds: [...view.kinds, ...ADDED] }, '.more.low'],
+		['other kinds alone', { advice: none, kinds: ADDED }, '.kind'],
 		[
 			'other kinds alone, in a draft read in part',
 			{
 				advice: { ...none, understood: 'part', bounded: { text: true, part: false, films: false }, others: 3 },
-				others: OTHERS,
+				kinds: ADDED,
 			},
 			'.verdict',
 		],

@@ -54,7 +54,7 @@ test.describe('the card', () => {
 			]);
 			await world.settle();
 			await page.mouse.click(...middle(await buttonNamed(world, name)));
-			await expect.poll(async () => (await world.acts()).at(-1)).toEqual({ kind, span });
+			await expect.poll(async () => (await world.acts()).at(-1)).toEqual({ kind, of: 'films', span });
 			expect((await world.card())!.words).toBe(`Did ${kind}.`);
 		}
 	});
@@ -69,7 +69,9 @@ test.describe('the card', () => {
 		await world.pressByName('More: another film, take it out');
 		await world.pressByName('It is another film…');
 		await world.pressByName(`${word} (1950)`);
-		await expect.poll(() => world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: span }]);
+		await expect
+			.poll(() => world.acts())
+			.toEqual([{ kind: 'choose', form: 2, item: { kind: 'films', id: 101 }, unsettled: span }]);
 	});
 
 	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
@@ -191,7 +193,9 @@ test.describe('the card', () => {
 		expect((await world.card())!.buttons.map(({ name }) => name)).toEqual(['Werckmeister Harmonies (1950)', 'Back']);
 		await page.keyboard.press('Enter');
 		expect((await world.card())!.words).toBe('Did choose.');
-		expect(await world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: null }]);
+		expect(await world.acts()).toEqual([
+			{ kind: 'choose', form: 2, item: { kind: 'films', id: 101 }, unsettled: null },
+		]);
 		await expect.poll(() => world.said()).toBe('Did choose.');
 		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 		expect(seen.filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
@@ -243,7 +247,7 @@ test.describe('the card', () => {
 		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
 		const span = { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length };
 		expect(await world.acts()).toEqual([
-			{ kind: 'notFilm', span },
+			{ kind: 'notFilm', of: 'films', span },
 			{ kind: 'takeOut', span },
 		]);
 		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));

@@ -8,15 +8,6 @@ import { test, typeDraft } from './studyScene.ts';
 
 test.use({ room: 'ratings' });
 
-const GAMES = {
-	...{ kind: 'boardgames', id: 1, service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-25', matched: 1 },
-	unmatched: [],
-};
-const GAME = {
-	...{ kind: 'boardgames', title: 'Azul', year: 2017, stars: null, date: null },
-	said: [{ import: 1, stars: null, date: null }],
-};
-
 test(
 	'a reset leaves the same state as a fresh install',
 	nightly(true),
@@ -52,25 +43,6 @@ test(
 			buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
 		});
 		await expect(settings.locator('#ratings .report')).toBeVisible();
-		// Without a list of games nothing of theirs can be imported.
-		await inside.evaluate(
-			([game, file]) =>
-				new Promise<void>((resolve, reject) => {
-					const opening = indexedDB.open('red-herring');
-					opening.onerror = () => reject(opening.error);
-					opening.onsuccess = () => {
-						const tx = opening.result.transaction(['otherRatings', 'otherImports'], 'readwrite');
-						tx.objectStore('otherRatings').put(game);
-						tx.objectStore('otherImports').put(file);
-						tx.onerror = () => reject(tx.error);
-						tx.oncomplete = () => {
-							opening.result.close();
-							resolve();
-						};
-					};
-				}),
-			[GAME, GAMES] as const,
-		);
 		await inside.evaluate(async () => {
 			for (const request of [
 				{ kind: 'changeSettings', change: { tolerance: 7 } },
@@ -91,7 +63,12 @@ test(
 		await expect.poll(recorded).toContain('advice');
 		await inside.evaluate(async (of) => {
 			const { advice } = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
-			await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film: advice.mentions[0].film.id, said: 'never' });
+			await chrome.runtime.sendMessage({
+				kind: 'sayRated',
+				tab: of,
+				item: { kind: 'films', id: advice.mentions[0].film.id },
+				said: 'never',
+			});
 		}, tab);
 		await forum.locator('#chat').press('Enter');
 		await expect.poll(recorded).toContain('posted');
@@ -103,7 +80,7 @@ test(
 		await inside.evaluate(async (of) => {
 			const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
 			const film = advice!.mentions[0]!.film.id;
-			await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film, said: 'never' });
+			await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, item: { kind: 'films', id: film }, said: 'never' });
 		}, tab);
 
 		const left = await stateOf(browserWithExtension, forumUrl);

@@ -14,7 +14,7 @@ const crowdOf = async (inside: Page, tab: number) => (await viewOf(inside, tab))
 async function say(inside: Page, tab: number, title: string, said: 'never' | 'rated'): Promise<number> {
 	const { advice } = await viewOf(inside, tab);
 	const film = advice!.mentions.find((mention) => mention.film.title === title)!.film.id;
-	const request = { kind: 'sayRated', tab, film, said };
+	const request = { kind: 'sayRated', tab, item: { kind: 'films', id: film }, said };
 	const view: PopupView = await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request);
 	return view.advice!.crowd;
 }

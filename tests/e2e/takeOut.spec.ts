@@ -1,5 +1,6 @@
 /** What the popup asks for: films taken out of the draft of its tab, and taken back. */
 import type { Page } from '@playwright/test';
+import type { Item } from '../../src/core/catalogue/packKinds.ts';
 import type { TakenOut } from '../../src/messages/changes.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
@@ -10,20 +11,21 @@ const ask = <T>(inside: Page, request: object): Promise<T> =>
 	inside.evaluate((message) => chrome.runtime.sendMessage(message), request);
 const viewOf = (inside: Page, tab: number) => ask<PopupView>(inside, { kind: 'view', tab });
 /** Has the draft shown, once its page has told the worker of it, and finds these titles in it. */
-async function show(inside: Page, tab: number, titles: string[]): Promise<number[]> {
-	let mentions: number[] = [];
+async function show(inside: Page, tab: number, titles: string[]): Promise<Item[]> {
+	let ids: (number | undefined)[] = [];
 	await expect
 		.poll(async () => {
-			const { surfaces } = await viewOf(inside, tab);
-			mentions = titles.map((title) => surfaces.findIndex((words) => words.startsWith(title)));
-			return mentions;
+			const { surfaces, advice } = await viewOf(inside, tab);
+			const idOf = (title: string) => advice?.mentions[surfaces.findIndex((words) => words.startsWith(title))]?.film.id;
+			ids = titles.map(idOf);
+			return ids;
 		})
-		.not.toContain(-1);
-	return mentions;
+		.not.toContain(undefined);
+	return ids.map((id) => ({ kind: 'films', id: id! }));
 }
 /** Takes these titles out. */
 const takeOut = async (inside: Page, tab: number, titles: string[]): Promise<TakenOut> =>
-	ask(inside, { kind: 'takeOut', tab, mentions: await show(inside, tab, titles) });
+	ask(inside, { kind: 'takeOut', tab, items: await show(inside, tab, titles) });
 
 test('films are taken out of a draft and back, of none that has changed since it was shown, and what a box refuses is said', async ({
 	forum,
@@ -56,12 +58,12 @@ test('films are taken out of a draft and back, of none that has changed since it
 		const reply = forum.locator('#reply');
 		await reply.fill(DRAFT);
 		await hasRead(DRAFT);
-		await show(inside, tab, ['Koyaanisqatsi']);
+		const items = await show(inside, tab, ['Koyaanisqatsi']);
 		// A page changes its box without a word to anybody.
 		await reply.evaluate((box: HTMLTextAreaElement) => {
 			box.value += '!';
 		});
-		expect(await ask(inside, { kind: 'takeOut', tab, mentions: [0] })).toEqual({
+		expect(await ask(inside, { kind: 'takeOut', tab, items })).toEqual({
 			replaced: 0,
 			refused: 0,
 			changed: true,

@@ -14,16 +14,18 @@ const answers = {
 	switched: silent,
 } satisfies Answers;
 
+const item = { kind: 'films', id: 3 };
+
 test('well-formed messages are accepted', () => {
 	expect(readPageRequest({ kind: 'check', text: 'x', box: 1, begun: null, ours: false })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
-	expect(readOwnRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'choose', tab: 1, form: 2, item: { kind: 'films', id: 3 } })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'changeSettings', change: { tolerance: 100 } })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'ratingsChanged' })).not.toBeNull();
-	expect(readOwnRequest({ kind: 'takeOut', tab: 1, mentions: [0, 2] })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'takeOut', tab: 1, items: [item] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'takeBack', tab: 1 })).not.toBeNull();
 });
 
@@ -57,8 +59,9 @@ test.each([
 	{ kind: 'switchSite', site: 'a b', off: true, tab: null },
 	{ kind: 'switchSite', site: 'x'.repeat(300), off: true, tab: null },
 	{ kind: 'dismiss', notice: 'other' },
-	{ kind: 'takeOut', tab: 1, mentions: [-1] },
-	{ kind: 'takeOut', tab: 1, mentions: Array(10_001).fill(0) },
+	{ kind: 'takeOut', tab: 1, items: [{ ...item, id: -1 }] },
+	{ kind: 'takeOut', tab: 1, items: [{ ...item, kind: 'music' }] },
+	{ kind: 'takeOut', tab: 1, items: Array(10_001).fill(item) },
 	{ kind: 'changes', text: 'x', start: '0' },
 	{ kind: 'matchFilms', wanted: 'Heat' },
 	{ kind: 'matchFilms', wanted: [null] },
@@ -74,7 +77,7 @@ test.each([
 test('a page cannot send messages reserved for the extension’s pages', () => {
 	expect(readPageRequest({ kind: 'changeSettings', change: { tolerance: 1 } })).toBeNull();
 	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
-	expect(readPageRequest({ kind: 'takeOut', tab: 1, mentions: [0] })).toBeNull();
+	expect(readPageRequest({ kind: 'takeOut', tab: 1, items: [item] })).toBeNull();
 	expect(readPageRequest({ kind: 'takeBack', tab: 1 })).toBeNull();
 });
 

@@ -20,7 +20,7 @@ import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
 
-interface AdviceOptions extends Omit<Writer, 'told'> {
+export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;

@@ -1,28 +1,32 @@
 /** Lookup of films by title. Film numbers differ between packs, so films are stored by title and year. */
 import { type Catalogue, childNode, filmTitles, findWord, postingFilm } from './catalogue.ts';
 import { formWords } from './forms.ts';
-import type { OtherKind, PackKind } from './packKinds.ts';
+import type { PackKind } from './packKinds.ts';
 import { hashOf } from './words.ts';
 
 /** Key under which a film is stored: its first title in the catalogue and its year, which are unique together. */
 export interface FilmKey {
 	title: string;
 	year: number;
-	/** What it is, if it is no film. */
-	kind?: OtherKind;
+	/** What it is; a film if absent. */
+	kind?: PackKind;
 }
 
-/** Whether two keys are of one film, or of one item of another kind. */
-export const isSameKey = (a: FilmKey, b: FilmKey) => a.title === b.title && a.year === b.year && a.kind === b.kind;
+/** What a key is of. */
+export const kindOf = ({ kind = 'films' }: { kind?: PackKind }): PackKind => kind;
 
-/** A key as one text, by which those of one film are the same, and those of items of different kinds never. */
-export const textOfKey = ({ title, year, kind }: FilmKey) => `${kind === undefined ? '' : `${kind} `}${year} ${title}`;
+/** Whether two keys are of one item. */
+export const isSameKey = (a: FilmKey, b: FilmKey) =>
+	a.title === b.title && a.year === b.year && kindOf(a) === kindOf(b);
+
+/** A key as one text: the same for two keys only if they are of one item. */
+export const textOfKey = (key: FilmKey) => `${kindOf(key) === 'films' ? '' : `${key.kind} `}${key.year} ${key.title}`;
 
 /** What the items of a catalogue are. */
 export const kindOfItems = ({ of = 'films' }: Catalogue): PackKind => of;
 
 /** Whether the items of a catalogue are of a key's kind. */
-export const isOfKind = (c: Catalogue, { kind }: FilmKey) => kindOfItems(c) === (kind ?? 'films');
+export const isOfKind = (c: Catalogue, key: FilmKey) => kindOfItems(c) === kindOf(key);
 
 export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	title: filmTitles(c, film)[0]!,

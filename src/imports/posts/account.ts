@@ -1,18 +1,18 @@
 /** Reads the posts of an account, and finds the films in them, and items of other kinds. What was written is not kept. */
-import { namedAcross } from '../../core/advice/filmsNamed.ts';
-import type { OfKind } from '../../core/advice/foundAcross.ts';
+import { itemsNamed } from '../../core/advice/itemsNamed.ts';
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { AccountPost } from '../../core/audit/account.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { FilmKey } from '../../core/catalogue/titled.ts';
+import type { Item } from '../../core/catalogue/packKinds.ts';
+import { kindOfItems } from '../../core/catalogue/titled.ts';
 import { allOwn } from '../../core/mentions/others.ts';
 import type { ExportedPost, Source } from './exported.ts';
 import { type FileLog, readPosts } from './read.ts';
 
-/** A post that names films, or items of other kinds. */
+/** A post that names items: `films` are those of the first pack's kind. */
 export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {
-	/** Items of other kinds, if it names some. */
-	items?: FilmKey[];
+	/** What it names of all kinds. */
+	items: Item[];
 }
 
 export interface ReadAccount {
@@ -34,14 +34,13 @@ export interface Reading extends ReadAccount {
 
 /**
  * @param onPost called after each post that was read; reading goes on when what it returns is settled
- * @param others packs of other kinds, whose items are found as well
+ * @param packs those whose items are looked for, one of each kind
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readAccount(
-	catalogue: Catalogue,
+	packs: readonly [{ catalogue: Catalogue }, ...{ catalogue: Catalogue }[]],
 	sources: readonly Source[],
 	onPost: (reading: Reading) => Promise<void> | void = () => undefined,
-	others: readonly OfKind[] = [],
 ): Promise<ReadAccount> {
 	const total = sources.reduce((sum, { size }) => sum + size, 0);
 	const reading: Reading = { read: 0, posts: [], unread: [], bytes: 0, total };
@@ -50,6 +49,7 @@ export async function readAccount(
 			reading.bytes = Math.min(reading.bytes + bytes, reading.total);
 		}),
 	);
+	const first = kindOfItems(packs[0].catalogue);
 	const known = new Map<string, { site: string; ids: Set<string> }>();
 	const log: FileLog = {
 		begin: () => {
@@ -66,14 +66,14 @@ export async function readAccount(
 	};
 	for await (const { text, ...post } of readPosts(counted, log)) {
 		reading.read++;
-		const { films, items } = namedAcross(catalogue, partsOf(text).map(allOwn), others);
-		if (films.length + items.length > 0 && !isKnown(known, post)) {
+		const items = itemsNamed(packs, partsOf(text).map(allOwn));
+		if (items.length > 0 && !isKnown(known, post)) {
 			const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 			known.set(there.site, there);
 			// A string cut from what was read would keep the whole text in memory; and a site has many posts.
 			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
 			if (id.length <= LONGEST_ID) there.ids.add(id);
-			const named = { films, ...(items.length > 0 && { items }) };
+			const named = { films: items.flatMap((item) => (item.kind === first ? item.id : [])), items };
 			reading.posts.push({ id: id.slice(0, LONGEST_ID), date, site: there.site, link, ...named, day: dayIn(date) });
 		}
 		const wait = onPost(reading);

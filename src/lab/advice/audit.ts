@@ -23,7 +23,7 @@ export const auditCommand = withSaid(
 		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
 		const owner = { said: saidIn(pack.catalogue, options), rated };
 		const progress = showProgress('Looking for films');
-		const account = await readAccount(pack.catalogue, sources, ({ bytes, total }) => progress.at(bytes, total)).finally(
+		const account = await readAccount([pack], sources, ({ bytes, total }) => progress.at(bytes, total)).finally(
 			progress.end,
 		);
 		const audit = auditPosts(pack.population, account.posts, owner, tolerance);

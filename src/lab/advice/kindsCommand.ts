@@ -1,7 +1,7 @@
 /** Makes the tables of the other kinds than films that come with the project. */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../core/catalogue/packKinds.ts';
 import { KINDS_FOLDER } from '../../pack/builtIn.ts';
 import { writeTables } from '../../pack/kindTables.ts';
 import { loadOptions } from '../kit/cli/setup.ts';
@@ -32,7 +32,7 @@ const COUNTED = {
 			COUNTS_ONLY,
 		],
 	},
-} satisfies Partial<Record<OtherKind, object>>;
+} satisfies Partial<Record<AddedKind, object>>;
 
 const OF_BOOKS = [
 	'Books, authors, years and counts on Goodreads in 2017: goodbooks-10k by Zygmunt Zając (github.com/zygmuntz/goodbooks-10k), CC BY-SA 4.0; other spellings of titles and series were taken out, and counts scaled, for this list.',

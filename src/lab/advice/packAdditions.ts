@@ -1,6 +1,6 @@
 /** Figures and optional sections of a pack, from files of its author. */
 import { basename } from 'node:path';
-import type { OtherKind, PackKind } from '../../core/catalogue/packKinds.ts';
+import type { AddedKind, PackKind } from '../../core/catalogue/packKinds.ts';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readFilms } from '../../pack/films.ts';
@@ -40,7 +40,7 @@ export type PackOptions = Record<'out', string> &
 	};
 
 /** What the people of a kind are called where it is not said. */
-export const KIND_NAMES: Record<OtherKind, string> = {
+export const KIND_NAMES: Record<AddedKind, string> = {
 	boardgames: 'People who rate board games',
 	anime: 'People who rate anime',
 	books: 'People who rate books',

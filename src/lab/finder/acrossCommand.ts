@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander';
-import { foundAcross, type OfKind } from '../../core/advice/foundAcross.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { PACK_KINDS, type PackKind } from '../../core/catalogue/packKinds.ts';
+import { kindOfItems } from '../../core/catalogue/titled.ts';
 import { scanWords } from '../../core/catalogue/words.ts';
-import { findMentions } from '../../core/mentions/mentions.ts';
+import { findItems } from '../../core/mentions/findItems.ts';
 import { InputError } from '../../pack/errors.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { isShared, kindMeant, OUTCOMES, type Outcome, outcomeOf, questionsOf } from './across.ts';
@@ -23,21 +24,15 @@ export const detectAcross = new Command('detect-across')
 	)
 	.action(async ({ gold, packs, allOf }: { gold: string; packs: string[]; allOf?: PackKind }) => {
 		const films = (await openPackFile()).catalogue;
-		const others = await Promise.all(packs.map(otherPack));
+		const searched = [films, ...(await Promise.all(packs.map(addedCatalogue)))].map((catalogue) => ({ catalogue }));
 		const { texts, problems } = await readGold(gold, false);
 		for (const problem of problems) console.error(problem);
 		const counts = new Map<string, Map<Outcome, number>>();
 		const asked = { all: 0, betweenKinds: 0 };
 		let words = 0;
 		for (const { text, mentions } of texts) {
-			const alone = findMentions(films, text);
-			const across = foundAcross(text, alone, others);
-			const kinds = others.map(({ kind }, i) => ({ kind, ...across.others[i]! }));
-			const kept = [{ kind: 'films' as const, mentions: across.films }, ...kinds];
-			const found = [
-				{ kind: 'films' as const, mentions: alone },
-				...kinds.map(({ kind, all }) => ({ kind, mentions: all })),
-			];
+			const kept = findItems(text, searched);
+			const found = kept.map(({ kind, all }) => ({ kind, mentions: all }));
 			for (const label of mentions) {
 				if (allOf && (label.kind === 'franchise' || !isShared(label, found))) continue;
 				const meant = allOf ?? kindMeant(label);
@@ -56,9 +51,8 @@ export const detectAcross = new Command('detect-across')
 		console.log(`Questions in 1,000 words: ${per(asked.all)}, between kinds ${per(asked.betweenKinds)}.`);
 	});
 
-async function otherPack(file: string): Promise<OfKind> {
-	const { catalogue, population } = await openPackFile(file);
-	const kind = population.kind ?? 'films';
-	if (kind === 'films') throw new InputError(`${file}: is a pack of films.`);
-	return { kind, catalogue };
+async function addedCatalogue(file: string): Promise<Catalogue> {
+	const { catalogue } = await openPackFile(file);
+	if (kindOfItems(catalogue) === 'films') throw new InputError(`${file}: is a pack of films.`);
+	return catalogue;
 }

@@ -1,17 +1,19 @@
 /** What the user can ask for on a card, and what follows. */
+import type { Item } from '../../messages/advice.ts';
 import type { Span } from '../editors/editor.ts';
 
 /** Takes back what was done last. */
 export type Undo =
 	| { kind: 'takeBack' }
-	/** An answer about a film does not count any more, or the film is underlined again. */
-	| { kind: 'unsay' | 'unkeep'; film: number };
+	/** An answer about an item does not count any more, or the item is underlined again. */
+	| { kind: 'unsay' | 'unkeep'; item: Item };
 
 export type CardAction =
-	| { kind: 'select' | 'takeOut' | 'isFilm' | 'notFilm'; span: Span }
-	| { kind: 'neverRated' | 'keep'; film: number }
-	/** `unsettled`: the words, if they only may be a film. */
-	| { kind: 'choose'; form: number; film: number; unsettled: Span | null }
+	| { kind: 'select' | 'takeOut'; span: Span }
+	| { kind: 'isFilm' | 'notFilm'; of: Item['kind']; span: Span }
+	| { kind: 'neverRated' | 'keep'; item: Item }
+	/** `unsettled`: the words, if they only may name an item. */
+	| { kind: 'choose'; form: number; item: Item; unsettled: Span | null }
 	| { kind: 'plans' }
 	| Undo;
 

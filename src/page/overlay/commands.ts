@@ -58,11 +58,11 @@ export function createCommands(scene: Scene): Commands {
 	/** What the user keeps is no one else's business. */
 	async function act(action: CardAction): Promise<Outcome | null> {
 		if (action.kind !== 'keep' && action.kind !== 'unkeep') return scene.act(action);
-		const { kind, film } = action;
-		view.keep(film, kind === 'keep');
+		const { kind, item } = action;
+		view.keep(item, kind === 'keep');
 		scene.look();
 		return kind === 'keep'
-			? { sentence: strings.kept, undo: { kind: 'unkeep', film } }
+			? { sentence: strings.kept, undo: { kind: 'unkeep', item } }
 			: { sentence: strings.unkept, undo: null };
 	}
 

@@ -5,6 +5,7 @@ import type { Span } from '../editors/editor.ts';
 import type { CardAction, Outcome } from './acts.ts';
 import type { elements } from './elements.ts';
 import { icon } from './icons.ts';
+import { itemOf } from './marks.ts';
 
 /** What a button does: an action outside the card, turning the card, or closing it. */
 export type ButtonAction = CardAction | { kind: 'close' } | { kind: 'turn'; to: 'front' | 'menu' | 'others' };
@@ -40,23 +41,24 @@ export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
 	const { film, kind, maybe, alternatives } = mark;
 	const span = spanOf(mark);
+	const of = itemOf(mark).kind;
 	const { before, after } = maybe ? strings.isThis() : { before: '', after: '' };
 	const main = maybe
 		? [
-				button(strings.isFilm, { kind: 'isFilm', span }, 'first'),
-				button(strings.notThisFilm, { kind: 'notFilm', span }),
+				button(strings.isFilm, { kind: 'isFilm', of, span }, 'first'),
+				button(strings.notThisFilm, { kind: 'notFilm', of, span }),
 			]
 		: cost.mayGo
 			? [
 					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
 					kind
 						? button(strings.select, { kind: 'select', span })
-						: button(strings.neverRated, { kind: 'neverRated', film: film.id }),
+						: button(strings.neverRated, { kind: 'neverRated', item: itemOf(mark) }),
 				]
 			: [button(strings.select, { kind: 'select', span }, 'first')];
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
-		button(strings.keep, { kind: 'keep', film: film.id }),
+		button(strings.keep, { kind: 'keep', item: itemOf(mark) }),
 		// Other kinds have nothing more. As many elements, though.
 		kind
 			? make('span', 'gap', icon(make, 'dots'))
@@ -87,7 +89,7 @@ export const menu: Face = (mark, cost, maker) => {
 	items.push(
 		mark.maybe
 			? button(strings.takeOut, { kind: 'takeOut', span: spanOf(mark) }, '', icon(make, 'x'))
-			: button(strings.notFilm, { kind: 'notFilm', span: spanOf(mark) }, '', icon(make, 'ban')),
+			: button(strings.notFilm, { kind: 'notFilm', of: itemOf(mark).kind, span: spanOf(mark) }, '', icon(make, 'ban')),
 	);
 	startAt(items[0]!);
 	return [...above, make('div', 'row list menu', ...items)];
@@ -98,7 +100,7 @@ export const others: Face = (mark, _cost, maker) => {
 	const { form, alternatives, maybe } = mark;
 	const unsettled = maybe ? spanOf(mark) : null;
 	const films = alternatives.map((film) =>
-		button(strings.film(film), { kind: 'choose', form, film: film.id, unsettled }),
+		button(strings.film(film), { kind: 'choose', form, item: { ...itemOf(mark), id: film.id }, unsettled }),
 	);
 	return [
 		make('p', 'film', make('b', '', strings.which)),

@@ -1,11 +1,16 @@
 /** Which marks still match the current text, and which one is next. Pure. */
-import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { Item, PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { BoxPart } from '../composer.ts';
 import { spansIn } from '../composer.ts';
 import { survivors } from './survivors.ts';
 
 export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
-	a.start === b?.start && a.end === b.end && a.form === b.form;
+	a.start === b?.start && a.end === b.end && a.form === b.form && a.kind === b.kind;
+
+/** What a mark is of. */
+export const itemOf = ({ film, kind }: PageMark): Item => ({ kind: kind ?? 'films', id: film.id });
+/** The same as a text, by which marks of one item are known. */
+export const nameOfItem = ({ kind, id }: Item): string => `${kind} ${id}`;
 
 export const isAmong = (marks: readonly PageMark[], mark: PageMark): boolean =>
 	marks.some((each) => sameMark(each, mark));
@@ -41,7 +46,7 @@ function standingIn(part: BoxPart, text: string, marks: readonly PageMark[]): Pa
 /** The first mark of each film, the costliest first, and those that only may be films last. */
 export function byCost(marks: readonly PageMark[]): PageMark[] {
 	const firsts = new Map<string, PageMark>();
-	for (const mark of marks.toReversed()) firsts.set(`${mark.maybe} ${mark.film.id}`, mark);
+	for (const mark of marks.toReversed()) firsts.set(`${mark.maybe} ${nameOfItem(itemOf(mark))}`, mark);
 	const cost = ({ maybe, crowdWithout }: PageMark) => (maybe ? Number.NEGATIVE_INFINITY : crowdWithout);
 	return [...firsts.values()].sort((a, b) => cost(b) - cost(a) || a.start - b.start);
 }
@@ -54,6 +59,8 @@ export function nextMark(marks: readonly PageMark[], open: PageMark | null, step
 	const same = marks.find((mark) => sameMark(mark, open));
 	if (same !== undefined && step === 0) return same;
 	const films = byCost(marks);
-	const at = films.findIndex(({ film, maybe }) => film.id === open?.film.id && maybe === open.maybe);
+	const at = films.findIndex(
+		({ film, kind, maybe }) => film.id === open?.film.id && kind === open.kind && maybe === open.maybe,
+	);
 	return films.at(at < 0 ? 0 : (at + step) % films.length);
 }

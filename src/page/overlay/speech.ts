@@ -3,6 +3,7 @@ import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { documentOf } from '../dom.ts';
 import { elements } from './elements.ts';
+import { itemOf, nameOfItem } from './marks.ts';
 
 export interface Speech {
 	say(sentence: string): void;
@@ -23,7 +24,7 @@ export function createSpeech(status: HTMLDivElement): Speech {
 		sum(advice, marks) {
 			const drawn = marks.filter((mark) => mark.drawn);
 			const filmsOf = (maybe: boolean) => [
-				...new Set(drawn.filter((mark) => mark.maybe === maybe).map(({ film }) => film.id)),
+				...new Set(drawn.filter((mark) => mark.maybe === maybe).map((mark) => nameOfItem(itemOf(mark)))),
 			];
 			const [films, maybes] = [filmsOf(false), filmsOf(true)];
 			const now = drawn.length === 0 ? '' : `${films.sort()};${maybes.sort()} ${Math.floor(Math.log2(advice.crowd))}`;

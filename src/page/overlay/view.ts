@@ -1,5 +1,5 @@
 /** What is found in the focused box, kept in step with its text and drawn. */
-import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { Item, PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { BoxPart } from '../composer.ts';
 import type { Editor } from '../editors/editor.ts';
 import { createDrawing } from './drawing.ts';
@@ -24,7 +24,7 @@ export interface View {
 	/** Whether the text is that which the marks refer to. Does not force layout. */
 	isAsRead(): boolean;
 	/** Leaves a film of this draft without a mark, or marks it again. */
-	keep(film: number, isKept: boolean): void;
+	keep(item: Item, isKept: boolean): void;
 	/**
 	 * Removes the marks after the first change since the advice was asked for. Does not force layout.
 	 * @returns whether there were any
@@ -69,10 +69,10 @@ export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 			const { editor, sight } = view;
 			return editor?.text(sight.text.length + 1) === sight.text;
 		},
-		keep(film, isKept) {
+		keep(item, isKept) {
 			const { draft, sight } = view;
 			if (draft === null || sight.advice === null) return;
-			kept.keep(draft, film, isKept);
+			kept.keep(draft, item, isKept);
 			view.take(sight.text, sight.parts, sight.advice);
 		},
 		trim() {

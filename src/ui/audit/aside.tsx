@@ -1,35 +1,34 @@
 import { reaches } from '../../core/advice/goal.ts';
+import type { KindAudit } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { Panel } from '../pages/panel.tsx';
 import { position } from '../popup/scale.ts';
-import { auditsOf } from './audits.ts';
 import type { Result } from './useCheck.ts';
 
 const words = strings.past;
 
 /** What else is known of the posts: by year, and what taking down does not reach. */
 export function Aside({ result: { audit, owner } }: { result: Result }) {
-	const { near } = audit;
-	const audits = auditsOf(audit);
-	const told = audits.filter(({ years, unknown }) => years.length + unknown > 0 || audits.length === 1);
+	const near = new Set(audit.flatMap((each) => each.near));
+	const told = audit.filter(({ years, unknown }) => years.length + unknown > 0 || audit.length === 1);
 	return (
 		<aside class="stack" aria-label={strings.history.others}>
 			{told.map((each) => (
-				<Years key={each.kind ?? 'films'} audit={each} tolerance={owner.tolerance} isAlone={audits.length === 1} />
+				<Years key={each.kind} audit={each} tolerance={owner.tolerance} isAlone={audit.length === 1} />
 			))}
-			{audits.map(
+			{audit.map(
 				({ newAccount, kind }) =>
 					newAccount.is !== null && (
-						<Note key={kind ?? 'films'} icon="user" title={titleOf(words.newAccountTitle, kind)}>
+						<Note key={kind} icon="user" title={titleOf(words.newAccountTitle, kind)}>
 							{strings.audit.newAccount[newAccount.is]} {strings.audit.notToName(newAccount.films.map(strings.film))}
 						</Note>
 					),
 			)}
-			{near.length > 0 && (
+			{near.size > 0 && (
 				<Note icon="clock" title={words.nearTitle}>
-					{strings.audit.near(near.length)}
+					{strings.audit.near(near.size)}
 				</Note>
 			)}
 			<Note icon="alert" title={words.copiesTitle}>
@@ -40,7 +39,7 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 }
 
 interface YearsProps {
-	audit: ReturnType<typeof auditsOf>[number];
+	audit: KindAudit;
 	tolerance: number;
 	/** Whether there is no other kind. */
 	isAlone: boolean;
@@ -50,7 +49,7 @@ interface YearsProps {
 function Years({ audit, tolerance, isAlone }: YearsProps) {
 	const { years, members, unknown, kind, low, high } = audit;
 	const whole = `${strings.kinds.ofPosts(audit.crowd, members)} ${strings.range(low, high)}`;
-	const name = kind === undefined ? words.stats.films : strings.kinds.names[kind];
+	const name = kind === 'films' ? words.stats.films : strings.kinds.names[kind];
 	return (
 		<Panel
 			title={isAlone ? words.yearsTitle : `${name}: ${words.yearsTitle}`}
@@ -69,7 +68,7 @@ function Years({ audit, tolerance, isAlone }: YearsProps) {
 			</ul>
 			{unknown > 0 && (
 				<p class="pad soft">
-					{kind === undefined ? strings.history.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}
+					{kind === 'films' ? strings.history.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}
 				</p>
 			)}
 		</Panel>

@@ -5,7 +5,6 @@ import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
 import type { AccountsState } from '../useAccounts.ts';
-import { auditsOf } from './audits.ts';
 import { toImport } from './toImport.ts';
 import { leftOf, type Result } from './useCheck.ts';
 
@@ -30,7 +29,7 @@ export function Next({ result, accounts, personas, ask, isPrivate, onForget, onS
 	return (
 		<Panel title={words.next}>
 			{left.length > 0 && !isPrivate && <Remember {...{ result, accounts, personas, ask }} />}
-			{auditsOf(audit).some(({ takeDown }) => takeDown.some(({ post }) => !done.has(post))) && (
+			{audit.some(({ takeDown }) => takeDown.some(({ post }) => !done.has(post))) && (
 				<Row icon="disk" title={words.saveList} detail={words.saveListHelp}>
 					<button type="button" onClick={onSave}>
 						{words.save}

@@ -1,8 +1,8 @@
 import { reaches } from '../../core/advice/goal.ts';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
-import type { FilmKey } from '../../core/catalogue/titled.ts';
+import { isAddedKind } from '../../core/catalogue/packKinds.ts';
+import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
-import type { CountsView, CountView } from '../../messages/audit.ts';
+import type { CountView } from '../../messages/audit.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
@@ -12,7 +12,6 @@ import { Scale } from '../popup/scale.tsx';
 import { Verdict } from '../popup/verdict.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
-import { auditsOf } from './audits.ts';
 import { listText } from './listText.ts';
 import { Next } from './next.tsx';
 import { Staying, TakeDown } from './takeDown.tsx';
@@ -71,10 +70,8 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 
 /** How many people could have written the posts, or what is left of them, by the kind by which they are fewest. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const counts: CountsView = left ?? audit;
-	const fewest = smallestOf<CountOf>([counts, ...(counts.others ?? [])])!;
-	const { crowd, low, high, kind } = fewest;
-	const { members, takeDown } = auditsOf(audit).find((each) => each.kind === kind)!;
+	const { crowd, low, high, kind } = smallestOf<CountView>(left ?? audit)!;
+	const { members, takeDown } = audit.find((each) => each.kind === kind)!;
 	const { tolerance } = owner;
 	const good = reaches(crowd, tolerance);
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
@@ -82,13 +79,14 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
 	);
 	const then = good ? null : (takeDown.at(-1)?.crowd ?? null);
-	const verdict = left !== null ? words.verdictDone() : kind ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
+	const verdict =
+		left !== null ? words.verdictDone() : isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
 	const range = strings.range(low, high);
 	return (
 		<section class="standing">
 			<Verdict {...verdict} crowd={strings.people(crowd)} good={good}>
-				{kind === undefined ? strings.history.range(members, range) : `${strings.kinds.names[kind]}. ${range}`}
-				{audit.others !== undefined && ` ${strings.kinds.bound}`}
+				{isAddedKind(kind) ? `${strings.kinds.names[kind]}. ${range}` : strings.history.range(members, range)}
+				{audit.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={then} />
 			<p class="soft">
@@ -99,6 +97,4 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 	);
 }
 
-type CountOf = CountView & { kind?: OtherKind };
-
-const isFilm = ({ kind }: FilmKey) => kind === undefined;
+const isFilm = (key: FilmKey) => kindOf(key) === 'films';

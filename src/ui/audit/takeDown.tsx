@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
 import type { KindAudit, PostWithout } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
 import { Fold, Panel } from '../pages/panel.tsx';
-import { auditsOf } from './audits.ts';
 import { Hit } from './hit.tsx';
 import type { Result } from './useCheck.ts';
 
@@ -19,23 +17,22 @@ interface PostsProps {
 
 /** The fewest posts to take down for each kind that needs some; or that none does. */
 export function TakeDown({ result, onTick }: PostsProps) {
-	const audits = auditsOf(result.audit);
-	const needed = audits.filter(({ takeDown }) => takeDown.length > 0);
+	const needed = result.audit.filter(({ takeDown }) => takeDown.length > 0);
 	if (needed.length === 0)
-		return audits.every(({ posts }) => posts.length === 0) ? null : (
+		return result.audit.every(({ posts }) => posts.length === 0) ? null : (
 			<p class="panel safe">{words.safe(result.owner.tolerance)}</p>
 		);
 	return (
 		<>
 			{needed.map((audit) => (
-				<TakeDownOf key={audit.kind ?? 'films'} {...{ result, audit, onTick }} />
+				<TakeDownOf key={audit.kind} {...{ result, audit, onTick }} />
 			))}
 		</>
 	);
 }
 
 interface TakeDownProps extends PostsProps {
-	audit: KindAudit & { kind?: OtherKind };
+	audit: KindAudit;
 }
 
 /** The fewest posts to take down for one kind, each ticked off when that is done. */
@@ -77,9 +74,8 @@ function TakeDownOf({ result: { check, done }, audit: { takeDown, isExact, kind 
 
 /** The posts that are not asked for. */
 export function Staying({ result: { check, audit, done }, onTick }: PostsProps) {
-	const audits = auditsOf(audit);
-	const shown = new Set(audits.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
-	const staying = audits.flatMap(({ posts, crowd: now }) =>
+	const shown = new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
+	const staying = audit.flatMap(({ posts, crowd: now }) =>
 		posts.flatMap(({ post, crowd }) => {
 			if (shown.has(post)) return [];
 			shown.add(post);

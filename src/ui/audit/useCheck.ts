@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ImportError } from '../../imports/error.ts';
-import type { AuditOwner, AuditView, CountView, ReadingView } from '../../messages/audit.ts';
+import type { AuditOwner, AuditView, CountsView, ReadingView } from '../../messages/audit.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import type { Check } from '../../storage/check.ts';
 import { strings } from '../../strings.ts';
@@ -38,7 +38,7 @@ export interface Result {
 	/** Posts that were taken down or edited. */
 	done: ReadonlySet<number>;
 	/** How many people could have written what is left; null until it is counted, or as long as nothing is done. */
-	left: CountView | null;
+	left: CountsView | null;
 	/** Posts that were ticked off in the check before, and are in this one with a film of then. */
 	still: number;
 }

@@ -43,7 +43,7 @@ export function PersonaPart({ persona, posts, personas, tolerance, ask, change }
 	};
 	useEffect(() => void load(), []);
 	// How much a post reveals is shown for the most revealing kind.
-	const shownTimeline = timeline && (smallestKind(timeline) ?? timeline);
+	const shownTimeline = timeline && smallestKind(timeline);
 	const { shown, save } = usePersona(persona, changeAndLoad);
 	return (
 		<div class="columns" aria-busy={view === null}>
@@ -51,12 +51,10 @@ export function PersonaPart({ persona, posts, personas, tolerance, ask, change }
 				{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
 				{posts >= MOST_POSTS && <NoticeBox text={words.full} />}
 				<Standing name={persona.name} timeline={timeline} />
-				{view !== null && timeline !== null && <TakeDown posts={view.posts} timeline={timeline} />}
-				{timeline !== null && <Timeline view={timeline} />}
-				{timeline?.others?.map((other) => (
-					<Fragment key={other.kind}>
-						{view !== null && <TakeDown posts={view.posts} timeline={other} kind={other.kind} />}
-						<Timeline view={other} kind={other.kind} />
+				{timeline?.kinds.map((one) => (
+					<Fragment key={one.kind}>
+						{view !== null && <TakeDown posts={view.posts} timeline={one} />}
+						<Timeline view={one} held={timeline.held === true} />
 					</Fragment>
 				))}
 				{view !== null && (

@@ -1,7 +1,7 @@
 import { reaches } from '../../core/advice/goal.ts';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import { isAddedKind, type PackKind } from '../../core/catalogue/packKinds.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
-import type { KindTimeline, OtherTimeline, Timeline } from '../../messages/history.ts';
+import type { KindTimeline, Timeline } from '../../messages/history.ts';
 import type { Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
@@ -10,64 +10,41 @@ import { Verdict } from '../popup/verdict.tsx';
 
 const words = strings.history;
 
-/** How many people could have written all posts of an account, on the scale of the popup. */
+/** How many people could have written all posts of an account, by the kind by which they are fewest, on the scale of the popup. */
 export function Standing({ name, timeline }: { name: string; timeline: Timeline | null }) {
-	const last = timeline?.points.at(-1);
-	if (timeline === null || last === undefined) return <h1>{name}</h1>;
-	const other = smallestKind(timeline);
-	if (other !== null) return <OtherStanding other={other} />;
-	const { people: members, tolerance, low, high, takeDown } = timeline;
+	const smallest = timeline && smallestKind(timeline);
+	const last = smallest?.points.at(-1);
+	if (timeline === null || smallest === null || last === undefined) return <h1>{name}</h1>;
+	const { kind, people: members, tolerance, low, high, takeDown } = smallest;
 	const { crowd } = last;
 	const good = reaches(crowd, tolerance);
+	const verdict = isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
+	const range = strings.range(low, high);
 	return (
 		<section class="standing">
-			<Verdict {...words.verdict()} crowd={strings.people(crowd)} good={good}>
-				{words.range(members, strings.range(low, high))}
-				{timeline.others !== undefined && ` ${strings.kinds.bound}`}
+			<Verdict {...verdict} crowd={strings.people(crowd)} good={good}>
+				{isAddedKind(kind) ? range : words.range(members, range)}
+				{timeline.kinds.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={takeDown.at(-1)?.crowd ?? null} />
 		</section>
 	);
 }
 
-/** The kind besides films by which the fewest people could have written all posts; null if that is by films. */
-export function smallestKind(timeline: Timeline): OtherTimeline | null {
-	const now = (one: KindTimeline) => one.points.at(-1)!.crowd;
-	const films = { crowd: timeline.points.at(-1)?.crowd ?? timeline.people, other: null };
-	const others = (timeline.others ?? []).map((other) => ({ crowd: now(other), other }));
-	return smallestOf<{ crowd: number; other: OtherTimeline | null }>([films, ...others])!.other;
-}
-
-/** The same by another kind than films: at most so many, as others are compared by what they watch. */
-function OtherStanding({ other }: { other: OtherTimeline }) {
-	const { kind, people: members, tolerance, low, high, takeDown, points } = other;
-	const { crowd } = points.at(-1)!;
-	const good = reaches(crowd, tolerance);
-	return (
-		<section class="standing">
-			<Verdict {...strings.kinds.verdictOfPosts[kind]()} crowd={strings.people(crowd)} good={good}>
-				{strings.range(low, high)} {strings.kinds.bound}
-			</Verdict>
-			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={takeDown.at(-1)?.crowd ?? null} />
-		</section>
-	);
+/** The kind by which the fewest people could have written all posts; films, if no post names anything. */
+export function smallestKind({ kinds }: Timeline): KindTimeline {
+	const now = kinds.flatMap((one) => (one.points.length === 0 ? [] : { ...one, crowd: one.points.at(-1)!.crowd }));
+	const { kind } = smallestOf(now) ?? kinds[0]!;
+	return kinds.find((one) => one.kind === kind)!;
 }
 
 /** The title of a panel, with the kind that it is of, if that is not films. */
-export const titleOf = (title: string, kind: OtherKind | undefined): string =>
-	kind === undefined ? title : `${title}: ${strings.kinds.names[kind]}`;
+export const titleOf = (title: string, kind: PackKind): string =>
+	isAddedKind(kind) ? `${title}: ${strings.kinds.names[kind]}` : title;
 
 /** The fewest posts whose change brings the account to its goal, in order; or that no few do. */
-export function TakeDown({
-	posts,
-	timeline,
-	kind,
-}: {
-	posts: readonly Post[];
-	timeline: KindTimeline;
-	kind?: OtherKind;
-}) {
-	const { takeDown, without, points, tolerance } = timeline;
+export function TakeDown({ posts, timeline }: { posts: readonly Post[]; timeline: KindTimeline }) {
+	const { kind, takeDown, without, points, tolerance } = timeline;
 	const steps = takeDown.flatMap(({ post: id, crowd }) => {
 		const post = posts.find((each) => each.id === id);
 		return post === undefined ? [] : [{ post, crowd }];

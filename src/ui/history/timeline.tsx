@@ -1,5 +1,5 @@
 import { reaches } from '../../core/advice/goal.ts';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import { isAddedKind } from '../../core/catalogue/packKinds.ts';
 import { Table } from '../../markup/table.ts';
 import type { KindTimeline as TimelineView } from '../../messages/history.ts';
 import { strings } from '../../strings.ts';
@@ -19,26 +19,26 @@ const TOP = 18;
 const BOTTOM = 26;
 
 interface TimelineProps {
-	view: TimelineView & { held?: true };
-	/** What is counted, if not films. */
-	kind?: OtherKind;
+	view: TimelineView;
+	/** Whether a study hides it. */
+	held: boolean;
 }
 
-/** The crowd under all published films, or things of another kind, day by day: a falling step chart on a logarithmic scale. */
-export function Timeline({ view, kind }: TimelineProps) {
-	const { points, people, tolerance, unknown } = view;
+/** The crowd under all published items of a kind, day by day: a falling step chart on a logarithmic scale. */
+export function Timeline({ view, held }: TimelineProps) {
+	const { kind, points, people, tolerance, unknown } = view;
 	const [first, last] = [points[0], points.at(-1)];
 	const { date: day, films, crowd } = words.timelineColumns;
 	return (
-		<Panel title={titleOf(words.timeline, kind)} {...(kind && last && { help: helpOf(view, last.crowd) })}>
+		<Panel title={titleOf(words.timeline, kind)} {...(isAddedKind(kind) && last && { help: helpOf(view, last.crowd) })}>
 			{first === undefined || last === undefined ? (
-				<p class="pad soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
+				<p class="pad soft">{held ? words.timelineHeld : words.timelineNone}</p>
 			) : (
 				<>
 					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
 					<Fold title={words.timelineTable}>
 						<Table
-							head={[day, kind === undefined ? films : strings.kinds.namedSoFar, crowd]}
+							head={[day, kind === 'films' ? films : strings.kinds.namedSoFar, crowd]}
 							keys={points.map(({ date }) => date)}
 							rows={points.map(({ date, films, crowd }) => [
 								words.day(date),
@@ -50,7 +50,7 @@ export function Timeline({ view, kind }: TimelineProps) {
 				</>
 			)}
 			{unknown > 0 && (
-				<p class="pad soft">{kind === undefined ? words.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}</p>
+				<p class="pad soft">{kind === 'films' ? words.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}</p>
 			)}
 		</Panel>
 	);

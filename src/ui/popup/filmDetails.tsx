@@ -1,4 +1,5 @@
 import type { Advice, AdvisedMention } from '../../core/advice/result.ts';
+import { isSameItem } from '../../core/catalogue/packKinds.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { kindOf, plannedChanges } from './kind.ts';
@@ -16,7 +17,7 @@ export interface FilmDetailsProps {
 /** What is known of a film and how, and, of films of one name, which is meant. */
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
-	const decoy = decoys.includes(mention.film.id);
+	const decoy = decoys.some((item) => isSameItem(item, { kind: 'films', id: mention.film.id }));
 	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).substitutes.has(mention.film.id);
 	const phrase = isPlanned ? phraseOf(advice, mention.film.id) : null;
 	const facts = { ...mention, crowd: advice.crowd, decoy };

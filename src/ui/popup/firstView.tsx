@@ -11,6 +11,7 @@ import { type Suggestions as Found, Suggestions, type SuggestionsProps } from '.
 import { More } from './more.tsx';
 import { type RoomName, wayTo } from './room.tsx';
 import { Scale } from './scale.tsx';
+import { addedIn } from './smallestKind.ts';
 import { Bounded } from './sure.tsx';
 import { TakeOut } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
@@ -35,7 +36,7 @@ export function FirstView(props: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const end = endOf(props);
-	const tight = view.link !== null || view.others !== undefined;
+	const tight = view.link !== null || addedIn(view).length > 0;
 	return (
 		<>
 			{kind === 'earlier' ? (
@@ -99,7 +100,7 @@ function Action(props: FirstViewProps) {
 				return (
 					<TakeOut
 						{...{ view, trial, note, onTakeOut, onSay, onFilms }}
-						tight={before !== null || view.link !== null || view.others !== undefined}
+						tight={before !== null || view.link !== null || addedIn(view).length > 0}
 					/>
 				);
 			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { isSurelySafe } from '../../core/advice/kindSummary.ts';
 import { MOST_FILMS } from '../../core/advice/limits.ts';
-import { isSurelySafe, type OtherAdvised } from '../../core/advice/otherKind.ts';
 import { type FilmName, isAdvised } from '../../core/advice/result.ts';
-import type { FilmKey } from '../../core/catalogue/titled.ts';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { Scale } from './scale.tsx';
+import type { AddedSummary } from './smallestKind.ts';
 import { Bounded } from './sure.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -14,18 +15,18 @@ const words = strings.kinds;
 
 export interface KindViewProps {
 	view: Pick<PopupView, 'advice' | 'gone'>;
-	other: OtherAdvised;
-	onTakeOut: (item: FilmKey) => void;
+	summary: AddedSummary;
+	onTakeOut: (kind: PackKind, item: FilmName) => void;
 	/** Says that something is none of its kind. */
-	onNotItem: (item: FilmKey) => void;
+	onNotItem: (kind: PackKind, item: FilmName) => void;
 	/** What stands below the sentence. */
 	children?: ComponentChildren;
 }
 
 /** What a draft names of one kind besides films: one sentence, one scale, and what it is costly to name. */
-export function KindView({ other, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
-	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = other;
-	const good = isSurelySafe(other);
+export function KindView({ summary, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
+	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = summary;
+	const good = isSurelySafe(summary);
 	const notOwn = advice !== null && !isAdvised(advice) ? advice.others : 0;
 	return (
 		<>
@@ -38,14 +39,14 @@ export function KindView({ other, view: { advice, gone }, onTakeOut, onNotItem, 
 			{earlier.films > 0 && <p class="small soft">{words.earlier(earlier.films)}</p>}
 			{ownRatings && <p class="small soft">{words.rated}</p>}
 			<Scale advice={{ crowd, low, high, tolerance, members: population.size }} good={good} then={null} />
-			<Costly {...{ other, gone, onTakeOut, onNotItem }} />
+			<Costly {...{ summary, gone, onTakeOut, onNotItem }} />
 		</>
 	);
 }
 
-type CostlyProps = Pick<KindViewProps, 'other' | 'onTakeOut' | 'onNotItem'> & { gone: boolean };
+type CostlyProps = Pick<KindViewProps, 'summary' | 'onTakeOut' | 'onNotItem'> & { gone: boolean };
 
-function Costly({ other: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: CostlyProps) {
+function Costly({ summary: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: CostlyProps) {
 	if (costly.length === 0) return null;
 	const id = `kind-${kind}`;
 	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
@@ -56,7 +57,6 @@ function Costly({ other: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: 
 			</div>
 			<ul>
 				{costly.map(({ item, crowd: then }) => {
-					const key = { title: item.title, year: item.year, kind };
 					const [name, none] = [strings.film(item), words.not[kind]];
 					return (
 						<Row
@@ -64,12 +64,17 @@ function Costly({ other: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: 
 							item={item}
 							button={{
 								...{ text: strings.popup.takeOut.out, label: strings.takeOut(name), disabled: gone },
-								act: () => onTakeOut(key),
+								act: () => onTakeOut(kind, item),
 							}}
 						>
 							{alone && strings.afterwards(then)}
 							{!gone && (
-								<button type="button" class="link" aria-label={`${none}: ${name}`} onClick={() => onNotItem(key)}>
+								<button
+									type="button"
+									class="link"
+									aria-label={`${none}: ${name}`}
+									onClick={() => onNotItem(kind, item)}
+								>
 									{none}
 								</button>
 							)}
@@ -83,13 +88,13 @@ function Costly({ other: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: 
 }
 
 export interface ToNameProps {
-	other: OtherAdvised;
+	summary: AddedSummary;
 	/** Puts a title at the cursor. */
 	onName: (item: FilmName) => void;
 }
 
 /** Well-known things of a kind to name, each with a button that puts it at the cursor. */
-export function ToName({ other: { kind, suggestions }, onName }: ToNameProps) {
+export function ToName({ summary: { kind, suggestions }, onName }: ToNameProps) {
 	const { add, addFilm, ratedBy } = strings.popup.mention;
 	return (
 		<section class="action" aria-labelledby="to-name-title">

@@ -1,8 +1,8 @@
 import { useLazy } from '../lazy.ts';
-import type { OtherKindsProps } from './otherKinds.tsx';
+import type { KindsProps } from './kinds.tsx';
 
 /** What is told of a draft that names other kinds than films, loaded only if it does. */
-export function LazyOtherKinds(props: OtherKindsProps) {
-	const module = useLazy(() => import('./otherKinds.tsx'));
-	return module && <module.OtherKinds {...props} />;
+export function LazyKinds(props: KindsProps) {
+	const module = useLazy(() => import('./kinds.tsx'));
+	return module && <module.Kinds {...props} />;
 }

@@ -20,12 +20,11 @@ export async function notedView(
 	};
 	const noted = await readNotedAdvice(api.storage.session, tab, readKey).catch(() => null);
 	if (noted === null) return null;
-	const { text, site, decoys, advice, frame, others } = noted;
+	const { text, site, decoys, advice, frame, kinds } = noted;
 	const names = await ask({ kind: 'boxes' }, frame).catch(() => null);
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
 	return {
-		...{ site, decoys, advice },
-		...(others && { others }),
+		...{ site, decoys, advice, kinds },
 		...{
 			off: false,
 			toAllow: null,

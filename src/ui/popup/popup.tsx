@@ -8,9 +8,10 @@ import type { FilmsPlace } from './advisedProps.ts';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
-import { LazyOtherKinds } from './lazyKinds.tsx';
+import { LazyKinds } from './lazyKinds.tsx';
 import { Maybes } from './maybes.tsx';
 import { Scan } from './scan.tsx';
+import { addedIn } from './smallestKind.ts';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
@@ -60,7 +61,7 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const kinds = { view, onTakeOut: acts.takeOutOther, onNotItem: acts.notItem, onName: acts.put };
+	const kinds = { view, onTakeOut: acts.takeOutItem, onNotItem: acts.ignore, onName: acts.put };
 	const films = (place: FilmsPlace | null) => (
 		<Advised
 			view={view as AdvisedView}
@@ -81,15 +82,15 @@ function Body({ view, host, acts }: BodyProps) {
 			whatIf={acts.whatIf}
 		/>
 	);
-	if (instead === null) return view.others === undefined ? films(null) : <LazyOtherKinds {...kinds} films={films} />;
+	if (instead === null) return addedIn(view).length === 0 ? films(null) : <LazyKinds {...kinds} films={films} />;
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
-	if (instead.adds && view.others !== undefined)
+	if (instead.adds && addedIn(view).length > 0)
 		return (
-			<LazyOtherKinds {...kinds} films={null}>
+			<LazyKinds {...kinds} films={null}>
 				{maybes}
-			</LazyOtherKinds>
+			</LazyKinds>
 		);
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type FilmKey, textOfKey } from '../../core/catalogue/titled.ts';
+import { type FilmKey, kindOf, textOfKey } from '../../core/catalogue/titled.ts';
 import type { Scan as ScanFound, ScannedFilm, TabHistory } from '../../messages/history.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { NOBODY } from '../../storage/nobody.ts';
@@ -80,7 +80,7 @@ const keyOf = ({ whose: _, ...key }: ScannedFilm): FilmKey => key;
 
 /** How many are films, and how many are not. */
 function namedAmong(all: readonly FilmKey[]) {
-	const films = all.filter(({ kind }) => kind === undefined).length;
+	const films = all.filter((key) => kindOf(key) === 'films').length;
 	return { films, others: all.length - films };
 }
 

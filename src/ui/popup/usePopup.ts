@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
+import type { Item } from '../../core/catalogue/packKinds.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
@@ -10,6 +11,9 @@ import type { Undoable } from './toast.tsx';
 import { useTakeOut } from './useTakeOut.ts';
 
 const words = strings.popup;
+
+/** A film, by its number. */
+export const filmOf = (id: number): Item => ({ kind: 'films', id });
 
 export type Acts = ReturnType<typeof usePopup>['acts'];
 
@@ -36,10 +40,10 @@ export function usePopup(host: PopupHost) {
 		say,
 		refresh,
 		copy: (film: FilmName) => copy(strings.film(film)),
-		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, film }),
-		settle: (words: string, isFilm: boolean) => show({ kind: 'settle', tab, words, isFilm }),
+		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, item: filmOf(film) }),
+		settle: (words: string, isItem: boolean) => show({ kind: 'settle', tab, of: 'films', words, isItem }),
 		setAsOne: (accounts: AsOne) => sendAndShow({ kind: 'setAsOne', accounts, on: true }),
-		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, film, said }),
+		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, item: filmOf(film), said }),
 		others: () => show({ kind: 'redraw', tab }),
 		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),
 		switchSite: (off: boolean) => {
@@ -62,7 +66,7 @@ export function usePopup(host: PopupHost) {
 		},
 		/** Names a film besides: it counts as one that the writer never rated. */
 		add: async (film: FilmName) => {
-			if (!view?.gone) await show({ kind: 'decoy', tab, film: film.id });
+			if (!view?.gone) await show({ kind: 'decoy', tab, item: filmOf(film.id) });
 			await put(film);
 		},
 		put,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { FilmKey } from '../../core/catalogue/titled.ts';
-import type { AskWorker, PopupView } from '../../messages/ui.ts';
-import type { NotItem } from '../../storage/siteWords.ts';
+import type { FilmName } from '../../core/advice/result.ts';
+import type { Item, PackKind } from '../../core/catalogue/packKinds.ts';
+import type { AskWorker, PopupView, SettledHere } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { Substitute } from './kind.ts';
 
@@ -17,7 +17,7 @@ interface Done {
 	/** The title of what was taken out, if it is no film. */
 	title?: string;
 	/** What is ignored from now on, if it was said to be none. */
-	ignored?: NotItem[];
+	ignored?: SettledHere[];
 }
 
 interface TakeOutHost {
@@ -32,8 +32,8 @@ interface TakeOutHost {
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
-	const heed = async (ignored: NotItem[]) => {
-		for (const said of ignored) await ask({ kind: 'mayBeItem', ...said, tab });
+	const heed = async (ignored: SettledHere[]) => {
+		for (const said of ignored) await ask({ kind: 'unsettle', ...said, tab });
 		return true;
 	};
 	return {
@@ -42,10 +42,9 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		note,
 		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>) => {
 			if (view?.advice == null) return;
-			const { mentions, crowd } = view.advice;
-			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
+			const { crowd } = view.advice;
 			const { replaced, refused, changed } = await ask({
-				...{ kind: 'takeOut', tab, mentions: places, films: [...films] },
+				...{ kind: 'takeOut', tab, items: films.map((id): Item => ({ kind: 'films', id })) },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
 			});
 			await refresh();
@@ -53,16 +52,17 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
-		/** Takes something of another kind out. */
-		takeOutOther: async (item: FilmKey) => {
-			const { replaced, refused, changed } = await ask({ kind: 'takeOutOther', tab, item });
+		/** Takes one item out. */
+		takeOutItem: async (kind: PackKind, item: FilmName) => {
+			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, items: [{ kind, id: item.id }] });
 			await refresh();
 			if (replaced > 0) setDone({ films: 0, told: false, before: null, title: item.title });
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
-		notItem: async (item: FilmKey) => {
-			const ignored = await ask({ kind: 'notItem', tab, item });
+		/** Says that an item is none. */
+		ignore: async (kind: PackKind, item: FilmName) => {
+			const ignored = await ask({ kind: 'ignore', tab, item: { kind, id: item.id } });
 			await refresh();
 			if (ignored.length > 0) setDone({ films: 0, told: false, before: null, title: item.title, ignored });
 			setNote('');

@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../messages/ui.ts';
+import type { PackView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fold, Item, Panel, Row } from '../pages/panel.tsx';
 import { Stored, type StoredReader } from './stored.tsx';
@@ -7,7 +7,7 @@ const words = strings.settings;
 
 interface AboutProps {
 	version: string;
-	population: SettingsView['population'];
+	population: PackView | null;
 	rule: string;
 	stored: StoredReader;
 }

@@ -1,11 +1,11 @@
-import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
+import { filmsPack, type OwnRequestFor, type SettingsView, type SettledHere } from '../../messages/ui.ts';
 import { QUIET } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
 import { Language } from './language.tsx';
-import { NotFilms, NotItems, WordsOfFilms } from './saidWords.tsx';
+import { NotFilms, WordsOfFilms, WordsOfKinds } from './saidWords.tsx';
 import { Sites } from './sites.tsx';
 
 const words = strings.settings;
@@ -18,6 +18,8 @@ export interface GeneralProps {
 
 /** The goal, what is shown where the user writes, sites, and words. */
 export function General({ view, send, sites }: GeneralProps & { sites: SitesHost }) {
+	const unsettle = (said: Omit<SettledHere, 'site'> & { site: string | null }) =>
+		send({ kind: 'unsettle', ...said, tab: null });
 	return (
 		<>
 			<Goal view={view} send={send} />
@@ -27,17 +29,30 @@ export function General({ view, send, sites }: GeneralProps & { sites: SitesHost
 			<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
 			<NotFilms
 				view={view}
-				onRemove={(phrase, site) => send({ kind: 'mayBeFilm', words: phrase, site })}
+				onRemove={(phrase, site) => unsettle({ of: 'films', words: phrase, site })}
 				onConfirm={(phrase, site) => send({ kind: 'notFilmAnywhere', words: phrase, site })}
 			/>
-			<NotItems view={view} onRemove={(said) => send({ kind: 'mayBeItem', ...said, tab: null })} />
-			<WordsOfFilms view={view} onRemove={(phrase, site) => send({ kind: 'askAgain', words: phrase, site })} />
+			<WordsOfKinds
+				title={words.notItems}
+				said={view.siteNotItems}
+				does={words.mayBeFilm}
+				short={words.mayBeFilmShort}
+				onRemove={unsettle}
+			/>
+			<WordsOfFilms view={view} onRemove={(phrase, site) => unsettle({ of: 'films', words: phrase, site })} />
+			<WordsOfKinds
+				title={words.items}
+				said={view.siteItems}
+				does={words.askAgainItem}
+				short={words.askAgainShort}
+				onRemove={unsettle}
+			/>
 		</>
 	);
 }
 
 function Goal({ view, send }: GeneralProps) {
-	const { tolerance, population, problem } = view;
+	const { tolerance, problem } = view;
 	return (
 		<Panel title={words.goal} help={words.goalHelp}>
 			<div class="pad">
@@ -56,7 +71,7 @@ function Goal({ view, send }: GeneralProps) {
 					))}
 				</fieldset>
 				{!PRESETS.includes(tolerance) && <p>{words.goalElse(tolerance)}</p>}
-				<p class="small soft">{words.goalOf(population?.size ?? null)}</p>
+				<p class="small soft">{words.goalOf(filmsPack(view)?.size ?? null)}</p>
 			</div>
 		</Panel>
 	);

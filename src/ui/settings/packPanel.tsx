@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { OtherKind } from '../../core/catalogue/packKinds.ts';
-import type { AskWorker, OtherPackView, SettingsView } from '../../messages/ui.ts';
+import { type AddedKind, isAddedKind } from '../../core/catalogue/packKinds.ts';
+import { type AskWorker, filmsPack, type PackView, type SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { storePack } from '../../storage/packs.ts';
 import { strings } from '../../strings.ts';
@@ -13,8 +13,7 @@ const words = strings.settings.pack;
 const LARGEST_FILE = 100_000_000;
 
 interface PackPanelProps {
-	/** The list of films, null if it cannot be read, and packs of other kinds that are used beside it. */
-	view: Pick<SettingsView, 'population' | 'others'>;
+	view: Pick<SettingsView, 'packs'>;
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	/** Another pack is used. */
@@ -22,9 +21,10 @@ interface PackPanelProps {
 }
 
 /** Which list of films is used, and lists of other kinds beside it; ways to others. */
-export function PackPanel({ view: { population: pack, others }, ask, openDb, onChange }: PackPanelProps) {
+export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 	const [status, setStatus] = useState('');
 	const [busy, setBusy] = useState(false);
+	const pack = filmsPack(view);
 
 	async function load(input: HTMLInputElement) {
 		const [file] = input.files ?? [];
@@ -47,7 +47,7 @@ export function PackPanel({ view: { population: pack, others }, ask, openDb, onC
 		await onChange();
 	}
 
-	async function remove(of: OtherKind) {
+	async function remove(of: AddedKind) {
 		if (busy) return;
 		setBusy(true);
 		const { problem } = await ask({ kind: 'removePack', of }).catch(() => ({ problem: words.notStored }));
@@ -58,20 +58,21 @@ export function PackPanel({ view: { population: pack, others }, ask, openDb, onC
 
 	return (
 		<Panel id="pack" title={words.title} help={words.help} busy={busy}>
-			{pack === null ? (
+			{pack === undefined ? (
 				<p class="pad bad">{words.unread}</p>
 			) : (
 				<>
 					<Row
 						title={strings.settings.listOf(pack.name, pack.date)}
-						detail={`${words.counts(pack.films, pack.size)} · ${pack.file === null ? words.builtIn : words.from(pack.file)}`}
+						detail={`${words.counts(pack.items, pack.size)} · ${pack.file === null ? words.builtIn : words.from(pack.file)}`}
 					/>
 					<Sources of={pack.sources} />
 				</>
 			)}
-			{others.map((other) => (
-				<OtherList key={other.of} other={other} onRemove={() => remove(other.of)} />
-			))}
+			{view.packs.map(
+				(added) =>
+					isAddedKind(added.of) && <AddedList key={added.of} pack={added} onRemove={remove.bind(null, added.of)} />,
+			)}
 			<div class="line with-icon">
 				<Icon name="up" />
 				<div class="what">
@@ -83,7 +84,7 @@ export function PackPanel({ view: { population: pack, others }, ask, openDb, onC
 					</p>
 				</div>
 			</div>
-			{pack !== null && pack.file !== null && (
+			{pack !== undefined && pack.file !== null && (
 				<Row icon="back" title={words.back} detail={words.backHelp}>
 					<button type="button" onClick={goBack}>
 						{words.goBack}
@@ -97,20 +98,20 @@ export function PackPanel({ view: { population: pack, others }, ask, openDb, onC
 	);
 }
 
-/** A list of another kind than films, and the way to be without it. */
-function OtherList({ other, onRemove }: { other: OtherPackView; onRemove: () => void }) {
-	const kind = strings.kinds.names[other.of];
+/** A list that the user has added to that of films, and the way to be without it. */
+function AddedList({ pack, onRemove }: { pack: PackView; onRemove: () => void }) {
+	const kind = strings.kinds.names[pack.of];
 	return (
 		<>
 			<Row
-				title={words.listOf(kind, strings.settings.listOf(other.name, other.date))}
-				detail={`${words.titles(other.items, other.size)} · ${words.from(other.file)}`}
+				title={words.listOf(kind, strings.settings.listOf(pack.name, pack.date))}
+				detail={`${words.titles(pack.items, pack.size)} · ${words.from(pack.file ?? '')}`}
 			>
 				<button type="button" aria-label={words.removeKind(kind)} onClick={onRemove}>
 					{words.remove}
 				</button>
 			</Row>
-			<Sources of={other.sources} />
+			<Sources of={pack.sources} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../messages/ui.ts';
-import type { NotItem } from '../../storage/siteWords.ts';
+import type { ItemWords } from '../../storage/siteWords.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 
@@ -64,25 +64,29 @@ export function WordsOfFilms({ view: { siteFilms }, onRemove }: WordsOfFilmsProp
 	);
 }
 
-interface NotItemsProps {
-	view: SettingsView;
-	onRemove: (said: NotItem) => void;
+interface ItemWordsProps {
+	title: string;
+	said: readonly ItemWords[];
+	/** What the button of some words does, and says. */
+	does: (words: string) => string;
+	short: string;
+	onRemove: (said: ItemWords) => void;
 }
 
-/** Words that, by the user's answer, name nothing of a kind other than films. */
-export function NotItems({ view: { siteNotItems }, onRemove }: NotItemsProps) {
-	if (siteNotItems.length === 0) return null;
+/** Words that, by the user's answer, do or do not name something of another kind than films. */
+export function WordsOfKinds({ title, said: all, does, short, onRemove }: ItemWordsProps) {
+	if (all.length === 0) return null;
 	return (
-		<Panel title={words.notItems} help={words.saidThere}>
+		<Panel title={title} help={words.saidThere}>
 			<ul>
-				{siteNotItems.map((said) => (
+				{all.map((said) => (
 					<Item
 						key={`${said.site} ${said.of} ${said.words}`}
 						title={said.words}
 						detail={`${strings.kinds.names[said.of]} · ${words.at(said.site)}`}
 					>
-						<button type="button" aria-label={words.mayBeFilm(said.words)} onClick={() => onRemove(said)}>
-							{words.mayBeFilmShort}
+						<button type="button" aria-label={does(said.words)} onClick={() => onRemove(said)}>
+							{short}
 						</button>
 					</Item>
 				))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AskWorker, OwnRequestFor, SettingsView } from '../../messages/ui.ts';
+import { type AskWorker, filmsPack, type OwnRequestFor, type SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { ratesNowhere } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
@@ -84,7 +84,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 						</Room>
 						<Room name="ratings" at={room}>
 							{view !== null && <Services view={view} send={send} />}
-							<Ratings ask={ask} ratings={ratings} kinds={view?.others.map(({ of }) => of) ?? []} />
+							<Ratings ask={ask} ratings={ratings} kinds={view?.packs.map(({ of }) => of) ?? []} />
 							<SaidFilms key={restored} ask={ask} />
 						</Room>
 						<Room name="accounts" at={room}>
@@ -111,7 +111,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 								key={restored}
 								version={version}
 								rule={rule}
-								population={view?.population ?? null}
+								population={(view && filmsPack(view)) ?? null}
 								stored={stored}
 							/>
 						</Room>

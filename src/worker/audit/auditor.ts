@@ -3,14 +3,13 @@ import { ImportError } from '../../imports/error.ts';
 import { sourceOfBlob } from '../../imports/posts/exported.ts';
 import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest } from '../../messages/audit.ts';
 import type { Database } from '../../storage/db.ts';
-import type { LoadedPack, OtherPack, Packs } from '../packs.ts';
+import type { Packs } from '../packs.ts';
 import { auditOf, countOf } from './counts.ts';
 import { readExport } from './reading.ts';
 
 interface Deps {
-	loadPack: () => Promise<LoadedPack>;
-	/** Loads the packs of other kinds; @throws where they cannot be read */
-	loadOthers: () => Promise<readonly OtherPack[]>;
+	/** @throws where those that the user has added cannot be read */
+	loadPacks: () => Promise<Packs>;
 	openDb: () => Promise<Database>;
 }
 
@@ -27,10 +26,10 @@ type Answering = {
 };
 
 /** Answers what the page asks over a port. */
-export function startAuditor(port: Port, { loadPack, loadOthers, openDb }: Deps): void {
+export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
 	let loading: Promise<Packs> | null = null;
 	const packs = () => {
-		loading ??= loadPack().then(async (films) => ({ films, others: await loadOthers() }));
+		loading ??= loadPacks();
 		return loading;
 	};
 	let isPaused = false;

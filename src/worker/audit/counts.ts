@@ -7,46 +7,49 @@ import { nearLogged } from '../../core/audit/nearLogged.ts';
 import { newAccountIs } from '../../core/audit/newAccount.ts';
 import { yearsOf } from '../../core/audit/years.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import { findFilm, isOfKind, itemKey } from '../../core/catalogue/titled.ts';
+import { findFilm, isOfKind, itemKey, kindOfItems } from '../../core/catalogue/titled.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { dayIn } from '../../imports/posts/account.ts';
 import type { AuditOwner, AuditView, CountsView, CountView, KindAudit } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
 import type { Database } from '../../storage/db.ts';
 import { saidByFilm } from '../../storage/said.ts';
-import type { OtherPack, Packs } from '../packs.ts';
+import type { Packs } from '../packs.ts';
 import { readOwnFilms } from '../ratings.ts';
 
 type OpenDb = () => Promise<Database>;
 
 /** What all posts give away, and the fewest to take down: by films, and by each other kind that they name. */
-export async function auditOf(
-	{ films, others }: Packs,
+export const auditOf = (
+	packs: Packs,
 	openDb: OpenDb,
 	checked: readonly CheckedPost[],
 	asked: AuditOwner,
-): Promise<AuditView> {
-	const owner = await ownerOf(films, openDb, asked);
-	const ofOthers = namedKinds(others, checked, asked).map((pack) => ({
-		kind: pack.kind,
-		...auditBy(pack, checked, ownerOfOthers(asked), asked.tolerance),
-	}));
-	return { ...auditBy(films, checked, owner, asked.tolerance), ...(ofOthers.length > 0 && { others: ofOthers }) };
-}
+): Promise<AuditView> =>
+	ofKinds(packs, openDb, checked, asked, (pack, owner) => auditBy(pack, checked, owner, asked.tolerance));
 
 /** How many people could have written some posts. */
-export async function countOf(
-	{ films, others }: Packs,
+export const countOf = (
+	packs: Packs,
 	openDb: OpenDb,
 	checked: readonly CheckedPost[],
 	asked: AuditOwner,
-): Promise<CountsView> {
-	const owner = await ownerOf(films, openDb, asked);
-	const ofOthers = namedKinds(others, checked, asked).map((pack) => ({
-		kind: pack.kind,
-		...countBy(pack, checked, ownerOfOthers(asked)),
-	}));
-	return { ...countBy(films, checked, owner), ...(ofOthers.length > 0 && { others: ofOthers }) };
+): Promise<CountsView> => ofKinds(packs, openDb, checked, asked, (pack, owner) => countBy(pack, checked, owner));
+
+/** Counts by each pack whose kind the posts name; by films in any case. */
+async function ofKinds<T>(
+	packs: Packs,
+	openDb: OpenDb,
+	checked: readonly CheckedPost[],
+	asked: AuditOwner,
+	count: (pack: Pack, owner: Owner) => T,
+): Promise<T[]> {
+	const isNamed = ({ catalogue }: Pack) =>
+		checked.some(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
+	const [films, ...added] = packs;
+	const counted = [films, ...(asked.filmsAlone ? [] : added.filter(isNamed))];
+	const owners = await Promise.all(counted.map((pack) => ownerOf(pack, openDb, asked)));
+	return counted.map((pack, i) => count(pack, owners[i]!));
 }
 
 function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tolerance: number): KindAudit {
@@ -55,6 +58,7 @@ function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tole
 	const audit = auditPosts(population, posts, owner, tolerance);
 	const { is, films } = newAccountIs(audit, posts);
 	return {
+		kind: kindOfItems(catalogue),
 		...audit,
 		years: yearsOf(population, posts, owner),
 		newAccount: { is, films: films.map((film) => itemKey(catalogue, film)) },
@@ -66,17 +70,8 @@ function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tole
 function countBy({ population, catalogue }: Pack, checked: readonly CheckedPost[], owner: Owner): CountView {
 	const { posts } = numbered(catalogue, checked);
 	const now = openAccount(population, posts, owner).caseOf(posts);
-	return { crowd: now.crowd, ...rangeOf(now, now.crowd, []) };
+	return { kind: kindOfItems(catalogue), crowd: now.crowd, ...rangeOf(now, now.crowd, []) };
 }
-
-/** The packs of other kinds of which posts name something. */
-const namedKinds = (others: readonly OtherPack[], checked: readonly CheckedPost[], { filmsAlone }: AuditOwner) =>
-	filmsAlone
-		? []
-		: others.filter(({ catalogue }) => checked.some(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0)));
-
-/** Of other kinds it is not known what the user has rated, nor of which service they are a member. */
-const ownerOfOthers = ({ guard }: AuditOwner): Owner => ({ guard: adversariesOf(guard) });
 
 async function ownerOf(
 	{ catalogue }: Pack,
@@ -87,7 +82,9 @@ async function ownerOf(
 	try {
 		const rated = await readOwnFilms(db, catalogue);
 		const said = persona === null ? new Map() : await saidByFilm(db, catalogue, persona);
-		return { members, guard: adversariesOf(guard), filmsRated, nowhere, rated, said };
+		// Where and how much the user rates was asked about films alone.
+		const answers = kindOfItems(catalogue) === 'films' ? { members, filmsRated, nowhere } : {};
+		return { ...answers, guard: adversariesOf(guard), rated, said };
 	} finally {
 		db.close();
 	}

@@ -1,5 +1,4 @@
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import { filmKey } from '../../core/catalogue/titled.ts';
+import { keysOf } from '../../core/advice/itemsNamed.ts';
 import { type NamingPost, type Reading, readAccount } from '../../imports/posts/account.ts';
 import type { Source } from '../../imports/posts/exported.ts';
 import type { ReadingView, ReadPosts } from '../../messages/audit.ts';
@@ -16,7 +15,7 @@ const TURN = 100;
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readExport(
-	{ films: { catalogue }, others }: Packs,
+	packs: Packs,
 	sources: readonly Source[],
 	tell: (reading: ReadingView) => void,
 	whilePaused: () => Promise<void>,
@@ -32,24 +31,20 @@ export async function readExport(
 				turn = performance.now();
 			});
 	};
-	const { read, posts, unread } = await readAccount(catalogue, sources, onPost, others);
+	const { read, posts, unread } = await readAccount(packs, sources, onPost);
 	return {
 		read,
-		posts: posts.map((post, i) => checkedPost(catalogue, post, i)),
+		posts: posts.map((post, i) => checkedPost(packs, post, i)),
 		unread: unread.map((name) => name.slice(0, LONGEST_TITLE)),
 	};
 }
 
 /** A post as it can be kept, which is never without a name, nor with one that is far longer than those of sites. */
-function checkedPost(catalogue: Catalogue, { films, items = [], ...post }: NamingPost, i: number): CheckedPost {
+function checkedPost(packs: Packs, { items, ...post }: NamingPost, i: number): CheckedPost {
 	const { id, site, date, link } = post;
-	const keys = films.map((film) => {
-		const { title, year } = filmKey(catalogue, film);
-		return { title, year };
-	});
 	return {
 		...{ id: id.trim() === '' ? `#${i}` : id.slice(0, LONGEST_POST_ID), site, date, link },
-		films: [...keys, ...items].slice(0, MOST_POST_FILMS),
+		films: keysOf(packs, items.slice(0, MOST_POST_FILMS)),
 	};
 }
 

@@ -1,7 +1,7 @@
 /** How names of board games and anime are found in posts, which films do not teach. */
 import { describe, expect, test } from 'vitest';
 import type { Film } from '../../../src/core/catalogue/film.ts';
-import { OTHER_KINDS, type PackKind } from '../../../src/core/catalogue/packKinds.ts';
+import { ADDED_KINDS, type PackKind } from '../../../src/core/catalogue/packKinds.ts';
 import { isLikely } from '../../../src/core/mentions/certainty.ts';
 import { fameOf } from '../../../src/core/mentions/fame.ts';
 import { asKind } from '../../../src/core/mentions/kindPriors.ts';
@@ -99,6 +99,6 @@ test('raters of other kinds are read on the scale of films, whose own are as the
 test('other kinds have a prior of their own, films none', () => {
 	expect(asKind(MODEL, {})).toBe(MODEL);
 	expect(asKind(MODEL, { of: 'films' })).toBe(MODEL);
-	for (const of of OTHER_KINDS) expect(asKind(MODEL, { of }).first[0]).toBeGreaterThan(MODEL.first[0]!);
+	for (const of of ADDED_KINDS) expect(asKind(MODEL, { of }).first[0]).toBeGreaterThan(MODEL.first[0]!);
 	expect(asKind(MODEL, { of: 'anime' })).toBe(asKind(MODEL, { of: 'anime' }));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { takeOut } from '../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../src/core/algorithms/edits.ts';
-import type { OtherKind } from '../../../src/core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../../src/core/catalogue/packKinds.ts';
 
-const left = (text: string, title: string, kind: OtherKind) => {
+const left = (text: string, title: string, kind: AddedKind) => {
 	const start = text.indexOf(title);
 	const named = [{ start, end: start + title.length, film: 1, kind }];
 	return edited(
@@ -12,7 +12,7 @@ const left = (text: string, title: string, kind: OtherKind) => {
 	);
 };
 
-test.each<[OtherKind, string, string]>([
+test.each<[AddedKind, string, string]>([
 	['boardgames', 'We played X-Wing Quux last night.', 'We played another game last night.'],
 	['boardgames', 'We played the board game X-Wing Quux last night.', 'We played another board game last night.'],
 	['boardgames', 'Do you own the X-Wing Quux game?', 'Do you own another game?'],

@@ -5,7 +5,7 @@ import { boostByRaters, drawDecoys, logStrangers, usefulDecoys } from '../../../
 import { advise } from '../../../src/core/advice/advice.ts';
 import { filmsByCost, filmsToDrop } from '../../../src/core/advice/byFilm.ts';
 import { createCase, marginalsFor, type Writer } from '../../../src/core/advice/case.ts';
-import { filmsNamed } from '../../../src/core/advice/filmsNamed.ts';
+import { itemsNamed } from '../../../src/core/advice/itemsNamed.ts';
 import { ownChance, type Said, saidOf } from '../../../src/core/advice/ownChance.ts';
 import { copyAll, mention, worstOf } from '../../../src/core/crowd/crowds.ts';
 import { allOwn } from '../../../src/core/mentions/others.ts';
@@ -214,17 +214,19 @@ test('advice lists films: the costliest first, and a film that is named twice is
 
 test('in posted texts each film that is surely the user’s counts once, as chosen', () => {
 	const listed = testPack();
-	const { catalogue } = listed;
 	const text = 'I adored Koyaanisqatsi. I watched "Crash".';
-	const found = filmsNamed(catalogue, [allOwn(text), allOwn('Koyaanisqatsi again')]);
+	const filmsNamed = (...[texts, said]: [Parameters<typeof itemsNamed>[1], object?]) =>
+		itemsNamed([listed], texts, said).map(({ id }) => id);
+	const kind = 'films';
+	const found = filmsNamed([allOwn(text), allOwn('Koyaanisqatsi again')]);
 	const [first, second] = advise(listed, text, { tolerance: 1 }).mentions;
 	const [one, { film: two, form, alternatives }] = [first!.film, second!];
 	expect(found).toEqual([one.id, two.id]);
-	expect(filmsNamed(catalogue, [{ text, others: [[0, 23]] }])).toEqual([two.id]);
+	expect(filmsNamed([{ text, others: [[0, 23]] }])).toEqual([two.id]);
 	const other = alternatives[0]!.id;
-	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, other]] })).toEqual([one.id, other]);
+	expect(filmsNamed([allOwn(text)], { choices: [{ kind, form, id: other }] })).toEqual([one.id, other]);
 	// Only films of that name can be chosen.
-	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, one.id]] })).toEqual(found);
+	expect(filmsNamed([allOwn(text)], { choices: [{ kind, form, id: one.id }] })).toEqual(found);
 	const settled = { films: { named: [], none: ['crash'] } };
-	expect(filmsNamed(catalogue, [allOwn(text)], { settled })).toEqual([one.id]);
+	expect(filmsNamed([allOwn(text)], { settled })).toEqual([one.id]);
 });

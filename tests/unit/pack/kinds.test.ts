@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { matchFilm } from '../../../src/core/catalogue/match.ts';
-import { OTHER_KINDS } from '../../../src/core/catalogue/packKinds.ts';
+import { ADDED_KINDS } from '../../../src/core/catalogue/packKinds.ts';
 import { KINDS_FOLDER, openBuiltIn } from '../../../src/pack/builtIn.ts';
 import { tablesIn, writeTables } from '../../../src/pack/kindTables.ts';
 import { makePackFile, type PackFigures, packFileOf } from '../../../src/pack/packFile.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(OTHER_KINDS)('the pack of %s', (kind) => {
+describe.each(ADDED_KINDS)('the pack of %s', (kind) => {
 	test('names its kind and sources, and has no count below 20 people', async () => {
 		const { catalogue, population } = await openBuiltIn(kind);
 		expect([catalogue.of, population.kind]).toEqual([kind, kind]);
@@ -76,7 +76,7 @@ test('tastes that cannot be read are refused with their line', () => {
 test.skipIf(!there)('the tables are those that are counted in the ratings', { timeout: 120_000 }, async () => {
 	const { code } = await lab('kinds', '--data', data, '--assets', folder);
 	expect(code).toBe(0);
-	for (const kind of OTHER_KINDS)
+	for (const kind of ADDED_KINDS)
 		for (const name of await readdir(join(KINDS_FOLDER, kind)))
 			expect(await readFile(join(folder, kind, name)), `${kind}/${name}`).toEqual(
 				await readFile(join(KINDS_FOLDER, kind, name)),

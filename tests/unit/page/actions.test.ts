@@ -46,8 +46,8 @@ test('a film counts as never rated once the worker says so, and undoing it is of
 		const said = await carryOut(action, { parts: [], text, others: [], send, takingOut });
 		return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
 	};
-	const never = { kind: 'neverRated', film: 7 } as const;
-	const unsay = { kind: 'unsay', film: 7 } as const;
+	const never = { kind: 'neverRated', item: { kind: 'films', id: 7 } } as const;
+	const unsay = { kind: 'unsay', item: { kind: 'films', id: 7 } } as const;
 	expect(await press(never, true)).toEqual([words.saidNever, unsay, [never]]);
 	for (const answer of [false, null, 'yes']) expect(await press(never, answer)).toEqual([words.notSaid, null, [never]]);
 	expect(await press(unsay, true)).toEqual([words.unsaid, null, [unsay]]);

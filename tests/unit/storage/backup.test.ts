@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Backup, readBackup } from '../../../src/storage/backup.ts';
+import { readBackup } from '../../../src/storage/backup.ts';
+import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import { createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
@@ -11,7 +12,20 @@ import { restore } from '../../../src/storage/restore.ts';
 import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { backup, db, everything, fill, film, imported, many, noAreas, post, rating, reread } from './backupScene.ts';
+import {
+	backup,
+	db,
+	everything,
+	fill,
+	film,
+	imported,
+	many,
+	noAreas,
+	post,
+	rating,
+	ratingOfGame,
+	reread,
+} from './backupScene.ts';
 import { makeBackup } from './makeBackup.ts';
 
 test('a backup is restored into an empty database or replaces what is there', async () => {
@@ -35,7 +49,9 @@ test('ratings stay with their imports, even if these are renumbered', async () =
 	await restore(db, file, 'merge');
 	const { ratings, imports } = await backup();
 	const back = imports.find((one) => one.file === 'f.csv')!.id;
-	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] }]);
+	expect(ratings).toContainEqual({ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] });
+	const games = imports.find(({ kind }) => kind === 'boardgames')!.id;
+	expect(ratings).toContainEqual({ ...ratingOfGame, said: [{ import: games, stars: null, date: null }] });
 });
 
 test('items of other kinds keep their kind in a backup', async () => {
@@ -57,7 +73,7 @@ test('a file without what is said of films, of an older version, is restored', a
 test.each<[string, (file: Backup) => unknown]>([
 	['The file must be an object', () => []],
 	['format must be one of "red-herring"', ({ format: _, ...rest }) => rest],
-	['version must be one of 1', (file) => ({ ...file, version: 2 })],
+	['version must be one of 1, 2', (file) => ({ ...file, version: 3 })],
 	['settings.tolerance must be', (file) => ({ ...file, settings: { ...file.settings, tolerance: 0 } })],
 	[
 		'settings.sitesOff[1] must be a host name',
@@ -110,13 +126,13 @@ test.each<[string, (file: Backup) => unknown]>([
 	['ratings[0].said must be a list', (file) => ({ ...file, ratings: [{ ...rating, said: undefined }] })],
 	[
 		'ratings[0].said must name imports of the file, each once',
-		(file) => ({ ...file, ratings: [{ ...rating, said: [{ ...rating.said[0], import: 2 }] }] }),
+		(file) => ({ ...file, ratings: [{ ...rating, said: [{ ...rating.said[0], import: 9 }] }] }),
 	],
 	[
 		'ratings[0].said must name imports of the file, each once',
 		(file) => ({ ...file, ratings: [{ ...rating, said: [rating.said[0], rating.said[0]] }] }),
 	],
-	['imports[1]: the id "1" stands there twice', (file) => ({ ...file, imports: [file.imports[0], file.imports[0]] })],
+	['imports[2]: the id "1" stands there twice', (file) => ({ ...file, imports: [...file.imports, file.imports[0]] })],
 	[
 		'imports[0].unmatched[0].part must be a text',
 		(file) => ({
@@ -195,7 +211,7 @@ test('ratings of a damaged import are left out of the file, which can be read ba
 	await fill();
 	await db.put('imports', { ...imported, matched: -1 });
 	const { backup: file, damaged } = await makeBackup(db, DEFAULTS, '2026-11-21');
-	expect([file.ratings, damaged]).toEqual([[], 2]);
+	expect([file.ratings, damaged]).toEqual([[ratingOfGame], 2]);
 	reread(file);
 });
 
@@ -218,8 +234,6 @@ test('deleting everything leaves nothing, and reports what could not be deleted'
 	expect(places.map(({ place }) => place).sort()).toEqual([
 		'imports',
 		'local',
-		'otherImports',
-		'otherRatings',
 		'packs',
 		'personas',
 		'posts',

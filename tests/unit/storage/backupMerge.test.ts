@@ -1,7 +1,7 @@
 /** Restoring a backup beside what is there. */
 import { expect, test } from 'vitest';
 import { asOne } from '../../../src/storage/asOne.ts';
-import type { Backup } from '../../../src/storage/backup.ts';
+import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import { MOST_AS_ONE, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
@@ -17,12 +17,13 @@ import {
 	everything,
 	fill,
 	film,
+	imported,
+	importedGames,
 	many,
 	noAreas,
-	otherImported,
-	otherRating,
 	post,
 	rating,
+	ratingOfGame,
 	reread,
 	saying,
 } from './backupScene.ts';
@@ -174,30 +175,54 @@ test('a merge that would switch off too many sites is refused', async () => {
 test('ratings of a game come back beside those of a film of its title and year, and those of a file are added to them', async () => {
 	await fill();
 	const file = reread(await backup());
-	expect([file.ratings, file.otherRatings]).toEqual([[rating], [otherRating]]);
-	const other = { ...otherImported, id: 7, file: 'later.csv' };
+	expect(file.ratings).toEqual([ratingOfGame, rating]);
+	const other = { ...importedGames, id: 7, file: 'later.csv' };
 	const date = '2026-10-01';
-	const later = { ...otherRating, date, said: [{ import: 7, stars: null, date }] };
-	await restore(db, { ...file, otherRatings: [later], otherImports: [other] }, 'merge');
+	const later = { ...ratingOfGame, date, said: [{ import: 7, stars: null, date }] };
+	await restore(db, { ...file, ratings: [later], imports: [other] }, 'merge');
 	expect(await readOwnRatings(db, 'films')).toEqual([rating]);
 	const [added, ...rest] = await readImports(db, 'boardgames');
 	expect(added).toEqual({ ...other, id: expect.any(Number) });
 	expect(await readOwnRatings(db, 'boardgames')).toEqual([
-		{ ...otherRating, date, said: [...otherRating.said, { import: added!.id, stars: null, date }] },
+		{ ...ratingOfGame, date, said: [...ratingOfGame.said, { import: added!.id, stars: null, date }] },
 	]);
-	expect(rest).toEqual([otherImported]);
-	await restore(db, { ...file, otherRatings: [], otherImports: [] }, 'replace');
+	expect(rest).toEqual([importedGames]);
+	await restore(db, { ...file, ratings: [rating], imports: [imported] }, 'replace');
 	expect(await readOwnRatings(db)).toMatchObject([{ ...film, stars: 4.5 }]);
 	expect(await readOwnRatings(db, 'boardgames')).toEqual([]);
 });
 
-test('a file of an older version has no ratings of other kinds, and a rating of a game names an import of its list', async () => {
+/** The same as version 1 of the file had it: kinds besides films in lists of their own, with numbers of their own. */
+const former = async () => {
+	const { ratings: _, imports: __, ...file } = await backup();
+	const { kind: ___, ...film } = rating;
+	const { kind: ____, ...ofFilms } = imported;
+	const game = { ...ratingOfGame, said: [{ import: 1, stars: null, date: null }] };
+	const more = { otherRatings: [game], otherImports: [{ ...importedGames, id: 1 }] };
+	return { films: { ...file, version: 1, ratings: [film], imports: [ofFilms] }, more };
+};
+
+test('a file of version 1 is read as what it held, with or without ratings of other kinds', async () => {
 	await fill();
-	const { otherRatings, otherImports, ...older } = await backup();
-	expect(reread(older)).toMatchObject({ otherRatings: [], otherImports: [] });
-	expect(() => reread({ ...older, otherRatings })).toThrow('otherRatings[0].said must name imports of the file');
-	expect(() => reread({ ...older, otherImports, otherRatings: [...otherRatings, ...otherRatings] })).toThrow(
+	const { films, more } = await former();
+	expect(reread(films)).toMatchObject({ version: 2, ratings: [rating], imports: [imported] });
+	const read = reread({ ...films, ...more });
+	expect(read).toMatchObject({ ratings: [rating, ratingOfGame], imports: [imported, importedGames] });
+	expect(read).not.toHaveProperty('otherRatings');
+	const before = await everything();
+	await restore(db, read, 'replace');
+	expect(await everything()).toEqual(before);
+});
+
+test('in a file of version 1 a rating of a game names an import of its own list', async () => {
+	await fill();
+	const { films, more } = await former();
+	const { otherRatings, otherImports } = more;
+	expect(() => reread({ ...films, otherRatings })).toThrow('otherRatings[0].said must name imports of the file');
+	expect(() => reread({ ...films, otherImports, otherRatings: [...otherRatings, ...otherRatings] })).toThrow(
 		'otherRatings[1]: the film "Heat (1995), boardgames" stands there twice',
 	);
-	expect(() => reread({ ...older, otherImports, otherRatings: [rating] })).toThrow('otherRatings[0].kind must be');
+	expect(() => reread({ ...films, otherImports, otherRatings: films.ratings })).toThrow('otherRatings[0].kind must be');
+	// Today's file numbers all imports together.
+	expect(() => reread({ ...films, version: 2 })).toThrow('ratings[0].kind must be');
 });

@@ -29,18 +29,32 @@ export const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => 
 	// Copies of versions that kept no place have posts without.
 	...(date === '2026-11-21' && { place: '0123456789abcdef' }),
 });
-export const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5, date: null }] };
+export const rating = {
+	kind: 'films' as const,
+	...film,
+	stars: 4.5,
+	date: null,
+	said: [{ import: 1, stars: 4.5, date: null }],
+};
 
-export const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
+export const imported = {
+	kind: 'films' as const,
+	id: 1,
+	service: 's',
+	file: 'f.csv',
+	date: '2026-11-20',
+	matched: 1,
+	unmatched: [],
+};
 
 /** A game of the title and year of the film. */
-export const otherRating = {
+export const ratingOfGame = {
 	...rating,
 	kind: 'boardgames' as const,
 	stars: null,
-	said: [{ import: 1, stars: null, date: null }],
+	said: [{ import: 2, stars: null, date: null }],
 };
-export const otherImported = { ...imported, kind: 'boardgames' as const, service: 'BoardGameGeek' };
+export const importedGames = { ...imported, id: 2, kind: 'boardgames' as const, service: 'BoardGameGeek' };
 
 export const saying = (persona: string, of: typeof film, said: SaidFilm['said']): SaidFilm => ({
 	...{ persona, ...of, said },
@@ -55,8 +69,8 @@ export async function fill() {
 	await keepSaid(db, saying(persona.id, film, 'never'));
 	await db.put('ratings', rating);
 	await db.put('imports', imported);
-	await db.put('otherRatings', otherRating);
-	await db.put('otherImports', otherImported);
+	await db.put('ratings', ratingOfGame);
+	await db.put('imports', importedGames);
 	return persona;
 }
 
@@ -67,11 +81,11 @@ export const reread = (value: object) => {
 	return read.backup;
 };
 export const everything = async () => {
-	const { personas, posts, said, ratings, imports, otherRatings, otherImports } = await backup();
-	const once = [...ratings, ...otherRatings].map(({ said, ...rest }) => ({ ...rest, said: said.length }));
+	const { personas, posts, said, ratings, imports } = await backup();
+	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
 	return {
 		...{ personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest) },
-		imports: [imports.length, otherImports.length],
+		imports: imports.map(({ kind }) => kind).sort(),
 	};
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { StudyPart } from '../../../src/storage/draft.ts';
+import type { PackKind } from '../../../src/core/catalogue/packKinds.ts';
+import { type StudyPart, withChoice, withDecoy } from '../../../src/storage/draft.ts';
 import {
 	changeCurrent,
 	changeDrafts,
@@ -8,7 +9,7 @@ import {
 	followedOf,
 	followOnly,
 	forgetDrafts,
-	forgetFilms,
+	forgetItems,
 	readDrafts,
 	withoutCurrent,
 	writeInBox,
@@ -26,14 +27,14 @@ const write = (box: number, isNew = false) =>
 	changeDrafts(session, 1, (drafts) => writeInBox(drafts, place(box), isNew));
 const follow = (box: number, key: string) =>
 	changeDrafts(session, 1, (drafts) => followAt(drafts, place(box), part(key)));
-const takeDecoy = (film: number) =>
-	changeCurrent(session, 1, (draft) => ({ ...draft, decoys: [...draft.decoys, film] }));
+const takeDecoy = (id: number, kind: PackKind = 'films') =>
+	changeCurrent(session, 1, (draft) => withDecoy(draft, { kind, id }));
 const keys = async (tab = 1) => followedOf(await readDrafts(session, tab)).map(({ study }) => study.key);
 
 test('the state of a draft is kept while it is written and no longer', async () => {
 	const { current } = await write(1);
 	await Promise.all([takeDecoy(1), takeDecoy(2), takeDecoy(3)]);
-	expect((await write(1)).current).toEqual({ ...current, decoys: [1, 2, 3] });
+	expect((await write(1)).current).toEqual({ ...current, decoys: [1, 2, 3].map((id) => ({ kind: 'films', id })) });
 	expect((await write(1, true)).current!.decoys).toEqual([]);
 	await takeDecoy(4);
 	expect(await write(2)).toMatchObject({ current: { box: 2, decoys: [] }, others: [] });
@@ -80,25 +81,35 @@ test('with another list of films no draft keeps numbers of films', async () => {
 	await write(1);
 	await takeDecoy(4);
 	await changeDrafts(session, 1, (drafts) => followAt(drafts, place(2), { ...part('code:a'), drop: [1], named: [2] }));
-	const told: [number, number][] = [[1, 2]];
+	await takeDecoy(4, 'books');
+	const film = { kind: 'films', id: 3 } as const;
 	await changeCurrent(session, 1, (draft) => ({
-		...draft,
-		choices: told,
-		told,
-		said: [[3, 'never']],
-		denied: [3, null],
+		...withChoice(withChoice(draft, 1, film), 1, { kind: 'books', id: 2 }),
+		told: [[1, 2]],
+		said: [{ ...film, said: 'never' }],
+		denied: { ...film, said: null },
 	}));
-	const { current } = await readDrafts(session, 1);
-	await forgetFilms(session);
+	const { current, others } = await readDrafts(session, 1);
+	// A pack of games has no number of theirs.
+	await forgetItems(session, 'boardgames');
+	expect(await readDrafts(session, 1)).toEqual({ current, others });
+	await forgetItems(session, 'films');
+	const left = { decoys: [{ kind: 'books', id: 4 }], choices: [{ kind: 'books', form: 1, id: 2 }] };
 	expect(await readDrafts(session, 1)).toEqual({
-		current: { ...place(1), seed: current!.seed, decoys: [], choices: [] },
+		current: { ...place(1), seed: current!.seed, ...left },
 		others: [expect.objectContaining({ study: part('code:a') })],
 	});
 });
 
 test('an invalid stored draft counts as none', async () => {
-	const draft = { ...place(1), seed: 1, decoys: [], choices: [[1, 2]] };
-	const damaged = [7, null, { ...draft, seed: -1 }, { ...draft, choices: [[1]] }, { ...draft, study: { key: 7 } }];
+	const draft = { ...place(1), seed: 1, decoys: [], choices: [{ kind: 'films', form: 1, id: 2 }] };
+	const damaged = [
+		7,
+		null,
+		{ ...draft, seed: -1 },
+		{ ...draft, choices: [{ kind: 'films', form: 1 }] },
+		{ ...draft, study: { key: 7 } },
+	];
 	for (const current of damaged) {
 		await session.set({ 'drafts:1': { current, others: [draft, ...damaged] } });
 		expect(await readDrafts(session, 1)).toEqual({ current: null, others: [] });

@@ -8,8 +8,7 @@ import { strings } from '../../../src/strings.ts';
 
 const { local, session } = fakeBrowser.storage;
 const areas = { local, session };
-const STORES =
-	'imports otherImports otherRatings packs personas posts profiles ratings reports said study studyLog'.split(' ');
+const STORES = 'imports packs personas posts profiles ratings reports said study studyLog'.split(' ');
 let db: Database;
 beforeEach(async () => {
 	fakeBrowser.reset();

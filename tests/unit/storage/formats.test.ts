@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readBackup } from '../../../src/storage/backup.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
-import { backupOf, FORMATS, storedIn } from '../../fixtures/storage/formats.ts';
+import { backupOf, FORMATS, formerBackupOf, storedIn } from '../../fixtures/storage/formats.ts';
 
 test('there is a file of the format that is written today, with every store and every setting', async () => {
 	await deleteDB('red-herring');
@@ -26,12 +26,18 @@ test('there is a file of the format that is written today, with every store and 
 test.each(FORMATS)('the records of format %i are valid', (format) => {
 	const stored = storedIn(format);
 	expect(stored.version).toBe(format);
-	const file = JSON.stringify({ ...backupOf(stored), date: '2026-11-21' });
-	expect(readBackup(file)).toEqual({ backup: { ...backupOf(stored), date: '2026-11-21' } });
+	const date = '2026-11-21';
+	const backup = { ...backupOf(stored), date };
+	expect(readBackup(JSON.stringify(backup))).toEqual({ backup });
+	// What that version saved itself is read as the same.
+	if (format < 8)
+		expect(readBackup(JSON.stringify({ ...formerBackupOf(stored), date }))).toEqual({
+			backup: { ...backup, ratings: expect.arrayContaining(backup.ratings) },
+		});
 });
 
 test('a backup of a newer version is told from a damaged one', () => {
 	const file = (version: unknown) => JSON.stringify({ format: 'red-herring', version });
-	expect(readBackup(file(2))).toMatchObject({ newer: true });
-	for (const version of [0, '2', null]) expect(readBackup(file(version))).not.toHaveProperty('newer');
+	expect(readBackup(file(3))).toMatchObject({ newer: true });
+	for (const version of [0, '3', null]) expect(readBackup(file(version))).not.toHaveProperty('newer');
 });

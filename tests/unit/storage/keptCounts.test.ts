@@ -36,7 +36,7 @@ test('nothing is noted of a new profile, and nothing is missing from it', async 
 test('what is noted follows what is kept, and is forgotten with the last of it', async () => {
 	const { id } = await createPersona(db, 'a');
 	await noteKept(db, local);
-	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, otherRatings: 0, missing: false });
+	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: false });
 	await createPersona(db, 'b');
 	// More than was noted is nothing missing.
 	expect(await isMissing()).toBe(false);
@@ -57,11 +57,11 @@ test('what is missing is said until it is dismissed, whatever is kept since', as
 	await noteKept(db, local);
 	await deletePersona(db, id);
 	expect(await isMissing()).toBe(true);
-	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, otherRatings: 0, missing: true });
+	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: true });
 	expect(await isMissing()).toBe(true);
 	await createPersona(db, 'c');
 	await noteKept(db, local);
-	expect(await kept()).toEqual({ personas: 2, posts: 0, ratings: 0, otherRatings: 0, missing: true });
+	expect(await kept()).toEqual({ personas: 2, posts: 0, ratings: 0, missing: true });
 	// Neither deleting on purpose nor an empty database dismisses it.
 	await forgetKept(local);
 	await deleteEverything(db, {});
@@ -78,7 +78,7 @@ test('what is deleted on purpose is not missed, and a damaged note is none', asy
 	await forgetKept(local);
 	await deletePersona(db, id);
 	expect(await isMissing()).toBe(false);
-	await local.set({ kept: { personas: -1, posts: 0, ratings: 0, otherRatings: 0, missing: true } });
+	await local.set({ kept: { personas: -1, posts: 0, ratings: 0, missing: true } });
 	expect(await isMissing()).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import type { Backup } from '../../../src/storage/backup.ts';
+import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import type { Database } from '../../../src/storage/db.ts';
 import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import type { Settings } from '../../../src/storage/settings.ts';

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/core/advice/draw.ts';
 import type { Catalogue } from '../../../src/core/catalogue/catalogue.ts';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
-import type { Backup } from '../../../src/storage/backup.ts';
+import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { importPosts, removeImportedPosts } from '../../../src/storage/importedPosts.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';

@@ -113,6 +113,7 @@ const OWN: Settings = {
 		notFilms: ['heat'],
 		siteNotFilms: ['a.example up'],
 		siteFilms: ['b.example it'],
+		siteItems: ['games.example boardgames heat'],
 		siteNotItems: ['b.example books it'],
 	},
 	...{ services: ['imdb'], filmsRated: 300, asOne: [['a', 'b']] },
@@ -128,6 +129,7 @@ test.each<[keyof Settings, unknown, unknown]>([
 	['notFilms', ['heat', 7], ['heat']],
 	['siteNotFilms', ['a.example up', 'up'], ['a.example up']],
 	['siteFilms', ['b.example it', ' it'], ['b.example it']],
+	['siteItems', ['b.example books it', 'books it'], ['b.example books it']],
 	['siteNotItems', ['b.example anime it', 'b.example it', 'b.example films it', 'anime it', 7], ['b.example anime it']],
 	['asOne', [['a', 'b'], ['c']], [['a', 'b']]],
 	['sitesOff', 'a.example', []],
@@ -171,6 +173,7 @@ test('every setting is shown, with lists split, and can be in a file, of which o
 	expect(showSettings(OWN)).toEqual({
 		...shown,
 		siteNotFilms: [{ site: 'a.example', words: 'up' }],
+		siteItems: [{ site: 'games.example', of: 'boardgames', words: 'heat' }],
 		siteFilms: [{ site: 'b.example', words: 'it' }],
 		siteNotItems: [{ site: 'b.example', of: 'books', words: 'it' }],
 	});

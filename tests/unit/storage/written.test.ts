@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { MOST_PARTS } from '../../../src/core/mentions/others.ts';
-import { isAt, newDraft, saidIn, withDenied, withSaying } from '../../../src/storage/draft.ts';
+import { isAt, newDraft, saidIn, withSaying } from '../../../src/storage/draft.ts';
 import { PartsSchema } from '../../../src/storage/written.ts';
 
 const parts = (count: number) => Array.from({ length: count }, (_, i) => [2 * i, 2 * i + 1]);
@@ -54,24 +54,26 @@ test('what is said in a draft counts over what is kept, and null takes that back
 		[1, 'rated'],
 		[2, 'never'],
 	] as const);
-	const draft = withSaying(
-		withSaying(newDraft(place), { film: 1, said: null }, false),
-		{ film: 3, said: 'never' },
-		false,
-	);
-	expect([...saidIn(draft, kept)]).toEqual([
+	const film = (id: number) => ({ kind: 'films', id }) as const;
+	const draft = [
+		{ ...film(1), said: null },
+		{ ...film(3), said: 'never' } as const,
+		// A book of the same number.
+		{ kind: 'books', id: 2, said: 'rated' } as const,
+	].reduce((before, saying) => withSaying(before, saying, false), newDraft(place));
+	expect([...saidIn(draft, 'films', kept)]).toEqual([
 		[2, 'never'],
 		[3, 'never'],
 	]);
 	expect(kept.size).toBe(2);
-	expect([...saidIn(draft)]).toEqual([[3, 'never']]);
-	expect([...saidIn(newDraft(place), kept)]).toEqual([...kept]);
-	const again = withSaying(draft, { film: 3, said: 'rated' }, false);
-	expect(again.said).toEqual([
-		[1, null],
+	expect([...saidIn(draft, 'films')]).toEqual([[3, 'never']]);
+	expect([...saidIn(draft, 'books')]).toEqual([[2, 'rated']]);
+	expect([...saidIn(newDraft(place), 'films', kept)]).toEqual([...kept]);
+	const again = withSaying(draft, { ...film(3), said: 'rated' }, false);
+	expect([...saidIn(again, 'films', kept)]).toEqual([
+		[2, 'never'],
 		[3, 'rated'],
 	]);
 	// What is kept elsewhere from now on stands no longer in the draft.
-	expect(withSaying(again, { film: 3, said: 'never' }, true).said).toEqual([[1, null]]);
-	expect(withDenied(draft, 3, 'rated').denied).toEqual([3, 'rated']);
+	expect(withSaying(again, { ...film(3), said: 'never' }, true).said).toEqual(draft.said!.filter(({ id }) => id !== 3));
 });

@@ -42,7 +42,7 @@ test('posts that were ticked off, and are in the next export with the same film,
 
 test('the list that is saved has the posts that are still to do, with their addresses', () => {
 	const takeDown = [0, 1, 3].map((post) => ({ post, crowd: 1 }));
-	const audit = { takeDown } as AuditView;
+	const audit = [{ takeDown }] as AuditView;
 	const check = aCheck();
 	check.posts[3]!.link = null;
 	expect(listText({ check, audit, done: new Set([1]) })).toBe(
@@ -59,7 +59,7 @@ test('the list that is saved has the posts that are still to do, with their addr
 
 test('the list that is saved has the posts to take down of each kind, each once', () => {
 	const takeDown = (...posts: number[]) => posts.map((post) => ({ post, crowd: 1 }));
-	const audit = { takeDown: takeDown(0), others: [{ kind: 'boardgames', takeDown: takeDown(0, 1) }] } as AuditView;
+	const audit = [{ takeDown: takeDown(0) }, { kind: 'boardgames', takeDown: takeDown(0, 1) }] as AuditView;
 	const text = listText({ check: aCheck(), audit, done: new Set() });
 	expect(text).toMatch(/^Take down or edit 2 posts\n/);
 	expect(text.match(/\[ \]/g)).toHaveLength(2);

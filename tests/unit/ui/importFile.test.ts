@@ -26,7 +26,7 @@ function worker(stopped: (answer: number) => boolean): AskWorker & { asked: OwnR
 		if (request.kind !== 'matchFilms') return undefined;
 		// A list of games is loaded, and none of books.
 		if (request.of === 'books') return null;
-		return matchFilms(request.of === undefined ? catalogue : games.catalogue, request.wanted);
+		return matchFilms(request.of === 'films' ? catalogue : games.catalogue, request.wanted);
 	};
 	return Object.assign(ask as AskWorker, { asked });
 }
@@ -56,7 +56,7 @@ test('a worker that is stopped before it answers is asked again', async () => {
 
 test('nothing is stored if the worker never answers', async () => {
 	await expect(importFile(file, { ask: worker((answer) => answer > 1), db }, () => undefined)).rejects.toThrow();
-	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
+	expect([await readOwnRatings(db), await readImports(db, 'films')]).toEqual([[], []]);
 });
 
 test('a collection of games is stored separately from films, with rows that did not match or were not rated', async () => {
@@ -67,7 +67,7 @@ test('a collection of games is stored separately from films, with rows that did 
 	const report = await importFile(collection, { ask: worker(() => false), db }, (progress) => seen.push(progress));
 	expect(report).toMatchObject({ kind: 'boardgames', matched: 1, unmatched: 1, leftOut: { unrated: 1 } });
 	expect(seen.at(-1)).toMatchObject({ kind: 'boardgames', films: 1 });
-	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
+	expect([await readOwnRatings(db), await readImports(db, 'films')]).toEqual([[], []]);
 	expect(await readOwnRatings(db, 'boardgames')).toMatchObject([{ title: 'Heat', year: 2022, kind: 'boardgames' }]);
 	expect(await readImports(db, 'boardgames')).toMatchObject([
 		{ kind: 'boardgames', service: 'BoardGameGeek', matched: 1, unmatched: [{ title: 'Nowhere', row: 3 }] },
@@ -83,5 +83,5 @@ test('an export of a kind of which no list is loaded is refused, with what to lo
 	await expect(importing).rejects.toThrow(
 		'library.csv holds ratings of books from Goodreads. Nothing was imported: first load a list of books',
 	);
-	expect([await db.getAll('otherRatings'), await db.getAll('otherImports')]).toEqual([[], []]);
+	expect([await db.getAll('ratings'), await db.getAll('imports')]).toEqual([[], []]);
 });

@@ -35,11 +35,11 @@ test('after any edit of a long text the films found equal those of a fresh readi
 		fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
 			const advising = createAdvising(() => openDatabase(() => {}));
 			let text = TEXT;
-			expect((await advising.advise(pack, 1, allOwn(text), state, DEFAULTS)).found.length).toBeGreaterThan(3);
+			expect((await advising.advise([pack], 1, allOwn(text), state, DEFAULTS)).found[0]!.all.length).toBeGreaterThan(3);
 			for (const [at, cut, put] of edits) {
 				text = text.slice(0, at) + put + text.slice(at + cut);
-				const { found } = await advising.advise(pack, 1, allOwn(text), state, DEFAULTS);
-				expect(found).toEqual(findMentions(pack.catalogue, text));
+				const { found } = await advising.advise([pack], 1, allOwn(text), state, DEFAULTS);
+				expect(found[0]!.all).toEqual(findMentions(pack.catalogue, text));
 			}
 		}),
 		{ numRuns: 10 },
@@ -48,7 +48,7 @@ test('after any edit of a long text the films found equal those of a fresh readi
 
 test('a text that is asked about again is read once, until its tab is forgotten', async () => {
 	const advising = createAdvising(() => openDatabase(() => {}));
-	const found = async (text: string) => (await advising.advise(pack, 1, allOwn(text), state, DEFAULTS)).found;
+	const found = async (text: string) => (await advising.advise([pack], 1, allOwn(text), state, DEFAULTS)).found[0]!.all;
 	const first = await found(TEXT);
 	expect(await found(TEXT)).toBe(first);
 	expect(await found(`${TEXT} `)).not.toBe(first);

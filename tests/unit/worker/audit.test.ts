@@ -1,13 +1,20 @@
 import { strToU8 } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AuditOwner, AuditorAnswer, AuditorRequest, ReadingView } from '../../../src/messages/audit.ts';
+import type {
+	AuditOwner,
+	AuditorAnswer,
+	AuditorRequest,
+	CountView,
+	KindAudit,
+	ReadingView,
+} from '../../../src/messages/audit.ts';
 import { type CheckedPost, keepCheck } from '../../../src/storage/check.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { createPersona } from '../../../src/storage/personas.ts';
 import { keepSaid } from '../../../src/storage/said.ts';
 import { type Auditor, auditorOf } from '../../../src/ui/audit/auditor.ts';
 import { startAuditor } from '../../../src/worker/audit/auditor.ts';
-import type { OtherPack } from '../../../src/worker/packs.ts';
+import type { LoadedPack } from '../../../src/worker/packs.ts';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
@@ -19,13 +26,13 @@ const OWNER: AuditOwner = {
 };
 
 /** The page's side of a worker in the same thread. */
-function connected(loadPack = async () => pack, others: readonly OtherPack[] = []): Auditor {
+function connected(loadPack = async () => pack, added: readonly LoadedPack[] = []): Auditor {
 	const [page, worker] = [new EventTarget(), new EventTarget()];
 	const send = (to: EventTarget) => (data: AuditorRequest | AuditorAnswer) =>
 		void to.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
 	startAuditor(
 		{ postMessage: send(page), addEventListener: worker.addEventListener.bind(worker) as never },
-		{ loadPack, loadOthers: async () => others, openDb: openDatabase },
+		{ loadPacks: async () => [await loadPack(), ...added], openDb: openDatabase },
 	);
 	return auditorOf({
 		postMessage: send(worker),
@@ -121,27 +128,32 @@ test('reading tells how far it is, and stops while it is paused', async () => {
 });
 
 test('the audit counts the posts, names those to take down, and counts what is left', async () => {
-	const audit = await auditor.ask('audit', { posts: POSTS, owner: OWNER });
+	const [audit] = (await auditor.ask('audit', { posts: POSTS, owner: OWNER })) as [KindAudit];
 	expect(audit.posts[0]!.post).toBe(1);
 	expect(audit.takeDown.length).toBeGreaterThan(0);
 	expect(audit.years).toMatchObject([{ year: 2021, posts: 3 }]);
 	const gone = new Set(audit.takeDown.map(({ post: at }) => at));
-	const left = await auditor.ask('count', { posts: POSTS.filter((_, i) => !gone.has(i)), owner: OWNER });
+	const [left] = (await auditor.ask('count', { posts: POSTS.filter((_, i) => !gone.has(i)), owner: OWNER })) as [
+		CountView,
+	];
 	expect(left.crowd).toBeCloseTo(audit.takeDown.at(-1)!.crowd);
 	expect(left.crowd).toBeGreaterThanOrEqual(95);
 	expect(left.low).toBeLessThanOrEqual(left.crowd);
-	expect(await auditor.ask('count', { posts: [], owner: OWNER })).toMatchObject({ crowd: 50_000, high: 50_000 });
+	expect(await auditor.ask('count', { posts: [], owner: OWNER })).toMatchObject([
+		{ kind: 'films', crowd: 50_000, high: 50_000 },
+	]);
 });
 
 test('what the account says of films and its goal count, and films that the list no longer has are told', async () => {
 	const db = await openDatabase();
 	const { id } = await createPersona(db, 'quietcinephile');
-	const asked = (owner: AuditOwner) => auditor.ask('audit', { posts: POSTS, owner });
+	const asked = async (owner: AuditOwner) => (await auditor.ask('audit', { posts: POSTS, owner }))[0]!;
 	const before = await asked({ ...OWNER, persona: id });
 	await keepSaid(db, { persona: id, title: 'Werckmeister Harmonies', year: 2000, said: 'never', date: '2026-01-01' });
 	expect((await asked({ ...OWNER, persona: id })).crowd).toBeGreaterThan(before.crowd);
 	expect((await asked({ ...OWNER, tolerance: 1 })).takeDown).toEqual([]);
-	const unknown = await auditor.ask('audit', { posts: [...POSTS, post('d', 'No Such Film', 1931)], owner: OWNER });
+	const more = [...POSTS, post('d', 'No Such Film', 1931)];
+	const [unknown] = (await auditor.ask('audit', { posts: more, owner: OWNER })) as [KindAudit];
 	expect(unknown).toMatchObject({ unknown: 1, crowd: before.crowd });
 	expect(unknown.posts.map(({ post: at }) => at)).not.toContain(3);
 	db.close();
@@ -172,7 +184,7 @@ test('the page is told what counts for an account, and adds and removes imports 
 	expect(fake.fromPage(importing)).toBeUndefined();
 });
 
-const GAMES: OtherPack = { ...gamesPack(), kind: 'boardgames', file: 'games.pack' };
+const GAMES = { ...gamesPack(), file: 'games.pack' };
 const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
 const withGames = () => connected(async () => pack, [GAMES]);
 
@@ -202,16 +214,20 @@ test('each kind that posts name has its crowd and posts to take down, and films 
 	const played = { ...post('d', TERRA.title, TERRA.year), films: [TERRA] };
 	const posts = [...POSTS, played];
 	const audit = await withGames().ask('audit', { posts, owner: OWNER });
-	const { others, ...films } = audit;
-	expect(films).toEqual(await auditor.ask('audit', { posts: POSTS, owner: OWNER }));
-	expect(others).toMatchObject([{ kind: 'boardgames', members: 20_000, takeDown: [{ post: 3 }], unknown: 0 }]);
-	const [{ crowd, takeDown }] = others as [NonNullable<typeof others>[number]];
+	const [films, games, ...more] = audit as [KindAudit, KindAudit];
+	expect([films]).toEqual(await auditor.ask('audit', { posts: POSTS, owner: OWNER }));
+	expect(more).toEqual([]);
+	expect(games).toMatchObject({ kind: 'boardgames', members: 20_000, takeDown: [{ post: 3 }], unknown: 0 });
+	const { crowd, takeDown } = games;
 	expect(crowd).toBeLessThan(100);
 	expect(takeDown[0]!.crowd).toBeCloseTo(20_000);
 	const counted = await withGames().ask('count', { posts, owner: OWNER });
-	expect(counted).toMatchObject({ crowd: films.crowd, others: [{ kind: 'boardgames', crowd }] });
+	expect(counted).toMatchObject([
+		{ kind: 'films', crowd: films.crowd },
+		{ kind: 'boardgames', crowd },
+	]);
 	const left = await withGames().ask('count', { posts: POSTS, owner: OWNER });
-	expect(left).not.toHaveProperty('others');
+	expect(left.map(({ kind }) => kind)).toEqual(['films']);
 });
 
 test('films alone are counted where posts name nothing else, in a study, and where no list is loaded', async () => {

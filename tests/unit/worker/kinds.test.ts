@@ -1,21 +1,39 @@
 /** Board games beside films in drafts. */
 import { expect, test, vi } from 'vitest';
 import { edited as edit } from '../../../src/core/algorithms/edits.ts';
-import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
+import { type FilmKey, findFilm } from '../../../src/core/catalogue/titled.ts';
 import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
-import type { SettingsView } from '../../../src/messages/ui.ts';
+import type { SaidView } from '../../../src/messages/history.ts';
+import type { SettingsView, SettledHere } from '../../../src/messages/ui.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
-import { joinItemWords, type NotItem } from '../../../src/storage/siteWords.ts';
+import { type ItemWords, joinItemWords } from '../../../src/storage/siteWords.ts';
 import { settledAt } from '../../../src/worker/lists.ts';
-import { check, db, fake, GAMES_TEXT, KOYAANISQATSI, kept, posted, RUHR, start, TERRA, view } from './kindsScene.ts';
+import { gamesPack } from '../games.ts';
+import {
+	check,
+	db,
+	fake,
+	GAMES_TEXT,
+	games as gamesIn,
+	kept,
+	pack,
+	posted,
+	RUHR,
+	start,
+	TERRA,
+	view,
+} from './kindsScene.ts';
+
+const { catalogue } = gamesPack();
+const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
 test('what a draft names of games is told beside its films, and the badge tells the smallest crowd', async () => {
 	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
-	const { advice, others } = await view();
+	const { advice, kinds } = await view();
 	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['The Matrix']);
-	const [games] = others!;
-	expect(others).toHaveLength(1);
+	expect(kinds.map(({ kind }) => kind)).toEqual(['films', 'boardgames']);
+	const games = gamesIn(kinds);
 	expect(games).toMatchObject({
 		kind: 'boardgames',
 		named: 2,
@@ -32,7 +50,7 @@ test('what a draft names of games is told beside its films, and the badge tells 
 	await check(GAMES_TEXT);
 	const alone = await view();
 	expect(alone.advice!.mentions).toEqual([]);
-	expect(alone.others![0]!.crowd).toBe(games!.crowd);
+	expect(gamesIn(alone.kinds)!.crowd).toBe(games!.crowd);
 	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
 });
 
@@ -43,8 +61,8 @@ test('the films of a draft without games are told as they are without the pack',
 		if (!loaded) await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 		fake.browser.storage.session.clear();
 		const page = await check(text);
-		const { advice, others } = await view();
-		expect(others).toBeUndefined();
+		const { advice, kinds } = await view();
+		expect(kinds.map(({ kind }) => kind)).toEqual(['films']);
 		told.push({ page, films: advice!.mentions.map(({ film }) => film.title), crowd: advice!.crowd });
 	}
 	expect(told[0]).toEqual(told[1]);
@@ -52,14 +70,14 @@ test('the films of a draft without games are told as they are without the pack',
 
 test('earlier posts of games count for games, and those of films do not', async () => {
 	await check(GAMES_TEXT);
-	const before = (await view()).others![0]!;
+	const before = gamesIn((await view()).kinds)!;
 	expect(before.earlier.films).toBe(0);
 	await posted('We played "Village Number 100" (1990), the board game. And I adored the film "Koyaanisqatsi" (1982).');
 	await check(GAMES_TEXT);
-	const { others, advice } = await view();
-	expect(others![0]!.earlier.films).toBe(1);
+	const { kinds, advice } = await view();
+	expect(gamesIn(kinds)!.earlier.films).toBe(1);
 	expect(advice!.earlier.films).toBe(1);
-	expect(others![0]!.crowd).toBeLessThan(before.crowd);
+	expect(gamesIn(kinds)!.crowd).toBeLessThan(before.crowd);
 });
 
 test('a game is taken out of the draft, wherever it is named, unless the draft has changed', async () => {
@@ -67,8 +85,8 @@ test('a game is taken out of the draft, wherever it is named, unless the draft h
 	await check(text);
 	await view();
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	const takeOut = (item: object) => fake.fromUi<TakenOut>({ kind: 'takeOutOther', tab: 1, item });
-	expect(await takeOut(TERRA)).toEqual(fake.page.takeOut);
+	const takeOut = (...items: object[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, items });
+	expect(await takeOut(itemOf(TERRA))).toEqual(fake.page.takeOut);
 	const send = vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => message as { kind: string });
 	const { changes } = send.find(({ kind }) => kind === 'takeOut') as unknown as { changes: TextChange[] };
 	expect(
@@ -89,19 +107,20 @@ test('a game is taken out of the draft, wherever it is named, unless the draft h
 			changes.flatMap(({ edits }) => edits),
 		),
 	).toContain('game');
-	// What it does not name, also of that title and another kind, is not taken out.
+	// What it does not name, also of that number and another kind, is not taken out, and nothing with it.
 	const nothing = { replaced: 0, refused: 0, changed: true };
-	expect(await takeOut({ ...TERRA, kind: 'books' })).toEqual(nothing);
+	expect(await takeOut({ ...itemOf(TERRA), kind: 'books' })).toEqual(nothing);
+	expect(await takeOut(itemOf(TERRA), { ...itemOf(TERRA), kind: 'films' })).toEqual(nothing);
 	fake.page.draft = `${text}!`;
-	expect(await takeOut(TERRA)).toEqual(nothing);
+	expect(await takeOut(itemOf(TERRA))).toEqual(nothing);
 });
 
 test('a stored pack of games that is damaged is dropped, told, and films are advised on all the same', async () => {
 	await db.put('packs', { id: 'games.pack', bytes: new ArrayBuffer(64) }, 'boardgames');
 	start();
 	await check('I adored Koyaanisqatsi and Werckmeister Harmonies');
-	const { advice, others, notices } = await view();
-	expect([advice!.mentions.length, others, notices]).toEqual([2, undefined, ['otherPackDropped']]);
+	const { advice, kinds, notices } = await view();
+	expect([advice!.mentions.length, kinds.length, notices]).toEqual([2, 1, ['addedPackDropped']]);
 	expect(await db.get('packs', 'boardgames')).toBeUndefined();
 });
 
@@ -115,11 +134,11 @@ test('what stands out of games is marked in the page beside the films, and taken
 		['The Matrix', undefined, false],
 	]);
 	expect(readPageAdvice(page)).toEqual(page);
-	const { advice, others } = await view();
-	expect(page.crowd).toBe(others![0]!.crowd);
-	expect(page.films).toBe(advice!.mentions.length + others![0]!.named);
-	// No number is that of a film.
-	for (const { kind, film } of page.marks) if (kind) expect(film.id).toBeGreaterThanOrEqual(MOST_FILMS);
+	const { advice, kinds } = await view();
+	expect(page.crowd).toBe(gamesIn(kinds)!.crowd);
+	expect(page.films).toBe(advice!.mentions.length + gamesIn(kinds)!.named);
+	// Numbers are those of each pack.
+	expect(page.marks.slice(0, 2).map(({ film }) => film.id)).toEqual([TERRA, RUHR].map((key) => itemOf(key).id));
 	const start = text.indexOf('Ruhrpott');
 	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
 	const after = edit(
@@ -139,30 +158,34 @@ test('where the goal is reached, or nothing is to be seen in pages, games are me
 	expect(await drawn()).toEqual([false, false]);
 });
 
-const notItem = (item: object) => fake.fromUi<NotItem[]>({ kind: 'notItem', tab: 1, item });
+const ignore = (item: object) => fake.fromUi<SettledHere[]>({ kind: 'ignore', tab: 1, item });
 const stored = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotItems;
-const namedNow = async () => (await view()).others?.map(({ named }) => named);
+const namedNow = async () => gamesIn((await view()).kinds)?.named;
 
 test('what is said to be no game counts no more on its site, in drafts and posts, until that is taken back', async () => {
 	await check(GAMES_TEXT);
-	expect(await namedNow()).toEqual([2]);
-	const [ignored] = await notItem(RUHR);
+	expect(await namedNow()).toBe(2);
+	const [ignored] = await ignore(itemOf(RUHR));
 	expect(ignored).toEqual({ site: 'forum.example', of: 'boardgames', words: 'ruhrpott barons' });
 	expect(await stored()).toEqual([ignored]);
-	expect(await namedNow()).toEqual([1]);
+	expect(await namedNow()).toBe(1);
 	await posted(GAMES_TEXT);
 	expect(await kept()).toEqual([[TERRA]]);
 	// Games alone: the film, or the game of another site, may be named so.
-	expect(settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored!)] }, 'forum.example')).toMatchObject({
+	expect(
+		settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored as ItemWords)] }, 'forum.example'),
+	).toMatchObject({
 		films: { none: [] },
 		boardgames: { none: ['ruhrpott barons'] },
 		anime: { none: [] },
 	});
-	expect(settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored!)] }, 'b.example').boardgames.none).toEqual([]);
-	await fake.fromUi({ kind: 'mayBeItem', ...ignored!, tab: null });
+	expect(
+		settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored as ItemWords)] }, 'b.example').boardgames.none,
+	).toEqual([]);
+	await fake.fromUi({ kind: 'unsettle', ...ignored!, tab: null });
 	expect(await stored()).toEqual([]);
 	await check(`${GAMES_TEXT} So.`);
-	expect(await namedNow()).toEqual([2]);
+	expect(await namedNow()).toBe(2);
 });
 
 test('what is ignored in a private window leaves no trace, and is taken back there', async () => {
@@ -170,23 +193,85 @@ test('what is ignored in a private window leaves no trace, and is taken back the
 	fake.page.draft = GAMES_TEXT;
 	const from = { frameId: 3, tab: { id: 1, incognito: true } };
 	await fake.fromPage({ kind: 'check', text: GAMES_TEXT, box: 1, begun: 0, ours: false }, from);
-	expect(await namedNow()).toEqual([2]);
-	const [ignored] = await notItem(RUHR);
-	expect(await namedNow()).toEqual([1]);
+	expect(await namedNow()).toBe(2);
+	const [ignored] = await ignore(itemOf(RUHR));
+	expect(await namedNow()).toBe(1);
 	expect(await stored()).toEqual([]);
 	expect(JSON.stringify(fake.storage.local.data)).not.toContain('ruhrpott');
-	await fake.fromUi({ kind: 'mayBeItem', ...ignored!, tab: 1 });
-	expect(await namedNow()).toEqual([2]);
+	await fake.fromUi({ kind: 'unsettle', ...ignored!, tab: 1 });
+	expect(await namedNow()).toBe(2);
 	expect(JSON.stringify(fake.storage.session.data.siteNotItems)).not.toContain('ruhrpott');
 });
 
-test('nothing is said of a film, of what the draft does not name, or of a draft that changed since it was shown', async () => {
-	await check(`${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`);
+test('nothing is said of what the draft does not name, or of a draft that changed since it was shown', async () => {
+	await check(GAMES_TEXT);
 	await view();
-	expect(await notItem(KOYAANISQATSI)).toEqual([]);
-	expect(await notItem({ ...RUHR, year: 1999 })).toEqual([]);
-	expect(await notItem({ ...RUHR, kind: 'books' })).toEqual([]);
+	expect(await ignore({ ...itemOf(RUHR), id: 0 })).toEqual([]);
+	for (const kind of ['books', 'films']) expect(await ignore({ ...itemOf(RUHR), kind })).toEqual([]);
 	fake.page.draft = `${GAMES_TEXT} And more.`;
-	expect(await notItem(RUHR)).toEqual([]);
+	expect(await ignore(itemOf(RUHR))).toEqual([]);
 	expect(await stored()).toEqual([]);
+});
+
+test('a film is ignored by the words of the draft like a game, and that is taken back like that of a game', async () => {
+	const text = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
+	await check(text);
+	const named = async () => (await view()).advice!.mentions.map(({ film }) => film.title);
+	expect(await named()).toEqual(['Koyaanisqatsi', 'Werckmeister Harmonies']);
+	const id = findFilm(pack.catalogue, { title: 'Koyaanisqatsi', year: 1982 });
+	const [ignored] = await ignore({ kind: 'films', id });
+	expect(ignored).toEqual({ site: 'forum.example', of: 'films', words: 'koyaanisqatsi' });
+	expect(await named()).toEqual(['Werckmeister Harmonies']);
+	expect((await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotFilms).toMatchObject([
+		{ site: 'forum.example', words: 'koyaanisqatsi' },
+	]);
+	await fake.fromUi({ kind: 'unsettle', ...ignored!, tab: null });
+	expect(await named()).toEqual(['Koyaanisqatsi', 'Werckmeister Harmonies']);
+});
+
+test('a game that was never rated counts as one, is listed with what is said of films, and that is taken back', async () => {
+	await check(GAMES_TEXT);
+	const crowd = async () => gamesIn((await view()).kinds)!.crowd;
+	const before = await crowd();
+	const item = itemOf(TERRA);
+	const press = (kind: string, of: object = item) => fake.fromPage({ kind, item: of }, { frameId: 3 });
+	expect(await press('neverRated')).toBe(true);
+	expect(await crowd()).toBeGreaterThan(before);
+	const { films } = await fake.fromUi<SaidView>({ kind: 'said' });
+	expect(films).toMatchObject([{ ...TERRA, said: 'never', name: 'forum.example' }]);
+	// It is of the game alone.
+	expect(await press('unsay', { ...item, kind: 'films' })).toBe(false);
+	expect(await press('unsay')).toBe(true);
+	expect(await crowd()).toBe(before);
+	// What the draft does not name, or of what no pack is loaded, is not said.
+	expect(await press('neverRated', { ...item, id: 0 })).toBe(false);
+	expect(await press('neverRated', { ...item, kind: 'books' })).toBe(false);
+});
+
+test('a game that was chosen for words, and one taken as a decoy, count for games, in the draft and once it is posted', async () => {
+	await check(GAMES_TEXT);
+	const crowd = async () => gamesIn((await view()).kinds)!.crowd;
+	const before = await crowd();
+	await fake.fromUi({ kind: 'decoy', tab: 1, item: itemOf(TERRA) });
+	expect(await crowd()).toBeGreaterThan(before);
+	await posted(GAMES_TEXT);
+	expect((await db.getAll('posts')).map(({ films }) => films)).toEqual([[TERRA, RUHR]]);
+});
+
+test('words that were said to name a game count as one, until they are said to name none', async () => {
+	const text = `${GAMES_TEXT} Carcassonne was sunny.`;
+	const settle = (isItem: boolean) =>
+		fake.fromPage({ kind: 'settle', of: 'boardgames', words: 'Carcassonne', isItem }, { frameId: 3 });
+	const lists = async () => {
+		const { siteItems, siteNotItems } = await fake.fromUi<SettingsView>({ kind: 'settings' });
+		return [siteItems.map(({ words }) => words), siteNotItems.map(({ words }) => words)];
+	};
+	expect(await settle(false)).toBe(true);
+	await check(text);
+	expect([await namedNow(), await lists()]).toEqual([2, [[], ['carcassonne']]]);
+	expect(await settle(true)).toBe(true);
+	await check(`${text} So.`);
+	expect([await namedNow(), await lists()]).toEqual([3, [['carcassonne'], []]]);
+	await fake.fromUi({ kind: 'unsettle', of: 'boardgames', words: 'carcassonne', site: 'forum.example', tab: null });
+	expect(await lists()).toEqual([[], []]);
 });

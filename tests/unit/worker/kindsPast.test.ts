@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import type { PersonasView, Scan, Timeline } from '../../../src/messages/history.ts';
 import { forgetImport, forgetRatings, saveImport } from '../../../src/storage/ratings.ts';
 import { storeGames } from '../games.ts';
-import { check, db, fake, GAMES_TEXT, KOYAANISQATSI, kept, posted, RUHR, start, TERRA, view } from './kindsScene.ts';
+import {
+	check,
+	db,
+	fake,
+	GAMES_TEXT,
+	games as gamesIn,
+	KOYAANISQATSI,
+	kept,
+	posted,
+	RUHR,
+	start,
+	TERRA,
+	view,
+} from './kindsScene.ts';
 
 const scan = async (text: string) => {
 	fake.page.selected = text;
@@ -59,21 +72,20 @@ test('the history tells how many could have written all posts by their games, be
 	await posted(GAMES_TEXT);
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
 	const timeline = () => fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
-	const { others, ...films } = await timeline();
-	const [games] = others!;
-	expect(others).toHaveLength(1);
-	expect(games).toMatchObject({ kind: 'boardgames', people: 20_000, tolerance: films.tolerance, unknown: 0 });
+	const [films, games, ...more] = (await timeline()).kinds;
+	expect(more).toEqual([]);
+	expect(games).toMatchObject({ kind: 'boardgames', people: 20_000, tolerance: films!.tolerance, unknown: 0 });
 	const now = games!.points.at(-1)!;
 	expect(now.films).toBe(3);
 	// The same as the popup's figure for a draft that adds nothing.
 	await check('We played "Village Number 100" (1990), the board game.');
-	expect((await view()).others![0]!.crowd).toBeCloseTo(now.crowd);
+	expect(gamesIn((await view()).kinds)!.crowd).toBeCloseTo(now.crowd);
 	const rare = (await db.getAll('posts'))[2]!.id;
 	expect(games!.takeDown).toEqual([{ post: rare, crowd: expect.any(Number) }]);
 	expect(games!.takeDown[0]!.crowd).toBeGreaterThanOrEqual(games!.tolerance);
 	// Films are as they are without the list of games, and what nobody named is told of no kind.
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
-	expect(await timeline()).toEqual(films);
+	expect(await timeline()).toEqual({ kinds: [films] });
 });
 
 const saveRatings = async (kind: 'boardgames' | 'books', films: { title: string; year: number }[]) => {
@@ -88,8 +100,8 @@ test('own ratings of games count for games alone: what was rated gives more away
 	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
 	const told = async () => {
 		await check(text);
-		const { advice, others } = await view();
-		return { films: advice!.crowd, games: others![0]! };
+		const { advice, kinds } = await view();
+		return { films: advice!.crowd, games: gamesIn(kinds)! };
 	};
 	const before = await told();
 	expect(before.games.ownRatings).toBe(false);
@@ -114,14 +126,14 @@ test('the history counts own ratings of games as the popup does', async () => {
 	await posted(GAMES_TEXT);
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
 	const inHistory = async () => {
-		const { others } = await fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
-		return others![0]!.points.at(-1)!.crowd;
+		const { kinds } = await fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
+		return kinds[1]!.points.at(-1)!.crowd;
 	};
 	const unknown = await inHistory();
 	await saveRatings('boardgames', [TERRA, RUHR]);
 	expect(await inHistory()).toBeLessThan(unknown);
 	await check(GAMES_TEXT);
-	expect((await view()).others![0]!.crowd).toBeCloseTo(await inHistory());
+	expect(gamesIn((await view()).kinds)!.crowd).toBeCloseTo(await inHistory());
 });
 
 test('ratings of games are kept while their list is removed, and count once there is one again', async () => {
@@ -135,5 +147,5 @@ test('ratings of games are kept while their list is removed, and count once ther
 	start();
 	expect(await match()).toEqual([{ film: { title: 'Heat', year: 2022, kind: 'boardgames' }, suggestions: [] }]);
 	await check(GAMES_TEXT);
-	expect((await view()).others![0]!.ownRatings).toBe(true);
+	expect(gamesIn((await view()).kinds)!.ownRatings).toBe(true);
 });

@@ -32,7 +32,10 @@ export const check = (text: string) => {
 export const kept = async () => (await db.getAll('posts')).map(({ films }) => films);
 export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
+/** What is told of games. */
+export const games = (kinds: PopupView['kinds']) => kinds.find(({ kind }) => kind === 'boardgames');
+
 export const GAMES_TEXT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night.';
-export const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' };
-export const RUHR = { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' };
+export const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
+export const RUHR = { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' } as const;
 export const KOYAANISQATSI = { title: 'Koyaanisqatsi', year: 1982 };

@@ -6,7 +6,7 @@ import type { ImportResult } from '../../../src/messages/history.ts';
 import type { SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { dropUnusable, storePack } from '../../../src/storage/packs.ts';
-import { loadOthers, loadPack, unpackFile } from '../../../src/worker/packs.ts';
+import { loadAdded, loadPack, unpackFile } from '../../../src/worker/packs.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { packBytes, testPack } from '../films.ts';
 import { gamesBytes, gamesFile, storeGames } from '../games.ts';
@@ -133,10 +133,14 @@ test('a whole file is unpacked as it was made', async () => {
 
 test('packs of other kinds are loaded beside the films; what cannot be read, or is of another kind, is dropped and told', async () => {
 	const db = await openDatabase();
-	expect(await loadOthers(db, onReplaced)).toEqual([]);
+	expect(await loadAdded(db, onReplaced)).toEqual([]);
 	await storeGames(db);
-	const [games, ...more] = await loadOthers(db, onReplaced);
-	expect(games).toMatchObject({ kind: 'boardgames', file: 'games.pack', population: { name: 'A test club' } });
+	const [games, ...more] = await loadAdded(db, onReplaced);
+	expect(games).toMatchObject({
+		catalogue: { of: 'boardgames' },
+		file: 'games.pack',
+		population: { name: 'A test club' },
+	});
 	expect(more).toEqual([]);
 	expect(onReplaced).not.toHaveBeenCalled();
 	for (const stored of [
@@ -147,8 +151,8 @@ test('packs of other kinds are loaded beside the films; what cannot be read, or 
 	]) {
 		onReplaced.mockReset().mockRejectedValueOnce(new Error('no room for the notice'));
 		await db.put('packs', stored as never, 'books');
-		expect((await loadOthers(db, onReplaced)).map(({ kind }) => kind)).toEqual(['boardgames']);
-		expect(onReplaced).toHaveBeenCalledExactlyOnceWith('otherPackDropped');
+		expect((await loadAdded(db, onReplaced)).map(({ catalogue }) => catalogue.of)).toEqual(['boardgames']);
+		expect(onReplaced).toHaveBeenCalledExactlyOnceWith('addedPackDropped');
 		expect(await db.get('packs', 'books')).toBeUndefined();
 	}
 	db.close();
@@ -162,7 +166,7 @@ test('a pack that cannot be used is dropped only if it is still the one that was
 	await storeGames(db);
 	for (const read of [spoiled, { ...spoiled, id: 'other.pack' }, 'damaged' as const]) {
 		expect(await dropUnusable(db, 'boardgames', read)).toBe(false);
-		expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+		expect(await loadAdded(db, onReplaced)).toHaveLength(1);
 	}
 	await storePack(db, 'boardgames', spoiled);
 	expect(await dropUnusable(db, 'boardgames', spoiled)).toBe(true);
@@ -185,9 +189,9 @@ test('a sound pack that is stored while a damaged one is read stays, and nothing
 			};
 		},
 	});
-	expect(await loadOthers(loading, onReplaced)).toEqual([]);
+	expect(await loadAdded(loading, onReplaced)).toEqual([]);
 	expect(onReplaced).not.toHaveBeenCalled();
-	expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+	expect(await loadAdded(db, onReplaced)).toHaveLength(1);
 	db.close();
 });
 
@@ -206,11 +210,11 @@ test('where memory is short for a moment, sound packs stay', async () => {
 		);
 	};
 	short();
-	await expect(loadOthers(db, onReplaced)).rejects.toThrow(RangeError);
+	await expect(loadAdded(db, onReplaced)).rejects.toThrow(RangeError);
 	await expect(loadPack(openDatabase, source(), onReplaced)).rejects.toThrow(RangeError);
 	vi.unstubAllGlobals();
 	expect(onReplaced).not.toHaveBeenCalled();
-	expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+	expect(await loadAdded(db, onReplaced)).toHaveLength(1);
 	expect(await loadPack(openDatabase, source(), onReplaced)).toMatchObject({ file: 'mine.pack' });
 	db.close();
 });
@@ -223,24 +227,25 @@ test('a pack of games is used beside the films once it is offered, and no more o
 		await storePack(db, 'offered', { id: 'games.pack', bytes: bytes.slice().buffer, offer: 'ours' });
 		return fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'ours' });
 	};
-	const view = () => fake.fromUi<SettingsView>({ kind: 'settings' });
-	expect((await view()).others).toEqual([]);
+	const packs = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).packs;
+	const films = { of: 'films', name: 'A test site', file: null };
+	expect(await packs()).toMatchObject([films]);
 	expect(await offer(gamesFile())).toEqual({ problem: null });
 	expect(await db.getAllKeys('packs')).toEqual(['boardgames']);
-	const [games] = (await view()).others;
-	expect(games).toMatchObject({ of: 'boardgames', name: 'A test club', size: 20_000, items: 44, file: 'games.pack' });
-	expect((await view()).population).toMatchObject({ name: 'A test site', file: null });
+	const games = { of: 'boardgames', name: 'A test club', size: 20_000, items: 44, file: 'games.pack' };
+	expect(await packs()).toMatchObject([films, games]);
 	// A damaged one leaves it as it is.
 	expect((await offer(gamesFile().slice(0, 300))).problem).toContain('nothing has changed');
-	expect((await view()).others).toHaveLength(1);
+	expect(await packs()).toHaveLength(2);
 	// Another window has offered another one since.
 	await storePack(db, 'offered', { id: 'other.pack', bytes: gamesFile().slice().buffer, offer: 'theirs' });
 	expect((await fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'ours' })).problem).toContain('another window');
-	expect((await view()).others[0]).toMatchObject({ file: 'games.pack' });
+	expect((await packs())[1]).toMatchObject({ file: 'games.pack' });
 	expect(await fake.fromUi<ImportResult>({ kind: 'usePack', offer: 'theirs' })).toEqual({ problem: null });
-	expect((await view()).others[0]).toMatchObject({ file: 'other.pack' });
+	expect((await packs())[1]).toMatchObject({ file: 'other.pack' });
 	expect(await fake.fromUi<ImportResult>({ kind: 'removePack', of: 'boardgames' })).toEqual({ problem: null });
-	expect((await view()).others).toEqual([]);
+	expect(await packs()).toMatchObject([films]);
+	expect(await packs()).toHaveLength(1);
 	expect(await db.getAllKeys('packs')).toEqual([]);
 	db.close();
 });

@@ -1,6 +1,6 @@
 /** Which marks a page is given, and which of them are drawn. */
 import { expect, test } from 'vitest';
-import { advise } from '../../../src/core/advice/advice.ts';
+import { consult } from '../../../src/core/advice/advice.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import type { Quiet } from '../../../src/storage/limits.ts';
 import { DEFAULT_SHOWING, type Showing } from '../../../src/study/showing.ts';
@@ -10,11 +10,16 @@ import { testPack } from '../films.ts';
 const pack = testPack();
 const SURE = 'I adored The Matrix.';
 const DRAFT = `${SURE} During Heat we went home.`;
-const found = findMentions(pack.catalogue, DRAFT);
+const all = findMentions(pack.catalogue, DRAFT);
+const found = [{ kind: 'films' as const, all, mentions: all }];
 
 function marks(tolerance: number, level: Quiet = 'marks', showing: Showing = DEFAULT_SHOWING) {
-	const advice = advise(pack, DRAFT, { tolerance });
-	return { advice, shown: pageAdvice({ advice, full: advice, showing, found }, level).marks };
+	const consulted = consult(pack, DRAFT, { tolerance });
+	const { advice } = consulted;
+	return {
+		advice,
+		shown: pageAdvice({ advice, full: advice, showing, found, kinds: [{ ...found[0]!, ...consulted }] }, level).marks,
+	};
 }
 const drawn = (tolerance: number, level?: Quiet, showing?: Showing) =>
 	marks(tolerance, level, showing).shown.map((mark) => mark.drawn);
@@ -46,5 +51,5 @@ test('all that was found is sent with its place, drawn or not', () => {
 	const places = (tolerance: number, level?: Quiet) =>
 		marks(tolerance, level).shown.map(({ start, end }) => [start, end]);
 	expect(places(1)).toEqual(places(1e6));
-	expect(places(1, 'badge')).toEqual(found.map(({ start, end }) => [start, end]));
+	expect(places(1, 'badge')).toEqual(all.map(({ start, end }) => [start, end]));
 });

@@ -60,8 +60,13 @@ test('an accepted decoy is stored as one, and a choice of film counts', async ()
 	fake.page.draft = text;
 	const { advice } = await view();
 	const ambiguous = advice!.mentions.find(({ film }) => film.title === 'Crash')!;
-	await fake.fromUi({ kind: 'choose', tab: 1, form: ambiguous.form, film: ambiguous.alternatives[0]!.id });
-	await fake.fromUi({ kind: 'decoy', tab: 1, film: advice!.mentions[0]!.film.id });
+	await fake.fromUi({
+		kind: 'choose',
+		tab: 1,
+		form: ambiguous.form,
+		item: { kind: 'films', id: ambiguous.alternatives[0]!.id },
+	});
+	await fake.fromUi({ kind: 'decoy', tab: 1, item: { kind: 'films', id: advice!.mentions[0]!.film.id } });
 	await posted([text]);
 	const [post] = await posts();
 	expect(post!.decoys).toEqual([post!.films[0]]);
@@ -72,7 +77,7 @@ test('a maybe is kept in the history only once it is settled as a film', async (
 	const text = `${DRAFT}. Without Heat we went home.`;
 	await posted([text]);
 	expect(await titles()).toEqual([BOTH]);
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: true });
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
 	await posted([text]);
 	expect(await titles()).toEqual([[...BOTH, 'Heat'], BOTH]);
@@ -231,8 +236,16 @@ test('own ratings that are read while everything is deleted are forgotten with i
 	const db = await openDatabase();
 	const heat = { title: 'Heat', year: 1995 };
 	const said = { stars: 4, date: null };
-	await db.put('imports', { id: 1, service: 's', file: 'f', date: '2026-11-20', matched: 1, unmatched: [] });
-	await db.put('ratings', { ...heat, ...said, said: [{ import: 1, ...said }] });
+	await db.put('imports', {
+		kind: 'films',
+		id: 1,
+		service: 's',
+		file: 'f',
+		date: '2026-11-20',
+		matched: 1,
+		unmatched: [],
+	});
+	await db.put('ratings', { kind: 'films', ...heat, ...said, said: [{ import: 1, ...said }] });
 	const deleting = fake.fromUi({ kind: 'deleteEverything' });
 	await check('I adored Koyaanisqatsi and the film "Heat" (1995)');
 	await deleting;

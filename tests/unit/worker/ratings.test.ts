@@ -15,7 +15,11 @@ beforeEach(async () => {
 });
 const named = (title: string, year: number) => ({ title, year, stars: null, date: null });
 const save = (films: ReturnType<typeof named>[]) =>
-	saveImport(db, { service: 'IMDb', file: 'x', date: '2026-01-01', films, unmatched: [] }, () => undefined);
+	saveImport(
+		db,
+		{ kind: 'films', service: 'IMDb', file: 'x', date: '2026-01-01', films, unmatched: [] },
+		() => undefined,
+	);
 
 test('matches and searches are answered with titles and years', () => {
 	const wanted = { titles: ['Heat'], year: 1995, seen: null };

@@ -29,15 +29,29 @@ beforeEach(async () => {
 const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 const say = (said: 'rated' | 'never' | null, film = rare) =>
-	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, film, said });
+	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: film }, said });
 const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;
 const kept = async () => (await db.getAll('said')).map(({ title, said }) => `${title}: ${said}`);
 
 /** Imports a rating of the rare film. */
 async function importRare(): Promise<void> {
 	const film = { title: 'Werckmeister Harmonies', year: 2000 };
-	await db.put('imports', { id: 1, service: 'Trakt', file: 'f', date: '2026-11-21', matched: 1, unmatched: [] });
-	await db.put('ratings', { ...film, stars: 4, date: null, said: [{ import: 1, stars: 4, date: null }] });
+	await db.put('imports', {
+		kind: 'films',
+		id: 1,
+		service: 'Trakt',
+		file: 'f',
+		date: '2026-11-21',
+		matched: 1,
+		unmatched: [],
+	});
+	await db.put('ratings', {
+		kind: 'films',
+		...film,
+		stars: 4,
+		date: null,
+		said: [{ import: 1, stars: 4, date: null }],
+	});
 	await fake.fromUi({ kind: 'ratingsChanged' });
 }
 
@@ -123,7 +137,8 @@ test('nothing is kept of a site that is switched off, nor of what is no film', a
 });
 
 test('a page may say so only of films in the draft that its own frame has', async () => {
-	const fromCard = (film: number, sender = {}) => fake.fromPage({ kind: 'neverRated', film }, sender);
+	const fromCard = (film: number, sender = {}) =>
+		fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: film } }, sender);
 	expect(await fromCard(rare)).toBe(false);
 	await check();
 	for (const sender of [{ frameId: 7 }, { url: 'https://ads.example/' }])
@@ -132,7 +147,7 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(await kept()).toEqual([]);
 	expect(await fromCard(rare)).toBe(true);
 	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
-	expect(fake.fromPage({ kind: 'sayRated', tab: 1, film: rare, said: null })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: rare }, said: null })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'said' })).toBeUndefined();
 	// What a page is told of its draft names no word on films.
 	const advice = (await check()) as PageAdvice;
@@ -140,7 +155,8 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 });
 
 test('a page takes back only what its own card said, and what was said before counts again', async () => {
-	const ask = (kind: string, film = rare, sender = {}) => fake.fromPage({ kind, film }, sender);
+	const ask = (kind: string, film = rare, sender = {}) =>
+		fake.fromPage({ kind, item: { kind: 'films', id: film } }, sender);
 	await check();
 	await say('rated');
 	expect(await ask('unsay')).toBe(false);
@@ -162,14 +178,14 @@ test('a page takes back only what its own card said, and what was said before co
 test('a page cannot have a film counted as never rated that is among the imported ratings', async () => {
 	await importRare();
 	await check();
-	expect(await fake.fromPage({ kind: 'neverRated', film: rare })).toBe(false);
+	expect(await fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: rare } })).toBe(false);
 	expect(await kept()).toEqual([]);
 });
 
 test('a page in a private window says so of its draft alone', async () => {
 	await check();
 	const tab = { id: 1, incognito: true };
-	expect(await fake.fromPage({ kind: 'neverRated', film: rare }, { tab })).toBe(true);
+	expect(await fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: rare } }, { tab })).toBe(true);
 	expect([wordIn(await view()), await kept()]).toEqual(['never', []]);
 });
 
@@ -184,7 +200,7 @@ test('what is said is listed with what an import contradicts, and is taken back'
 	const date = localDay(new Date());
 	const never = { ...film, said: 'never', persona, name: SITE, date, imported: null };
 	expect(await list()).toEqual({ films: [{ ...never, title: 'Heat', year: 1995, said: 'rated' }, never], damaged: 0 });
-	const crowd = async () => (await fake.fromUi<Timeline>({ kind: 'timeline', persona })).points[0]!.crowd;
+	const crowd = async () => (await fake.fromUi<Timeline>({ kind: 'timeline', persona })).kinds[0]!.points[0]!.crowd;
 	const before = await crowd();
 	expect(await fake.fromUi({ kind: 'takeBackSaid', persona, film })).toEqual({ refused: null });
 	expect(await kept()).toEqual(['Heat: rated']);

@@ -34,7 +34,7 @@ test.each([
 	{ kind: 'load' },
 	{ kind: 'watching' },
 	checking(DRAFT),
-	{ kind: 'choose', form: 1, film: 1 },
+	{ kind: 'choose', form: 1, item: { kind: 'films', id: 1 } },
 	{ kind: 'changes', text: DRAFT, start: 9 },
 	{ kind: 'opened' },
 	{ kind: 'plans' },
@@ -46,18 +46,18 @@ test.each([
 
 test.each([
 	{ kind: 'view', tab: 1 },
-	{ kind: 'choose', tab: 1, form: 1, film: 1 },
-	{ kind: 'decoy', tab: 1, film: 1 },
+	{ kind: 'choose', tab: 1, form: 1, item: { kind: 'films', id: 1 } },
+	{ kind: 'decoy', tab: 1, item: { kind: 'films', id: 1 } },
 	{ kind: 'redraw', tab: 1 },
 	{ kind: 'insert', tab: 1, text: 'Heat' },
-	{ kind: 'takeOut', tab: 1, mentions: [0] },
-	{ kind: 'takeOutOther', tab: 1, item: { title: 'Catan', year: 1995, kind: 'boardgames' } },
+	{ kind: 'takeOut', tab: 1, items: [{ kind: 'films', id: 0 }] },
+	{ kind: 'ignore', tab: 1, item: { kind: 'films', id: 0 } },
 	{ kind: 'takeBack', tab: 1 },
-	{ kind: 'sayRated', tab: 1, film: 1, said: 'never' },
+	{ kind: 'sayRated', tab: 1, item: { kind: 'films', id: 1 }, said: 'never' },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 },
 	{ kind: 'changeSettings', change: { tolerance: 7 } },
 	{ kind: 'changeSettings', change: { quiet: 'badge' } },
-	{ kind: 'mayBeFilm', words: 'heat', site: null },
+	{ kind: 'unsettle', of: 'films', words: 'heat', site: null, tab: null },
 	{ kind: 'notFilmAnywhere', words: 'heat', site: 'forum.example' },
 	{ kind: 'settings' },
 	{ kind: 'dismiss', notice: 'packReplaced' },
@@ -99,5 +99,5 @@ test('all that is ignored in private windows at the same time counts', async () 
 
 test('a page’s change rereads the settings after all earlier changes', async () => {
 	await writing();
-	expect(await readsWhile(() => fake.fromPage({ kind: 'notFilm', words: 'Heat' }))).toBe(2);
+	expect(await readsWhile(() => fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: false }))).toBe(2);
 });

@@ -10,7 +10,7 @@ test('saying that a film was never rated is not recorded, and follows no suggest
 	const say = async (said: 'never' | null) => {
 		const { advice } = await view();
 		const film = advice!.mentions[advice!.plans.drop[0]!.mention]!.film.id;
-		await fake.fromUi({ kind: 'sayRated', tab: 1, film, said });
+		await fake.fromUi({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: film }, said });
 		return film;
 	};
 	const crowd = async () => (await view()).advice!.crowd;
@@ -18,7 +18,7 @@ test('saying that a film was never rated is not recorded, and follows no suggest
 	const film = await say('never');
 	expect(await crowd()).toBeGreaterThan(2 * before);
 	await held(DRAFT);
-	await fake.fromPage({ kind: 'neverRated', film });
+	await fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: film } });
 	await held(DRAFT);
 	expect(await kinds()).toEqual(['draft', 'advice']);
 	await posted(DRAFT);
@@ -34,7 +34,7 @@ test('what is said after a suggestion was followed is not counted as its effect'
 	expect(followed.kind).toBe('followed');
 	await check(SHORT);
 	const koyaanisqatsi = (await view()).advice!.mentions[0]!.film.id;
-	await fake.fromUi({ kind: 'sayRated', tab: 1, film: koyaanisqatsi, said: 'never' });
+	await fake.fromUi({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: koyaanisqatsi }, said: 'never' });
 	await posted(SHORT);
 	const { before, after } = (await log()).at(-1)!;
 	expect(after).toBeGreaterThan(followed.after!);
@@ -54,7 +54,7 @@ test('accepting a suggested film counts as following, and removing it as undoing
 test('dismissing a mention or choosing another film does not count as leaving it out', async () => {
 	await join();
 	await check();
-	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Werckmeister Harmonies', isItem: false });
 	await held(DRAFT);
 	await posted();
 	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
@@ -62,10 +62,10 @@ test('dismissing a mention or choosing another film does not count as leaving it
 
 test('dismissing a mention while restoring another does not count as leaving it out', async () => {
 	await join();
-	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'The Matrix', isItem: false });
 	await check();
-	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix', site: null });
-	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
+	await fake.fromUi({ kind: 'unsettle', of: 'films', words: 'the matrix', site: null, tab: null });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Werckmeister Harmonies', isItem: false });
 	await held(DRAFT);
 	await posted();
 	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);

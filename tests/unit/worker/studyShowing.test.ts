@@ -48,11 +48,11 @@ test('a study shows nothing of other kinds, whatever its arm shows', async () =>
 	start();
 	const text = 'We played "Terra Vespertina" (2012), the board game. I adored Koyaanisqatsi, the film.';
 	const before = await check(text);
-	expect((await view()).others).toHaveLength(1);
+	expect((await view()).kinds).toHaveLength(2);
 	expect(drawnIn(before).some(({ kind }) => kind === 'boardgames')).toBe(true);
 	await joinArm({ shows: 'all' });
 	const during = await check(text);
-	expect((await view()).others).toBeUndefined();
+	expect((await view()).kinds.map(({ kind }) => kind)).toEqual(['films']);
 	expect(during.marks.some(({ kind }) => kind !== undefined)).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test.each([
 	await posted();
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
 	const timeline = await fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
-	expect([timeline.points.length, timeline.held]).toEqual(showing.standing ? [1, undefined] : [0, true]);
+	expect([timeline.kinds[0]!.points.length, timeline.held]).toEqual(showing.standing ? [1, undefined] : [0, true]);
 });
 
 test('advice is delayed for as long as the arm says, even after a restart of the worker', async () => {

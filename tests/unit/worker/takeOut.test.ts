@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
@@ -16,17 +17,20 @@ beforeEach(() => {
 });
 const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
-const takeOut = (...mentions: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, mentions });
+/** The films of the draft. */
+const [FIRST, SECOND] = findMentions(testPack().catalogue, DRAFT).map(({ film }) => film) as [number, number];
+const items = (...ids: number[]) => ids.map((id) => ({ kind: 'films', id }));
+const takeOut = (...ids: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, items: items(...ids) });
 const send = () => vi.mocked(fake.browser.tabs.sendMessage);
 /** What the page was asked to change. */
 const asked = () => send().mock.calls.filter(([, message]) => (message as { kind: string }).kind === 'takeOut');
 const CHANGED = { replaced: 0, refused: 0, changed: true };
 
-test('mentions are taken out by the frame that holds the draft, by their numbers in the advice', async () => {
+test('mentions are taken out by the frame that holds the draft', async () => {
 	await check();
 	expect((await view()).advice!.mentions).toHaveLength(2);
 	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
-	expect(await takeOut(1)).toEqual(fake.page.takeOut);
+	expect(await takeOut(SECOND)).toEqual(fake.page.takeOut);
 	const [from, to] = ['I adored Koyaanisqatsi'.length, DRAFT.length];
 	const changes = [
 		{
@@ -43,19 +47,19 @@ test('a draft that has changed since the popup showed it is left alone', async (
 	await check();
 	await view();
 	fake.page.draft = `${DRAFT}!`;
-	expect(await takeOut(0)).toEqual(CHANGED);
+	expect(await takeOut(FIRST)).toEqual(CHANGED);
 	fake.page.draft = null;
-	expect(await takeOut(0)).toEqual(CHANGED);
+	expect(await takeOut(FIRST)).toEqual(CHANGED);
 	expect(asked()).toEqual([]);
 });
 
-test('a worker that was stopped since takes out what it finds again, and no mention that there is not', async () => {
+test('a worker that was stopped since takes out what it finds again, and nothing with a film that is not there', async () => {
 	await check();
 	await view();
 	start();
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	expect(await takeOut(0, 1)).toEqual(fake.page.takeOut);
-	expect(await takeOut(0, 2)).toEqual(CHANGED);
+	expect(await takeOut(FIRST, SECOND)).toEqual(fake.page.takeOut);
+	expect(await takeOut(FIRST, 1e6)).toEqual(CHANGED);
 	expect(asked()).toHaveLength(1);
 });
 
@@ -65,7 +69,7 @@ test.each([undefined, null, 'done', {}, { replaced: -1, refused: 0, changed: fal
 		await check();
 		await view();
 		fake.page.takeOut = answer;
-		expect(await takeOut(0, 1)).toEqual({ replaced: 0, refused: 2, changed: false });
+		expect(await takeOut(FIRST, SECOND)).toEqual({ replaced: 0, refused: 2, changed: false });
 	},
 );
 
@@ -85,7 +89,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 	await view();
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	fake.page.takeBack = true;
-	expect(await takeOut(0)).toEqual(CHANGED);
+	expect(await takeOut(FIRST)).toEqual(CHANGED);
 	expect(await fake.fromUi({ kind: 'takeBack', tab: 1 })).toBe(false);
 	expect(asked()).toEqual([]);
 });
@@ -116,12 +120,12 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	const ends = await fake.fromUi<WhatIf>({ kind: 'whatIf', tab: 1, tried: [tried, { drop: tried.drop, add: [] }] });
 	expect(ends![0]!.crowd).toBeLessThan(ends![1]!.crowd);
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, mentions: [0, 1], told })).toEqual(fake.page.takeOut);
+	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST, SECOND), told })).toEqual(fake.page.takeOut);
 	const [, message] = asked()[0]!;
 	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
 	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
 	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts;
-	expect(drafts.current).toMatchObject({ told: [[second, telling]], decoys: [swap.id] });
+	expect(drafts.current).toMatchObject({ told: [[second, telling]], decoys: [{ kind: 'films', id: swap.id }] });
 	expect(JSON.stringify(drafts)).not.toContain(words);
 });
 
@@ -131,7 +135,7 @@ test('what a box refuses to have said is not noted', async () => {
 	const swap = advice!.suggestions[0]!.film;
 	const told = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
 	fake.page.takeOut = { replaced: 0, refused: 1, changed: false };
-	await fake.fromUi({ kind: 'takeOut', tab: 1, mentions: [0], told });
+	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST), told });
 	expect(asked()).toHaveLength(1);
 	expect(fake.storage.session.data['drafts:1']).toMatchObject({ current: { decoys: [] } });
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
@@ -148,7 +152,7 @@ test.each([
 	await fake.fromUi({
 		kind: 'takeOut',
 		tab: 1,
-		mentions: [0],
+		items: items(FIRST),
 		told: [{ ...told, film: told.film === 1 ? mention!.film.id : told.film }],
 	});
 	const changes = (asked()[0]![1] as { changes: TextChange[] }).changes.flatMap(({ edits }) => edits);

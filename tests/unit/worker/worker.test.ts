@@ -91,13 +91,13 @@ test('a draft whose box is gone is distinguished from an empty one, and changes 
 
 test('decoys and choices last for one box, and are forgotten when it is emptied', async () => {
 	await check();
-	await Promise.all([1, 2, 3].map((film) => fake.fromUi({ kind: 'decoy', tab: 1, film })));
-	expect((await view()).decoys).toEqual([1, 2, 3]);
+	await Promise.all([1, 2, 3].map((film) => fake.fromUi({ kind: 'decoy', tab: 1, item: { kind: 'films', id: film } })));
+	expect((await view()).decoys.map(({ id }) => id)).toEqual([1, 2, 3]);
 	await check(`${DRAFT}!`);
-	expect((await view()).decoys).toEqual([1, 2, 3]);
+	expect((await view()).decoys.map(({ id }) => id)).toEqual([1, 2, 3]);
 	await check('');
 	expect((await view()).decoys).toEqual([]);
-	await fake.fromUi({ kind: 'decoy', tab: 1, film: 4 });
+	await fake.fromUi({ kind: 'decoy', tab: 1, item: { kind: 'films', id: 4 } });
 	await check(DRAFT, 2);
 	expect((await view()).decoys).toEqual([]);
 });
@@ -122,11 +122,14 @@ test('a pack that fails to load is retried and reported', async () => {
 test('a frame cannot affect the draft of another', async () => {
 	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1, begun: 0, ours: false });
 	const choices = () => (fake.storage.session.data['drafts:1'] as TabDrafts).current!.choices;
-	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { frameId: 7, url: 'https://ads.example/' });
-	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { url: 'https://ads.example/' });
+	await fake.fromPage(
+		{ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } },
+		{ frameId: 7, url: 'https://ads.example/' },
+	);
+	await fake.fromPage({ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } }, { url: 'https://ads.example/' });
 	expect(choices()).toEqual([]);
-	await fake.fromPage({ kind: 'choose', form: 3, film: 4 });
-	expect(choices()).toEqual([[3, 4]]);
+	await fake.fromPage({ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } });
+	expect(choices()).toEqual([{ kind: 'films', form: 3, id: 4 }]);
 });
 
 test('words dismissed on a page are dismissed on its site, and everywhere once the settings confirm it', async () => {
@@ -137,7 +140,7 @@ test('words dismissed on a page are dismissed on its site, and everywhere once t
 		);
 		return (advice as PageAdvice).films;
 	};
-	expect(await fake.fromPage({ kind: 'notFilm', words: 'Heat' })).toBe(true);
+	expect(await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: false })).toBe(true);
 	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 1]);
 	const confirmed = await fake.fromUi<SettingsView>({ kind: 'notFilmAnywhere', words: 'heat', site: 'forum.example' });
 	expect(confirmed).toMatchObject({ notFilms: ['heat'], siteNotFilms: [] });
@@ -158,20 +161,20 @@ const onSite = (site: string, text = MAYBE) =>
 
 test('a maybe counts on a site once settled on a page, until the settings take it back', async () => {
 	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
-	expect(await fake.fromPage({ kind: 'isFilm', words: ' Heat! ' })).toBe(true);
+	expect(await fake.fromPage({ kind: 'settle', of: 'films', words: ' Heat! ', isItem: true })).toBe(true);
 	expect(await onSite('forum.example')).toMatchObject({ films: 1, marks: [{ maybe: false }] });
 	expect(await onSite('other.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
 	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
-	await fake.fromUi({ kind: 'askAgain', words: 'heat', site: 'forum.example' });
+	await fake.fromUi({ kind: 'unsettle', of: 'films', words: 'heat', site: 'forum.example', tab: null });
 	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
 });
 
 test('the last answer about words replaces the earlier one', async () => {
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
-	await fake.fromPage({ kind: 'notFilm', words: 'Heat' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: true });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: false });
 	expect(await settledIn()).toEqual([[], ['heat at forum.example']]);
 	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: false, drawn: false }] });
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: true });
 	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
 });
 
@@ -181,7 +184,8 @@ test('the popup gets the words of maybes and settles them', async () => {
 	const before = await view();
 	expect(before).toMatchObject({ maybeSurfaces: ['Heat'], advice: { mentions: [] } });
 	expect(before.advice!.maybes).toMatchObject([{ film: { title: 'Heat' } }]);
-	const settle = (isFilm: boolean) => fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm });
+	const settle = (isItem: boolean) =>
+		fake.fromUi<PopupView>({ kind: 'settle', tab: 1, of: 'films', words: 'Heat', isItem });
 	const after = await settle(true);
 	expect(after).toMatchObject({ surfaces: ['Heat'], maybeSurfaces: [], advice: { maybes: [] } });
 	expect(after.advice!.crowd).toBe(before.advice!.crowdWithMaybes);
@@ -193,10 +197,13 @@ test('words settled in a private window are not in the settings', async () => {
 	fake.page.private = true;
 	fake.page.draft = MAYBE;
 	await onSite('forum.example');
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' }, { tab: { id: 1, incognito: true } });
+	await fake.fromPage(
+		{ kind: 'settle', of: 'films', words: 'Heat', isItem: true },
+		{ tab: { id: 1, incognito: true } },
+	);
 	expect(await onSite('forum.example')).toMatchObject({ films: 1 });
 	expect(await settledIn()).toEqual([[], []]);
-	await fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm: false });
+	await fake.fromUi<PopupView>({ kind: 'settle', tab: 1, of: 'films', words: 'Heat', isItem: false });
 	expect((await view()).advice).toMatchObject({ mentions: [], maybes: [] });
 	expect(await settledIn()).toEqual([[], []]);
 	expect(JSON.stringify(fake.storage.local.data)).not.toContain('heat');
@@ -204,11 +211,12 @@ test('words settled in a private window are not in the settings', async () => {
 });
 
 test('words settled in a private window leave stored ones as they are', async () => {
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: true });
 	fake.page.private = true;
 	fake.page.draft = MAYBE;
 	await onSite('forum.example');
-	const settle = (isFilm: boolean) => fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm });
+	const settle = (isItem: boolean) =>
+		fake.fromUi<PopupView>({ kind: 'settle', tab: 1, of: 'films', words: 'Heat', isItem });
 	expect((await settle(false)).advice).toMatchObject({ mentions: [], maybes: [] });
 	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
 	expect((await settle(true)).advice).toMatchObject({ mentions: [{ film: { title: 'Heat' } }] });
@@ -216,7 +224,8 @@ test('words settled in a private window leave stored ones as they are', async ()
 
 test('invalid settled words leave the settings intact', async () => {
 	for (const words of ['?!', '﷽'.repeat(50)])
-		for (const kind of ['isFilm', 'notFilm']) expect(await fake.fromPage({ kind, words })).toBe(false);
+		for (const isItem of [true, false])
+			expect(await fake.fromPage({ kind: 'settle', of: 'films', words, isItem })).toBe(false);
 	expect(await fake.fromUi({ kind: 'settings' })).toMatchObject({ notFilms: [], problem: null });
 	expect(await settledIn()).toEqual([[], []]);
 });

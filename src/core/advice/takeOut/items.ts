@@ -1,15 +1,15 @@
 /** The films of a draft with all that belongs to their titles: quotation marks, emphasis, a link, the year. */
 
-import type { OtherKind } from '../../catalogue/packKinds.ts';
+import type { PackKind } from '../../catalogue/packKinds.ts';
 
 /** A place in a draft that names a film, or something of another kind. */
 export interface Named {
 	start: number;
 	end: number;
-	/** Equal for mentions of the same film. */
+	/** Equal for mentions of the same item. */
 	film: number;
-	/** What it is, if it is no film. */
-	kind?: OtherKind;
+	/** What it is; a film if absent. */
+	kind?: PackKind;
 }
 
 export interface Item extends Named {

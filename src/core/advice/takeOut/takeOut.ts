@@ -103,13 +103,14 @@ interface Free {
 /** Writes phrases in order of position, of which each film has its own. */
 function phrasing(text: string, items: readonly Item[]): (item: Item, free?: Free) => Edit {
 	const wordings = wordingsOf(text);
-	const seen = new Set<number>();
+	const seen = new Set<string>();
 	const earlier = new Map<Wording, number>();
 	return (item, free = {}) => {
 		const wording = wordings(item.start, item.kind);
 		if (!earlier.has(wording)) earlier.set(wording, phrasesIn(text, wording));
-		const isAgain = seen.has(item.film);
-		seen.add(item.film);
+		const key = `${item.kind ?? 'films'} ${item.film}`;
+		const isAgain = seen.has(key);
+		seen.add(key);
 		const number = earlier.get(wording)!;
 		if (!isAgain) earlier.set(wording, number + 1);
 		const { least, most } = roomFor(text, items, item, free);

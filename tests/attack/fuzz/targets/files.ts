@@ -1,5 +1,6 @@
 /** Study files and saved copies. */
-import { type Backup, readBackup } from '../../../../src/storage/backup.ts';
+import { readBackup } from '../../../../src/storage/backup.ts';
+import type { Backup } from '../../../../src/storage/backupSchemas.ts';
 import { DEFAULTS } from '../../../../src/storage/settings.ts';
 import { readStudy, StudyFileError } from '../../../../src/study/readStudy.ts';
 import { aStudy } from '../../../fixtures/studyFile.ts';
@@ -10,7 +11,7 @@ const film = { title: 'Heat', year: 1995 };
 const rated = { stars: 4.5, date: '2024-01-02' };
 const BACKUP: Backup = {
 	format: 'red-herring',
-	version: 1,
+	version: 2,
 	date: '2026-11-21',
 	settings: DEFAULTS,
 	personas: [
@@ -20,20 +21,21 @@ const BACKUP: Backup = {
 		{ id: 1, persona: 'a', date: '2026-11-21', site: 'forum.example', films: [film], decoys: [film], source: 'posted' },
 	],
 	said: [{ persona: 'a', ...film, said: 'never', date: '2026-11-20' }],
-	ratings: [{ ...film, ...rated, said: [{ import: 1, ...rated }] }],
+	ratings: [
+		{ kind: 'films', ...film, ...rated, said: [{ import: 1, ...rated }] },
+		{ kind: 'books', ...film, ...rated, said: [{ import: 2, ...rated }] },
+	],
 	imports: [
 		{
 			id: 1,
+			kind: 'films',
 			service: 'IMDb',
 			file: 'r.csv',
 			date: '2026-11-20',
 			matched: 1,
 			unmatched: [{ title: 'Ha', year: null, ...rated, row: 3, part: '' }],
 		},
-	],
-	otherRatings: [{ kind: 'books', ...film, ...rated, said: [{ import: 1, ...rated }] }],
-	otherImports: [
-		{ id: 1, kind: 'books', service: 'Goodreads', file: 'r.csv', date: '2026-11-20', matched: 1, unmatched: [] },
+		{ id: 2, kind: 'books', service: 'Goodreads', file: 'r.csv', date: '2026-11-20', matched: 1, unmatched: [] },
 	],
 };
 const STUDY = aStudy();

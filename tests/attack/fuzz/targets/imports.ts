@@ -1,6 +1,6 @@
 /** Exports of every service, changed before and after they are packed. */
 import { strToU8, zipSync } from 'fflate';
-import type { OtherKind } from '../../../../src/core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../../../src/core/catalogue/packKinds.ts';
 import { ImportError } from '../../../../src/imports/error.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import { finish } from '../../../unit/imports/files.ts';
@@ -45,7 +45,7 @@ const DATASET = {
 	'ml/movies.csv': 'movieId,title,genres\n1,Heat (1995),Crime\n',
 };
 
-async function isRead(file: Uint8Array, kind?: OtherKind): Promise<boolean> {
+async function isRead(file: Uint8Array, kind?: AddedKind): Promise<boolean> {
 	try {
 		await finish(readExport('export', file, kind));
 		return true;
@@ -71,7 +71,7 @@ const ARCHIVES = [
 
 const ANIME = malXml(malAnime('<![CDATA[Akira <1988>]]>', '9', { finished: '2019-05-04' }), malAnime('A &amp; B', '0'));
 const LISTS = { data: aniLists([aniEntry('Akira', 8.5)], [aniEntry('Monster', null)]) };
-const ITEMS: [OtherKind, string][] = [
+const ITEMS: [AddedKind, string][] = [
 	['boardgames', bggCsv({ objectname: 'Go', rating: '7.85', yearpublished: '-2200' })],
 	['boardgames', bggXml(bggItem('Catan &amp; more', '8'), bggItem('Go', 'N/A'))],
 	['anime', ANIME],
@@ -83,7 +83,7 @@ const ITEMS: [OtherKind, string][] = [
 	['books', `${STORYGRAPH}Piranesi,S,,97,digital,read,2026/01/02,2026/02/10,,1,,,,,,,,4.25,,,,,No\n`],
 ];
 
-const readingItems = (name: string, fileOf: (random: Random) => [OtherKind, Uint8Array]): Target => ({
+const readingItems = (name: string, fileOf: (random: Random) => [AddedKind, Uint8Array]): Target => ({
 	name,
 	tryCase: (random) => {
 		const [kind, file] = fileOf(random);

@@ -25,24 +25,26 @@ const persona = {
 	members: null,
 };
 
+const item = { kind: 'boardgames' as const, id: 3 };
+
 const PAGE: PageRequest[] = [
 	...(['load', 'watching', 'opened', 'plans'] as const).map((kind) => ({ kind })),
 	{ kind: 'check', text: 'I saw Heat', box: 1, begun: null, ours: false },
-	{ kind: 'choose', form: 2, film: 3 },
-	{ kind: 'isFilm', words: 'heat' },
-	{ kind: 'notFilm', words: 'heat' },
-	{ kind: 'neverRated', film: 3 },
+	{ kind: 'choose', form: 2, item },
+	{ kind: 'settle', of: 'films', words: 'heat', isItem: true },
+	{ kind: 'settle', of: 'boardgames', words: 'heat', isItem: false },
+	{ kind: 'neverRated', item },
 	{ kind: 'posted', post: '0b5a8d0e6f0e4d2f9e402f4c3a1b7d55', texts: ['I saw Heat', 'and Crash'] },
 ];
 const OWN: OwnRequest[] = [
 	...(['personas', 'settings', 'ratingsChanged', 'studyPosters', 'studyChanged'] as const).map((kind) => ({ kind })),
 	...(['view', 'undo', 'scan', 'redraw', 'study', 'studyOpened'] as const).map((kind) => ({ kind, tab: 1 })),
-	{ kind: 'choose', tab: 1, form: 2, film: 3 },
-	{ kind: 'settle', tab: 1, words: 'heat', isFilm: true },
-	{ kind: 'askAgain', words: 'heat', site: 'forum.example' },
-	{ kind: 'notItem', tab: 1, item: { title: 'Azul', year: 2017, kind: 'boardgames' } },
-	{ kind: 'mayBeItem', site: 'forum.example', of: 'boardgames', words: 'azul', tab: 1 },
-	{ kind: 'sayRated', tab: 1, film: 3, said: 'never' },
+	{ kind: 'choose', tab: 1, form: 2, item },
+	{ kind: 'settle', tab: 1, of: 'films', words: 'heat', isItem: true },
+	{ kind: 'ignore', tab: 1, item },
+	{ kind: 'unsettle', site: 'forum.example', of: 'boardgames', words: 'azul', tab: 1 },
+	{ kind: 'takeOut', tab: 1, items: [item] },
+	{ kind: 'sayRated', tab: 1, item, said: 'never' },
 	{ kind: 'takeBackSaid', persona: 'a', film },
 	{ kind: 'whatIf', tab: 1, tried: [{ drop: [1], add: [2, 3] }] },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },

@@ -1,18 +1,18 @@
 /** Made-up files in the formats of the services. */
 import { gzipSync, strToU8 } from 'fflate';
-import type { OtherKind } from '../../../../src/core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../../../src/core/catalogue/packKinds.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import { finish } from '../files.ts';
 
 /** What is read of a file that is called "export". */
-export async function read(kind: OtherKind, content: string | Uint8Array) {
+export async function read(kind: AddedKind, content: string | Uint8Array) {
 	const bytes = typeof content === 'string' ? strToU8(content) : content;
 	const { rows } = await finish(readExport('export', bytes, kind));
 	return rows.map(({ stars, part, ...row }) => row);
 }
 
 /** A row in short: "2: Dune / Arrakis (1965) 2020-03-01". */
-export const short = async (kind: OtherKind, content: string | Uint8Array) =>
+export const short = async (kind: AddedKind, content: string | Uint8Array) =>
 	(await read(kind, content)).map(({ title, otherTitles, year, date, row }) =>
 		[`${row}:`, [title, ...otherTitles].join(' / '), year === null ? [] : `(${year})`, date ?? []].flat().join(' '),
 	);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import type { OtherKind } from '../../../../src/core/catalogue/packKinds.ts';
+import type { AddedKind } from '../../../../src/core/catalogue/packKinds.ts';
 import { ImportError } from '../../../../src/imports/error.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import { finish, zipped } from '../files.ts';
@@ -60,7 +60,7 @@ const packed = gzipped(malXml(...Array.from({ length: 200 }, (_, i) => malAnime(
 const flipped = packed.slice();
 flipped[Math.floor(packed.length / 2)]! ^= 0x10;
 
-test.each<[string, OtherKind, string | Uint8Array, string | RegExp]>([
+test.each<[string, AddedKind, string | Uint8Array, string | RegExp]>([
 	['an empty file', 'anime', ' \n', 'export is empty'],
 	['a file that is not text', 'books', `${GOODREADS}1,Du\0ne\n`, 'export is not text'],
 	['an archive of other files', 'books', zipped({ 'a.txt': 'x', 'b.txt': 'y' }), 'export holds no file of ratings'],
@@ -120,7 +120,7 @@ test('huge files of tiny elements and entries are refused before they fill the m
 });
 
 test('whatever is cut out of an export, it is read or refused with a reason', async () => {
-	const whole: [OtherKind, Uint8Array][] = [
+	const whole: [AddedKind, Uint8Array][] = [
 		['boardgames', strToU8(GAMES)],
 		['anime', strToU8(ANIME)],
 		['anime', gzipped(ANIME)],

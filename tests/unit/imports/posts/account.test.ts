@@ -12,7 +12,7 @@ const comments = (...rows: string[]) => `id,permalink,date,subreddit,parent,body
 const post = (id: string, title: string) => `${id},,2020-05-01 12:34:56 UTC,movies,"${title}",,\n`;
 const submitted = (...rows: string[]) => `id,permalink,date,subreddit,title,url,body\n${rows.join('')}`;
 
-const idsOf = async (...sources: Source[]) => (await readAccount(catalogue, sources)).posts.map(({ id }) => id);
+const idsOf = async (...sources: Source[]) => (await readAccount([{ catalogue }], sources)).posts.map(({ id }) => id);
 
 test('a comment and a post of Reddit with the same id are two posts, and each counts once however often it is exported', async () => {
 	const files = {
@@ -26,7 +26,7 @@ test('a comment and a post of Reddit with the same id are two posts, and each co
 test('posts keep what is asked of them, and none of their text', async () => {
 	const reported: Reading[] = [];
 	const file = source('comments.csv', comments(comment('a', 'Heat (1995) is long'), comment('b', 'Nothing')));
-	const { read, posts } = await readAccount(catalogue, [file], (reading) => void reported.push({ ...reading }));
+	const { read, posts } = await readAccount([{ catalogue }], [file], (reading) => void reported.push({ ...reading }));
 	expect(read).toBe(2);
 	expect(posts).toEqual([
 		{
@@ -44,7 +44,7 @@ test('posts keep what is asked of them, and none of their text', async () => {
 test('a post that is longer than a draft is read to its end', async () => {
 	const words = 'nothing to say '.repeat(20_000);
 	const file = source('comments.csv', comments(comment('a', `${words} The Matrix (1999) ${words} Heat (1995)`)));
-	const { posts } = await readAccount(catalogue, [file]);
+	const { posts } = await readAccount([{ catalogue }], [file]);
 	expect(posts.map(({ films }) => films.map((film) => filmAt(catalogue, film).title))).toEqual([
 		['The Matrix', 'Heat'],
 	]);

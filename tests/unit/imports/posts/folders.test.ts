@@ -14,7 +14,7 @@ const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n'
 /** The films of the posts that were read, and the files that were not. */
 async function accountOf(files: Record<string, string | Uint8Array>) {
 	const read = await readAccount(
-		catalogue,
+		[{ catalogue }],
 		Object.entries(files).map(([name, content]) => source(name, content)),
 	);
 	const films = read.posts.map((post) => post.films.map((film) => filmAt(catalogue, film).title).join());

@@ -1,4 +1,4 @@
-import type { OtherKind } from '../../../catalogue/packKinds.ts';
+import type { PackKind } from '../../../catalogue/packKinds.ts';
 import { all, rule, type Wording } from './wording.ts';
 
 /** What a kind is called: the word that is said, and patterns of words for it. */
@@ -72,16 +72,15 @@ const englishFor = ({ noun, one, several, after, joins = [] }: Called): Wording 
 	joins,
 });
 
-export const english = englishFor({
-	...{ noun: 'film', one: FILM, several: 'films|movies' },
-	after: { one: 'film|movie|flick', several: 'films|movies|flicks' },
-});
-
 const GAME = '(?:board ?|card ?)?game';
 /** "a anime". */
 const AN: Wording['joins'] = [[/(?<!\p{L})a (?=anime)/giu, 'an ']];
 
-export const englishOthers: Record<OtherKind, Wording> = {
+export const english: Record<PackKind, Wording> = {
+	films: englishFor({
+		...{ noun: 'film', one: FILM, several: 'films|movies' },
+		after: { one: 'film|movie|flick', several: 'films|movies|flicks' },
+	}),
 	boardgames: englishFor({
 		...{ noun: 'game', one: `(?:${GAME}|expansion|classic)`, several: `${GAME}s` },
 		after: { one: GAME, several: `${GAME}s` },

@@ -1,4 +1,4 @@
-import type { OtherKind } from '../../../catalogue/packKinds.ts';
+import type { PackKind } from '../../../catalogue/packKinds.ts';
 import { all, type Forms, rule, type Wording } from './wording.ts';
 
 const CALLED = '(?:namens|mit dem Titel|mit Namen)';
@@ -13,7 +13,7 @@ const CONTRACTED = [
 	['am', 'an'],
 ] as const;
 
-export const german: Wording = {
+const films: Wording = {
 	forms: {
 		object: ['einen anderen Film', 'noch einen', 'einen weiteren', 'diesen Film'],
 		subject: ['ein anderer Film', 'noch einer', 'ein weiterer', 'dieser Film'],
@@ -89,7 +89,8 @@ const germanFor = ({ noun, one, object, subject, that }: Called): Wording => {
 
 const neuter = (noun: string): Forms => [`ein anderes ${noun}`, 'noch eins', 'ein weiteres', `dieses ${noun}`];
 
-export const germanOthers: Record<OtherKind, Wording> = {
+export const german: Record<PackKind, Wording> = {
+	films,
 	boardgames: germanFor({
 		...{ noun: 'Spiel', one: '(?:Brett|Karten|Gesellschafts)?[Ss]piel' },
 		...{ object: neuter('Spiel'), subject: neuter('Spiel'), that: 'dieses' },

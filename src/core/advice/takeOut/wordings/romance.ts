@@ -1,5 +1,5 @@
 /** French, Spanish, Italian and Portuguese, whose articles melt into prepositions alike. */
-import type { OtherKind } from '../../../catalogue/packKinds.ts';
+import type { AddedKind, PackKind } from '../../../catalogue/packKinds.ts';
 import { all, type Forms, type Rule, rule, type Wording } from './wording.ts';
 
 interface Romance {
@@ -40,7 +40,6 @@ const FRENCH: Romance = {
 	owners: 'mon|ton|son|notre|votre|leur',
 	joins: [[/(?<!\p{L})(d|qu|lorsqu|puisqu|jusqu)e (?=un )/giu, "$1'"]],
 };
-export const french = romance(FRENCH);
 
 const SPANISH: Romance = {
 	phrases: ['otra película', 'otra más', 'una película más', 'esa película'],
@@ -55,7 +54,6 @@ const SPANISH: Romance = {
 	owners: 'mi|tu|su|nuestra|vuestra',
 	joins: [[/(?<!\p{L})o (?=otra )/giu, 'u ']],
 };
-export const spanish = romance(SPANISH);
 
 const ITALIAN: Romance = {
 	phrases: ['un altro film', 'un altro ancora', 'ancora un film', 'quel film'],
@@ -72,7 +70,6 @@ const ITALIAN: Romance = {
 	],
 	owners: 'mio|tuo|suo|nostro|vostro|loro',
 };
-export const italian = romance(ITALIAN);
 
 const PORTUGUESE: Romance = {
 	phrases: ['outro filme', 'mais um', 'mais um filme', 'esse filme'],
@@ -88,16 +85,20 @@ const PORTUGUESE: Romance = {
 	],
 	owners: 'meu|teu|seu|nosso|vosso',
 };
-export const portuguese = romance(PORTUGUESE);
 
-/** The same for other kinds, whose words take the articles of a film's. */
-const others = (words: Romance, of: Record<OtherKind, Pick<Romance, 'phrases' | 'noun' | 'film'>>) => ({
+/** The wordings of all kinds. @param words of the kinds besides films, which take the articles of a film's here */
+const kinds = (
+	films: Romance,
+	of: Record<AddedKind, Pick<Romance, 'phrases' | 'noun' | 'film'>>,
+	words: Romance = films,
+): Record<PackKind, Wording> => ({
+	films: romance(films),
 	boardgames: romance({ ...words, ...of.boardgames }),
 	anime: romance({ ...words, ...of.anime }),
 	books: romance({ ...words, ...of.books }),
 });
 
-export const frenchOthers = others(FRENCH, {
+export const french = kinds(FRENCH, {
 	boardgames: {
 		phrases: ['un autre jeu', 'un autre encore', 'un jeu de plus', 'ce jeu'],
 		...{ noun: 'jeu', film: 'jeu(?: de (?:société|plateau|cartes))?' },
@@ -112,8 +113,8 @@ export const frenchOthers = others(FRENCH, {
 	},
 });
 
-export const spanishOthers = others(
-	{ ...SPANISH, owners: 'mi|tu|su|nuestro|vuestro', joins: [[/(?<!\p{L})o (?=otro )/giu, 'u ']] },
+export const spanish = kinds(
+	SPANISH,
 	{
 		boardgames: {
 			phrases: ['otro juego', 'otro más', 'un juego más', 'ese juego'],
@@ -128,9 +129,10 @@ export const spanishOthers = others(
 			...{ noun: 'libro', film: '(?:libro|novela)' },
 		},
 	},
+	{ ...SPANISH, owners: 'mi|tu|su|nuestro|vuestro', joins: [[/(?<!\p{L})o (?=otro )/giu, 'u ']] },
 );
 
-export const italianOthers = others(ITALIAN, {
+export const italian = kinds(ITALIAN, {
 	boardgames: {
 		phrases: ['un altro gioco', 'un altro ancora', 'ancora un gioco', 'quel gioco'],
 		...{ noun: 'gioco', film: 'gioco(?: da tavolo| di carte)?' },
@@ -145,7 +147,7 @@ export const italianOthers = others(ITALIAN, {
 	},
 });
 
-export const portugueseOthers = others(PORTUGUESE, {
+export const portuguese = kinds(PORTUGUESE, {
 	boardgames: {
 		phrases: ['outro jogo', 'mais um', 'mais um jogo', 'esse jogo'],
 		...{ noun: 'jogo', film: 'jogo(?: de (?:tabuleiro|cartas))?' },

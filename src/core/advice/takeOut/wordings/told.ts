@@ -16,7 +16,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 
 /** @param phrase with its article, such as "a Czech drama" */
 export function wordingFor(phrase: string): Wording {
-	const rules = english.rules.map((rule): Rule => {
+	const rules = english.films.rules.map((rule): Rule => {
 		const template = TEMPLATES[rule.template];
 		return template === undefined ? { ...rule, template: spelledOut(rule.template) } : { ...rule, template };
 	});
@@ -24,7 +24,8 @@ export function wordingFor(phrase: string): Wording {
 }
 
 /** A template with the words of the first film that is taken out. */
-const spelledOut = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => english.forms[name]![0]);
+const spelledOut = (template: string) =>
+	template.replace(/\{(\w+)\}/g, (_, name: string) => english.films.forms[name]![0]);
 
 /** "a amazing drama". */
 const AN: Wording['joins'] = [[RegExp(`(?<!\\p{L})a (?=${VOWEL})`, 'giu'), 'an ']];

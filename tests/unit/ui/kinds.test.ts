@@ -2,10 +2,10 @@ import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
+import { type KindSummary, summaryOf } from '../../../src/core/advice/kindSummary.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
-import { otherAdvised } from '../../../src/core/advice/otherKind.ts';
 import { strings } from '../../../src/strings.ts';
-import { OtherKinds, type OtherKindsProps } from '../../../src/ui/popup/otherKinds.tsx';
+import { Kinds, type KindsProps } from '../../../src/ui/popup/kinds.tsx';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 import { endDocument, startDocument } from './document.ts';
@@ -31,16 +31,16 @@ const FOREIGN = `${GAME}\nВчера мы с друзьями играли до 
 /** What the popup has of a text, with a goal that its games reach. */
 const viewOf = (text: string) => ({
 	advice: advise(films, text, { tolerance: 1 }),
-	others: [otherAdvised('boardgames', advise(games, text, { tolerance: 1 }))],
+	kinds: [summaryOf('boardgames', advise(games, text, { tolerance: 1 }))] as KindSummary[],
 });
 const text = () => document.body.textContent;
 
-type Drawn = Omit<OtherKindsProps['view'], 'gone' | 'link'>;
+type Drawn = Omit<KindsProps['view'], 'gone' | 'link'>;
 /** Renders the kinds of a draft; films are rendered as one word. */
-const draw = (view: Drawn, films: OtherKindsProps['films'] = null) => {
+const draw = (view: Drawn, films: KindsProps['films'] = null) => {
 	const all = { ...view, gone: false, link: null };
 	const acts = { onTakeOut: vi.fn(), onNotItem: vi.fn(), onName: vi.fn() };
-	act(() => render(h(OtherKinds, { view: all, films, ...acts }), document.body));
+	act(() => render(h(Kinds, { view: all, films, ...acts }), document.body));
 };
 const press = (id: string) => act(() => document.getElementById(id)!.click());
 
@@ -55,7 +55,7 @@ test.each([
 	['in part in a language that is not known', FOREIGN, strings.understood.part],
 ])('a draft of games that is %s is never shown to be safe, with the reason', (_, draft, why) => {
 	const view = viewOf(draft);
-	expect(view.others[0]).toMatchObject({ safe: true, named: 1 });
+	expect(view.kinds[0]).toMatchObject({ safe: true, named: 1 });
 	draw(view);
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good')).toBeNull();
@@ -65,9 +65,9 @@ test.each([
 });
 
 test('the view says if more games are named than are counted', () => {
-	const { advice, others } = viewOf(GAME);
+	const { advice, kinds } = viewOf(GAME);
 	const drawn = (films: boolean) => {
-		draw({ advice, others: [{ ...others[0]!, bounded: { text: false, part: false, films } }] });
+		draw({ advice, kinds: [{ ...kinds[0]!, bounded: { text: false, part: false, films } }] });
 		return text()!.includes('only the 60 rarest were counted');
 	};
 	expect([drawn(false), drawn(true)]).toEqual([false, true]);
@@ -75,13 +75,14 @@ test('the view says if more games are named than are counted', () => {
 
 test('the most revealing kind is shown, and each other kind has a line that leads there and back', () => {
 	const draft = `${GAME} I adored the film "The Matrix" (1999).`;
-	const { advice, others } = viewOf(draft);
-	const [game] = others;
+	const { advice, kinds: ofGames } = viewOf(draft);
+	const [game] = ofGames;
 	const kinds = [
+		summaryOf('films', advice),
 		{ ...game!, crowd: advice.crowd + 70 },
 		{ ...game!, kind: 'anime' as const, crowd: advice.crowd + 5 },
 	];
-	draw({ advice, others: kinds }, ({ above, below }) => [above, 'The films', below]);
+	draw({ advice, kinds }, ({ above, below }) => [above, 'The films', below]);
 	const lines = () => [...document.querySelectorAll('.more button')].map(({ id }) => id);
 	expect(text()).toContain('The films');
 	expect(document.querySelector('.verdict')).toBeNull();

@@ -1,6 +1,6 @@
 /** Which films texts name, and how they are called. */
 import { expect, test } from 'vitest';
-import { filmsNamed } from '../../../../src/core/advice/filmsNamed.ts';
+import { itemsNamed } from '../../../../src/core/advice/itemsNamed.ts';
 import { LONGEST_DRAFT } from '../../../../src/core/advice/limits.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
@@ -13,14 +13,19 @@ test('each film of the texts is listed once, as chosen and settled, without quot
 	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;
 	const heat = findMentions(catalogue, 'The film "Heat" (1995)')[0]!.film;
 	const of = (texts: (string | { text: string; others: [number, number][] })[], more = {}) =>
-		filmsNamed(
-			catalogue,
+		itemsNamed(
+			[{ catalogue }],
 			texts.map((text) => (typeof text === 'string' ? { text, others: [] } : text)),
 			more,
-		);
+		).map(({ id }) => id);
 	expect(of(['I watched "Crash"', 'The film "Heat" (1995) and "Crash"'])).toEqual([crash.film, heat]);
-	expect(of(['I watched "Crash"'], { choices: [[crash.form, crash.alternatives[0]!]] })).toEqual(crash.alternatives);
-	expect(of(['I watched "Crash"'], { choices: [[crash.form, heat]] })).toEqual([crash.film]);
+	expect(
+		of(['I watched "Crash"'], { choices: [{ kind: 'films', form: crash.form, id: crash.alternatives[0]! }] }),
+	).toEqual(crash.alternatives);
+	expect(of(['I watched "Crash"'], { choices: [{ kind: 'films', form: crash.form, id: heat }] })).toEqual([crash.film]);
+	// A choice of another kind says nothing of films.
+	const game = { kind: 'boardgames', form: crash.form, id: crash.alternatives[0]! };
+	expect(of(['I watched "Crash"'], { choices: [game] })).toEqual([crash.film]);
 	expect(of(['During Heat we went home.'])).toEqual([]);
 	expect(of(['During Heat we went home.'], { settled: { films: { named: ['heat'], none: [] } } })).toEqual([heat]);
 	expect(of(['The film "Heat" (1995)'], { settled: { films: { named: [], none: ['heat'] } } })).toEqual([]);

@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { OtherAdvised } from '../../core/advice/otherKind.ts';
-import { isAdvised } from '../../core/advice/result.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
@@ -10,12 +8,12 @@ import { KindView, type KindViewProps, ToName, type ToNameProps } from './kindVi
 import { LinkLine } from './link.tsx';
 import { More, type Way } from './more.tsx';
 import { RoomHead, useFocusOnWay } from './room.tsx';
-import { smallestOther } from './smallestOther.ts';
+import { type AddedSummary, addedIn, smallestKind } from './smallestKind.ts';
 
 const words = strings.kinds;
 
-export interface OtherKindsProps {
-	view: Pick<PopupView, 'advice' | 'others' | 'gone' | 'link'>;
+export interface KindsProps {
+	view: Pick<PopupView, 'advice' | 'kinds' | 'gone' | 'link'>;
 	/** Draws what is told of the films; null if the draft names none. */
 	films: ((place: FilmsPlace) => ComponentChildren) | null;
 	onTakeOut: KindViewProps['onTakeOut'];
@@ -32,38 +30,39 @@ interface Place {
 }
 
 /** What is told of a draft that names other kinds than films: of the one that tells most, with the others one click away. */
-export function OtherKinds({ view, films, onTakeOut, onNotItem, onName, children }: OtherKindsProps) {
-	const { others = [], link } = view;
+export function Kinds({ view, films, onTakeOut, onNotItem, onName, children }: KindsProps) {
+	const { kinds, link } = view;
+	const added = addedIn(view);
 	const [chosen, setChosen] = useState<Place | null>(null);
-	const first: Place = { kind: smallestOther(view)?.kind ?? 'films', room: null };
+	const first: Place = { kind: smallestKind(view), room: null };
 	// What was chosen may have been taken out meanwhile.
-	const isNamed = ({ kind }: Place) => (kind === 'films' ? films !== null : others.some((one) => one.kind === kind));
+	const isNamed = ({ kind }: Place) => (kind === 'films' ? films !== null : added.some((one) => one.kind === kind));
 	const place = chosen !== null && isNamed(chosen) ? chosen : first;
 	const { kind, room } = place;
 	const isFirst = kind === first.kind;
 	useFocusOnWay(room ?? (isFirst ? null : kind));
 
 	const above = !isFirst && <RoomHead key={kind} onBack={() => setChosen(null)} />;
-	const other = others.find((one) => one.kind === kind);
-	const ways = [...(other === undefined ? [] : wayToName(other)), ...(isFirst ? waysToKinds(view, kind) : [])];
+	const summary = added.find((one) => one.kind === kind);
+	const ways = [...(summary === undefined ? [] : wayToName(summary)), ...(isFirst ? waysToKinds(kinds, kind) : [])];
 	const below = (
 		<>
 			<More low ways={ways} onGo={(to) => setChosen(to === 'name' ? { kind, room: to } : { kind: to, room: null })} />
-			{other !== undefined && <p class="small soft">{words.bound}</p>}
+			{summary !== undefined && <p class="small soft">{words.bound}</p>}
 		</>
 	);
-	if (other === undefined) return films!({ above, below, room: room === 'link' ? room : null });
+	if (summary === undefined) return films!({ above, below, room: room === 'link' ? room : null });
 	if (room === 'name')
 		return (
 			<>
 				<RoomHead key="name" onBack={() => setChosen({ kind, room: null })} />
-				<ToName other={other} onName={onName} />
+				<ToName summary={summary} onName={onName} />
 			</>
 		);
 	return (
 		<>
 			{above}
-			<KindView {...{ other, view, onTakeOut, onNotItem }}>
+			<KindView {...{ summary, view, onTakeOut, onNotItem }}>
 				{isFirst && link !== null && <LinkLine link={link} onOpen={() => setChosen({ kind: 'films', room: 'link' })} />}
 			</KindView>
 			{below}
@@ -72,16 +71,14 @@ export function OtherKinds({ view, films, onTakeOut, onNotItem, onName, children
 	);
 }
 
-const wayToName = ({ kind, suggestions }: OtherAdvised): Way<'name'>[] =>
+const wayToName = ({ kind, suggestions }: AddedSummary): Way<'name'>[] =>
 	suggestions.length === 0 ? [] : [{ to: 'name', icon: 'plus', label: words.toName[kind], value: '' }];
 
 /** Ways to all kinds but one, that which tells most first. */
-function waysToKinds({ advice, others = [] }: OtherKindsProps['view'], but: PackKind): Way<PackKind>[] {
-	const films = advice !== null && isAdvised(advice) ? [{ kind: 'films' as const, crowd: advice.crowd }] : [];
-	return [...films, ...others]
+const waysToKinds = (kinds: KindsProps['view']['kinds'], but: PackKind): Way<PackKind>[] =>
+	kinds
 		.filter(({ kind }) => kind !== but)
 		.sort((a, b) => a.crowd - b.crowd)
 		.map(({ kind, crowd }) => ({
 			...{ to: kind, icon: kind === 'films' ? 'film' : 'puzzle', label: words.names[kind], value: words.about(crowd) },
 		}));
-}

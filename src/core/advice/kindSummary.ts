@@ -1,15 +1,15 @@
-/** What is told of the things of one kind besides films that a draft names: a crowd, what it is costly to name, what to name. */
-import type { OtherKind } from '../catalogue/packKinds.ts';
+/** What the advice on one kind comes to: a crowd, what it is costly to name, and what to name. */
+import type { PackKind } from '../catalogue/packKinds.ts';
 import { filmsByCost } from './byFilm.ts';
 import { reaches } from './goal.ts';
 import { COSTLY } from './limits.ts';
 import { type Advice, type FilmName, isReadWhole } from './result.ts';
 
-/** Most things that are listed of a kind. */
+/** Most items that are listed of a kind. */
 const MOST_LISTED = 5;
 
-export interface OtherAdvised {
-	kind: OtherKind;
+export interface KindSummary {
+	kind: PackKind;
 	/** People who fit, and the 90 % interval. */
 	crowd: number;
 	low: number;
@@ -19,12 +19,12 @@ export interface OtherAdvised {
 	/** The goal, and whether the crowd reaches it. */
 	tolerance: number;
 	safe: boolean;
-	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in languages that are known. */
+	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in known languages. */
 	bounded: Advice['bounded'];
 	understood: Advice['understood'];
 	/** Whether the writer's own ratings of the kind are known. */
 	ownRatings: boolean;
-	/** Number of things of the kind that the draft names. */
+	/** Number of items of the kind that the draft names. */
 	named: number;
 	/** How many earlier posts named, and the crowd under these alone. */
 	earlier: Advice['earlier'];
@@ -34,8 +34,8 @@ export interface OtherAdvised {
 	suggestions: { item: FilmName; share: number }[];
 }
 
-/** Returns what is told of a kind. @param advice on what the draft names of it */
-export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
+/** @param advice on what the draft names of the kind */
+export function summaryOf(kind: PackKind, advice: Advice): KindSummary {
 	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood, ownRatings } =
 		advice;
 	const safe = reaches(crowd, tolerance);
@@ -48,7 +48,7 @@ export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
 }
 
 /** Whether a kind's crowd reaches the goal in a draft that was read as a whole. */
-export const isSurelySafe = ({ safe, ...read }: Pick<OtherAdvised, 'safe' | 'bounded' | 'understood'>) =>
+export const isSurelySafe = ({ safe, ...read }: Pick<KindSummary, 'safe' | 'bounded' | 'understood'>) =>
 	safe && isReadWhole(read);
 
 /** Those by which a draft stands out; where only several together help, those that help most. */

@@ -1,0 +1,57 @@
+/** Finds items in texts that were posted or are on a page. The texts are not stored. */
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Item, PackKind } from '../catalogue/packKinds.ts';
+import { type FilmKey, itemKey, kindOfItems } from '../catalogue/titled.ts';
+import { isSure } from '../mentions/certainty.ts';
+import { findItems } from '../mentions/findItems.ts';
+import type { Mention } from '../mentions/mentions.ts';
+import { isWithin, type Part, type Written } from '../mentions/others.ts';
+import type { Settled } from '../mentions/settledWords.ts';
+import { LONGEST_DRAFT, MOST_POST_FILMS } from './limits.ts';
+
+/** Which item the user chose for a title form. */
+export interface Choice extends Item {
+	form: number;
+}
+
+/** What the user has said of what the texts name. */
+interface Said {
+	choices?: readonly Choice[];
+	settled?: Settled;
+}
+
+/** Whether a mention surely names an item in the writer's own words. */
+export const isNamed = (mention: Mention, others: readonly Part[]): boolean =>
+	isSure(mention) && !mention.quoted && !isWithin(mention, others);
+
+/** The choices that concern one kind, by title form. */
+export const choicesOf = (choices: readonly Choice[], kind: PackKind): Map<number, number> =>
+	new Map(choices.flatMap((choice) => (choice.kind === kind ? [[choice.form, choice.id]] : [])));
+
+/** Returns what the user's parts of texts surely name, of one kind after the other, each item once. */
+export function itemsNamed(
+	packs: readonly { catalogue: Catalogue }[],
+	texts: readonly Written[],
+	{ choices = [], settled = {} }: Said = {},
+): Item[] {
+	const found = texts.map(({ text, others }) =>
+		findItems(text.slice(0, LONGEST_DRAFT), packs, settled).map(({ mentions }) =>
+			mentions.filter((mention) => isNamed(mention, others)),
+		),
+	);
+	return packs.flatMap(({ catalogue }, i) => {
+		const kind = kindOfItems(catalogue);
+		const chosen = choicesOf(choices, kind);
+		const ids = found.flatMap((kinds) =>
+			kinds[i]!.map(({ film, alternatives, form }) => {
+				const other = chosen.get(form);
+				return other !== undefined && alternatives.includes(other) ? other : film;
+			}),
+		);
+		return [...new Set(ids)].slice(0, MOST_POST_FILMS).map((id) => ({ kind, id }));
+	});
+}
+
+/** The keys of items, which packs of their kinds must be among those given. */
+export const keysOf = (packs: readonly { catalogue: Catalogue }[], items: readonly Item[]): FilmKey[] =>
+	items.map(({ kind, id }) => itemKey(packs.find(({ catalogue }) => kindOfItems(catalogue) === kind)!.catalogue, id));

@@ -1,0 +1,73 @@
+/** Marks of a draft that names films and games. */
+import { expect, test } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import type { FoundItems } from '../../../src/core/mentions/findItems.ts';
+import { findMentions, type Mention } from '../../../src/core/mentions/mentions.ts';
+import type { PageMark } from '../../../src/messages/advice.ts';
+import { type Told, toldOf } from '../../../src/worker/marks.ts';
+import { marksOf } from '../../../src/worker/marksAcross.ts';
+import { gamesPack } from '../games.ts';
+
+const games = gamesPack();
+const TEXT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night.';
+const all = findMentions(games.catalogue, TEXT);
+const foundGames: FoundItems = { kind: 'boardgames', all, mentions: all };
+const [terra, ruhr] = [TEXT.indexOf('Terra'), TEXT.indexOf('Ruhrpott')];
+const toldGames = (tolerance = 100, unmarked = false) => {
+	const advice = advise(games, TEXT, { tolerance, found: all });
+	return toldOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
+};
+/** A film that is found in some words, with what is told of it if it counts. */
+const aFilm = (start: number, end: number): FoundItems => {
+	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;
+	return { kind: 'films', all: [mention], mentions: [mention] };
+};
+const TOLD: Told = {
+	...{ film: { id: 3, title: 'A Film', year: 1999 }, alternatives: [], maybe: false, drawn: false },
+	...{ crowdWithout: 900, crowdWith: 900 },
+};
+const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, Told> | null = toldGames()) =>
+	marksOf(
+		[...(films === null ? [] : [films]), foundGames],
+		new Map([
+			['films', new Map(isCounted ? [[films!.all[0]!.start, TOLD]] : [])],
+			...(ofGames === null ? [] : [['boardgames', ofGames] as const]),
+		]),
+		900,
+	);
+const seen = (shown: PageMark[]) => shown.map(({ start, kind, drawn }) => [start, kind, drawn]);
+
+test('games are marked beside films, in order, by their numbers in the pack of games', () => {
+	const [first, ...rest] = marks(aFilm(0, 2), true);
+	expect(first).toEqual({ start: 0, end: 2, form: 7, ...TOLD });
+	expect(seen(rest)).toEqual([
+		[terra, 'boardgames', true],
+		[ruhr, 'boardgames', true],
+	]);
+	expect(rest.map(({ film, form }) => [film.id, form])).toEqual(all.map(({ film, form }) => [film, form]));
+	for (const { crowdWith, crowdWithout } of rest) expect(crowdWithout).toBeGreaterThan(crowdWith);
+});
+
+test('the places of marks are the same whether they are drawn, and whether what is found counts', () => {
+	const places = (shown: PageMark[]) => shown.map(({ start, end, form }) => [start, end, form]);
+	const drawn = marks(null);
+	for (const told of [toldGames(1), toldGames(100, true), null]) {
+		const shown = marks(null, false, told);
+		expect(places(shown)).toEqual(places(drawn));
+		expect(shown.some((mark) => mark.drawn)).toBe(false);
+	}
+});
+
+test('of words that a film claims too, the mark is that of the game where only the game counts, drawn or not', () => {
+	const before = (shown: PageMark[]) => shown.filter(({ start }) => start < ruhr);
+	for (const within of [aFilm(terra, terra + 5), aFilm(terra + 6, terra + 10)])
+		for (const tolerance of [100, 1])
+			expect(before(marks(within, false, toldGames(tolerance)))).toEqual([
+				expect.objectContaining({ start: terra, end: terra + 16, kind: 'boardgames', drawn: tolerance === 100 }),
+			]);
+	const film = aFilm(terra, terra + 5);
+	expect(before(marks(film, true))).toEqual([{ start: terra, end: terra + 5, form: 7, ...TOLD }]);
+	const [ofFilm, ofNone] = marks(film, false, null);
+	expect(ofFilm).not.toHaveProperty('kind');
+	expect(ofNone).toMatchObject({ start: ruhr, kind: 'boardgames', drawn: false });
+});
