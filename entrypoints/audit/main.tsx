@@ -17,7 +17,7 @@ import '../../src/ui/history/history.css';
 import '../../src/ui/audit/audit.css';
 
 const { local } = browser.storage;
-/** Of a private window nothing is written to the disk. */
+/** In a private window nothing is written to the disk. */
 const isPrivate = browser.extension.inIncognitoContext;
 
 await sayInLanguage(browser, () => strings.pageTitles.past);

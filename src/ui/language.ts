@@ -8,7 +8,7 @@ interface Extension {
 	i18n: { getUILanguage(): string };
 }
 
-/** Says a page of the extension in the user's language; to be awaited before anything is shown. @param title its title then */
+/** Sets the language of an extension page. Await it before rendering. @param title the page's title in that language */
 export async function sayInLanguage({ storage, i18n }: Extension, title: () => string): Promise<void> {
 	const { settings } = await readSettings(storage.local);
 	await loadLanguage(languageOf(settings, i18n.getUILanguage()), (path) => path);

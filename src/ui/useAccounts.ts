@@ -8,7 +8,7 @@ const words = strings.history;
 export interface AccountsState {
 	/** Null until it is loaded. */
 	view: PersonasView | 'failed' | null;
-	/** What came of the last change; empty while one is under way. */
+	/** The result of the last change; empty while one is under way. */
 	status: string;
 	load: () => Promise<void>;
 	/** @returns whether the change was made; if not, the status has the reason */
@@ -27,7 +27,7 @@ export function useAccounts(ask: AskWorker): AccountsState {
 		setStatus('');
 		const { refused } = await ask(request).finally(() => unanswered.current--);
 		if (refused !== null) setStatus(words.refused[refused]);
-		// "Saved" of an earlier change would be read as said of this one.
+		// An earlier "Saved" would seem to be about this change.
 		else if (unanswered.current === 0) setStatus(words.saved);
 		await load();
 		return refused === null;

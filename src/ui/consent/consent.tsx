@@ -28,7 +28,7 @@ interface ConsentProps {
 	file: string;
 	/** The enrolment under an earlier consent, if any. */
 	before: Enrolment | null;
-	/** Opens another file, where this one is of no use. */
+	/** Opens another file if this one cannot be used. */
 	chooser: ComponentChildren;
 	onEnd: (joined: boolean) => void;
 }

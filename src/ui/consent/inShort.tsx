@@ -12,7 +12,7 @@ const ICONS: Record<ShortLine['id'], IconName> = {
 	compensation: 'gift',
 };
 
-/** What decides, at one glance. */
+/** The main points, at a glance. */
 export const InShort = ({ lines }: { lines: readonly ShortLine[] }) => (
 	<section class="panel in-short" aria-label={words.inShort}>
 		<ul>

@@ -10,15 +10,15 @@ const words = strings.history;
 
 interface EntryProps {
 	post: Post;
-	/** The same before something was taken from it; null if nothing was. */
+	/** The post before a change that can be undone; null without one. */
 	before: Post | null;
 	/** Null while it is not known. */
 	timeline: KindTimeline | null;
 	personas: Persona[];
-	/** Whether it was just put back, and gets the focus. */
+	/** Whether it was just restored, and gets the focus. */
 	focus: boolean;
 	onPut: (post: Post) => void;
-	/** Leaves only these films. */
+	/** Keeps only these films. */
 	onLessen: (films: Post['films']) => void;
 	onUndo: (before: Post) => void;
 }

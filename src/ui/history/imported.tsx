@@ -14,7 +14,7 @@ interface ImportedProps {
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
-/** The imports that have brought posts of an account, each of which can be taken out as a whole. */
+/** The imports with posts of an account. Each can be removed as a whole. */
 export function Imported({ persona, ask, change }: ImportedProps) {
 	const [batches, setBatches] = useState<ImportedBatch[]>([]);
 	const load = () =>

@@ -10,15 +10,15 @@ export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boo
 	const [undone, setUndone] = useState<number | null>(null);
 	const without = (id: number) => setBefore((all) => new Map([...all].filter(([other]) => other !== id)));
 	return {
-		/** Posts as they were before something was taken from them last. */
+		/** Posts before their last change. */
 		before,
-		/** The post that was last put back; null if none was. */
+		/** The last restored post, or null. */
 		undone,
 		put: (post: Post) => {
 			without(post.id);
 			return change({ kind: 'changePost', post });
 		},
-		/** Leaves only these films in a post, and forgets it if there are none. */
+		/** Keeps only these films in a post, and deletes a post without films. */
 		lessen: async (post: Post, films: Post['films']) => {
 			setUndone(null);
 			setBefore((all) => new Map([...all, [post.id, post]]));

@@ -27,11 +27,11 @@ interface RowProps {
 	icon?: IconName;
 	title: ComponentChildren;
 	detail?: ComponentChildren;
-	/** What can be done about it. */
+	/** Its actions. */
 	children?: ComponentChildren;
 }
 
-/** What a row of a panel says, and what can be done about it. */
+/** The texts and the actions of a row. */
 function RowContent({ icon, title, detail, children }: RowProps) {
 	return (
 		<>
@@ -64,7 +64,7 @@ interface FoldProps {
 	note?: string;
 	/** Called when it is opened. */
 	onOpen?: () => void;
-	/** Draws what is in it only while it is open, as it has much to read. */
+	/** Renders the content only while open, since it reads a lot. */
 	lazy?: boolean;
 	children: ComponentChildren;
 }

@@ -8,7 +8,7 @@ interface MaybesProps {
 	onSettle: (words: string, isFilm: boolean) => void;
 }
 
-/** "Perhaps a film": the words that the writer is asked about, each with two buttons; nothing if there are none. */
+/** "Perhaps a film": the words in question, each with two buttons. Renders nothing without any. */
 export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: MaybesProps) {
 	const words = strings.maybes;
 	// The same words are settled at once.

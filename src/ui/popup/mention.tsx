@@ -27,7 +27,7 @@ export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskPr
 	const all = { ...changes, add: steps.map(({ film }) => film.id) };
 	const tried = needed && steps.length > 0 ? [...alone, all, { ...changes, add: [] }] : [];
 	const { of, ends } = useEnds(advice, tried, whatIf);
-	// The ends of the films before, which stay for a while, are not those of others that were asked for.
+	// The ends of the previous films stay for a while and do not belong to the new ones.
 	const areOfThese = of.length === tried.length && of.every(({ add }, i) => String(add) === String(tried[i]!.add));
 	if (tried.length === 0 || !areOfThese) return { steps, alone: [], together: null, without: null };
 	const crowds = ends.map(({ crowd }) => crowd);

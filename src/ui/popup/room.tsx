@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 
-/** What is one click away from the first view: all films, films to mention, how sure the number is, another account. */
+/** Views one click away from the first one: all films, films to mention, how sure the number is, another account. */
 export type RoomName = 'films' | 'mention' | 'sure' | 'link';
 
 /** Id of the button that leads to a room, which gets the focus on the way back. */

@@ -4,7 +4,7 @@
 export const USUAL_WIDTH = 336;
 /** Pixels of a letter. */
 const LETTER = 6.9;
-/** Pixels that words may stand out on either side, and that are between two of them. */
+/** Pixels that words may overhang on either side, and pixels between two words. */
 const [OUT, GAP] = [6, 6];
 
 /** Position on a logarithmic scale from one person to `members`, in percent. */

@@ -1,7 +1,7 @@
 import { strings } from '../../strings.ts';
 import { Fish } from '../brand.tsx';
 
-/** What stands in the popup of a site that is not allowed to be read. */
+/** The popup on a site that may not be read. */
 export function ToAllow({ site, onAllow }: { site: string; onAllow: (all: boolean) => void }) {
 	const words = strings.sites.toAllow(site);
 	return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../icons.tsx';
 
 interface VerdictProps {
-	/** The sentence, in three parts of which the second stands out. */
+	/** The sentence in three parts, the second one emphasized. */
 	before: string;
 	crowd: string;
 	after: string;

@@ -27,7 +27,7 @@ export function waysFrom({ advice }: AdvisedView, kind: Kind, found: Suggestions
 					},
 				]
 			: [];
-	// Whether they were rated is said among all films.
+	// The answers whether they were rated are in the list of all films.
 	const unrated: Way = { ...films, label: words.rated.some };
 	return [...mention, kind === 'keep' ? unrated : films, sure];
 }

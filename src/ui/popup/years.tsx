@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts';
 
 const words = strings.shown.year;
 
-/** Placebo for what can be done: suggests writing films with their years, which does not change the crowd. */
+/** A placebo plan: suggests writing films with their years, which does not change the crowd. */
 export function Years({ view: { advice }, onCopy }: { view: AdvisedView; onCopy: (film: FilmName) => void }) {
 	return (
 		<section class="action" aria-labelledby="years">

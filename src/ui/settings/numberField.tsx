@@ -11,12 +11,12 @@ interface NumberFieldProps {
 	value: number | null;
 	least: number;
 	most: number;
-	/** Whether nothing may be entered. */
+	/** Whether the field may be empty. */
 	optional?: boolean;
 	locked?: boolean;
-	/** Said of what cannot be taken. */
+	/** Message for an invalid number. */
 	bad: string;
-	/** Said of what was stored, if that is not said elsewhere. */
+	/** Message after storing, unless it is shown elsewhere. */
 	saved?: string;
 	onChange: (value: number | null) => Promise<unknown>;
 }

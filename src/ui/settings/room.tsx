@@ -8,7 +8,7 @@ const words = strings.settings;
 interface RoomLinksProps {
 	/** The open room. */
 	at: RoomName | null;
-	/** What each room says of itself where the rooms are a list of their own. */
+	/** Summaries of the rooms, for the list of rooms. */
 	values: Record<RoomName, string>;
 }
 

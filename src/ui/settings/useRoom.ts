@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type RoomName, roomOf } from './rooms.ts';
 
-/** Below this width the rooms are a list of their own. */
+/** Below this width the list of rooms is a separate view. */
 const NARROW = '(max-width: 760px)';
 
 /** The open room, by the address; null if only the list of rooms is shown. */

@@ -38,11 +38,11 @@ export function Sample({ look, again }: SampleProps) {
 
 interface Looked {
 	view: SampleView | null;
-	/** The text that was looked at; null before the first. */
+	/** The last checked text; null at first. */
 	of: string | null;
 }
 
-/** What is said of a text: the answer to the last question, however late others come. */
+/** The answer for a text. Late answers for earlier texts are ignored. */
 function useLook(look: SampleProps['look'], text: string, again: string): Looked {
 	const [looked, setLooked] = useState<Looked>({ view: null, of: null });
 	const last = useRef(0);
