@@ -4,16 +4,13 @@ import { get, windowOf } from '../dom.ts';
 export type Field = HTMLTextAreaElement | HTMLInputElement;
 
 /** Properties that affect the position of letters. */
-const STYLES = [
-	...['family', 'size', 'weight', 'style', 'stretch', 'kerning', 'feature-settings', 'variation-settings'],
-	...['optical-sizing', 'size-adjust', 'variant-caps', 'variant-ligatures', 'variant-numeric', 'variant-east-asian'],
-	...['variant-alternates', 'variant-position', 'synthesis'],
-]
-	.map((name) => `font-${name}`)
-	.concat(['letter-spacing', 'word-spacing', 'line-height', 'text-transform', 'text-indent', 'text-align', 'tab-size'])
-	.concat(['white-space', 'overflow-wrap', 'word-break', 'line-break', 'hyphens', 'text-rendering', 'text-autospace'])
-	.concat(['direction', 'unicode-bidi', 'writing-mode', 'text-orientation', 'text-spacing-trim', 'text-align-last'])
-	.concat(['text-wrap-style', '-webkit-text-size-adjust', '-webkit-locale', '-webkit-rtl-ordering']);
+const STYLES =
+	`font-family font-size font-weight font-style font-stretch font-kerning font-feature-settings font-variation-settings
+	font-optical-sizing font-size-adjust font-variant-caps font-variant-ligatures font-variant-numeric
+	font-variant-east-asian font-variant-alternates font-variant-position font-synthesis letter-spacing word-spacing
+	line-height text-transform text-indent text-align tab-size white-space overflow-wrap word-break line-break hyphens
+	text-rendering text-autospace direction unicode-bidi writing-mode text-orientation text-spacing-trim text-align-last
+	text-wrap-style -webkit-text-size-adjust -webkit-locale -webkit-rtl-ordering`.split(/\s+/);
 /** By which share two lengths may differ and be the same. */
 const ROUNDING = 0.001;
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;

@@ -5,7 +5,7 @@
 import type { Written } from '../../messages/written.ts';
 import { boundUnheard, type Edit, latest, stoodBefore } from './lastEdit.ts';
 import type { Known } from './others.ts';
-import { type Owners, ownersAfter, ownersBefore, ownersByUs, ownersSent, ownersUnheard } from './ownership.ts';
+import { ownersAfter, ownersBefore, ownersByUs, ownersOf, ownersSent, ownersUnheard } from './ownership.ts';
 
 export interface BoxHistory {
 	/** Its text before the user first edited it, such as a signature or a prefilled quote; null before that. */
@@ -87,7 +87,7 @@ const CHANGES: { readonly [K in BoxEvent['kind']]: (history: BoxHistory, event: 
 		wrote: ({ begun }, { at }) => ({ written: true, begun: begun ?? at }),
 		editBegins({ edit, edits, ...history }, { text, room, reopened = history.reopened }, known) {
 			const initial = history.initial ?? text;
-			const begun = newEdit(edits, ownersBefore({ edit, initial }, text, known), { room });
+			const begun = newEdit(edits, { ...ownersBefore({ edit, initial }, text, known), room });
 			return { ...begun, initial, reopened, edited: true, since: 'nothing' };
 		},
 		editGoesOn: ({ edit }, { room, given }) => ({ edit: edit && { ...edit, room, given }, edited: true }),
@@ -100,11 +100,11 @@ const CHANGES: { readonly [K in BoxEvent['kind']]: (history: BoxHistory, event: 
 			const initial = history.initial ?? stoodBefore(text, room, given, caret);
 			if (edit !== null) return { initial, reopened };
 			const unheard = boundUnheard(text, room, given, caret);
-			const found = newEdit(edits, ownersUnheard(text, { room, given }, caret, known), { unheard });
+			const found = newEdit(edits, { ...ownersUnheard(text, { room, given }, caret, known), unheard });
 			return { ...found, initial, reopened };
 		},
 		returned: ({ begun, edits }, { written, at }) => ({
-			...newEdit(edits, { before: written, after: written, gone: '' }),
+			...newEdit(edits, ownersOf(written)),
 			...{ written: true, edited: true, begun: begun ?? at },
 		}),
 		changedByUs: ({ edit, edits }, { text }) => ({
@@ -134,10 +134,10 @@ export const apply = (history: BoxHistory, event: BoxEvent, known: Known = () =>
 	...(CHANGES[event.kind] as (history: BoxHistory, event: BoxEvent, known: Known) => Changes)(history, event, known),
 });
 
-const NOTHING_DONE = { later: null, room: 0, given: '', unheard: null, sent: false };
+const NOTHING_DONE = { after: null, later: null, room: 0, given: '', unheard: null, sent: false };
 
 /** A new edit, of which nothing is known but what is given. */
-const newEdit = (edits: number, owners: Owners, known: Partial<Edit> = {}): Pick<BoxHistory, 'edit' | 'edits'> => ({
-	edit: { ...NOTHING_DONE, number: edits + 1, ...owners, ...known },
+const newEdit = (edits: number, known: Pick<Edit, 'before' | 'gone'> & Partial<Edit>): Changes => ({
+	edit: { ...NOTHING_DONE, number: edits + 1, ...known },
 	edits: edits + 1,
 });

@@ -13,8 +13,10 @@ interface OwnedBox {
 	readonly history: Owned;
 }
 
-/** Text before and after an edit, and text of the user's that has gone from its box. */
-export type Owners = Pick<Edit, 'before' | 'after' | 'gone'>;
+/** Text before an edit, and text of the user's that has gone from its box. */
+type OwnersBefore = Pick<Edit, 'before' | 'gone'>;
+/** The same, and the text after the edit. */
+type Owners = Pick<Edit, 'before' | 'after' | 'gone'>;
 
 /** Most boxes whose texts may be put into another. */
 const MOST_BOXES = 8;
@@ -40,15 +42,14 @@ function writtenNow(edit: Edit, initial: string | null, text: string, known: Kno
 }
 
 /** The owners when an edit of the user begins. */
-export function ownersBefore({ edit, initial }: Owned, text: string, known: Known): Owners {
-	if (edit === null)
-		return { before: initial ? changedByPage(allOwn(''), text, known) : allOwn(text), after: null, gone: '' };
+export function ownersBefore({ edit, initial }: Owned, text: string, known: Known): OwnersBefore {
+	if (edit === null) return { before: initial ? changedByPage(allOwn(''), text, known) : allOwn(text), gone: '' };
 	const before = writtenNow(edit, initial, text, known);
-	return { before, after: null, gone: goneFrom(edit.gone, latest(edit), before) };
+	return { before, gone: goneFrom(edit.gone, latest(edit), before) };
 }
 
 /** The owners when it has ended. */
-export function ownersAfter({ before, gone }: Owners, text: string, doing: Doing, known: Known) {
+export function ownersAfter({ before, gone }: OwnersBefore, text: string, doing: Doing, known: Known) {
 	const after = changedByUser(before, text, doing, () => [gone, ...known()]);
 	return { before, after, gone: goneFrom(gone, before, after) };
 }
@@ -63,25 +64,24 @@ export function ownersUnheard(
 	caret: number | null,
 	known: Known,
 ): Owners {
-	const nothing = { before: allOwn(''), after: null, gone: '' };
+	const nothing = { before: allOwn(''), gone: '' };
 	const { after, gone } = ownersAfter(nothing, text, { room, given, first: '' }, known);
 	const written = caret === null ? [] : [writtenAt(room, caret)];
-	const now = { text, others: without(after.others, written) };
-	return { before: now, after: now, gone };
+	return ownersOf({ text, others: without(after.others, written) }, gone);
 }
 
 /** The owners once one of our buttons has changed the text as the user asked. */
 export function ownersByUs(edit: Edit | null, text: string): Owners {
 	const doing = { ...NOTHING_DONE, room: Number.POSITIVE_INFINITY };
 	const now = changedByUser(edit === null ? allOwn(text) : latest(edit), text, doing, () => []);
-	return { before: now, after: now, gone: edit?.gone ?? '' };
+	return ownersOf(now, edit?.gone);
 }
 
 /** The owners once the user's text was sent and is not in the box any more. */
-export function ownersSent(edit: Edit): Owners {
-	const nothing = allOwn('');
-	return { before: nothing, after: nothing, gone: withGone(edit.gone, latest(edit)) };
-}
+export const ownersSent = (edit: Edit): Owners => ownersOf(allOwn(''), withGone(edit.gone, latest(edit)));
+
+/** A text as known, however it was written. */
+export const ownersOf = (text: Written, gone = ''): Owners => ({ before: text, after: text, gone });
 
 const goneFrom = (gone: string, before: Written, after: Written): string =>
 	after.text.length >= before.text.length - FEW ? gone : withGone(gone, before);
