@@ -10,7 +10,7 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	globalSetup: './tests/e2e/setup.ts',
 	// Waits end as soon as their condition holds. These limits are for a busy machine.
-	timeout: 90_000,
+	timeout: 180_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
 	// One more than cores: tests wait for pages to settle half of the time.

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of parts that keep state: they store, and stand in for the browser. */
 const STATEFUL = 'tests/unit/{page,storage,ui,worker}/**/*.test.ts';
+/** What `npm run test:quick` leaves out: no part of the extension. */
+const LAB = ['tests/unit/lab/**/*.test.ts', 'tests/engines/*.test.ts'];
 
 export default defineConfig({
 	test: {
@@ -16,12 +18,13 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'pure',
-					include: ['tests/unit/**/*.test.ts', 'tests/engines/*.test.ts'],
-					exclude: [STATEFUL],
+					include: ['tests/unit/**/*.test.ts'],
+					exclude: [STATEFUL, ...LAB],
 					// Most of their time would go into loading the same modules again for each file.
 					isolate: false,
 				},
 			},
+			{ extends: true, test: { name: 'lab', include: LAB, isolate: false } },
 			{
 				extends: true,
 				test: { name: 'stateful', include: [STATEFUL], isolate: false, setupFiles: ['./tests/unit/fresh.ts'] },

@@ -11,8 +11,9 @@ export default defineConfig({
 		maxWorkers: availableParallelism() + 1,
 		// A worker keeps its Firefox from file to file.
 		isolate: false,
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
+		// Far beyond what any takes by itself: on a busy computer all take many times as long.
+		testTimeout: 300_000,
+		hookTimeout: 300_000,
 		expect: { poll: { timeout: 20_000, interval: 20 } },
 		allowOnly: false,
 	},

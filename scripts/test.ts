@@ -31,7 +31,9 @@ const timed = 'npx playwright test --project timed';
 const chromium = 'npx playwright test --project untimed';
 const firefox = 'npx vitest run -c vitest.firefox.config.ts';
 
-const quick: Stage[][] = [checks, [unit, inBrowser('smoke', `${chromium} --grep @smoke`)]];
+/** The lab is no part of the extension. */
+const withoutLab: Stage = { name: 'unit', command: 'npm run unit -- --project=!lab' };
+const quick: Stage[][] = [checks, [withoutLab, inBrowser('smoke', `${chromium} --grep @smoke`)]];
 const usual: Stage[][] = [
 	checks,
 	[unit],

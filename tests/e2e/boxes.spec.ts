@@ -201,7 +201,7 @@ test('an element with hundreds of thousands of empty children is rejected at onc
 				find.editorOf(box)?.text(200_001);
 				return performance.now() - from;
 			});
-			return { isBox: find.editorOf(box) !== null, took: times.sort((a, b) => a - b)[2]! };
+			return { isBox: find.editorOf(box) !== null, took: Math.min(...times) };
 		}, html);
 	const few = await tried('<i></i>'.repeat(4_000));
 	expect(few.isBox).toBe(true);

@@ -27,7 +27,7 @@ export interface Expected {
 	bold?: true;
 }
 
-export interface Case {
+interface Case {
 	name: EditorName;
 	expected: Expected;
 	/** A text of several lines, or in one. */

@@ -135,6 +135,22 @@ async function showState(
 	await expectToFit(popup, what);
 }
 
+/** Drafts that differ most in what is one click away; the states below are those of the last. */
+const DRAFTS = ['twelve-films', 'one-film', 'mainstream', 'slow-cinema'];
+
+/** Expects it of the first view, and of all that is one click away. */
+async function expectRoomsToFit(popup: Page, name: string, back: string): Promise<void> {
+	await expect(popup.locator('.verdict')).toBeVisible();
+	await expectToFit(popup, name);
+	for (const id of await popup.locator('[id^=to-]').evaluateAll((ways) => ways.map((way) => way.id))) {
+		await popup.locator(`#${id}`).click();
+		await expect(popup.locator('.room')).toBeVisible();
+		for (const more of await popup.locator('.open').all()) await more.click();
+		await expectToFit(popup, `${name}, ${id}`);
+		await popup.getByRole('button', { name: back, exact: true }).click();
+	}
+}
+
 for (const language of LANGUAGES)
 	test(
 		`in ${language} every word of the popup fits, whatever it has to show`,
@@ -143,14 +159,22 @@ for (const language of LANGUAGES)
 			test.slow();
 			const said = saidIn(language);
 			await speak(language);
-			await forum.locator('#reply').fill(readDraft('slow-cinema'));
-			await expect.poll(badge).not.toBe('');
-			await fixSuggestions();
+			const popup = await inside.context().newPage();
+			for (const name of DRAFTS) {
+				// The badge awaited below is not that of the draft before.
+				await forum.locator('#reply').fill('');
+				await expect.poll(badge).toBe('');
+				await forum.locator('#reply').fill(readDraft(name));
+				await expect.poll(badge).not.toBe('');
+				// Which films are suggested is drawn, and titles are short or long.
+				await fixSuggestions();
+				await show(popup, `popup.html?tab=${tab}`);
+				await expectRoomsToFit(popup, name, said('popup', 'Back'));
+			}
 			const view = await inside.evaluate<AdvisedView, number>(
 				(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }),
 				tab,
 			);
-			const popup = await inside.context().newPage();
 			await changeAnswers(popup);
 			await show(popup, `popup.html?tab=${tab}`);
 			for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);

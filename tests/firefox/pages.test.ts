@@ -70,26 +70,6 @@ test('an error in a page of the extension is detected', async ({ firefox }) => {
 		);
 });
 
-test('a valid tolerance is saved, an invalid one is refused with a message', nightly(true), async ({ firefox }) => {
-	const page = await firefox.openOwn('options.html#advanced');
-	const write = async (text: string) => {
-		await page.click('#tolerance');
-		await page.press('Control+a');
-		await page.type(text);
-		// Tab would lead out of the page, as nothing comes after it.
-		await page.click('#room-advanced');
-	};
-	const state = () => page.evaluate(() => document.querySelector('#tolerance-state')!.textContent);
-	const value = () => page.evaluate(() => document.querySelector<HTMLInputElement>('#tolerance')?.value);
-	await expect.poll(value).toBe('100');
-	await write('0');
-	await expect.poll(state).toBe('Enter a whole number from 1 to 1,000,000.');
-	await write('2,500');
-	await expect.poll(state).toBe('Saved.');
-	await page.reload();
-	await expect.poll(value).toBe('2,500');
-});
-
 test('deleting everything leaves nothing stored', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { Arm, StudyFile } from '../../src/study/studyFile.ts';
+import type { StudyFile } from '../../src/study/studyFile.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, EXTENSION, expect, launchRedHerring, type RedHerring, tabOf, test } from './fixtures.ts';
@@ -143,55 +143,22 @@ test('a study continues after an update of the extension', nightly(true), async 
 	expect(await firefox.errors()).toEqual([]);
 });
 
-const OUT = ['Take out 1 film'];
-type Only = Pick<Arm, 'shows' | 'delay' | 'wording'>;
-const ARMS: [what: string, arm: Only, badge: boolean, does: unknown[], says: RegExp][] = [
-	['nothing', { shows: 'nothing' }, false, [], /No advice is shown here/],
-	['badge', { shows: 'badge' }, true, [], /No advice is shown here/],
-	['drop', { shows: 'drop' }, true, OUT, /Werckmeister Harmonies/],
-	['add', { shows: 'add' }, true, ['Mention one you never rated'], /Rated by \d+ in 100/],
-	['mixed', { shows: 'mixed' }, true, [expect.stringMatching(/^Take out [12], mention \d$/)], /Mention \d films?/],
-	['all', { shows: 'all' }, true, OUT, /Mention a film too/],
-	['all, late', { shows: 'all', delay: 20 }, true, OUT, /Mention a film too/],
-	['all, in gains', { shows: 'all', wording: 'gain' }, true, OUT, /\d+ more without it/],
-	['all, in losses', { shows: 'all', wording: 'loss' }, true, OUT, /takes \d+ from you/],
-	[
-		'placebo',
-		{ shows: 'placebo' },
-		true,
-		[expect.stringMatching(/^Write the year behind each title/)],
-		/Koyaanisqatsi \(1982\)/,
-	],
-];
-
-for (const [what, only, told, does, says] of ARMS)
-	test(
-		`the arm that shows ${what} shows only that on the button and in the popup`,
-		nightly(only.delay === undefined),
-		async ({ firefox, boxesUrl: url }) => {
-			const page = await firefox.open(url);
-			const tab = await firefox.tabOf(url);
-			const kinds = recorded(firefox);
-			await join(
-				firefox,
-				aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, ...only }], questions: [] }),
-			);
-			await page.activate();
-			await page.click('#plain');
-			await page.type(DRAFT);
-			if (only.delay !== undefined) {
-				// Together, as the advice may come between two looks.
-				await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
-			}
-			await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
-			// The badge follows what is recorded.
-			await expect.poll(async () => (await firefox.badge(tab)) !== '').toBe(told);
-			const popup = await firefox.openPopup(tab);
-			await popup.waitFor(() => document.querySelector('.study-mark') !== null);
-			const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
-			await expect.poll(shown).toEqual(does);
-			// Where films lead comes a moment later.
-			await expect.poll(() => popup.evaluate(() => document.querySelector('main')!.innerText)).toMatch(says);
-			expect(await firefox.errors()).toEqual([]);
-		},
-	);
+test('delayed advice appears by itself', async ({ firefox, boxesUrl: url }) => {
+	const page = await firefox.open(url);
+	const tab = await firefox.tabOf(url);
+	const kinds = recorded(firefox);
+	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 20 };
+	await join(firefox, aStudy({ arms: [arm], questions: [] }));
+	await page.activate();
+	await page.click('#plain');
+	await page.type(DRAFT);
+	// Together, as the advice may come between two looks.
+	await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
+	await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
+	// The badge follows what is recorded.
+	await expect.poll(() => firefox.badge(tab)).not.toBe('');
+	const popup = await firefox.openPopup(tab);
+	const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
+	await expect.poll(shown).toEqual(['Take out 1 film']);
+	expect(await firefox.errors()).toEqual([]);
+});
