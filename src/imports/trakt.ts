@@ -8,7 +8,7 @@ import { refuseDamaged, tryRow } from './damage.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, RowError } from './error.ts';
 import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
-import { jsonEntries } from './json.ts';
+import { readJsonItems } from './json.ts';
 import { mergeRows } from './merge.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
 
@@ -27,12 +27,13 @@ interface Entry {
 
 export function* readTrakt(parts: Part[]): Steps<Found> {
 	const found = noRows();
-	for (const [i, part] of parts.entries())
-		for (const { entries, first, share } of jsonEntries(part)) {
-			for (const [j, entry] of entries.entries())
-				tryRow(found, part.name, first + j, () => readEntry(entry, found, first + j, part));
-			yield (i + share) / parts.length;
-		}
+	for (const [i, part] of parts.entries()) {
+		if (!/^\s*\[/.test(part.text)) throw new ImportError(faults.noList(part.name));
+		const read = (entry: unknown, number: number) =>
+			tryRow(found, part.name, number, () => readEntry(entry, found, number, part), faults.atEntry);
+		const isWholeList = (path: readonly string[]) => path.length === 0;
+		for (const share of readJsonItems(part, isWholeList, read)) yield (i + share) / parts.length;
+	}
 	if (found.unreadable > 0 && found.unreadable === found.tried)
 		throw new ImportError(faults.notOfTrakt(parts[0]!.name));
 	refuseDamaged(found);

@@ -8,13 +8,11 @@ import { faults } from '../../strings/faults.ts';
 import { tryRow } from '../damage.ts';
 import { ImportError } from '../error.ts';
 import type { Part, ReadRows, Steps } from '../export.ts';
-import { jsonCutter } from '../posts/jsonStream.ts';
+import { readJsonItems } from '../json.ts';
 import { keep } from './keep.ts';
 
 /** Scores are up to 3, 5, 10 or 100, as someone has chosen. */
 const BEST = 100;
-/** Characters parsed per step. */
-const STEP = 1 << 15;
 /** The names on the way to the entries: in an answer, in one with a name of its own, or in what holds them alone. */
 const ENTRIES = /^(?:data\/)?(?:(?:MediaListCollection|anime)\/lists\/\/entries|anime)?$/;
 const NUMBERED = /"(?:mediaId|series_id)"\s*:/;
@@ -28,22 +26,19 @@ interface Entry {
 }
 type Fields<Name extends string> = Partial<Record<Name, unknown>>;
 
-export function* readAniList({ name, text }: Part, found: ReadRows): Steps<void> {
+export function* readAniList(part: Part, found: ReadRows): Steps<void> {
+	const { name, text } = part;
 	// What saves a list of one kind may say so behind it.
 	if (/"type"\s*:\s*"MANGA"/.test(text.slice(text.lastIndexOf(']')))) throw new ImportError(faults.manga(name));
 	if (NUMBERED.test(text) && !NAMED.test(text)) throw new ImportError(faults.numbersOnly(name));
 	let manga = 0;
-	const cutter = jsonCutter(name, (path) => ENTRIES.test(path.join('/')));
-	for (let at = 0; at < text.length; at += STEP) {
-		for (const { value, number } of cutter.push(text.slice(at, at + STEP))) {
-			const entry = objectOf<keyof Entry>(value);
-			const media = objectOf<'title' | 'type' | 'format' | 'startDate'>(entry.media);
-			if (MANGA.test(textOf(media.type)) || MANGA.test(textOf(media.format))) manga++;
-			else tryRow(found, name, number, () => readEntry(entry, media, found, number), faults.atEntry);
-		}
-		yield Math.min(1, (at + STEP) / text.length);
-	}
-	cutter.end();
+	const read = (value: unknown, number: number) => {
+		const entry = objectOf<keyof Entry>(value);
+		const media = objectOf<'title' | 'type' | 'format' | 'startDate'>(entry.media);
+		if (MANGA.test(textOf(media.type)) || MANGA.test(textOf(media.format))) manga++;
+		else tryRow(found, name, number, () => readEntry(entry, media, found, number), faults.atEntry);
+	};
+	yield* readJsonItems(part, (path) => ENTRIES.test(path.join('/')), read);
 	if (found.tried === 0 && manga > 0) throw new ImportError(faults.manga(name));
 }
 

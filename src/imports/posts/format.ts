@@ -1,6 +1,5 @@
 import type { ExportedPost } from './exported.ts';
 
-/** A text file of an export, as it comes. */
 export interface TextFile {
 	/** Its name in messages. */
 	name: string;

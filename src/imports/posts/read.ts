@@ -90,7 +90,6 @@ async function* unlessDamaged(
 	}
 }
 
-/** Reads a file of an archive. */
 const readPart = (all: Import, archive: string, { path, bytes }: UnpackedFile): AsyncGenerator<ExportedPost, void> =>
 	unlessDamaged(
 		all,

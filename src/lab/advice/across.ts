@@ -30,7 +30,6 @@ export interface AcrossOptions {
 
 /** What is known of one person: the crowd of each sort, and how many people fit both indeed. */
 interface Joint {
-	/** Crowds as estimated, and the members of each sort. */
 	crowds: readonly { crowd: number; members: number }[];
 	/** Members of both sorts. */
 	both: number;

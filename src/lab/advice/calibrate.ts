@@ -55,7 +55,6 @@ export interface CalibrationRow {
 /** Accuracy of counting in released people, which gives no interval. */
 export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain' | 'width'>;
 
-/** An estimated crowd and its interval. */
 export interface Estimate {
 	crowd: number;
 	low: number;

@@ -16,7 +16,6 @@ interface CompanionsOptions extends SetupOptions {
 	out: string;
 }
 
-/** Computes the companions of films for the pack. */
 export const companionsCommand = withColumns(
 	new Command('companions').description('Learn which films go together from ratings, for the pack that advice uses.'),
 )

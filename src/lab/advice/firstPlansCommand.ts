@@ -58,7 +58,6 @@ export const firstPlansCommand = withColumns(
 		console.log(aligned([['found at once', 'before', 'after'], ...rows]).join('\n'));
 	});
 
-/** Returns the columns of the built-in catalogue for the items. */
 async function columnsOf(ratings: NamedRatings, films: string) {
 	const { catalogue: c, population } = await openBuiltIn();
 	const filmOf = new Int32Array(ratings.items).fill(-1);

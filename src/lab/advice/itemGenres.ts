@@ -19,7 +19,6 @@ const byName = new Map<string, string>([
 ]);
 const ADULT = new Set(['hentai', 'mature / adult', 'erotica', 'erotic']);
 
-/** Returns the genres of an item that are genres of films. */
 export const genresOf = ({ genres = [] }: FilmRow): string[] => [
 	...new Set(genres.flatMap((name) => byName.get(name.toLowerCase()) ?? [])),
 ];

@@ -4,7 +4,6 @@ import { readGold } from '../finder/gold.ts';
 import { count } from '../kit/cli/setup.ts';
 import { judgeSuggestions } from './suggestions.ts';
 
-/** Judges what the advice suggests to mention with real posts. */
 export const suggestionsCommand = new Command('suggestions')
 	.description('Judge what the advice suggests to mention with real posts.')
 	.requiredOption('--texts <file>', 'posts, JSON lines {id, text, mentions}, as "detect" reads them')

@@ -12,7 +12,6 @@ const FITTED: readonly string[] = ['requests', 'chat'];
 /** How many films of the highest chance count as named first. */
 const FIRST = 20;
 
-/** Fits what writers mention with other films, and judges it on posts of other kinds. */
 export const suggestionsFitCommand = new Command('suggestions-fit')
 	.description('Fit what people mention with other films to posts and chats, and judge it on posts of other kinds.')
 	.requiredOption('--data <folder>', 'folder with labelled texts, as "detect-train" reads them')

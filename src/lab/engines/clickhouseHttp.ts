@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { InputError } from '../../pack/errors.ts';
 import { type Columns, encodeRows, structureOf } from './rowBinary.ts';
 
-/** A ClickHouse server's HTTP interface. */
 export interface ClickHouse {
 	/** The server's address, without a password. */
 	address: string;

@@ -66,7 +66,6 @@ export async function findTables(server: ClickHouse, all: string): Promise<Table
 	return tablesOf(all, cluster, typeOf('user'), typeOf('item'));
 }
 
-/** Returns the number of shards of a cluster. */
 export async function countShards(server: ClickHouse, cluster: string): Promise<number> {
 	if (!/^[\w.-]+$/.test(cluster)) throw new InputError(`"${cluster}" is no name of a cluster.`);
 	const [row] = await server.rows(`select uniqExact(shard_num) from system.clusters where cluster = '${cluster}'`);

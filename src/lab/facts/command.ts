@@ -32,7 +32,6 @@ interface Options {
 const EVERYDAY = 13;
 const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 
-/** Brings facts about films into the files that ship. */
 export const factsCommand = new Command('facts')
 	.description('Merge double films, and take facts about films into the files that ship.')
 	.requiredOption('--data <folder>', 'the folder that holds "facts"')

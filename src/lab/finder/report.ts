@@ -24,7 +24,6 @@ export interface DetectReport {
 	longer: Rate;
 	lowerCase: Rate;
 	mixedCase: Rate;
-	/** Recall per kind of label. */
 	kinds: Record<string, { gold: number; recall: number }>;
 	/** False mentions per 1,000 words of the texts without labels; null if there are none. */
 	falsePer1000Words: number | null;

@@ -10,7 +10,6 @@ export interface Judgement {
 	/** The found mention, or null for a missed one. */
 	found: Mention | null;
 	exact: boolean;
-	/** Whether the most likely film is the label's. */
 	right: boolean;
 	/** Whether the label's film is the most likely one or among the alternatives. */
 	among: boolean;

@@ -20,7 +20,6 @@ const mainOf = ({ figures, main }: PaperRun) => figures.filter(({ id }) => main.
 const othersOf = ({ figures, main }: PaperRun) => figures.filter(({ id }) => !main.includes(id));
 const withoutCell = ({ verdicts }: PaperRun) => verdicts.filter(({ cell }) => cell === undefined);
 
-/** Returns the paper's entry in the table of contents. */
 export function entryOf(run: PaperRun): Entry {
 	const { id, title, tables, verdicts } = run;
 	const parts: [string, string, boolean][] = [

@@ -4,7 +4,6 @@ import { synthesizeNetflix } from '../kit/datasets/netflix.ts';
 import type { Paper, PaperInput, PaperResults } from '../kit/paper.ts';
 import { toVerdict } from '../kit/report/claim.ts';
 
-/** A paper with its results. */
 export type PaperRun = Omit<Paper, 'run'> & PaperResults & { seconds: number };
 
 /** Runs papers one by one, each on all threads. */

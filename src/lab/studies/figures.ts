@@ -1,4 +1,3 @@
-/** The figures of an analysis. */
 import type { Figure, Point } from '../kit/report/figure.ts';
 import type { Analysis, Compared } from './analysis.ts';
 import type { Estimate } from './estimate.ts';

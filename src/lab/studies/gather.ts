@@ -33,7 +33,6 @@ export interface Gatherer {
 	fatigue: boolean;
 	/** Offset of each question's answers in `given`. */
 	starts: readonly number[];
-	/** Splits the rows of an export into drafts and answers. */
 	split(rows: readonly ExportRow[]): { drafts: Partial<DraftSummary>[]; answers: Partial<AnswerRow>[] };
 	personOf(head: ExportHead, drafts: readonly Partial<DraftSummary>[], answers: readonly Partial<AnswerRow>[]): Person;
 }

@@ -61,7 +61,6 @@ export interface Tables {
 	drop(): Promise<void>;
 }
 
-/** Opens tables in an existing folder. */
 export function openTables(folder: string, study: StudyFile): Tables {
 	const known = recordedFields(study);
 	const fields = [...known].map(

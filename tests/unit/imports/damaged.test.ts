@@ -44,9 +44,9 @@ test.each<[string, string, string | string[], RegExp]>([
 		'broken JSON',
 		'a.json',
 		'[{"movie":{"title":"Heat","year":1995}},{"movie":tru},{"a":1}]',
-		/^a.json, row 2: it is damaged/,
+		/^a.json, entry 2: it is damaged/,
 	],
-	['JSON cut off', 'a.json', '[{"movie":{"title":"Heat"}},{"movie":', /^a.json, row 2: the list breaks off/],
+	['JSON cut off', 'a.json', '[{"movie":{"title":"Heat"}},{"movie":', /^a.json, entry 2: the file breaks off/],
 	['another JSON', 'a.json', '{"films":[]}', /no list of films/],
 	['a JSON list of others', 'a.json', '[{"name":"x"},7]', /a list, but not one of films/],
 ])('%s is refused with a message', async (_, name, content, message) => {
@@ -97,7 +97,7 @@ test('an archive that would fill the memory is refused beforehand', async () => 
 });
 
 test.each([
-	['[0,', /^long, row 1: it names no film. 10,000 more rows are damaged too/],
+	['[0,', /^long, entry 1: it names no film. 10,000 more rows are damaged too/],
 	['Date,Name,Year,Letterboxd URI,Rating\n,a,,,\n', /^long has more than 500,000 rows, which no export/],
 ])('a huge but repetitive file is refused before it fills the memory: %j', async (begin, reason) => {
 	const again = begin.slice(begin.startsWith('[') ? 1 : begin.indexOf('\n') + 1);

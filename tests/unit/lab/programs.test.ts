@@ -17,7 +17,6 @@ interface Run {
 	/** A command of the program; '' where that has none. */
 	command: string;
 	args: string[];
-	/** Standard input. */
 	input?: string;
 	/** Standard output, where that is not a JSON document. */
 	out?: RegExp;

@@ -12,7 +12,6 @@ import type { Source } from './source.ts';
 const LONGEST_LINE = 1 << 24;
 const [NEWLINE, RETURN, QUOTE, POINT] = [10, 13, 34, 46];
 
-/** Reads all rows of `source` into `sink`. */
 export async function readDelimited(source: Source, layout: Layout, sink: Sink): Promise<void> {
 	const rows = createRowReader(source.name, layout, sink);
 	const parse = createParser(layout, sink, rows);

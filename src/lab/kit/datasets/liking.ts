@@ -13,7 +13,6 @@ export interface Liking {
 export const likingWeights = (constant: number) =>
 	Float64Array.from({ length: 256 }, (_, liking) => Math.exp(constant * ((2 * liking) / 255 - 1)));
 
-/** Returns the smoothed mean rating of each item. */
 function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 	const { start, levels } = byItem;
 	const sums = new Float64Array(items);

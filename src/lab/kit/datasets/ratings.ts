@@ -34,7 +34,6 @@ export interface NamedRatings extends Ratings {
 /** Number of raters of an item, |U_m|, or of items of a user, |R_u|. */
 export const sizeOf = (side: Side, row: number) => side.start[row + 1]! - side.start[row]!;
 
-/** Returns the sizes of all rows. */
 export const sizesOf = (side: Side) =>
 	Float64Array.from({ length: side.start.length - 1 }, (_, row) => sizeOf(side, row));
 

@@ -9,7 +9,6 @@ import type { Target } from './target.ts';
 /** Smallest positive weight; a weight of 0 marks an item that was already drawn. */
 const LEAST_WEIGHT = 1e-200;
 
-/** How mentions are simulated. */
 export interface Simulation {
 	/** Number of items that each target mentions. */
 	sizes: readonly number[];
@@ -109,7 +108,6 @@ function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: 
 	});
 }
 
-/** Draws an index in proportion to the weights. */
 function drawIndex(weights: readonly number[], random: () => number): number {
 	let rest = random() * weights.reduce((a, b) => a + b, 0);
 	const at = weights.findIndex((weight) => {

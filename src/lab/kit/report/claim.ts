@@ -100,6 +100,5 @@ export function reasonsThatHold(reasons: readonly (string | false)[], none: stri
 	return applicable.length === 0 ? [none] : applicable;
 }
 
-/** Whether the measured value is above the paper's. */
 export const isAbove = ({ measured }: Pick<Finding, 'measured'>) =>
 	measured !== undefined && measured.value > measured.paper;

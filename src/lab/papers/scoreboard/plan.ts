@@ -30,7 +30,6 @@ const LINKED = 30;
 export interface DataFeatures {
 	rated: boolean;
 	timed: boolean;
-	/** Number of items. */
 	items: number;
 }
 

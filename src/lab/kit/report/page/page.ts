@@ -30,7 +30,6 @@ const Fish = () =>
 		<circle cx="31" cy="59" r="8" fill="var(--paper)" />
 	</svg>`;
 
-/** Renders the page as HTML. */
 export const pageOf = (title: string, contents: readonly Entry[], body: ComponentChildren): string =>
 	`<!doctype html>${render(
 		html`<html lang="en">

@@ -123,7 +123,6 @@ export function releaseOf(
 
 export const groupsIn = ({ groups }: Release) => groups.start.length - 1;
 
-/** Yields the groups of a release. */
 export function* eachGroup(release: Release): Generator<ReleasedGroup> {
 	for (let group = 0; group < groupsIn(release); group++) yield release.rowOf(group);
 }

@@ -49,7 +49,6 @@ export function misdirect(
 	};
 }
 
-/** Returns all items of the list in order. */
 function orderOf({ byItem, items }: Ratings, list: DecoyList): number[] {
 	const order = Array.from({ length: items }, (_, item) => item);
 	const raters = order.map((item) => sizeOf(byItem, item));

@@ -53,7 +53,6 @@ export const thresholdsOf = ({ ratingStars, dateDays }: Condition): Similarity =
 /** Returns the seed for draws about a target, the same in all conditions. */
 export const seedOf = (seed: number, user: number) => Math.imul(seed, 0x9e3779b1) ^ Math.imul(user + 1, 0x85ebca6b);
 
-/** @returns a function that attacks a target */
 export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (target: Target) => AttackOutcome {
 	const draw = createAux(ratings, rankItems(ratings));
 	const attack = o.algorithm === 'scoreboard' ? lineUpAll(ratings, o) : standOut(ratings, o);
