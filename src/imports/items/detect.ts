@@ -12,7 +12,7 @@ const COLUMNS: [ItemService, ...string[]][] = [
 const HEAD = 10_000;
 /** What stands before the first element. */
 const PROLOGUE = /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/i;
-/** What AniList answers, what programs make of it, and its export of an account. */
+/** What AniList answers, what programs save, and its export of an account. */
 const ANILIST =
 	/"MediaListCollection"\s*:|"title"\s*:\s*\{\s*"(?:romaji|english|native|userPreferred)"\s*:|"series_type"\s*:\s*"?\d/;
 

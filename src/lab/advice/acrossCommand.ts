@@ -56,7 +56,7 @@ export const acrossCommand = withColumns(
 		const rows = across(judged, counted, sorts, { mentions, targets, seed, tastes });
 		const few = rows.find(({ people }) => people === 0);
 		if (few !== undefined)
-			throw new InputError(`Nobody has rated ${few.mentions} of both sorts. Ask for fewer --mentions.`);
+			throw new InputError(`No one has rated ${few.mentions} of both sorts. Ask for fewer --mentions.`);
 		const items = sorts.map((places) => places.filter((place) => place >= 0).length);
 		if (o.json) console.log(JSON.stringify({ users: judged.users, items, sort: o.sort, rows }, null, '\t'));
 		else {

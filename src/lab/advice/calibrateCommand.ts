@@ -78,7 +78,7 @@ export const calibrateCommand = withRun(
 	const loaded = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
 	const [counted, ratings] = o.halves === true ? halvesOf(loaded, o.seed) : [loaded, loaded];
 	if (byTime(o.adversary) && ratings.byUser.times === null)
-		throw new InputError(`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`);
+		throw new InputError(`${o.ratings ?? 'The made-up population'} has no times of ratings, so no one can know them.`);
 	await withPool(ratings, o.threads, async (pool) => {
 		const { mentions, targets, skew, seed, coherent = false } = o;
 		const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);

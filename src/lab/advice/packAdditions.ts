@@ -165,7 +165,7 @@ export function referenceAddition({ reference: file, titles, ratings, k }: PackO
 		);
 		if (facts.k < 2)
 			throw new InputError(
-				`${file}: somebody in it is like nobody else. A pack carries releases only, as lab anonymize makes them.`,
+				`${file}: someone in it is like no one else. A pack carries releases only, as lab anonymize makes them.`,
 			);
 		if (k !== undefined && facts.k < k)
 			throw new InputError(`${file}: its smallest group has ${facts.k} people, fewer than --k ${k}.`);

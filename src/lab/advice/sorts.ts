@@ -20,7 +20,7 @@ export function sortsOf({ items, itemIds }: NamedRatings, rows: readonly FilmRow
 		if (sorts[0][item] === -1 && sorts[1][item] === -1) sorts[which][item] = sizes[which]++;
 	}
 	const [of, others] = sizes;
-	if (of === 0) throw new InputError(`No item that somebody rated has the genre "${sort}" in the file of titles.`);
+	if (of === 0) throw new InputError(`No item that anyone rated has the genre "${sort}" in the file of titles.`);
 	if (others === 0)
 		throw new InputError(`All items with a genre are "${sort}": there is no other sort to compare with.`);
 	return sorts;

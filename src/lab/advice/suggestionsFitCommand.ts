@@ -22,7 +22,7 @@ export const suggestionsFitCommand = new Command('suggestions-fit')
 			choices: choicesOf(pack, namedTogether(pack, set)),
 		}));
 		const fittedTo = sets.filter(({ name }) => FITTED.includes(name)).flatMap(({ choices }) => choices);
-		if (fittedTo.length === 0) throw new InputError(`${data}: no text of it names two films that suit each other.`);
+		if (fittedTo.length === 0) throw new InputError(`${data}: none of its texts names two films that suit each other.`);
 		const weights = {
 			'by raters alone': Float64Array.from({ length: FEATURES }, (_, i) => (i === 0 ? 1 : 0)),
 			'fitted now': fitChoices(fittedTo, FEATURES),

@@ -6,7 +6,8 @@ import { type EngineOptions, identifyOnEngine } from './identify.ts';
 /** `lab identify`: in memory, or on an engine for ratings that exceed memory. */
 export const identifyAnywhereCommand: Command = identifyCommand(async (o: EngineOptions & { absent?: number }) => {
 	if (o.engine === 'memory') return null;
-	if (o.absent !== undefined) throw new InputError('How sure one can be is told in memory only: leave --absent out.');
+	if (o.absent !== undefined)
+		throw new InputError('How sure one can be is computed in memory only: leave --absent out.');
 	return identifyOnEngine(o);
 })
 	.addOption(

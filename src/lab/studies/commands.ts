@@ -44,7 +44,7 @@ const checkCommand = () =>
 			console.log(`SHA-256 ${hash}`);
 			const today = new Date().toISOString().slice(0, 10);
 			const closed = joinProblem(study, today);
-			if (closed !== null) console.log(`But nobody can join any more: ${closed}`);
+			if (closed !== null) console.log(`But no one can join any more: ${closed}`);
 		});
 
 const previewCommand = () =>
@@ -142,7 +142,7 @@ const keysCommand = () =>
 		.requiredOption('--out <file>', 'file for the private key; must not be there yet')
 		.action(async ({ out }: { out: string }) => {
 			console.log(`"publicKey": ${JSON.stringify(await makeKeys(out))}`);
-			console.error(`The private key is in ${out}. Who has it can read every export; without it nobody can.`);
+			console.error(`The private key is in ${out}. Who has it can read every export; without it no one can.`);
 		});
 
 /** In the order of the help. A parsed command keeps its options, so each program gets new instances. */

@@ -113,9 +113,7 @@ export const withColumnNames = (command: Command): Command =>
 		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))
 		.addOption(new Option('--time-column <name>', 'name of the column with the time'))
 		.addOption(
-			new Option('--round-ratings <step>', 'round ratings to multiples of this: at most 256 are told apart').argParser(
-				step,
-			),
+			new Option('--round-ratings <step>', 'round ratings to multiples of this: at most 256 are kept').argParser(step),
 		)
 		.option('--stop-at-bad', 'end at the first row that cannot be used instead of leaving it out');
 

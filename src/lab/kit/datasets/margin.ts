@@ -4,7 +4,7 @@ import { probit } from 'simple-statistics';
  * Returns falling counts per row with a given sum, median, minimum and maximum: a lognormal whose upper half bends down
  * to the maximum, ln n = ln median + a z - b z^2 at normal score z, as real counts of films and users do, which are
  * not a pure power law.
- * @param of number of rows of the full distribution if these rows are a sample of it: the maximum is then that of the
+ * @param of number of rows of the full distribution if these rows are a sample: the maximum is then that of the
  * full distribution, and the sample's is lower
  * @throws RangeError if no counts fit these figures
  */

@@ -105,9 +105,9 @@ export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { ta
 		if (items.length < known.length) unrated++;
 		targets.push({ user, items, unknown: known.length - items.length });
 	}
-	if (targets.length === 0) throw new InputError('Nobody who mentions a film has ratings.');
+	if (targets.length === 0) throw new InputError('No one who mentions a film has ratings.');
 	const more = [];
 	if (absent > 0) more.push(`${absent} people who mention films have rated none and were left out.`);
-	if (unrated > 0) more.push(`${unrated} people mention films that nobody rated; those mentions were left out.`);
+	if (unrated > 0) more.push(`${unrated} people mention films that no one rated; those mentions were left out.`);
 	return { targets, notes: [...notes, ...more] };
 }

@@ -24,15 +24,15 @@ const part = (text: string) => {
 export const anonymizeCommand = withSvd(
 	withColumnNames(
 		new Command('anonymize')
-			.description('Release ratings so that everybody has k - 1 others with the same ones; accuracy and attacks.')
+			.description('Release ratings so that everyone has k - 1 others with the same ones; accuracy and attacks.')
 			.requiredOption('--k <counts>', 'least size of a group; several, as 2,5,10, are compared', counts)
 			.option('--in <file>', 'ratings, of the kinds that --ratings of the others takes; without it made-up people')
 			.option('--people <count>', 'without --in: how many people (default: 140132)', count)
-			.option('--out <file>', 'where to write the release, Parquet: user_id, item_id, rating; a report beside it'),
+			.option('--out <file>', 'where to write the release, Parquet: user_id, item_id, rating; a report next to it'),
 	),
 )
 	.addOption(
-		new Option('--release <kind>', 'padded: every item for everybody; pure: what somebody in the group rated')
+		new Option('--release <kind>', 'padded: every item for everyone; pure: what someone in the group rated')
 			.choices([...KINDS])
 			.default('pure'),
 	)
@@ -76,7 +76,7 @@ export const anonymizeCommand = withSvd(
 	});
 
 function check({ k, in: file, out, people, scale }: AnonymizeCommandOptions): void {
-	if (k.some((each) => each < 2)) throw new InputError('Groups of 1 hide nobody: --k must be at least 2.');
+	if (k.some((each) => each < 2)) throw new InputError('Groups of 1 hide no one: --k must be at least 2.');
 	if ((out !== undefined || scale !== undefined) && k.length > 1)
 		throw new InputError('One release has one --k: compare several without --out and --scale.');
 	if (scale !== undefined && (out !== undefined || people !== undefined))

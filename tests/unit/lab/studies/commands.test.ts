@@ -59,7 +59,7 @@ describe('check', () => {
 		const dates = { collectionEnds: '2020-01-01', dataDestroyed: '2021-01-01' };
 		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), dates }));
 		await run('check', file);
-		expect(printed.at(-1)).toBe('But nobody can join any more: This study stopped collecting on 2020-01-01.');
+		expect(printed.at(-1)).toBe('But no one can join any more: This study stopped collecting on 2020-01-01.');
 	});
 });
 

@@ -200,7 +200,7 @@ test('lab pack includes released people, and refuses people in groups of one', a
 	expect([...reference!.sizes].sort()).toEqual([2, 3]);
 	await writeFile(join(folder, 'alone.csv'), 'user,item\n1,heat\n2,matrix\n');
 	const alone = await pack('--reference', 'alone.csv', '--titles', 'titles.csv');
-	expect([alone.code, alone.err]).toEqual([2, expect.stringMatching(/alone\.csv: somebody in it is like nobody else/)]);
+	expect([alone.code, alone.err]).toEqual([2, expect.stringMatching(/alone\.csv: someone in it is like no one else/)]);
 	expect(await pack('--reference', 'release.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--titles/) });
 	expect(await pack('--titles', 'titles.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--reference/) });
 });

@@ -127,7 +127,7 @@ test('mentions are read from a file, also of unknown people and items', async ()
 	);
 	expect(JSON.parse(out)).toMatchObject({ targets: 2, mentions: 3 });
 	expect(err).toContain('1 people who mention films have rated none');
-	expect(err).toContain('1 people mention films that nobody rated');
+	expect(err).toContain('1 people mention films that no one rated');
 });
 
 test('an engine over the file finds the same people as in memory', async () => {
