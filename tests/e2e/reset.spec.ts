@@ -8,12 +8,12 @@ import { test, typeDraft } from './studyScene.ts';
 test.use({ room: 'ratings' });
 
 const GAMES = {
-	...{ kind: 'boardgames', id: 1, service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-25', matched: 1 },
+	...{ kind: 'boardgames', id: 9, service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-25', matched: 1 },
 	unmatched: [],
 };
 const GAME = {
 	...{ kind: 'boardgames', title: 'Azul', year: 2017, stars: null, date: null },
-	said: [{ import: 1, stars: null, date: null }],
+	said: [{ import: 9, stars: null, date: null }],
 };
 
 test('a reset leaves the same state as a fresh install', async ({
@@ -55,9 +55,9 @@ test('a reset leaves the same state as a fresh install', async ({
 				const opening = indexedDB.open('red-herring');
 				opening.onerror = () => reject(opening.error);
 				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['otherRatings', 'otherImports'], 'readwrite');
-					tx.objectStore('otherRatings').put(game);
-					tx.objectStore('otherImports').put(file);
+					const tx = opening.result.transaction(['ratings', 'imports'], 'readwrite');
+					tx.objectStore('ratings').put(game);
+					tx.objectStore('imports').put(file);
 					tx.onerror = () => reject(tx.error);
 					tx.oncomplete = () => {
 						opening.result.close();
