@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { StudyEvent } from '../study/events.ts';
-import { joinKinds } from './formerKinds.ts';
+import { joinKinds, type Upgrade } from './formerKinds.ts';
 import type { Import, OwnRating, Persona, Post, SaidFilm, StoredPack, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
@@ -61,7 +61,7 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 			if (before < 5) db.createObjectStore('profiles');
 			if (before < 6) db.createObjectStore('said', { autoIncrement: true }).createIndex('persona', 'persona');
-			if (before < 8) void joinKinds(db, tx);
+			if (before < 8) void joinKinds(db as unknown as IDBPDatabase, tx as unknown as Upgrade);
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

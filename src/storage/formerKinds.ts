@@ -2,8 +2,7 @@
  * What versions 2 to 7 of the database stored of own ratings: those of films under the names of today, without a kind, and
  * since version 7 those of all other kinds in stores and lists of their own, whose imports were numbered apart.
  */
-import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { Schema } from './db.ts';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Import, OwnRating } from './records.ts';
 
 /** The name under which version 7 kept the ratings or imports of all kinds but films. */
@@ -19,17 +18,18 @@ export const renumbered = (rating: OwnRating, numbers: ReadonlyMap<number, numbe
 		? { ...rating, said: rating.said.map((said) => ({ ...said, import: numbers.get(said?.import) ?? NO_IMPORT })) }
 		: rating;
 
-type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+/** A transaction that upgrades a database, whose stores are not those of today. */
+export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /**
  * Puts the ratings and imports of all kinds into one store each, in the transaction that upgrades the database. If anything
  * fails, all of it stays as it was.
  */
-export async function joinKinds(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<void> {
+export async function joinKinds(db: IDBPDatabase, tx: Upgrade): Promise<void> {
 	// Who opens the database is told of a failure.
 	tx.done.catch(() => undefined);
 	try {
-		await join(db as unknown as IDBPDatabase, tx as unknown as IDBPTransaction<unknown, string[], 'versionchange'>);
+		await join(db, tx);
 	} catch {
 		try {
 			tx.abort();
@@ -39,7 +39,7 @@ export async function joinKinds(db: IDBPDatabase<Schema>, tx: Upgrade): Promise<
 	}
 }
 
-async function join(db: IDBPDatabase, tx: IDBPTransaction<unknown, string[], 'versionchange'>): Promise<void> {
+async function join(db: IDBPDatabase, tx: Upgrade): Promise<void> {
 	const read = (name: string): Promise<unknown[]> =>
 		db.objectStoreNames.contains(name) ? tx.objectStore(name).getAll() : Promise.resolve([]);
 	const remove = (name: string) => db.objectStoreNames.contains(name) && db.deleteObjectStore(name);

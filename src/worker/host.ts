@@ -45,7 +45,7 @@ export interface TabLocation {
 }
 
 /** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
-export interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
+interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
 	summaries: readonly KindSummary[];
 }
 

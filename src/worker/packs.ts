@@ -115,7 +115,8 @@ export interface PackList {
 	(): Promise<Packs>;
 	/** The same for what must not be done without them. @throws where they cannot be read */
 	orFail: () => Promise<Packs>;
-	/** Forgets those that the user has added. */
+	/** Those that the user has added; none while they cannot be read. */
+	added: () => Promise<readonly LoadedPack[]>;
 	forgetAdded: () => void;
 }
 
@@ -130,8 +131,10 @@ export function listPacks(
 		const [first, rest] = await Promise.all([films(), more]);
 		return [first, ...rest];
 	};
-	return Object.assign(() => list(added().catch(() => [])), {
+	const readable = () => added().catch((): readonly LoadedPack[] => []);
+	return Object.assign(() => list(readable()), {
 		orFail: () => list(added()),
+		added: readable,
 		forgetAdded: added.forget,
 	});
 }

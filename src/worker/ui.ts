@@ -22,7 +22,7 @@ import { linkIn } from './link.ts';
 import { effectiveSettings, type ListChange, setListed, settleAt, unsettling } from './lists.ts';
 import { located } from './located.ts';
 import { dismiss, noticesNow } from './notices.ts';
-import { type LoadedPack, packOfKind } from './packs.ts';
+import { packOfKind } from './packs.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
@@ -252,7 +252,7 @@ const changeLists = (host: WorkerHost, changes: readonly ListChange[]) =>
 	changeAndRecheck(host, () => setListed(host.browser.storage, changes, false));
 
 async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
-	const packs = (await host.packs().catch((): readonly LoadedPack[] => [])).map(
+	const packs = (await host.packs().catch(host.packs.added)).map(
 		({ population: { name, size, date, sources }, catalogue, file = null }) => ({
 			...{ of: kindOfItems(catalogue), name, size, date, sources, items: catalogue.films, file },
 		}),

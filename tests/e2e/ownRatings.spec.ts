@@ -106,8 +106,7 @@ test('ratings of games and anime are imported, counted for their kind, restored 
 	const path = testInfo.outputPath('backup.json');
 	await (await download).saveAs(path);
 	const saved = JSON.parse(readFileSync(path, 'utf8'));
-	expect([saved.ratings, saved.imports]).toEqual([[], []]);
-	expect(saved.otherRatings.map(({ kind, title }: Record<string, string>) => `${kind} ${title}`)).toEqual([
+	expect(saved.ratings.map(({ kind, title }: Record<string, string>) => `${kind} ${title}`)).toEqual([
 		'anime Stella Borealis',
 		'boardgames Terra Vespertina',
 		'boardgames Village Number 101',

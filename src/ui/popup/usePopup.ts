@@ -13,7 +13,7 @@ import { useTakeOut } from './useTakeOut.ts';
 const words = strings.popup;
 
 /** A film, by its number. */
-export const filmOf = (id: number): Item => ({ kind: 'films', id });
+const filmOf = (id: number): Item => ({ kind: 'films', id });
 
 export type Acts = ReturnType<typeof usePopup>['acts'];
 

@@ -249,3 +249,13 @@ test('a pack of games is used beside the films once it is offered, and no more o
 	expect(await db.getAllKeys('packs')).toEqual([]);
 	db.close();
 });
+
+test('the settings list packs that were added also while the list of films cannot be read', async () => {
+	const fake = fakeBrowser();
+	startWorker({ browser: fake.browser, loadPack: () => Promise.reject(new Error('damaged')), openDb: openDatabase });
+	const db = await openDatabase();
+	await storeGames(db);
+	const { packs } = await fake.fromUi<SettingsView>({ kind: 'settings' });
+	expect(packs.map(({ of }) => of)).toEqual(['boardgames']);
+	db.close();
+});

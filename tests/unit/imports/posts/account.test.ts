@@ -35,6 +35,7 @@ test('posts keep what is asked of them, and none of their text', async () => {
 			site: 'www.reddit.com',
 			link: null,
 			films: [expect.any(Number)],
+			items: [{ kind: 'films', id: posts[0]!.films[0] }],
 			day: Date.parse('2020-05-01') / 86_400_000,
 		},
 	]);
