@@ -20,7 +20,8 @@ export function correctedBy(before: Written, text: string): number {
 	let [start, end] = [at, at + removed];
 	if (goesOn(text, to)) while (isLetter(before.text[start - 1])) start--;
 	if (goesOn(text, to + inserted)) while (isLetter(before.text[end])) end++;
-	const isSmall = end - start - removed + inserted <= LONGEST;
+	// What takes much away is another text, such as the next template of a box that was just posted.
+	const isSmall = Math.max(end - start, end - start - removed + inserted) <= LONGEST;
 	return isSmall && hasLetters(before.text.slice(start, end)) && isOwn(before, [start, end]) ? inserted : 0;
 }
 

@@ -19,6 +19,11 @@ test.each([
 	['a comma is replaced', 'Heat, too', 'Heat and Stalker too'],
 	['too much is put there', 'I adored Heat', `I adored ${'Stalker '.repeat(5)}`],
 	['in two places', 'I adored Heat so very, very much, and Up', 'I adored Alien so very, very much, and Ran'],
+	[
+		'the next template stands in place of what was posted',
+		'Film 1 of my list of slow films: I saw "Heat" today\nSeen: yes',
+		'Film 2 of my list of slow films: \nSeen: yes',
+	],
 	['a word is only taken out', 'I adored Heat', 'I adored '],
 ])('it is not a correction where %s', (_, before, text) => {
 	expect(correctedBy(allOwn(before), text)).toBe(0);
