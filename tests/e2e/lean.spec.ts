@@ -137,7 +137,7 @@ test('leaving and returning to boxes leaks nothing', async ({ forum }) => {
 	await expect.poll(() => marksOf(forum)).not.toEqual([]);
 });
 
-test('boxes that come and go with views of a page leak nothing', async ({ forum }) => {
+test('boxes that come and go with views of a page leak nothing', nightly(true), async ({ forum }) => {
 	// More than the boxes that are remembered, since a post may be written in several.
 	await changeViews(forum, VIEWS, DRAFT, true);
 	const few = await keptBy(forum);
