@@ -8,7 +8,6 @@ import { PartsSchema } from '../storage/written.ts';
 export {
 	allOwn,
 	cutWritten,
-	isWithin,
 	joinWritten,
 	MOST_PARTS,
 	type Part,

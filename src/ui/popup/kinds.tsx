@@ -14,22 +14,22 @@ const words = strings.kinds;
 
 export interface KindsProps {
 	view: Pick<PopupView, 'advice' | 'kinds' | 'gone' | 'link'>;
-	/** Draws what is told of the films; null if the draft names none. */
+	/** Renders the films; null if the draft names none. */
 	films: ((place: FilmsPlace) => ComponentChildren) | null;
 	onTakeOut: KindViewProps['onTakeOut'];
 	onNotItem: KindViewProps['onNotItem'];
 	onName: ToNameProps['onName'];
-	/** What stands below the first view where the draft names no films. */
+	/** What is below the first view if the draft names no films. */
 	children?: ComponentChildren;
 }
 
-/** A kind, with what can be named of it, or which accounts its films link. */
+/** A kind, with what can be named, or which accounts its films link. */
 interface Place {
 	kind: PackKind;
 	room: 'name' | 'link' | null;
 }
 
-/** What is told of a draft that names other kinds than films: of the one that tells most, with the others one click away. */
+/** A draft that names other kinds than films: the most revealing kind, with the others one click away. */
 export function Kinds({ view, films, onTakeOut, onNotItem, onName, children }: KindsProps) {
 	const { kinds, link } = view;
 	const added = addedIn(view);
@@ -74,7 +74,7 @@ export function Kinds({ view, films, onTakeOut, onNotItem, onName, children }: K
 const wayToName = ({ kind, suggestions }: AddedSummary): Way<'name'>[] =>
 	suggestions.length === 0 ? [] : [{ to: 'name', icon: 'plus', label: words.toName[kind], value: '' }];
 
-/** Ways to all kinds but one, that which tells most first. */
+/** Ways to all kinds but one, the most revealing first. */
 const waysToKinds = (kinds: KindsProps['view']['kinds'], but: PackKind): Way<PackKind>[] =>
 	kinds
 		.filter(({ kind }) => kind !== but)
