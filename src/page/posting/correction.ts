@@ -1,5 +1,5 @@
 /** What a tool corrects in a text when its user presses something, such as a suggestion of a grammar checker. */
-import type { Part, Written } from '../../messages/written.ts';
+import type { Written } from '../../messages/written.ts';
 import { oneHunk } from './hunks.ts';
 
 /** Longest that one press puts in place of the user's words: a title or two. */
@@ -22,11 +22,8 @@ export function correctedBy(before: Written, text: string): number {
 	if (goesOn(text, to + inserted)) while (isLetter(before.text[end])) end++;
 	// What takes much away is another text, such as the next template of a box that was just posted.
 	const isSmall = Math.max(end - start, end - start - removed + inserted) <= LONGEST;
-	return isSmall && hasLetters(before.text.slice(start, end)) && isOwn(before, [start, end]) ? inserted : 0;
+	const isReplaced = [...before.text.slice(start, end)].some(isLetter);
+	// A site that fills a box again replaces its own words with the user's.
+	const isOwn = !before.others.some(([from, to]) => from < end && start < to);
+	return isSmall && isReplaced && isOwn ? inserted : 0;
 }
-
-const hasLetters = (text: string) => [...text].some(isLetter);
-
-/** Whether no letter of a part is others': a site that fills a box again replaces its own words with the user's. */
-const isOwn = ({ text, others }: Written, [start, end]: Part): boolean =>
-	!others.some(([from, to]) => hasLetters(text.slice(Math.max(from, start), Math.max(start, Math.min(to, end)))));
