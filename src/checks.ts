@@ -36,7 +36,7 @@ export const finiteNumber = satisfying<number>((value) => Number.isFinite(value)
 export const oneOf = <const T extends readonly (string | number)[]>(...values: T) =>
 	v.picklist(values, `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`);
 
-export const flag = v.boolean('must be true or false');
+export const flag = satisfying<boolean>((value) => typeof value === 'boolean', 'true or false');
 
 /** An array of `least` to `most` entries. Its length is checked first, so that far too long ones cost nothing. */
 export const list = <const Item extends v.GenericSchema>(item: Item, most: number, least = 0) =>

@@ -54,7 +54,7 @@ const AdviceSchema = v.object({
 	/** Milliseconds after which to check again, if advice is delayed. */
 	later: v.exactOptional(finiteNumber),
 	/** Whether to send `opened` when a card is opened. */
-	tell: v.exactOptional(satisfying<true>((value) => value === true, 'true')),
+	tell: v.exactOptional(flag),
 });
 export type PageAdvice = v.InferOutput<typeof AdviceSchema>;
 

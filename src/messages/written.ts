@@ -1,6 +1,6 @@
 /** A text, and which parts of it are not the user's. */
 import * as v from 'valibot';
-import { optionalText } from '../checks.ts';
+import { flag, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { Part, Written } from '../core/mentions/others.ts';
 import { PartsSchema } from '../storage/written.ts';
@@ -18,7 +18,7 @@ export {
 const WrittenSchema = v.object({
 	text: optionalText(LONGEST_DRAFT + 1),
 	others: PartsSchema,
-	partly: v.exactOptional(v.boolean()),
+	partly: v.exactOptional(flag),
 });
 
 /** Validates what a page answers. */

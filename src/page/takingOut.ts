@@ -104,7 +104,7 @@ const titlesOf = (changes: readonly TextChange[]) => changes.reduce((sum, { titl
 /** The box that all of a change is in. */
 const partOfChange = (parts: readonly DraftPart[], { title, edits, instead }: TextChange): DraftPart | undefined => {
 	const part = partOf(parts, title);
-	const all = [...edits, ...(instead ?? [])];
+	const all = [...edits, ...instead];
 	return part && spansIn(part, all).length === all.length ? part : undefined;
 };
 
@@ -112,7 +112,7 @@ const partOfChange = (parts: readonly DraftPart[], { title, edits, instead }: Te
 const changeIn = (part: DraftPart, { title, edits, instead, titles }: TextChange): TextChange => ({
 	title: spansIn(part, [title])[0]!,
 	edits: spansIn(part, edits),
-	instead: instead && spansIn(part, instead),
+	instead: spansIn(part, instead),
 	titles,
 });
 
@@ -129,7 +129,8 @@ async function makeAll(
 	for (const change of changes.toReversed()) {
 		const { edits, instead } = change;
 		const one =
-			(changes.length > 1 ? await editor.edit(edits) : null) ?? (instead === null ? null : await editor.edit(instead));
+			(changes.length > 1 ? await editor.edit(edits) : null) ??
+			(instead.length > 0 ? await editor.edit(instead) : null);
 		if (one === null) {
 			refused.unshift(change);
 			shift = 0;

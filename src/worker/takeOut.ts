@@ -151,7 +151,7 @@ async function changesOf(
 	const told = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
 	return takeOut(draft.text, named, out, told).map(({ edits, mentions, instead }) => {
 		const { start, end } = named[Math.min(...mentions)]!;
-		return { edits, instead, title: { start, end }, titles: mentions.length };
+		return { edits, instead: instead ?? [], title: { start, end }, titles: mentions.length };
 	});
 }
 

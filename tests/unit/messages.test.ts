@@ -135,7 +135,7 @@ test('requests and answers are typed by one map', async () => {
 test('a page takes no changes but those in order, of a title, and of a length that they may have', () => {
 	const title = { start: 1, end: 3 };
 	const edit = { start: 1, end: 3, text: 'x' };
-	const change = { edits: [edit], instead: null, title, titles: 1 };
+	const change = { edits: [edit], instead: [], title, titles: 1 };
 	expect(readChanges([change])).toEqual([change]);
 	for (const wrong of [
 		null,

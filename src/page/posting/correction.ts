@@ -5,7 +5,7 @@ import { oneHunk } from './hunks.ts';
 /** Longest that one press puts in place of the user's words: a title or two. */
 const LONGEST = 32;
 
-const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+const isLetter = (letter = ''): boolean => /[\p{L}\p{N}]/u.test(letter);
 
 /** Whether a word goes on across a place of a text. */
 const goesOn = (text: string, at: number): boolean => isLetter(text[at - 1]) && isLetter(text[at]);
@@ -22,8 +22,8 @@ export function correctedBy(before: Written, text: string): number {
 	if (goesOn(text, to + inserted)) while (isLetter(before.text[end])) end++;
 	// What takes much away is another text, such as the next template of a box that was just posted.
 	const isSmall = Math.max(end - start, end - start - removed + inserted) <= LONGEST;
-	const isReplaced = [...before.text.slice(start, end)].some(isLetter);
+	const hasLetters = isLetter(before.text.slice(start, end));
 	// A site that fills a box again replaces its own words with the user's.
 	const isOwn = !before.others.some(([from, to]) => from < end && start < to);
-	return isSmall && isReplaced && isOwn ? inserted : 0;
+	return isSmall && hasLetters && isOwn ? inserted : 0;
 }

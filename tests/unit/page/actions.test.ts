@@ -6,7 +6,7 @@ import { page as words } from '../../../src/strings/page.ts';
 
 const text = 'I adored Heat';
 const span = { start: 9, end: 13 };
-const changes = [{ edits: [{ ...span, text: 'another film' }], instead: null, title: span, titles: 1 }];
+const changes = [{ edits: [{ ...span, text: 'another film' }], instead: [], title: span, titles: 1 }];
 const done = { replaced: 1, refused: 0, changed: false };
 
 /** Presses the card's button, with what the worker and the box answer. */

@@ -16,7 +16,7 @@ const changeOf = (title: string, to: string, instead: string | null = null): Tex
 	const span = { start, end: start + title.length };
 	return {
 		edits: [{ ...span, text: to }],
-		instead: instead === null ? null : [{ ...span, text: instead }],
+		instead: instead === null ? [] : [{ ...span, text: instead }],
 		title: span,
 		titles: 1,
 	};
@@ -153,7 +153,7 @@ test('films are taken out of all boxes of a draft, and taken back in all', async
 	const { text } = readBoth();
 	const change = (start: number, end: number): TextChange => ({
 		edits: [{ start, end, text: 'one' }],
-		instead: null,
+		instead: [],
 		title: { start, end },
 		titles: 1,
 	});

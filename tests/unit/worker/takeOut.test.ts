@@ -35,7 +35,7 @@ test('mentions are taken out by the frame that holds the draft', async () => {
 	const changes = [
 		{
 			edits: [{ start: from, end: to, text: '' }],
-			instead: null,
+			instead: [],
 			title: { start: DRAFT.indexOf('Werckmeister'), end: to },
 			titles: 1,
 		},
