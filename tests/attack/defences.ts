@@ -20,7 +20,11 @@ export const DEFENCES: Change[] = [
 		'removed ||= home !== null && !isShown();\n\t\t\tconst next',
 		'if (!isShown()) home = null;\n\t\t\tconst next',
 	],
-	['src/worker/pageAdvice.ts', 'marks: all,', 'marks: all.filter(({ drawn }) => drawn),'],
+	[
+		'src/worker/pageAdvice.ts',
+		'marks: marksOf(found, told, crowd),',
+		'marks: marksOf(found, told, crowd).filter(({ drawn }) => drawn),',
+	],
 	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
 	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],
 	['src/page/posting/drafts.ts', 'postedTexts(shown, edit)', '[shown]'],

@@ -91,10 +91,11 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 
 test('a decoy is copied where the box has gone, whether or not the popup has heard of it', {
 	tag: '@smoke',
-}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
+}, async ({ browserWithExtension: { context, base }, forum, tab, badge, fixSuggestions }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	for (const heard of [true, false]) {
 		await forum.reload();
+		await expect.poll(badge).toBe('');
 		await forum.bringToFront();
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();

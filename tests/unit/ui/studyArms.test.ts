@@ -35,7 +35,7 @@ const whatIf = async (tried: TriedChanges[]): Promise<WhatIf> =>
 async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 	const showing = showingOf(arm);
 	const view = {
-		...{ advice: limitToShown(whole, showing), showing, study: {}, history: null, link: null, others: undefined },
+		...{ advice: limitToShown(whole, showing), showing, study: {}, history: null, link: null, kinds: [] },
 		...{ boxes: [], surfaces: [], maybeSurfaces: [], decoys: [], gone: false },
 	} as unknown as AdvisedView;
 	const props: Omit<AdvisedProps, 'view'> = {
