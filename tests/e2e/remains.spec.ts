@@ -39,7 +39,7 @@ test('settings that were open while everything was deleted continue with the new
 			request.onsuccess = done;
 		});
 		const tx = request.result.transaction('ratings', 'readwrite');
-		tx.objectStore('ratings').put({ title: 'Heat', year: 1995, stars: 99 });
+		tx.objectStore('ratings').put({ kind: 'films', title: 'Heat', year: 1995, stars: 99 });
 		await new Promise((done) => {
 			tx.oncomplete = done;
 		});

@@ -41,7 +41,8 @@ export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
 	const { film, kind, maybe, alternatives } = mark;
 	const span = spanOf(mark);
-	const of = itemOf(mark).kind;
+	const item = itemOf(mark);
+	const of = item.kind;
 	const { before, after } = maybe ? strings.isThis() : { before: '', after: '' };
 	const main = maybe
 		? [
@@ -53,12 +54,12 @@ export const front: Face = (mark, cost, maker) => {
 					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
 					kind
 						? button(strings.select, { kind: 'select', span })
-						: button(strings.neverRated, { kind: 'neverRated', item: itemOf(mark) }),
+						: button(strings.neverRated, { kind: 'neverRated', item }),
 				]
 			: [button(strings.select, { kind: 'select', span }, 'first')];
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
-		button(strings.keep, { kind: 'keep', item: itemOf(mark) }),
+		button(strings.keep, { kind: 'keep', item }),
 		// Other kinds have nothing more. As many elements, though.
 		kind
 			? make('span', 'gap', icon(make, 'dots'))

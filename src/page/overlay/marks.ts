@@ -43,10 +43,13 @@ function standingIn(part: BoxPart, text: string, marks: readonly PageMark[]): Pa
 	}));
 }
 
+/** The same for all marks of an item that it surely names, or may name. */
+const keyOf = (mark: PageMark): string => `${mark.maybe} ${nameOfItem(itemOf(mark))}`;
+
 /** The first mark of each film, the costliest first, and those that only may be films last. */
 export function byCost(marks: readonly PageMark[]): PageMark[] {
 	const firsts = new Map<string, PageMark>();
-	for (const mark of marks.toReversed()) firsts.set(`${mark.maybe} ${nameOfItem(itemOf(mark))}`, mark);
+	for (const mark of marks.toReversed()) firsts.set(keyOf(mark), mark);
 	const cost = ({ maybe, crowdWithout }: PageMark) => (maybe ? Number.NEGATIVE_INFINITY : crowdWithout);
 	return [...firsts.values()].sort((a, b) => cost(b) - cost(a) || a.start - b.start);
 }
@@ -59,8 +62,6 @@ export function nextMark(marks: readonly PageMark[], open: PageMark | null, step
 	const same = marks.find((mark) => sameMark(mark, open));
 	if (same !== undefined && step === 0) return same;
 	const films = byCost(marks);
-	const at = films.findIndex(
-		({ film, kind, maybe }) => film.id === open?.film.id && kind === open.kind && maybe === open.maybe,
-	);
+	const at = films.findIndex((mark) => open && keyOf(mark) === keyOf(open));
 	return films.at(at < 0 ? 0 : (at + step) % films.length);
 }
