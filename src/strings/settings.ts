@@ -187,7 +187,6 @@ export const settings = texts({
 		count: (n: number) => plural(n, { one: '# record', other: '# records' }),
 		where: (place: string) => (AREAS.includes(place) ? t`In storage.${place}` : t`In the database, under “${place}”`),
 		none: 'Nothing.',
-		moreOf: (name: string) => t`Show more of ${name}`,
 		failed: 'This cannot be read. Reload this page; if that does not help, restart the browser.',
 	},
 	version: 'Version',

@@ -46,6 +46,7 @@ function Entries({ place, of, entries }: EntriesProps) {
 	const [most, setMost] = useState(SHOWN);
 	useEffect(() => void entries(place, most).then(setShown, () => setShown('failed')), [most, of]);
 	if (shown === 'failed') return <p class="bad">{words.failed}</p>;
+	const more = strings.history.more(Math.min(SHOWN, of - most));
 	return (
 		<>
 			<p class="soft">{words.where(place)}</p>
@@ -54,8 +55,8 @@ function Entries({ place, of, entries }: EntriesProps) {
 			</pre>
 			{of > most && (
 				<p class="acts">
-					<button type="button" aria-label={words.moreOf(label(place))} onClick={() => setMost(most + SHOWN)}>
-						{strings.history.more(Math.min(SHOWN, of - most))}
+					<button type="button" aria-label={`${more}: ${label(place)}`} onClick={() => setMost(most + SHOWN)}>
+						{more}
 					</button>
 				</p>
 			)}
