@@ -1,6 +1,6 @@
 /**
  * Demonstration on real input: opens Chromium with the extension on a local forum page. Without a display, or with
- * --headless, types a draft there and prints the advice that the extension gives.
+ * --headless, types a draft there, prints the advice that the extension gives, and saves what page and popup look like.
  */
 import { parseArgs } from 'node:util';
 import { toText } from '../src/lab/advice/adviceText.ts';
@@ -34,4 +34,9 @@ async function demonstrate(): Promise<void> {
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
 	console.log(`\n${LONG_DRAFT}\n\n${toText(view.advice)}\n`);
+	for (const [name, shown] of Object.entries({ page, popup })) {
+		const path = `out/start/${name}.png`;
+		await shown.screenshot({ path });
+		console.log(`Saved ${path}`);
+	}
 }

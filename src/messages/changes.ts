@@ -20,7 +20,7 @@ const EditSchema = v.object({ start: count, end: count, text: optionalText(LONGE
 const ChangeSchema = v.object({
 	/** In order of position, as all changes are, without overlaps. */
 	edits: list(EditSchema, MOST_EDITS, 1),
-	/** Edits for boxes that refuse the others; empty if there are none. */
+	/** Other edits, for boxes that refuse the first ones. May be empty. */
 	instead: list(EditSchema, MOST_EDITS),
 	/** The title that is selected where the box refuses. */
 	title: SpanSchema,

@@ -52,7 +52,7 @@ const pageRequests = {
 	neverRated: message({ item: ItemSchema }).answered<boolean>(),
 	/** Takes back what was last said so in the draft. */
 	unsay: message({ item: ItemSchema }).answered<boolean>(),
-	/** Asks for the changes that take the item that begins at an offset out of a draft; null if there is none. */
+	/** Asks for the changes that take an item out of a draft, by the offset where it begins; null if no item begins there. */
 	changes: message({ text: draft, others, start: count }).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),

@@ -135,7 +135,7 @@ export interface PopupView {
 	advice: Advice | null;
 	/** What the advice comes to, for each kind that the draft names. */
 	kinds: readonly KindSummary[];
-	/** The other account that the draft links with its own most; null if there is none. */
+	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
@@ -203,7 +203,7 @@ export const uiRequests = {
 	insert: message({ tab, text: title }).answered<boolean>(),
 	/** Takes items out of this tab's draft, wherever it names them, or says something else in place of some films. */
 	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
-	/** Says that an item, as this tab's draft names it, is none; answered with what is ignored. */
+	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),

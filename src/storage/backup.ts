@@ -11,7 +11,7 @@ import {
 	fromFormer,
 	ratingLists,
 } from './backupSchemas.ts';
-import { NOBODY } from './nobody.ts';
+import { NO_HISTORY } from './noHistory.ts';
 import type { OwnRating } from './records.ts';
 import { complete } from './settings.ts';
 
@@ -68,12 +68,12 @@ function contradiction(backup: Backup | FormerBackup): string | null {
 	const { personas, posts, said } = backup;
 	const ids = new Set(personas.map(({ id }) => id));
 	for (const [name, records] of Object.entries({ posts, said })) {
-		const orphan = records.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
+		const orphan = records.findIndex(({ persona }) => !ids.has(persona) || persona === NO_HISTORY);
 		if (orphan >= 0) return `${name}[${orphan}].persona must be the id of one of the personas`;
 	}
 	return (
 		duplicate(personas, 'personas', 'id', ({ id }) => id) ??
-		duplicate(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
+		duplicate(personas, 'personas', 'name', ({ id, name }) => (id === NO_HISTORY ? '' : name)) ??
 		duplicate(
 			personas.flatMap(({ sites }) => sites),
 			'personas.sites',

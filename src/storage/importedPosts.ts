@@ -90,7 +90,7 @@ export async function importPosts(
 	}).finally(invalidatePosts);
 }
 
-/** A persona with the sites of an import that no other has, nor {@link NOBODY}; null if there are none. */
+/** A persona with the sites of an import that no other has, nor {@link NO_HISTORY}; null if there are none. */
 function claiming(
 	all: readonly Persona[],
 	id: string,

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
 import type { Database } from './db.ts';
 import { MOST_PERSONAS } from './limits.ts';
-import { NOBODY } from './nobody.ts';
+import { NO_HISTORY } from './noHistory.ts';
 import { invalidatePosts } from './posts.ts';
 import { type Persona, PersonaSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
-/** Returns all personas sorted by name, without {@link NOBODY}, and the number of invalid records. */
+/** Returns all personas sorted by name, without {@link NO_HISTORY}, and the number of invalid records. */
 export async function listPersonas(db: Database): Promise<{ personas: Persona[]; damaged: number }> {
 	const { valid, damaged } = validRecords(PersonaSchema, await db.getAll('personas'));
-	const personas = valid.filter(({ id }) => id !== NOBODY).sort((a, b) => a.name.localeCompare(b.name));
+	const personas = valid.filter(({ id }) => id !== NO_HISTORY).sort((a, b) => a.name.localeCompare(b.name));
 	return { personas, damaged };
 }
 
-/** Returns the persona of a site, which may be {@link NOBODY}; null if none was chosen. */
+/** Returns the persona of a site, which may be {@link NO_HISTORY}; null if none was chosen. */
 export async function personaAt(db: Database, site: string): Promise<Persona | null> {
 	return (await readPersonas(db)).find(({ sites }) => sites.some((own) => own.site === site)) ?? null;
 }
@@ -42,8 +42,8 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 	const tx = db.transaction('personas', 'readwrite');
 	const all = validRecords(PersonaSchema, await tx.store.getAll()).valid;
 	const others = all.filter(({ id }) => id !== persona.id);
-	if (persona.id !== NOBODY) {
-		const named = others.filter(({ id }) => id !== NOBODY);
+	if (persona.id !== NO_HISTORY) {
+		const named = others.filter(({ id }) => id !== NO_HISTORY);
 		if (named.some(({ name }) => name === persona.name)) throw new RefusedError('nameTaken');
 		if (others.length === all.length && named.length >= MOST_PERSONAS) throw new RefusedError('full');
 	}
@@ -59,12 +59,12 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 }
 
 /**
- * Assigns a site to a persona, or to {@link NOBODY}.
+ * Assigns a site to a persona, or to {@link NO_HISTORY}.
  * @throws RefusedError if there is no such persona
  */
 export async function assignSite(db: Database, site: string, id: string): Promise<Persona> {
 	const all = await readPersonas(db);
-	const persona = all.find((p) => p.id === id) ?? (id === NOBODY ? newPersona(NOBODY, NOBODY) : null);
+	const persona = all.find((p) => p.id === id) ?? (id === NO_HISTORY ? newPersona(NO_HISTORY, NO_HISTORY) : null);
 	if (persona === null) throw new RefusedError('gone');
 	if (persona.sites.some((own) => own.site === site)) return persona;
 	const user = all.flatMap((p) => p.sites).find((own) => own.site === site)?.user ?? '';

@@ -7,7 +7,7 @@ import type { Backup } from './backupSchemas.ts';
 import type { Database } from './db.ts';
 import { renumbered } from './formerKinds.ts';
 import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
-import { NOBODY } from './nobody.ts';
+import { NO_HISTORY } from './noHistory.ts';
 import { invalidatePosts } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
 import { type RatingsTransaction, ratingKey } from './ratingStores.ts';
@@ -59,7 +59,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		if (how === 'replace') await Promise.all(STORES.map((store) => tx.objectStore(store).clear()));
 		const { valid: here } = validRecords(PersonaSchema, await personas.getAll());
 		const { merged, ids } = mergePersonas(here, backup.personas);
-		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
+		refuseBeyond(merged.filter(({ id }) => id !== NO_HISTORY).length, MOST_PERSONAS);
 		for (const persona of merged) await personas.put(checked(PersonaSchema, persona));
 
 		const before: Omit<Post, 'id'>[] = await posts.getAll();
@@ -138,7 +138,7 @@ function mergePersonas(here: Persona[], added: Persona[]): { merged: Persona[]; 
 	return { merged: [...merged.values()], ids };
 }
 
-const sameName = (a: Persona, b: Persona) => a.id !== NOBODY && b.id !== NOBODY && a.name === b.name;
+const sameName = (a: Persona, b: Persona) => a.id !== NO_HISTORY && b.id !== NO_HISTORY && a.name === b.name;
 
 /** Merges two ratings of a film. The stored entries come first, so that they win ties. */
 function mergeRatings(here: OwnRating, { said }: OwnRating): OwnRating {

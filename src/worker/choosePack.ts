@@ -74,7 +74,7 @@ async function change(host: WorkerHost, kind: PackKind, store: () => Promise<voi
 			await forgetNumbers(await host.db());
 			host.pack.forget();
 			host.advising.forgetAll();
-		} else host.packs.forgetAdded();
+		} else host.packs.forgetAddedPacks();
 		await forgetItems(host.browser.storage.session, kind);
 		forgetOwnFilms();
 	});

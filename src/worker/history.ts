@@ -1,7 +1,7 @@
 /** Reads for the advice what is kept of a site's persona. */
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
-import { NOBODY } from '../storage/nobody.ts';
+import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
 import { postsRevision } from '../storage/posts.ts';
 import { filmsOfPersona } from '../storage/profiles.ts';
@@ -11,7 +11,7 @@ import { saidByFilm } from '../storage/said.ts';
 /** Returns the persona of a site; null if none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
 	const persona = await personaAt(db, site);
-	return persona?.id === NOBODY ? null : persona;
+	return persona?.id === NO_HISTORY ? null : persona;
 }
 
 /** Caches what is read of each persona, until posts or what is said of films change. */

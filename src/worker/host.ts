@@ -115,7 +115,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const summaries = summariesOf(
 				kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice })),
 			);
-			const isNaming = summaries.length > 0;
+			const isNaming = kinds.some(({ advice }) => isAdvised(advice));
 			// The next draft has begun, so the last post can no longer be undone.
 			if (isNaming) await forgetAdded(session, tab);
 			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);

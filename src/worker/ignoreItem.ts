@@ -1,4 +1,4 @@
-/** The user says that what was taken for an item is none of its kind. */
+/** Ignores words that were mistaken for an item. */
 import type { Item } from '../core/catalogue/packKinds.ts';
 import { normaliseWords } from '../core/mentions/settledWords.ts';
 import type { SettledHere } from '../messages/ui.ts';

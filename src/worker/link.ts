@@ -8,7 +8,7 @@ import type { Advice } from '../core/advice/result.ts';
 import type { LinkView } from '../messages/ui.ts';
 import { asOne, isSamePair } from '../storage/asOne.ts';
 import type { Database } from '../storage/db.ts';
-import { NOBODY } from '../storage/nobody.ts';
+import { NO_HISTORY } from '../storage/noHistory.ts';
 import { listPersonas, personaAt } from '../storage/personas.ts';
 import type { Persona } from '../storage/records.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -40,7 +40,7 @@ async function closestIn(
 	const added = new Set(mentions.filter(({ published }) => !published).map(({ film }) => film.id));
 	const own = await personaAt(db, site);
 	// Posts of nobody's are of no account.
-	if (added.size === 0 || own?.id === NOBODY) return null;
+	if (added.size === 0 || own?.id === NO_HISTORY) return null;
 	const [{ catalogue, population }, others] = await Promise.all([host.pack(), othersThan(db, own, settings)]);
 	const filmsOf = async ({ id }: Persona) => new Set((await historyOf(db, catalogue, id)).map(({ film }) => film));
 	const history = own === null ? new Set<number>() : await filmsOf(own);

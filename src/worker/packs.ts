@@ -117,7 +117,7 @@ export interface PackList {
 	orFail: () => Promise<Packs>;
 	/** Those that the user has added; none while they cannot be read. */
 	added: () => Promise<readonly LoadedPack[]>;
-	forgetAdded: () => void;
+	forgetAddedPacks: () => void;
 }
 
 /** Caches the packs that the user has added beside that of films. */
@@ -135,7 +135,7 @@ export function listPacks(
 	return Object.assign(() => list(readable()), {
 		orFail: () => list(added()),
 		added: readable,
-		forgetAdded: added.forget,
+		forgetAddedPacks: added.forget,
 	});
 }
 

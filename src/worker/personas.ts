@@ -109,7 +109,7 @@ async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string
 /** Clears all caches, after all data was replaced or deleted. */
 function forget({ advising, browser, pack, packs, study }: WorkerHost): Promise<void> {
 	pack.forget();
-	packs.forgetAdded();
+	packs.forgetAddedPacks();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();

@@ -7,7 +7,7 @@ import type { TabHistory } from '../messages/history.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
-import { NOBODY } from '../storage/nobody.ts';
+import { NO_HISTORY } from '../storage/noHistory.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
 import {
 	addPost,
@@ -92,7 +92,7 @@ async function add(
 	const known = await personaAt(db, site);
 	if (known === null && nothing) return false;
 	const persona = known ?? (await createSitePersona(db, site));
-	if (persona.id === NOBODY) return false;
+	if (persona.id === NO_HISTORY) return false;
 	const post = {
 		persona: persona.id,
 		date: localDay(new Date(at)),

@@ -9,7 +9,7 @@ import { localDay } from '../storage/days.ts';
 import { type Draft, isAt, type Saying, withSaying } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import { isSite } from '../storage/limits.ts';
-import { NOBODY } from '../storage/nobody.ts';
+import { NO_HISTORY } from '../storage/noHistory.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
 import { ratingKey } from '../storage/ratingStores.ts';
 import { readImports } from '../storage/ratings.ts';
@@ -44,7 +44,7 @@ async function keep(host: WorkerHost, site: string, { kind, id: item, said }: Sa
 	const catalogue = packOfKind(packs, kind)?.catalogue;
 	if (catalogue === undefined) return false;
 	const known = await personaAt(db, site);
-	if (known?.id === NOBODY) return false;
+	if (known?.id === NO_HISTORY) return false;
 	if (known === null && said === null) return true;
 	const { id } = known ?? (await createSitePersona(db, site));
 	// An older pack may have had another title for it.

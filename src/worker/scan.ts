@@ -5,7 +5,7 @@ import { allOwn } from '../core/mentions/others.ts';
 import type { Scan, ScannedFilm } from '../messages/history.ts';
 import { type PagePosts, readPagePosts } from '../messages/pagePosts.ts';
 import type { WorkerRequest } from '../messages/worker.ts';
-import { NOBODY } from '../storage/nobody.ts';
+import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
 import type { WorkerHost } from './host.ts';
 import type { Packs } from './packs.ts';
@@ -72,7 +72,7 @@ export async function scanPage(host: WorkerHost, tab: number, site: string | nul
 /** The user name of a site's persona: the one noted with the site, or else its own, unless it is named after a site. */
 async function namesOn(host: WorkerHost, site: string | null): Promise<string[]> {
 	const persona = site === null ? null : await personaAt(await host.db(), site);
-	if (persona === null || persona.id === NOBODY) return [];
+	if (persona === null || persona.id === NO_HISTORY) return [];
 	const { name, sites } = persona;
 	const user = sites.find((own) => own.site === site)?.user ?? '';
 	if (user !== '') return [user];

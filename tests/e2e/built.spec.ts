@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
-import { nightly } from './nightly.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
@@ -45,7 +44,7 @@ test('only the declared packages and what WXT needs are bundled, each with its l
 	expect(notice).toContain('Mozilla Public License');
 });
 
-test('the main job runs without a display and prints the advice the extension gave', nightly(true), () => {
+test('the main job runs without a display, prints the advice the extension gave, and saves pictures', () => {
 	test.slow();
 	const { status, stdout } = spawnSync('node', ['scripts/start.ts', '--headless'], {
 		encoding: 'utf8',
@@ -54,4 +53,6 @@ test('the main job runs without a display and prints the advice the extension ga
 	expect(stdout).toMatch(/About \d+ people could have written this/);
 	expect(stdout).toContain('Koyaanisqatsi (1982)');
 	expect(status).toBe(0);
+	for (const [path] of stdout.matchAll(/(?<=Saved )\S+/g)) expect(statSync(path).size, path).toBeGreaterThan(10_000);
+	expect(stdout.match(/Saved /g)).toHaveLength(2);
 });

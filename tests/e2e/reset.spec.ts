@@ -32,11 +32,8 @@ test(
 
 		const { context } = browserWithExtension;
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await forum.evaluate(() => {
-			localStorage.setItem('draft', 'words');
-			// biome-ignore lint/suspicious/noDocumentCookie: what a page leaves
-			document.cookie = 'seen=1';
-		});
+		await context.addCookies([{ name: 'seen', value: '1', url: forumUrl }]);
+		await forum.evaluate(() => localStorage.setItem('draft', 'words'));
 		await settings.locator('#ratings input[type=file]').setInputFiles({
 			name: 'ratings.csv',
 			mimeType: '',

@@ -28,7 +28,7 @@ export function caveats({ study, reference, struck, arms, measures }: Analysis):
 	return [
 		...(study.trial === undefined
 			? []
-			: [`The study file is for trying out: everybody is in “${study.trial}”. None of this is a result.`]),
+			: [`The study file is for trying out: everyone is in “${study.trial}”. None of this is a result.`]),
 		`Arms are compared with “${reference}”. The person is the unit. Intervals are of 95 % each; of many comparisons some are off by chance.`,
 		...(few.length === 0
 			? []

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TabHistory } from '../../messages/history.ts';
-import { NOBODY } from '../../storage/nobody.ts';
+import { NO_HISTORY } from '../../storage/noHistory.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 
@@ -31,7 +31,7 @@ export function Account({ history, site, onChoose, onNew }: AccountProps) {
 	const choose = (value: string) => {
 		setNaming(false);
 		// Only another login makes another account: one that has posted here is not left by choosing.
-		if (now !== null && value !== NOBODY && value !== persona) setAsked(value);
+		if (now !== null && value !== NO_HISTORY && value !== persona) setAsked(value);
 		else if (value !== '' && value !== persona) go(value);
 	};
 	return (
@@ -51,7 +51,7 @@ export function Account({ history, site, onChoose, onNew }: AccountProps) {
 						</option>
 					))}
 					<option value={ANOTHER}>{words.another}</option>
-					<option value={NOBODY}>{words.nobody}</option>
+					<option value={NO_HISTORY}>{words.nobody}</option>
 				</select>
 				<Icon name="chevron" small />
 			</label>

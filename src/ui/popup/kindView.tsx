@@ -23,7 +23,7 @@ export interface KindViewProps {
 	children?: ComponentChildren;
 }
 
-/** What a draft names of one kind besides films: one sentence, one scale, and what it is costly to name. */
+/** What a draft names of one kind other than films: one sentence, one scale, and what is costly to name. */
 export function KindView({ summary, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
 	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = summary;
 	const good = isSurelySafe(summary);

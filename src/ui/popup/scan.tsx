@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type FilmKey, kindOf, textOfKey } from '../../core/catalogue/titled.ts';
 import type { Scan as ScanFound, ScannedFilm, TabHistory } from '../../messages/history.ts';
 import type { AskWorker } from '../../messages/ui.ts';
-import { NOBODY } from '../../storage/nobody.ts';
+import { NO_HISTORY } from '../../storage/noHistory.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 
@@ -44,7 +44,7 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 					found={found}
 					ticked={ticked}
 					onTick={setTicked}
-					name={history.persona === NOBODY ? null : name}
+					name={history.persona === NO_HISTORY ? null : name}
 					onAdd={add}
 					onCancel={() => setFound(null)}
 				/>

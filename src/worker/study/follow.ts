@@ -11,7 +11,7 @@ import {
 	followOnly,
 	readDrafts,
 } from '../../storage/drafts.ts';
-import { NOBODY } from '../../storage/nobody.ts';
+import { NO_HISTORY } from '../../storage/noHistory.ts';
 import { personaAt } from '../../storage/personas.ts';
 import { phaseNow, shouldFollow, stopRecording } from '../../study/recording.ts';
 import { moment, type StudySide } from './side.ts';
@@ -100,6 +100,6 @@ export const keepsNoHistory = (open: () => Promise<Database>, site: string): Pro
 	open()
 		.then((db) => personaAt(db, site))
 		.then(
-			(persona) => persona?.id === NOBODY,
+			(persona) => persona?.id === NO_HISTORY,
 			() => true,
 		);

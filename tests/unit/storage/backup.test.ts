@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readBackup } from '../../../src/storage/backup.ts';
 import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
-import { NOBODY } from '../../../src/storage/nobody.ts';
+import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
 import { listPosts } from '../../../src/storage/posts.ts';
 import { readOwnRatings } from '../../../src/storage/ratings.ts';
@@ -92,7 +92,7 @@ test.each<[string, (file: Backup) => unknown]>([
 			...file,
 			personas: [
 				...file.personas,
-				{ ...(file.personas.find(({ id }) => id !== NOBODY) as Persona), id: 'x', name: 'x' },
+				{ ...(file.personas.find(({ id }) => id !== NO_HISTORY) as Persona), id: 'x', name: 'x' },
 			],
 		}),
 	],
@@ -111,12 +111,12 @@ test.each<[string, (file: Backup) => unknown]>([
 	],
 	[
 		'posts[0].persona must be the id of one of the personas',
-		(file) => ({ ...file, posts: [{ ...file.posts[0], persona: NOBODY }] }),
+		(file) => ({ ...file, posts: [{ ...file.posts[0], persona: NO_HISTORY }] }),
 	],
 	['posts[1]: the id', (file) => ({ ...file, posts: [file.posts[0], file.posts[0]] })],
 	['said[0].said must be one of "rated", "never"', (file) => ({ ...file, said: [{ ...file.said[0], said: 'seen' }] })],
 	['said[0].date must be a day', (file) => ({ ...file, said: [{ ...file.said[0], date: '2026-02-30' }] })],
-	['said[0].persona must be the id of one', (file) => ({ ...file, said: [{ ...file.said[0], persona: NOBODY }] })],
+	['said[0].persona must be the id of one', (file) => ({ ...file, said: [{ ...file.said[0], persona: NO_HISTORY }] })],
 	[
 		'said[1]: the film of a persona "Heat (1995)',
 		(file) => ({ ...file, said: [file.said[0], { ...file.said[0], said: 'rated' }] }),
@@ -165,7 +165,7 @@ test.each<[string, (file: Backup) => Backup]>([
 		'sites of one persona',
 		(file) => ({
 			...file,
-			personas: file.personas.map((p) => (p.id === NOBODY ? p : { ...p, sites: many(MOST_SITES) })),
+			personas: file.personas.map((p) => (p.id === NO_HISTORY ? p : { ...p, sites: many(MOST_SITES) })),
 		}),
 	],
 	[
@@ -173,7 +173,7 @@ test.each<[string, (file: Backup) => Backup]>([
 		(file) => ({
 			...file,
 			personas: Array.from({ length: MOST_PERSONAS }, (_, i) => ({
-				...file.personas.find(({ id }) => id !== NOBODY)!,
+				...file.personas.find(({ id }) => id !== NO_HISTORY)!,
 				id: `p${i}`,
 				name: `p${i}`,
 				sites: [],
@@ -192,10 +192,10 @@ test('a persona named nobody differs from the nobody of sites without history', 
 	await fill();
 	const file = reread(await backup());
 	await deleteEverything(db, noAreas);
-	const named = await createPersona(db, NOBODY);
+	const named = await createPersona(db, NO_HISTORY);
 	await restore(db, file, 'merge');
-	expect((await listPersonas(db)).personas.map(({ name }) => name).sort()).toEqual([NOBODY, 'quietcinephile']);
-	expect((await personaAt(db, 'work.example'))!.id).toBe(NOBODY);
+	expect((await listPersonas(db)).personas.map(({ name }) => name).sort()).toEqual([NO_HISTORY, 'quietcinephile']);
+	expect((await personaAt(db, 'work.example'))!.id).toBe(NO_HISTORY);
 	expect(reread(await backup()).personas.find(({ id }) => id === named.id)!.sites).toEqual([]);
 });
 

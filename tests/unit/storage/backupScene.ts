@@ -2,7 +2,7 @@
 import { beforeEach } from 'vitest';
 import { readBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { NOBODY } from '../../../src/storage/nobody.ts';
+import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post, SaidFilm } from '../../../src/storage/records.ts';
@@ -64,7 +64,7 @@ export const saying = (persona: string, of: typeof film, said: SaidFilm['said'])
 export async function fill() {
 	const persona = await createPersona(db, 'quietcinephile');
 	await assignSite(db, 'forum.example', persona.id);
-	await assignSite(db, 'work.example', NOBODY);
+	await assignSite(db, 'work.example', NO_HISTORY);
 	await addPost(db, post(persona.id));
 	await keepSaid(db, saying(persona.id, film, 'never'));
 	await db.put('ratings', rating);

@@ -8,7 +8,7 @@ import {
 	type PostToImport,
 	removeImportedPosts,
 } from '../../../src/storage/importedPosts.ts';
-import { NOBODY } from '../../../src/storage/nobody.ts';
+import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { assignSite, createPersona, listPersonas, personaAt, savePersona } from '../../../src/storage/personas.ts';
 import { addPost, changePost, listPosts } from '../../../src/storage/posts.ts';
 import { filmsOfPersona } from '../../../src/storage/profiles.ts';
@@ -224,13 +224,13 @@ test('dates of exports become days, also where they are not known to the day', (
 test('sites that belong to nobody at all are given to the persona, neither those of others nor those without a history', async () => {
 	const other = await createPersona(db, 'other');
 	await assignSite(db, 'other.example', other.id);
-	await assignSite(db, 'quiet.example', NOBODY);
+	await assignSite(db, 'quiet.example', NO_HISTORY);
 	const at = (site: string) => ({ ...post(site), site });
 	const posts = ['other.example', 'quiet.example', 'free.example', 'free.example', 'localhost'].map(at);
 	await importPosts(db, persona, 'one', posts);
 	const owner = async (site: string) => (await personaAt(db, site))?.id;
 	expect(await owner('other.example')).toBe(other.id);
-	expect(await owner('quiet.example')).toBe(NOBODY);
+	expect(await owner('quiet.example')).toBe(NO_HISTORY);
 	expect(await owner('free.example')).toBe(persona);
 	expect(await owner('localhost')).toBeUndefined();
 	// What is known of the site and the persona stays.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS, MOST_POSTS, MOST_SITES } from '../../../src/storage/limits.ts';
-import { NOBODY } from '../../../src/storage/nobody.ts';
+import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import {
 	assignSite,
 	createPersona,
@@ -56,15 +56,15 @@ test('a site belongs to at most one persona and moves with its user name', async
 });
 
 test('a site without history belongs to no listed persona', async () => {
-	await assignSite(db, 'forum.example', NOBODY);
-	expect((await personaAt(db, 'forum.example'))!.id).toBe(NOBODY);
+	await assignSite(db, 'forum.example', NO_HISTORY);
+	expect((await personaAt(db, 'forum.example'))!.id).toBe(NO_HISTORY);
 	expect((await listPersonas(db)).personas).toEqual([]);
 });
 
 test('a site’s own persona is named after the site and created once', async () => {
 	const first = await createSitePersona(db, 'forum.example');
 	expect([first.name, first.sites]).toEqual(['forum.example', [{ site: 'forum.example', user: '' }]]);
-	await assignSite(db, 'forum.example', NOBODY);
+	await assignSite(db, 'forum.example', NO_HISTORY);
 	expect((await createSitePersona(db, 'forum.example')).id).toBe(first.id);
 });
 
@@ -76,8 +76,8 @@ test('duplicate names, missing personas and too many personas are refused', asyn
 	await expect(createPersona(db, 'one more')).rejects.toMatchObject({ why: 'full' });
 	const [first] = (await listPersonas(db)).personas;
 	expect((await assignSite(db, 'forum.example', first!.id)).sites).toHaveLength(1);
-	expect((await assignSite(db, 'forum.example', NOBODY)).sites).toHaveLength(1);
-	expect((await savePersona(db, { ...first!, name: NOBODY })).name).toBe(NOBODY);
+	expect((await assignSite(db, 'forum.example', NO_HISTORY)).sites).toHaveLength(1);
+	expect((await savePersona(db, { ...first!, name: NO_HISTORY })).name).toBe(NO_HISTORY);
 	const sites = Array.from({ length: MOST_SITES + 1 }, (_, i) => ({ site: `s${i}.example`, user: '' }));
 	await expect(savePersona(db, { ...first!, sites })).rejects.toMatchObject({ why: 'full' });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { NOBODY } from '../../../src/storage/nobody.ts';
+import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
@@ -49,7 +49,7 @@ test('a site’s persona is the assigned one, and nobody means none', async () =
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 	await assignSite(db, 'forum.example', a.id);
 	expect((await personaOf(db, 'forum.example'))!.name).toBe('a');
-	await assignSite(db, 'forum.example', NOBODY);
+	await assignSite(db, 'forum.example', NO_HISTORY);
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 });
 

@@ -140,7 +140,7 @@ function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number):
 
 const DEFENCES = [
 	claim({
-		claim: 'To hide everybody, most items must go from the database',
+		claim: 'To hide everyone, most items must go from the database',
 		paper: '88 % of items, 28 % of ratings',
 		rule: mostMustGo,
 		measure: (run) => {
@@ -161,7 +161,7 @@ const DEFENCES = [
 		[
 			['Rare decoys do nothing, even 20', 'no change', mostStillFound, 1, 20],
 			['Five popular decoys cut it by more than half', '31 to 13 %', fewerThanHalfStillFound, 'popular', 5],
-			['Popular decoys never hide everybody, up to 20', 'not to 0', someoneStillFound, 'popular', 20],
+			['Popular decoys never hide everyone, up to 20', 'not to 0', someoneStillFound, 'popular', 20],
 		] as const
 	).map(([text, paper, rule, from, decoys]) =>
 		claim({

@@ -65,6 +65,6 @@ export const whyMatched = (run: ScoreboardRun) =>
 /** Returns reasons why users rate rare movies more or less often than on Netflix. */
 export const whyTail = ({ synthetic, items, ratings, users }: ScoreboardRun) => [
 	synthetic
-		? 'The people are made up: those who rated little chose as everybody does, while real ones keep to the best known.'
+		? 'The people are made up: those who rated little chose as everyone does, while real ones keep to the best known.'
 		: `There are ${number(items)} movies and ${Math.round(ratings / users)} ratings a person, on Netflix ${number(NETFLIX.items)} and ${Math.round(NETFLIX.ratings / NETFLIX.users)}.`,
 ];

@@ -86,7 +86,7 @@ const PORTUGUESE: Romance = {
 	owners: 'meu|teu|seu|nosso|vosso',
 };
 
-/** The wordings of all kinds. @param words of the kinds besides films, which take the articles of a film's here */
+/** The wordings of all kinds. @param of words for kinds other than films, which share the articles of a film */
 const kinds = (
 	films: Romance,
 	of: Record<AddedKind, Pick<Romance, 'phrases' | 'noun' | 'film'>>,

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { DRAFT, expect } from './fixtures.ts';
+import { entries, oneEntry, test } from './postingScene.ts';
+
+/** Presses an element that empties the box. */
+async function emptiedBy(forum: Page, html: string): Promise<void> {
+	await forum.locator('#script').evaluate((script, added) => {
+		script.insertAdjacentHTML('beforeend', added);
+		script.lastElementChild!.addEventListener('click', () => {
+			script.querySelector('textarea')!.value = '';
+		});
+	}, html);
+	await forum.locator('#script > :last-child > *').click();
+	await expect(forum.locator('#box')).toHaveValue('');
+}
+
+/** Each is followed by a post of another film: when that has arrived, anything before it would have, too. */
+const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
+	['abandoned', '#box', async (forum) => void (await forum.getByRole('link', { name: 'Another thread' }).click())],
+	['emptied by hand', '#box', (forum) => forum.locator('#box').fill('')],
+	['cancelled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel', exact: true }).click()],
+	[
+		'refused by the site, then left',
+		'#strict',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Send', exact: true }).click();
+			await expect(forum.getByRole('alert')).toHaveText('You are posting too fast.');
+			await forum.getByRole('link', { name: 'Another thread' }).click();
+		},
+	],
+	[
+		'refused by the site, then deleted by hand',
+		'#strict',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Send', exact: true }).click();
+			await forum.locator('#strict').fill('');
+		},
+	],
+	[
+		'refused by a form that is drawn again',
+		'#redrawn textarea',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Submit', exact: true }).click();
+			await expect(forum.getByText('Try again.')).toBeVisible();
+		},
+	],
+	[
+		'cleared with what is no button but says so',
+		'#box',
+		(forum) => emptiedBy(forum, '<div aria-label="Clear"><i>\u2298</i></div>'),
+	],
+	[
+		'left for another place of the page, where the box is empty',
+		'#box',
+		(forum) => emptiedBy(forum, '<div role="listitem"><b>Somebody else</b></div>'),
+	],
+	['only previewed', '#reply', (forum) => forum.getByRole('button', { name: 'Preview' }).click()],
+	['a search', '#words', (forum) => forum.locator('#words').press('Enter')],
+	[
+		'submitted by events that the page made',
+		'#box',
+		(forum) =>
+			forum.evaluate(() => {
+				const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+				box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }));
+				document.querySelector<HTMLButtonElement>('#script button')!.click();
+				box.value = '';
+			}),
+	],
+];
+
+test('a draft that is left in another way makes no entry', async ({ forum, forumUrl, write, kept }) => {
+	for (const [at, [how, box, leave]] of LEAVES_NONE.entries())
+		await test.step(how, async () => {
+			await forum.goto(forumUrl);
+			await write(box);
+			await leave(forum);
+			await forum.goto(forumUrl);
+			await write('#chat', 'I adored "Heat" (1995)');
+			await forum.locator('#chat').press('Enter');
+			await expect.poll(kept).toEqual(entries(at + 1, ['Heat']));
+		});
+});
+
+/** What a page does to its own hidden form once the user clicks anywhere. */
+const HOSTILE = ['prefilled', 'inserted', 'refilled'];
+
+test('text that a page fills in and submits itself on a click leaves no entry', async ({
+	forum,
+	forumUrl,
+	kept,
+	write,
+	isWatched,
+}) => {
+	const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
+	const wanted: string[] = [];
+	for (const how of HOSTILE) {
+		await forum.goto(`${forumUrl}hostile.html#${how}`);
+		await forum.reload();
+		if (how === 'refilled') {
+			await write('#planted', 'I adored "Heat" (1995)');
+			await forum.getByRole('button', { name: 'Post', exact: true }).click();
+			wanted.unshift('Heat');
+			await expect.poll(films).toEqual(wanted);
+		}
+		// The first click has the page focus its box; the second has it submitted.
+		await forum.getByRole('heading').click();
+		await forum.keyboard.press('End');
+		await expect.poll(isWatched).toBe(true);
+		await forum.getByRole('heading').click();
+		await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
+		await expect(forum.locator('#planted')).toHaveValue('');
+		await forum.goto(forumUrl);
+		await write('#chat', 'I adored "The Matrix" (1999)');
+		await forum.locator('#chat').press('Enter');
+		wanted.push('The Matrix');
+		await expect.poll(films, how).toEqual(wanted);
+	}
+});
+
+test('what the user types into a hidden box that the page has steered the focus to is not read', async ({
+	forum,
+	forumUrl,
+	kept,
+	write,
+	badge,
+}) => {
+	await forum.goto(`${forumUrl}hostile.html#hidden`);
+	await forum.getByRole('heading').click();
+	await forum.keyboard.type('Also The Matrix');
+	await expect(forum.locator('#planted')).toHaveValue(/Koyaanisqatsi.*Also The Matrix|Also The Matrix.*Koyaanisqatsi/);
+	await forum.getByRole('heading').click();
+	await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
+	expect(await badge()).toBe('');
+	await forum.goto(forumUrl);
+	await write('#chat', 'I adored "Heat" (1995)');
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(kept).toEqual(oneEntry(['Heat']));
+});
+
+test('a draft without films, and one on a site that is switched off, leave no entry', async ({
+	forum,
+	kept,
+	inside,
+	write,
+	badge,
+}) => {
+	await forum.locator('#chat').fill('Good evening, everybody.');
+	await forum.locator('#chat').press('Enter');
+	await inside.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: true, tab: null }),
+	);
+	await forum.locator('#chat').fill(DRAFT);
+	await forum.locator('#chat').press('Enter');
+	await inside.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: false, tab: null }),
+	);
+	await write('#chat', 'I adored "Heat" (1995)');
+	await expect.poll(badge).not.toBe('');
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(kept).toEqual(oneEntry(['Heat']));
+});
