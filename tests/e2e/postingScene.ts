@@ -15,7 +15,7 @@ export const test = base.extend<{
 		}),
 });
 
-export const THREE = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
+const THREE = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
 export const entries = (count: number, films = THREE) => [
 	{ name: '127.0.0.1', posts: Array(count).fill({ site: '127.0.0.1', source: 'posted', films, decoys: [] }) },
 ];

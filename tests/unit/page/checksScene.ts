@@ -12,7 +12,7 @@ import { watchedBoxes } from './watchedBoxes.ts';
 export const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks', marks: [] };
 
 /** The draft that these boxes hold, whether or not they were edited. */
-export function draftOf(boxes: readonly (readonly [WatchedBox, string])[]): ReadDraft {
+function draftOf(boxes: readonly (readonly [WatchedBox, string])[]): ReadDraft {
 	const texts = boxes.map(([, text]) => text);
 	const parts = boxes.map(([watched, text], i) => ({ watched, text, editor: {} as Editor, ...placesOf(texts)[i]! }));
 	return { ...joinBoxes(texts.map(allOwn)), parts };
