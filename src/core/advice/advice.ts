@@ -7,18 +7,19 @@ import type { Pack } from '../population/pack.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
-import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
-import { saidOf } from './ownChance.ts';
+import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
+import { questionFor } from './question.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
-import type { Advice, State } from './result.ts';
+import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
+import { isHidden, verdictOf } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
@@ -60,20 +61,34 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
-	const planCase = createCase(population, draftFilms, {
-		...options,
-		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
-	});
+	// Plans reach the goal even if all that is named was rated.
+	const careful = { ...options, careful: true };
+	const carefulCase =
+		nowhere || isWholeList(rated, given.complete)
+			? adviceCase
+			: createCase(population, draftFilms, careful, { forPlans: true });
+	const worstOf = (writer: Writer, one: Case) =>
+		createCase(population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
 	const published = new Set(history.map(({ film }) => film));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const planned = advisePlans(pack, mentions, adviceCase, planCase, {
-		goal: leastReaching(tolerance),
-		seed,
-		...seenAndRated({ rated, said }, maybes.films),
-		maySay: sayable(draft, mentions),
-	});
+	const planned = advisePlans(
+		pack,
+		mentions,
+		{
+			now: adviceCase,
+			worst: () => worstOf(options, adviceCase),
+			careful: carefulCase,
+			plan: worstOf(careful, carefulCase),
+		},
+		{
+			goal: tolerance,
+			seed,
+			...seenAndRated({ rated, said }, maybes.films),
+			maySay: sayable(draft, mentions),
+		},
+	);
 	const name = (film: number) => nameOf(catalogue, film);
 	// Without what the draft tells by phrases.
 	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
@@ -81,13 +96,29 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		films: published.size,
 		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
 	};
+	const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
+	const now = standingOf(adviceCase, [
+		...ambiguousCases(mentions, choices, population, draftFilms, options),
+		...withoutNeverRated(adviceCase, options),
+	]);
+	const range = maybes.cases.length === 0 ? now : standingOf(adviceCase, [...maybes.cases]);
+	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
+	const question = questionFor({
+		...{ writer: options, goal: tolerance, now, crowdWithMaybes, adviceCase },
+		standingOf: (writer) => standingOf(createCase(population, draftFilms, writer), []),
+	});
+	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
+	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
+	const verdict = verdictOf({
+		...{ ...now, tolerance, nowhere, question },
+		films: adviceCase.films.length + adviceCase.earlier.length,
+		whole: isReadWhole({ bounded, understood }),
+	});
 	const advice: Advice = {
 		crowd,
-		...rangeOf(adviceCase, crowd, [
-			...ambiguousCases(mentions, choices, population, draftFilms, options),
-			...withoutNeverRated(adviceCase, options),
-			...maybes.cases,
-		]),
+		low: Math.min(now.low, range.low),
+		high: Math.max(now.high, range.high),
+		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			start: m.start,
 			end: m.end,
@@ -102,13 +133,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 			form: m.form,
 		})),
 		maybes: maybes.advised,
-		crowdWithMaybes: maybes.cases[0]?.crowd ?? crowd,
+		crowdWithMaybes,
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
 		told: options.told.size,
 		others: notCounted(all, [draftFilms, published]),
-		state: stateOf(crowd, tolerance, earlier.crowd, planned.plans),
+		state: isHidden(verdict) ? 'safe' : stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		earlier,
@@ -116,8 +147,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		nowhere,
 		plans: planned.plans,
 		suggestions: planned.suggestions,
-		bounded: { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
-		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
+		...{ bounded, understood },
 	};
 	return { advice, adviceCase };
 }
@@ -144,10 +174,9 @@ function sayable(draft: string, mentions: readonly Mention[]): (film: number) =>
 /** A smaller crowd counts as one person: a plan that does not reach this is no help. */
 const ONE_PERSON = 2;
 
-function stateOf(crowd: number, tolerance: number, earlier: number, { first, ends }: Advice['plans']): State {
-	if (reaches(crowd, tolerance)) return 'safe';
-	const widest = Math.max(crowd, first.crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
-	if (reaches(widest, tolerance)) return 'fixable';
+function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['plans']): Exclude<State, 'safe'> {
+	const widest = Math.max(first.crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
+	if (widest >= tolerance) return 'fixable';
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }

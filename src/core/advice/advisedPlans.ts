@@ -17,30 +17,36 @@ interface AdvisedPlans extends Pick<Advice, 'plans' | 'suggestions'> {
 	withoutFilm: ReadonlyMap<number, number>;
 }
 
-/**
- * @param adviceCase the case under all adversaries guarded against
- * @param planCase the case under those that plans are made against
- */
+/** The cases of a draft. */
+interface Cases {
+	/** What is known of the writer, under all adversaries guarded against, and under the worst of them. */
+	now: Case;
+	worst: () => Case;
+	/** The careful estimate, under all, and under those that plans are made against. */
+	careful: Case;
+	plan: Case;
+}
+
+/** Makes plans that reach the goal on the careful case, whose crowds they promise. */
 export function advisePlans(
 	pack: Pack,
 	mentions: readonly Mention[],
-	adviceCase: Case,
-	planCase: Case,
+	{ now, worst, careful: adviceCase, plan: planCase }: Cases,
 	options: Parameters<typeof firstWay>[4] & Pick<Parameters<typeof makePlans>[2], 'isSeen'>,
 ): AdvisedPlans {
-	const { crowd, films } = adviceCase;
+	const { films } = adviceCase;
 	const found = makePlans(pack, planCase, { ...options, tolerance: options.goal });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
 	) as Advice['plans']['ends'];
 	const first = firstWay(pack, adviceCase, planCase, found, options);
-	const without = withoutEach(adviceCase, found.without);
-	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
+	const without = withoutEach(now, worst);
+	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(now.crowd, without[i]!)]));
 	const suggestion = (film: number) => suggest(pack, film, films);
 	const told = (kind: PlanKind) => {
 		const plan = toEnd(found[kind], ends[kind], withoutFilm);
 		return {
-			drop: dropMentions(mentions, plan.drop, crowd),
+			drop: dropMentions(mentions, plan.drop, adviceCase.crowd),
 			add: plan.add.map(({ film, crowd: after }) => ({ ...suggestion(film), crowd: after })),
 		};
 	};

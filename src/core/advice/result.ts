@@ -4,6 +4,7 @@ import type { FilmKind } from '../catalogue/film.ts';
 import type { Understood } from '../mentions/understood.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
+import type { Question, Verdict } from './verdict.ts';
 
 export interface FilmName {
 	/** Number of the film in the catalogue. */
@@ -65,7 +66,7 @@ export interface AddStep extends Suggestion {
 }
 
 /**
- * Verdict on a draft: the crowd meets the tolerance; a plan reaches it; a plan helps without reaching it; no plan helps,
+ * What can be done about a draft: nothing, as its writer is hidden; a plan reaches it; a plan helps without reaching it; no plan helps,
  * because the draft, or the earlier posts, single out one person.
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
@@ -93,6 +94,9 @@ export interface Advice {
 	/** 90 % interval: which films are meant, whether the maybes are films, what the writer rated, and error of the estimate. */
 	low: number;
 	high: number;
+	/** How well the writer is hidden, and what is asked first because the answer would change that. */
+	verdict: Verdict;
+	question: Question | null;
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
 	/** Films that the draft tells by phrases in place of their titles. */

@@ -1,7 +1,6 @@
 /** What the first plan does for people: how much it asks of them, and how many are found at once all the same. */
 import { createCase, worstAdversaries } from '../../core/advice/case.ts';
 import { firstWay, type Way } from '../../core/advice/first.ts';
-import { leastReaching } from '../../core/advice/goal.ts';
 import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/plans.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
@@ -42,7 +41,7 @@ export function judgeFirstPlans(
 	const catalogue = { ...columns, ...companions, raters: population.raters } as PlanPack['catalogue'];
 	const pack = { catalogue, population };
 	const found = createReaders(ratings, catalogue);
-	const ways = targets.map((target) => wayOf(ratings, pack, target, leastReaching(goal), seed));
+	const ways = targets.map((target) => wayOf(ratings, pack, target, goal, seed));
 	const planned = ways.filter(({ changes, add }) => changes.length + add.length > 0);
 	const changes = planned.flatMap((way) => way.changes);
 	const part = (ranks: number[]) => ranks.filter((rank) => rank <= 1).length / targets.length;
@@ -51,7 +50,7 @@ export function judgeFirstPlans(
 	return {
 		targets: targets.length,
 		safe: ways.length - planned.length,
-		reached: planned.filter(({ crowd }) => crowd >= leastReaching(goal)).length,
+		reached: planned.filter(({ crowd }) => crowd >= goal).length,
 		changes: median(planned.map((way) => way.changes.length)),
 		additions: median(planned.map(({ add }) => add.length)),
 		told: changes.filter(({ to }) => to !== null && typeof to === 'object').length / changes.length,

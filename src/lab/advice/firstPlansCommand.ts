@@ -58,7 +58,7 @@ export const firstPlansCommand = withColumns(
 		console.log(aligned([['found at once', 'before', 'after'], ...rows]).join('\n'));
 	});
 
-async function columnsOf(ratings: NamedRatings, films: string) {
+export async function columnsOf(ratings: NamedRatings, films: string) {
 	const { catalogue: c, population } = await openBuiltIn();
 	const filmOf = new Int32Array(ratings.items).fill(-1);
 	const year = new Uint16Array(ratings.items);

@@ -53,7 +53,7 @@ test('the range holds the crowd, those of all readings, and one person where a f
 	expect(rangeOf(draft, 1, []).low).toBe(1);
 	expect(rangeOf(draft, 1e6, []).high).toBe(1e6);
 	const none = createCase(population, new Set(), {});
-	expect(rangeOf(none, none.crowd, [])).toEqual({ low: none.crowd, high: none.crowd });
+	expect(rangeOf(none, none.crowd, [])).toMatchObject({ low: none.crowd, high: none.crowd });
 	const uncounted = { ...population, raters: population.raters.slice() };
 	uncounted.raters[less] = 0;
 	const seldom = createCase(uncounted, new Set([less]), {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import type { Writer } from '../../../src/core/advice/case.ts';
-import { ownChance, type Said } from '../../../src/core/advice/ownChance.ts';
+import type { Said } from '../../../src/core/advice/ownChance.ts';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { testPack } from '../films.ts';
 
@@ -59,15 +59,6 @@ test('films on the list count as rated, whatever the writer says', () => {
 		[true, null],
 		[true, 'rated'],
 	]);
-});
-
-test('a film that was never rated does not leave a gap in the ratings, one that was rated elsewhere does', () => {
-	const rated = new Map([[werckmeister, rating]]);
-	const chance = (mentioned: number[], said: [number, Said][]) =>
-		ownChance(mentioned, { rated, said: new Map(said), nowhere: false, isDecoy: () => false })(koyaanisqatsi);
-	const two = [werckmeister, koyaanisqatsi];
-	expect(chance([...two, matrix], [[matrix, 'never']])).toBe(chance(two, []));
-	expect(chance([...two, matrix], [[matrix, 'rated']])).toBeGreaterThan(chance(two, []));
 });
 
 test('for a writer who rates nowhere, only films that they say they rated count as rated', () => {

@@ -21,7 +21,7 @@ test('the range is that under the worst adversary, and that of other readings', 
 	const wider = saidCase({ films: [], earlier: [2], crowdOf: () => 800 });
 	expect(whole(rangeOf(draft, 40, [other, wider]))).toEqual([4, 1600]);
 	const nothing = { ...saidCase({ films: [], crowdOf: () => 3000 }), crowd: 90 };
-	expect(rangeOf(nothing, 90, [])).toEqual({ low: 90, high: 90 });
+	expect(rangeOf(nothing, 90, [])).toEqual({ low: 90, high: 90, fair: 90, top: 90 });
 	expect(whole(rangeOf(draft, 40, [nothing]))).toEqual([20, 90]);
 	const uncounted = { ...other, population: { ...other.population, raters: new Uint32Array(9) } };
 	expect(rangeOf(draft, 40, [uncounted]).low).toBe(1);

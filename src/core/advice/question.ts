@@ -1,0 +1,44 @@
+/** Which question, if any, would change the verdict on a draft: one at a time, the one that settles most first. */
+import type { Case, Writer } from './case.ts';
+import { isWholeList } from './ownChance.ts';
+import { type Question, type Standing, type Verdict, verdictOn } from './verdict.ts';
+
+/** Films that stand for each answer to how many the writer has rated: under 50, 50 to 300, 300 to 1,000, more. */
+export const ANSWERS = [20, 120, 550, 2500] as const;
+
+interface Asked {
+	writer: Writer;
+	goal: number;
+	now: Standing;
+	/** The crowd if all maybes are films. */
+	crowdWithMaybes: number;
+	adviceCase: Pick<Case, 'films' | 'earlier' | 'own'>;
+	/** Where the writer would stand if more were known of them. */
+	standingOf(writer: Writer): Standing;
+}
+
+/** Verdicts that ask for the same. */
+const levelOf = (verdict: Verdict) => (verdict === 'gives' ? 'could' : verdict);
+
+/** @returns null if no answer matters */
+export function questionFor({ writer, goal, now, crowdWithMaybes, adviceCase, standingOf }: Asked): Question | null {
+	const { rated = null, complete = null, filmsRated = null, nowhere = false } = writer;
+	const { films, earlier, own } = adviceCase;
+	if (nowhere) return null;
+	if (now.crowd >= goal && crowdWithMaybes < goal) return 'film';
+	if (films.length + earlier.length === 0) return null;
+	const verdict = verdictOn(now, goal);
+	if (verdict === 'wellHidden' || verdict === 'gives') return null;
+	const listed = rated?.size ?? 0;
+	if (isWholeList(rated, complete)) return null;
+	if (listed > 0 && complete === null) return 'whole';
+	if (filmsRated === null)
+		return ANSWERS.some(
+			(answer) => levelOf(verdictOn(standingOf({ ...writer, filmsRated: answer }), goal)) !== levelOf(verdict),
+		)
+			? 'howMany'
+			: null;
+	// Where the estimate misses the goal, there are changes to make.
+	const isOpen = films.some((film) => own(film) > 0 && own(film) < 1);
+	return verdict === 'could' && now.crowd >= goal && isOpen ? 'which' : null;
+}
