@@ -7,8 +7,8 @@ import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
+import { readTold, type ToldDraft } from '../messages/told.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
-import { readWritten, type Written } from '../messages/written.ts';
 import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
@@ -17,9 +17,9 @@ import { openChecked } from '../storage/keptCounts.ts';
 import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
-import { DEFAULT_SHOWING } from '../study/showing.ts';
+import { DEFAULT_SHOWING, type Showing } from '../study/showing.ts';
 import { type Advised, type Advising, createAdvising } from './advising.ts';
-import { type BadgeState, showBadge } from './badge.ts';
+import { type BadgeState, createBadge, type ShowBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
 import { type LoadedPack, listPacks, type PackList, type PackNotice, type Packs } from './packs.ts';
@@ -39,13 +39,13 @@ export interface WorkerDeps {
 export interface TabLocation {
 	state: Draft | null;
 	/** What the draft says, if there is one. */
-	draft: Written | null;
+	draft: ToldDraft | null;
 	site: string | null;
 	off: boolean;
 }
 
 /** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
-interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
+export interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
 	summaries: readonly KindSummary[];
 }
 
@@ -60,15 +60,16 @@ export interface WorkerHost {
 	db: Cached<Database>;
 	advising: Advising;
 	study: StudySide;
+	showBadge: ShowBadge;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (tab: number, draft: Written, state: Draft, settings: Settings) => Promise<AdvisedNow>;
+	advise: (tab: number, draft: ToldDraft, state: Draft, settings: Settings) => Promise<AdvisedNow>;
 	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
 	/** Sends a request to the content script of a frame; null if there is none or it does not answer. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
 	/** Asks for the draft of a frame; null if there is none. */
-	askDraft: (tab: number, frame: number) => Promise<Written | null>;
+	askDraft: (tab: number, frame: number) => Promise<ToldDraft | null>;
 	/** Notifies an open popup that the advice on a tab's draft has changed. */
 	announce: (tab: number) => void;
 	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
@@ -84,6 +85,9 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const packs = listPacks(pack, db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
+	const showBadge = createBadge(browser.action);
+	/** What is shown of advice that has been noted, until all notes are forgotten. */
+	let noted = new WeakMap<Advised, Showing>();
 	const packsNow = async (): Promise<Packs> =>
 		(await study.showing(null)) === DEFAULT_SHOWING ? packs() : [await pack()];
 
@@ -101,35 +105,39 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 
 	const askDraft: WorkerHost['askDraft'] = async (tab, frameId) => {
 		const message = { kind: 'draft' } satisfies WorkerRequest;
-		return readWritten(await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null));
+		return readTold(await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null));
 	};
 
 	return {
-		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, ask, askDraft },
+		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, ask, askDraft, showBadge },
 		advise: async (tab, draft, state, settings) => {
-			const secret = ask(tab, { kind: 'secret' }, state.frame);
 			const searched = await packsNow();
-			const { films, kinds, found } = await advising.advise(searched, tab, draft, state, settings);
+			const advised = await advising.advise(searched, tab, draft, state, settings);
+			const { films, kinds, found } = advised;
 			const seen = { text: draft.text, settled: settledAt(settings, state.site).films };
 			const shown = await adviceShown({ browser, db, study }, tab, state, films, searched[0], seen);
 			const summaries = summariesOf(
 				kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice })),
 			);
+			const { secret = null } = draft;
+			const isPainted = await showBadge(tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
+			// The page may have been left meanwhile; browsers empty the badge only as it is.
+			if (isPainted && secret !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== secret)
+				await showBadge(tab, IDLE);
+			const now = { ...shown, kinds, found, summaries };
+			if (noted.get(advised) === shown.showing) return now;
+			noted.set(advised, shown.showing);
 			const isNaming = kinds.some(({ advice }) => isAdvised(advice));
 			// The next draft has begun, so the last post can no longer be undone.
 			if (isNaming) await forgetAdded(session, tab);
-			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
-			// The page may have been left meanwhile; browsers empty the badge only as it is.
-			if ((await secret) !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== (await secret))
-				await showBadge(browser.action, tab, IDLE);
 			// An arm of a study may hold advice back.
-			const noted = isNaming && shown.showing === DEFAULT_SHOWING;
+			const note =
+				isNaming && shown.showing === DEFAULT_SHOWING
+					? noteAdvice(session, tab, { text: draft.text, secret }, state, films, summaries)
+					: forgetAdvice(session, tab);
 			// Advice that cannot be noted is given all the same.
-			const note = noted
-				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, films, summaries)
-				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, kinds, found, summaries };
+			return now;
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
@@ -148,6 +156,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, to).catch(() => undefined);
 		},
 		recheck: async () => {
+			noted = new WeakMap();
 			await forgetAllAdvice(session);
 			const tabs = await browser.tabs.query({});
 			const message = { kind: 'switched' } satisfies WorkerRequest;

@@ -8,7 +8,6 @@ import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
-import { showBadge } from './badge.ts';
 import { bringBoxScript } from './boxScript.ts';
 import { carriedHandlers } from './carried.ts';
 import { type Frame, isFromFrame } from './frame.ts';
@@ -44,7 +43,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		await forgetAdvice(browser.storage.session, tab);
 		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
-		await showBadge(browser.action, tab, { kind: 'idle' });
+		await host.showBadge(tab, { kind: 'idle' });
 		return false;
 	}
 	return answer(pageHandlers, request, host, from, settings);
@@ -98,9 +97,9 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		host.announce(from.tab);
 		return true;
 	},
-	changes: async ({ text, others = [], start }, host, from, settings) => {
+	changes: async ({ text, others = [], partly = false, start }, host, from, settings) => {
 		const state = await readSenderDraft(host, from);
-		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others }, state, settings }, start);
+		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others, partly }, state, settings }, start);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -112,14 +111,14 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 };
 
 async function check(
-	{ text, others = [], partly = false, box, begun, ours }: Request<PageProtocol, 'check'>,
+	{ kind: _, box, begun, ours, others = [], ...told }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	settings: Settings,
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
-	const { storage, action } = host.browser;
-	const empty = text.trim() === '';
+	const { storage } = host.browser;
+	const empty = told.text.trim() === '';
 	try {
 		const current = await inDraftTurn(async () => {
 			const written = await changeDrafts(storage.session, tab, (drafts) =>
@@ -128,9 +127,9 @@ async function check(
 			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
 			return written.current;
 		});
-		return pageAdvice(await host.advise(tab, { text, others, partly }, current!, settings), settings.quiet);
+		return pageAdvice(await host.advise(tab, { ...told, others }, current!, settings), settings.quiet);
 	} catch (error) {
-		await showBadge(action, tab, { kind: 'failed' });
+		await host.showBadge(tab, { kind: 'failed' });
 		throw error;
 	} finally {
 		host.announce(tab);

@@ -57,6 +57,8 @@ export function fakeBrowser() {
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
+	/** What it tells with its draft. */
+	const told = () => (page.secret === null ? {} : { secret: page.secret });
 	const registered: Registered[] = [];
 	const allowed = new Set(['<all_urls>']);
 	const listeners: Record<string, (about: unknown) => Promise<unknown>> = {};
@@ -94,6 +96,7 @@ export function fakeBrowser() {
 		},
 		action: {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
+			getBadgeText: async ({ tabId }: { tabId: number }) => badge.get(tabId) ?? '',
 			setTitle: async () => undefined,
 			setBadgeBackgroundColor: async () => undefined,
 			openPopup: async () => undefined,
@@ -105,7 +108,7 @@ export function fakeBrowser() {
 			sendMessage: vi.fn(
 				async (_tab: number, { kind }: { kind: string }) =>
 					({
-						draft: page.draft === null ? null : { text: page.draft, others: page.others },
+						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...told() },
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
@@ -133,6 +136,7 @@ export function fakeBrowser() {
 		storage,
 		badge,
 		page,
+		told,
 		browser: browser as unknown as Browser,
 		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
 		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
