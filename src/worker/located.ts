@@ -1,9 +1,11 @@
-import type { ReadSettings } from '../storage/storedSettings.ts';
-import type { TabLocation, WorkerHost } from './host.ts';
+import type { Located, WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 
-/** Reads the settings, once for a request, and where the user is in a tab. */
-export async function located(host: WorkerHost, tab: number): Promise<ReadSettings & TabLocation> {
+/**
+ * Reads the settings, once for a request, and where the user is in a tab.
+ * @param asked as in `whereIs`
+ */
+export async function located(host: WorkerHost, tab: number, asked = true): Promise<Located> {
 	const read = await effectiveSettings(host.browser.storage);
-	return { ...read, ...(await host.whereIs(tab, read.settings)) };
+	return { ...read, ...(await host.whereIs(tab, read.settings, asked)) };
 }

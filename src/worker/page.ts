@@ -8,6 +8,7 @@ import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
+import type { ReadSettings } from '../storage/storedSettings.ts';
 import { bringBoxScript } from './boxScript.ts';
 import { carriedHandlers } from './carried.ts';
 import { type Frame, isFromFrame } from './frame.ts';
@@ -31,11 +32,12 @@ import { writerAt } from './writer.ts';
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const [{ settings }, allowed] = await Promise.all([
+	const [read, allowed] = await Promise.all([
 		effectiveSettings(browser.storage),
 		isAllowed(browser, from.address),
 		holdReport(host, request, from),
 	]);
+	const { settings } = read;
 	await sayInLanguage(browser, settings.language);
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
@@ -46,10 +48,10 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		await host.showBadge(tab, { kind: 'idle' });
 		return false;
 	}
-	return answer(pageHandlers, request, host, from, settings);
+	return answer(pageHandlers, request, host, from, read);
 }
 
-const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
+const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = {
 	allowed: async () => true,
 	load: async (_, host, { tab, frame }) => {
 		await bringBoxScript(host, tab, frame);
@@ -63,16 +65,14 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	check,
 	choose: async ({ form, item }, host, from) => {
 		await changeSenderDraft(host, from, (draft) => withChoice(draft, form, item));
-		host.announce(from.tab);
 		return true;
 	},
 	settle: async ({ of, words, isItem }, host, from) => {
 		if (!isItem) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
 		const settled = await settleAt({ ...from, storage: host.browser.storage }, of, words, isItem);
-		if (settled !== null) host.announce(from.tab);
 		return settled !== null;
 	},
-	neverRated: async ({ item }, host, from, settings) => {
+	neverRated: async ({ item }, host, from, { settings }) => {
 		const draft = await readSenderDraft(host, from);
 		const packs = await host.packsNow();
 		const pack = packOfKind(packs, item.kind);
@@ -85,7 +85,6 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' });
 		// Noted for it to be taken back.
 		await changeSenderDraft(host, from, (current) => ({ ...current, denied: { ...item, said: before } }));
-		host.announce(from.tab);
 		return true;
 	},
 	unsay: async ({ item }, host, from) => {
@@ -94,10 +93,9 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		const { denied, ...rest } = draft;
 		await changeSenderDraft(host, from, () => rest);
 		await sayInDraft(host, from.tab, rest, from.private, denied);
-		host.announce(from.tab);
 		return true;
 	},
-	changes: async ({ text, others = [], partly = false, start }, host, from, settings) => {
+	changes: async ({ text, others = [], partly = false, start }, host, from, { settings }) => {
 		const state = await readSenderDraft(host, from);
 		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others, partly }, state, settings }, start);
 	},
@@ -114,7 +112,7 @@ async function check(
 	{ kind: _, box, begun, ours, others = [], ...told }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
-	settings: Settings,
+	read: ReadSettings,
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage } = host.browser;
@@ -127,12 +125,15 @@ async function check(
 			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
 			return written.current;
 		});
-		return pageAdvice(await host.advise(tab, { ...told, others }, current!, settings), settings.quiet);
+		const draft = { ...told, others };
+		const advised = await host.shown.advise(tab, draft, current!, read.settings);
+		// A page that has changed a text meanwhile is asked for all of it.
+		host.announce(tab, told.partly ? undefined : { ...read, state: current, draft, site, off: false });
+		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });
-		throw error;
-	} finally {
 		host.announce(tab);
+		throw error;
 	}
 }
 

@@ -1,9 +1,9 @@
 /** What the popup shows of a tab. */
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { PopupView } from '../messages/ui.ts';
-import type { ReadSettings } from '../storage/storedSettings.ts';
+import { createQueue } from '../storage/queue.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
-import type { TabLocation, WorkerHost } from './host.ts';
+import type { Located, WorkerHost } from './host.ts';
 import { linkIn } from './link.ts';
 import { located } from './located.ts';
 import { noticesNow } from './notices.ts';
@@ -11,12 +11,19 @@ import { tabHistory } from './postings.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
 
-/** Where the user is in a tab, with the settings of the request. */
-export type Located = ReadSettings & TabLocation;
+/** Views of a tab are made one after another, so that the last one is the newest. */
+const turns = new Map<number, ReturnType<typeof createQueue>>();
+function inTurn<T>(tab: number, task: () => Promise<T>): Promise<T> {
+	const enqueue = turns.get(tab) ?? createQueue();
+	turns.set(tab, enqueue);
+	return enqueue(task);
+}
 
-export const view = async (host: WorkerHost, tab: number) => viewOf(host, tab, await located(host, tab));
+/** @param where where the user is, and the settings; null: to be found out */
+export const viewOf = (host: WorkerHost, tab: number, where: Located | null = null): Promise<PopupView> =>
+	inTurn(tab, async () => makeView(host, tab, where ?? (await located(host, tab))));
 
-export async function viewOf(host: WorkerHost, tab: number, where: Located): Promise<PopupView> {
+async function makeView(host: WorkerHost, tab: number, where: Located): Promise<PopupView> {
 	const draft = await draftView(host, tab, where);
 	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
@@ -60,7 +67,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 	}
 	try {
 		const { text, boxes = [] } = draft;
-		const { advice, showing, summaries } = await host.advise(tab, draft, state, settings);
+		const { advice, showing, summaries } = await host.shown.advise(tab, draft, state, settings);
 		host.advising.noteShown(tab, text);
 		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
 		return {

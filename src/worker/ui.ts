@@ -18,7 +18,7 @@ import { effectiveSettings, type ListChange, setListed, settleAt, unsettling } f
 import { located } from './located.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { packOfKind } from './packs.ts';
-import { view, viewOf } from './popupView.ts';
+import { viewOf } from './popupView.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
@@ -26,7 +26,7 @@ import { sampleView } from './sample.ts';
 import { takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
-	view: ({ tab }, host) => view(host, tab),
+	view: ({ tab }, host) => viewOf(host, tab),
 	choose: ({ tab, form, item }, host) => changeAndView(host, tab, (state) => withChoice(state, form, item)),
 	settle: async ({ tab, of, words, isItem }, host) => {
 		await settleDraft(host, tab, of, words, isItem);
@@ -39,7 +39,13 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	takeOut: ({ tab, items, told }, host) => takeOutOf(host, tab, items, told),
 	ignore: ({ tab, item }, host) => ignoreItem(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
-	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
+	whatIf: async ({ tab, tried }, host) => {
+		const ends = host.advising.whatIf(tab, tried);
+		if (ends !== null) return ends;
+		// A worker that was stopped meanwhile looks at the draft again.
+		await viewOf(host, tab);
+		return host.advising.whatIf(tab, tried);
+	},
 	switchSite: async ({ tab, site, off }, host) => {
 		const changed = await changeAndRecheck(host, async () => {
 			const inPrivate = tab !== null && (await host.isPrivate(tab));
@@ -101,7 +107,7 @@ const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') 
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);
-	const shown = await view(host, tab);
+	const shown = await viewOf(host, tab);
 	if (state !== null) host.stale(tab, state.frame);
 	return shown;
 }
@@ -132,7 +138,7 @@ async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { state, off } = await located(host, tab);
+	const { state, off } = await located(host, tab, false);
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
 

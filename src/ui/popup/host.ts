@@ -1,4 +1,5 @@
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
+import type { ViewPort } from './following.ts';
 
 /** What the popup needs of the browser. */
 export interface PopupHost {
@@ -15,6 +16,6 @@ export interface PopupHost {
 	openFirstPage: () => void;
 	/** Opens the explanation of the figures. */
 	openAbout: () => void;
-	/** Calls back when the draft has changed. */
-	onChange: (callback: () => void) => void;
+	/** Opens the port over which the worker sends the views of the tab. */
+	connect: () => ViewPort;
 }

@@ -33,6 +33,7 @@ export function fakeBrowser() {
 			},
 		};
 	};
+	let onConnect: (port: unknown) => void = () => undefined;
 	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
 	const storage = { local: area(), session: area() };
 	const badge = new Map<number, string>();
@@ -49,7 +50,7 @@ export function fakeBrowser() {
 		url: 'https://forum.example/thread' as string | undefined,
 		/** Whether a script of ours answers there. */
 		answers: true,
-		/** What it answers when films are to be taken out of its draft, or taken back. */
+		/** What it answers when films are to be taken out of its draft as it is, or taken back. */
 		takeOut: undefined as unknown,
 		takeBack: undefined as unknown,
 		/** Whether it is not the page that is about to be left. */
@@ -78,7 +79,11 @@ export function fakeBrowser() {
 					onMessage = listener;
 				},
 			},
-			sendMessage: async () => undefined,
+			onConnect: {
+				addListener: (listener: typeof onConnect) => {
+					onConnect = listener;
+				},
+			},
 			onInstalled: event('installed'),
 		},
 		scripting: {
@@ -106,7 +111,7 @@ export function fakeBrowser() {
 			query: async () => [{ id: 1 }],
 			get: async () => ({ incognito: page.private, active: true, url: page.url }),
 			sendMessage: vi.fn(
-				async (_tab: number, { kind }: { kind: string }) =>
+				async (_tab: number, { kind, text }: { kind: string; text?: string }) =>
 					({
 						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...told() },
 						secret: page.secret,
@@ -115,7 +120,7 @@ export function fakeBrowser() {
 						pagePosts: page.posts,
 						stillPosting: page.posting,
 						arrived: page.arrived ? 'here' : undefined,
-						takeOut: page.takeOut,
+						takeOut: text === page.draft ? page.takeOut : { replaced: 0, refused: 0, changed: true },
 						takeBack: page.takeBack,
 					})[kind],
 			),
@@ -139,6 +144,21 @@ export function fakeBrowser() {
 		told,
 		browser: browser as unknown as Browser,
 		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
+		/** Opens a port to the worker: what it has sent, and how to close it; as a popup does if no other sender is named. */
+		connect: (name: string, from: object = { id: 'self', url: `${BASE}popup.html` }) => {
+			const sent: unknown[] = [];
+			let close = () => undefined as unknown;
+			const disconnect = vi.fn();
+			onConnect({
+				...{ name, sender: from, disconnect, postMessage: (message: unknown) => sent.push(message) },
+				onDisconnect: {
+					addListener: (listener: typeof close) => {
+						close = listener;
+					},
+				},
+			});
+			return { sent, disconnect, close: () => close() };
+		},
 		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
 	};
 }
