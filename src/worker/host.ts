@@ -29,7 +29,7 @@ export interface WorkerDeps {
 }
 
 /** The site and draft that the user is at in a tab. */
-export interface TabLocation {
+interface TabLocation {
 	state: Draft | null;
 	/** What the draft says, if there is one. */
 	draft: ToldDraft | null;

@@ -8,12 +8,13 @@ import type { Draft } from '../storage/draft.ts';
 import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import { DEFAULT_SHOWING, type Showing } from '../study/showing.ts';
-import type { Advised } from './advising.ts';
-import type { BadgeState } from './badge.ts';
-import type { WorkerHost } from './host.ts';
+import type { Advised, Advising } from './advising.ts';
+import type { BadgeState, ShowBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
+import type { Packs } from './packs.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
+import type { FollowHost } from './study/follow.ts';
 
 /** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
 interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
@@ -27,7 +28,13 @@ export interface ShownAdvice {
 	forgetNotes: () => Promise<void>;
 }
 
-type Host = Pick<WorkerHost, 'browser' | 'db' | 'advising' | 'study' | 'showBadge' | 'ask' | 'packsNow'>;
+interface Host extends FollowHost {
+	advising: Advising;
+	packsNow: () => Promise<Packs>;
+	showBadge: ShowBadge;
+	/** Asks a frame for its secret. */
+	ask: (tab: number, message: { kind: 'secret' }, frame: number) => Promise<string | null>;
+}
 
 export function createShownAdvice(host: Host): ShownAdvice {
 	const { session } = host.browser.storage;
