@@ -127,8 +127,8 @@ async function check(
 		});
 		const draft = { ...told, others };
 		const advised = await host.shown.advise(tab, draft, current!, read.settings);
-		// A page that has changed a text meanwhile is asked for all of it.
-		host.announce(tab, told.partly ? undefined : { ...read, state: current, draft, site, off: false });
+		// The page knows what it has changed in the text, and whether a box is empty or gone.
+		host.announce(tab, told.partly || empty ? undefined : { ...read, state: current, draft, site, off: false });
 		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });

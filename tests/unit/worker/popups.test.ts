@@ -70,6 +70,16 @@ test('a text that its page has changed since is shown as it stands', async () =>
 	expect(sent[0]!.surfaces).toEqual(['Koyaanisqatsi']);
 });
 
+test('a popup hears that the box of its draft is gone, and not where it is only empty', async () => {
+	await check();
+	const { sent } = open();
+	for (const left of ['', null]) {
+		fake.page.draft = left;
+		await check('');
+		await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ advice: null, gone: left === null }));
+	}
+});
+
 test('nobody but a popup is sent a view', async () => {
 	const page = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 } };
 	const others = [
