@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { popupPort } from '../../src/messages/popupPort.ts';
+import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
@@ -33,7 +33,11 @@ render(
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,
-			connect: () => browser.runtime.connect({ name: popupPort(tab) }),
+			connect: (show) => browser.runtime.connect({ name: String(tab) }).onMessage.addListener(show),
+			onStarted: (callback) =>
+				browser.runtime.onMessage.addListener((message: unknown) => {
+					if (readNews(message) !== null) callback();
+				}),
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
 			openFirstPage: () => void browser.tabs.create({ url: '/welcome.html' }).then(() => window.close()),
 			openHistory: () => void browser.tabs.create({ url: '/personas.html' }).then(() => window.close()),

@@ -9,7 +9,6 @@ import { type Advice, isAdvised } from '../core/advice/result.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
 import { type FoundItems, findItems } from '../core/mentions/findItems.ts';
 import type { Written } from '../core/mentions/others.ts';
-import type { Settled } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
@@ -61,9 +60,8 @@ interface LastDraft {
 /** All that is known of a tab's draft: in memory only, since it has the text. */
 interface DraftRecord extends LastDraft {
 	packs: Packs;
-	/** What the items that were found follow from, and what else the advice follows from. */
-	keys: { found: string; advice: string };
-	found: readonly FoundItems[];
+	/** What else the advice follows from. */
+	key: string;
 	advised: Promise<Advised>;
 }
 
@@ -76,13 +74,10 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const shown = new Map<number, string>();
 	const memory = [records, cases, shown];
 
-	async function adviseOn(
-		found: readonly FoundItems[],
-		packs: Packs,
-		draft: Written,
-		state: Draft,
-		defaults: DefaultSettings,
-	): Promise<Advised> {
+	async function adviseOn(packs: Packs, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised> {
+		// All of it, however small the edit: what is in one paragraph tells what another means.
+		const text = draft.text.slice(0, LONGEST_DRAFT);
+		const found = findItems(text, packs, settledAt(defaults, state.site));
 		const named = kindsToAdvise(found, draft);
 		const writers = await Promise.all(
 			packs
@@ -98,18 +93,13 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	}
 
 	return {
-		adviseOnce: async (films, draft, state, defaults) =>
-			(await adviseOn(find(draft, [films], settledAt(defaults, state.site)), [films], draft, state, defaults)).films,
+		adviseOnce: async (films, draft, state, defaults) => (await adviseOn([films], draft, state, defaults)).films,
 		advise: (packs, tab, draft, state, defaults) => {
-			const settled = settledAt(defaults, state.site);
-			const keys = keysOf(draft, state, defaults, settled);
+			const key = keyOf(draft, state, defaults);
 			const before = records.get(tab);
-			const known = before !== undefined && isSameList(before.packs, packs) ? before : undefined;
-			const isFound = known?.keys.found === keys.found;
-			if (isFound && known.keys.advice === keys.advice) return known.advised;
-			const found = isFound ? known.found : find(draft, packs, settled);
-			const advised = adviseOn(found, packs, draft, state, defaults);
-			const record = { draft, place: state, packs, keys, found, advised };
+			if (before?.key === key && isSameList(before.packs, packs)) return before.advised;
+			const advised = adviseOn(packs, draft, state, defaults);
+			const record = { draft, place: state, packs, key, advised };
 			records.set(tab, record);
 			const isLast = () => records.get(tab) === record;
 			advised.then(
@@ -144,19 +134,15 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
-/** Finds items in all of a draft, however small the edit: what is in one paragraph tells what another means. */
-const find = ({ text }: Written, packs: Packs, settled: Settled) =>
-	findItems(text.slice(0, LONGEST_DRAFT), packs, settled);
-
-/** Everything but the packs that a record follows from, as far as it can differ between two of them. */
-function keysOf(
+/** All that advice follows from but the packs. */
+function keyOf(
 	{ text, others, partly = false }: Written,
 	{ study: _, denied: __, ...state }: Draft,
-	{ tolerance, services, filmsRated }: DefaultSettings,
-	settled: Settled,
-): DraftRecord['keys'] {
-	const writer = [tolerance, services, filmsRated, historyRevision(), localDay(new Date())];
-	return { found: JSON.stringify([text, settled]), advice: JSON.stringify([others, partly, state, writer]) };
+	defaults: DefaultSettings,
+): string {
+	const { tolerance, services, filmsRated } = defaults;
+	const writer = [tolerance, services, filmsRated, settledAt(defaults, state.site), historyRevision()];
+	return JSON.stringify([text, others, partly, state, writer, localDay(new Date())]);
 }
 
 const isSameList = (list: readonly unknown[], other: readonly unknown[]) =>

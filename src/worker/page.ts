@@ -16,11 +16,13 @@ import type { WorkerHost } from './host.ts';
 import { release } from './keeping.ts';
 import { sayInLanguage } from './language.ts';
 import { effectiveSettings, settleAt, settledAt } from './lists.ts';
+import { lastDraft } from './located.ts';
 import { type Packs, packOfKind } from './packs.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
+import { adviseInTab } from './shownAdvice.ts';
 import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft } from './study/follow.ts';
@@ -82,17 +84,15 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 		// An import says otherwise.
 		if (rated?.has(item.id)) return false;
 		const before = saidIn(draft, item.kind, said).get(item.id) ?? null;
-		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' });
 		// Noted for it to be taken back.
-		await changeSenderDraft(host, from, (current) => ({ ...current, denied: { ...item, said: before } }));
+		const noted = (current: Draft) => ({ ...current, denied: { ...item, said: before } });
+		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' }, noted);
 		return true;
 	},
 	unsay: async ({ item }, host, from) => {
 		const draft = await readSenderDraft(host, from);
 		if (draft?.denied === undefined || !isSameItem(draft.denied, item)) return false;
-		const { denied, ...rest } = draft;
-		await changeSenderDraft(host, from, () => rest);
-		await sayInDraft(host, from.tab, rest, from.private, denied);
+		await sayInDraft(host, from.tab, draft, from.private, draft.denied, ({ denied: _, ...rest }) => rest);
 		return true;
 	},
 	changes: async ({ text, others = [], partly = false, start }, host, from, { settings }) => {
@@ -126,9 +126,9 @@ async function check(
 			return written.current;
 		});
 		const draft = { ...told, others };
-		const advised = await host.shown.advise(tab, draft, current!, read.settings);
+		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
 		// The page knows what it has changed in the text, and whether a box is empty or gone.
-		host.announce(tab, told.partly || empty ? undefined : { ...read, state: current, draft, site, off: false });
+		host.announce(tab, { read, state: current, ...(!told.partly && !empty && { draft }) });
 		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });
@@ -142,12 +142,13 @@ async function isNamed(
 	host: WorkerHost,
 	packs: Packs,
 	item: Item,
-	{ site, frame, choices }: Draft,
+	state: Draft,
 	settings: Settings,
 	tab: number,
 ): Promise<boolean> {
-	const draft = await host.askDraft(tab, frame);
-	const settled = settledAt(settings, site);
+	const draft = await lastDraft(host, tab, state);
+	const { choices } = state;
+	const settled = settledAt(settings, state.site);
 	return draft !== null && itemsNamed(packs, [draft], { choices, settled }).some((one) => isSameItem(one, item));
 }
 

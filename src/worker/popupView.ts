@@ -3,25 +3,26 @@ import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { PopupView } from '../messages/ui.ts';
 import { createQueue } from '../storage/queue.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
-import type { Located, WorkerHost } from './host.ts';
+import type { Known, WorkerHost } from './host.ts';
 import { linkIn } from './link.ts';
-import { located } from './located.ts';
+import { type Located, located } from './located.ts';
 import { noticesNow } from './notices.ts';
 import { tabHistory } from './postings.ts';
+import { adviseInTab } from './shownAdvice.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
 
 /** Views of a tab are made one after another, so that the last one is the newest. */
-const turns = new Map<number, ReturnType<typeof createQueue>>();
+const queues = new Map<number, ReturnType<typeof createQueue>>();
 function inTurn<T>(tab: number, task: () => Promise<T>): Promise<T> {
-	const enqueue = turns.get(tab) ?? createQueue();
-	turns.set(tab, enqueue);
+	const enqueue = queues.get(tab) ?? createQueue();
+	queues.set(tab, enqueue);
 	return enqueue(task);
 }
 
-/** @param where where the user is, and the settings; null: to be found out */
-export const viewOf = (host: WorkerHost, tab: number, where: Located | null = null): Promise<PopupView> =>
-	inTurn(tab, async () => makeView(host, tab, where ?? (await located(host, tab))));
+/** @param known what is known already of where the user is */
+export const viewOf = (host: WorkerHost, tab: number, known?: Known): Promise<PopupView> =>
+	inTurn(tab, async () => makeView(host, tab, await located(host, tab, known)));
 
 async function makeView(host: WorkerHost, tab: number, where: Located): Promise<PopupView> {
 	const draft = await draftView(host, tab, where);
@@ -67,7 +68,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 	}
 	try {
 		const { text, boxes = [] } = draft;
-		const { advice, showing, summaries } = await host.shown.advise(tab, draft, state, settings);
+		const { advice, showing, summaries } = await adviseInTab(host, tab, draft, state, settings);
 		host.advising.noteShown(tab, text);
 		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
 		return {

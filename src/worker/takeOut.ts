@@ -37,7 +37,7 @@ export async function takeOutOf(
 	told: readonly ToldFilm[] = [],
 ): Promise<TakenOut> {
 	// The page changes only the text that was advised on.
-	const { settings, state, draft, off } = await located(host, tab, false);
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const chosen = (counted: readonly Counted[]) => {
@@ -75,7 +75,7 @@ async function makeChanges(
 
 /** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
-	const { state, off } = await located(host, tab, false);
+	const { state, off } = await located(host, tab, { draft: 'last' });
 	return state !== null && !off && (await request(host, state, tab, { kind: 'takeBack' })) === true;
 }
 

@@ -107,7 +107,7 @@ const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') 
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);
-	const shown = await viewOf(host, tab);
+	const shown = await viewOf(host, tab, { state });
 	if (state !== null) host.stale(tab, state.frame);
 	return shown;
 }
@@ -128,17 +128,17 @@ async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<
 		host.packs(),
 	]);
 	const items = packOfKind(packs, saying.kind)?.catalogue.films ?? 0;
-	const now = async () => viewOf(host, tab, { ...read, ...(await host.whereIs(tab, read.settings)) });
-	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.id >= items) return now();
-	await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
-	const shown = await now();
+	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.id >= items)
+		return viewOf(host, tab, { read, state: draft });
+	const state = await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
+	const shown = await viewOf(host, tab, { read, state });
 	host.stale(tab, draft.frame);
 	return shown;
 }
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { state, off } = await located(host, tab, false);
+	const { state, off } = await located(host, tab, { draft: 'last' });
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
 

@@ -40,7 +40,7 @@ export function saidIn(language: string): (file: string, english: string) => str
 /** By kind of request: what differs from what the worker answers, or the whole answer; null where it does not answer. */
 export type Changes = Record<string, object | { whole: object } | null>;
 
-/** Runs in a page of the extension before its scripts: what the worker answers is changed, and it is lost on an event. */
+/** Runs in a page of the extension before its scripts: what the worker answers is changed. */
 function change(): void {
 	const { runtime } = chrome;
 	const send = runtime.sendMessage.bind(runtime) as (message: { kind: string }) => Promise<unknown>;
@@ -53,15 +53,7 @@ function change(): void {
 		setTimeout(() => dispatchEvent(new Event(`answered ${message.kind}`)));
 		return changed === undefined || isWhole ? answer : { ...(answer as object), ...changed };
 	};
-	const open = runtime.connect.bind(runtime) as (about: object) => chrome.runtime.Port;
-	const connect = (about: object) => {
-		const port = open(about);
-		const { onDisconnect } = port;
-		const addListener = (listener: () => void) => addEventListener('lost worker', listener, { once: true });
-		Object.defineProperty(port, 'onDisconnect', { value: { ...onDisconnect, addListener } });
-		return port;
-	};
-	Object.assign(runtime, { sendMessage, connect });
+	Object.assign(runtime, { sendMessage });
 }
 
 /** Has the worker answer a page as it is told to, from the next page that is loaded. */

@@ -117,15 +117,19 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 }
 
 type State = ReturnType<typeof statesOf>[number];
-async function showState(popup: Page, view: AdvisedView, [what, changed, seen]: State): Promise<void> {
+async function showState(
+	popup: Page,
+	{ inside, view }: { inside: Page; view: AdvisedView },
+	[what, changed, seen]: State,
+): Promise<void> {
 	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
-	// It listens before the popup asks again.
+	// It listens before it is told that there is something to ask for.
 	const asked = await popup.evaluateHandle(() => ({
 		again: new Promise((answered) =>
 			addEventListener('answered view', () => requestAnimationFrame(answered), { once: true }),
 		),
 	}));
-	await popup.evaluate(() => dispatchEvent(new Event('lost worker')));
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'started' }));
 	await asked.evaluate(({ again }) => again);
 	await expect(popup.locator(seen).first(), what).toBeVisible();
 	await expectToFit(popup, what);
@@ -173,7 +177,7 @@ for (const language of LANGUAGES)
 			);
 			await changeAnswers(popup);
 			await show(popup, `popup.html?tab=${tab}`);
-			for (const state of statesOf(view)) await showState(popup, view, state);
+			for (const state of statesOf(view)) await showState(popup, { inside, view }, state);
 			await popup.locator('#to-link').click();
 			await expect(popup.locator('.film').first()).toBeVisible();
 			await expectToFit(popup, 'what can be done about the link');
@@ -185,7 +189,11 @@ for (const language of LANGUAGES)
 			await expect(popup.locator('fieldset.ask')).toBeVisible();
 			await expectToFit(popup, 'another account, perhaps');
 			await popup.locator('fieldset.ask button').last().click();
-			await showState(popup, view, ['no account', { history: { ...view.history!, private: false } }, '.account']);
+			await showState(popup, { inside, view }, [
+				'no account',
+				{ history: { ...view.history!, private: false } },
+				'.account',
+			]);
 			await account.selectOption('another account');
 			await expect(popup.locator('form.ask')).toBeVisible();
 			await expectToFit(popup, 'the name of another account');

@@ -1,5 +1,4 @@
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
-import type { ViewPort } from './following.ts';
 
 /** What the popup needs of the browser. */
 export interface PopupHost {
@@ -16,6 +15,8 @@ export interface PopupHost {
 	openFirstPage: () => void;
 	/** Opens the explanation of the figures. */
 	openAbout: () => void;
-	/** Opens the port over which the worker sends the views of the tab. */
-	connect: () => ViewPort;
+	/** Opens a port over which the worker sends the views of the tab. */
+	connect: (show: (view: PopupView) => void) => void;
+	/** Calls back when a worker has started. */
+	onStarted: (callback: () => void) => void;
 }

@@ -32,7 +32,7 @@ export function usePopup(host: PopupHost) {
 	const show = (request: OwnRequestFor<PopupView>) => ask(request).then(showView);
 	const refresh = () => show({ kind: 'view', tab });
 	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
-	useEffect(() => followTab(host.connect, showView, refresh), []);
+	useEffect(() => followTab(host, showView, refresh), []);
 	useStudy(host, view, refresh);
 	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 

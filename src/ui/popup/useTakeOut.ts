@@ -70,9 +70,10 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			say(ignored.length > 0 ? '' : words.changed);
 		},
 		takeBack: async () => {
+			// First: the page may be long in answering, and something else be done meanwhile.
+			setDone(null);
 			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
 			if (!back) await refresh();
-			setDone(null);
 			setNote(back ? words.undone : '');
 			say(back ? '' : words.notUndone);
 		},

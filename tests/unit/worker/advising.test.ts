@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { allOwn, type Written } from '../../../src/core/mentions/others.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { type Draft, newDraft } from '../../../src/storage/draft.ts';
@@ -13,41 +11,7 @@ import { testPack } from '../films.ts';
 
 const pack = testPack();
 const state = newDraft({ frame: 0, box: 0, site: 'example.org' });
-const filler = 'We talked about the weather and the train until the evening came. '.repeat(30);
-const TEXT = [
-	`I watched The Matrix. ${filler}`,
-	`Then "Pulp Fiction" (1994). ${filler}`,
-	`And Fight Club, a film. ${filler}`,
-	`Amélie (2001) too, and heat. ${filler}`,
-].join('\n\n');
-
-test('after any edit of a long text the films found equal those of a fresh reading', async () => {
-	const piece = fc.constantFrom(
-		'The Matrix',
-		'"Heat"',
-		'\n\n',
-		' x ',
-		'',
-		'[quote]',
-		'WE WATCHED HEAT',
-		'> ',
-		'1. Crash',
-	);
-	const edit = fc.tuple(fc.nat(TEXT.length), fc.nat(400), piece);
-	await fc.assert(
-		fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
-			const advising = createAdvising(() => openDatabase(() => {}));
-			let text = TEXT;
-			expect((await advising.advise([pack], 1, allOwn(text), state, DEFAULTS)).found[0]!.all.length).toBeGreaterThan(3);
-			for (const [at, cut, put] of edits) {
-				text = text.slice(0, at) + put + text.slice(at + cut);
-				const { found } = await advising.advise([pack], 1, allOwn(text), state, DEFAULTS);
-				expect(found[0]!.all).toEqual(findMentions(pack.catalogue, text));
-			}
-		}),
-		{ numRuns: 10 },
-	);
-});
+const TEXT = 'I watched The Matrix, then "Pulp Fiction" (1994), and heat.';
 
 const advising = createAdvising(() => openDatabase(() => {}));
 const advise = (draft: Written = allOwn(TEXT), more: Partial<Draft> = {}, settings = DEFAULTS, packs: Packs = [pack]) =>
@@ -76,14 +40,10 @@ test.each<[string, () => unknown]>([
 	['words that are no film', () => advise(allOwn(TEXT), {}, { ...DEFAULTS, notFilms: ['heat'] })],
 	['another list of films', () => advise(allOwn(TEXT), {}, DEFAULTS, [testPack()])],
 	['another account', async () => createSitePersona(await openDatabase(), 'example.org').then(() => advise())],
-	['other ratings', () => advise(allOwn(TEXT), {}, (forgetOwnFilms(), DEFAULTS))],
+	['other ratings', () => Promise.resolve(forgetOwnFilms()).then(() => advise())],
 	['a history that could not be read', () => unreadable().then(() => advise())],
-])('%s: the draft is advised on again, and found again only if what is found can differ', async (what, act) => {
-	const first = await advise();
-	const then = (await act()) as typeof first;
-	expect(then).not.toBe(first);
-	const isReadAgain = ['another text', 'words that are no film', 'another list of films'].includes(what);
-	expect(then.found === first.found).toBe(!isReadAgain);
+])('%s: the draft is advised on again', async (_, act) => {
+	expect(await advise()).not.toBe(await act());
 });
 
 /** Another tab's draft is advised on while the database cannot be opened. */

@@ -84,6 +84,7 @@ export function fakeBrowser() {
 					onConnect = listener;
 				},
 			},
+			sendMessage: async () => undefined,
 			onInstalled: event('installed'),
 		},
 		scripting: {

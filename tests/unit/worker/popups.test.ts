@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adviseAll } from '../../../src/core/advice/adviseAll.ts';
 import type { TakenOut } from '../../../src/messages/changes.ts';
-import { popupPort } from '../../../src/messages/popupPort.ts';
 import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
 const check = (text = DRAFT, more = {}) =>
 	fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false, ...fake.told(), ...more });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
-const open = () => fake.connect(popupPort(1)) as { sent: PopupView[]; disconnect: () => void; close: () => void };
+const open = () => fake.connect('1') as { sent: PopupView[]; disconnect: () => void; close: () => void };
 const advised = () => vi.mocked(adviseAll).mock.calls.length;
 
 test('a popup that is opened on a text that was just checked has no advice worked out', async () => {
@@ -50,7 +49,7 @@ test('for films that are taken out advice is worked out once: on the text withou
 });
 
 test('the view of a draft is sent to the popups of its tab as it was checked, which asks no page for it', async () => {
-	const [popup, other] = [open(), fake.connect(popupPort(2))];
+	const [popup, other] = [open(), fake.connect('2')];
 	await check();
 	await vi.waitFor(() => expect(popup.sent).toHaveLength(1));
 	const asked = vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => Object(message).kind);
@@ -83,10 +82,9 @@ test('a popup hears that the box of its draft is gone, and not where it is only 
 test('nobody but a popup is sent a view', async () => {
 	const page = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 } };
 	const others = [
-		fake.connect(popupPort(1), page),
-		fake.connect(popupPort(1), { ...page, url: undefined }),
-		fake.connect(popupPort(1), { id: 'other', url: 'chrome-extension://self/popup.html' }),
-		fake.connect('popup:one'),
+		fake.connect('1', page),
+		fake.connect('1', { ...page, url: undefined }),
+		fake.connect('1', { id: 'other', url: 'chrome-extension://self/popup.html' }),
 	];
 	await check();
 	await view();

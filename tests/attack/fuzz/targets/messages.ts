@@ -1,5 +1,6 @@
 /** What a page's script, a page of ours of another version, or anybody who can send messages may send. */
 import { type PageAdvice, readPageAdvice } from '../../../../src/messages/advice.ts';
+import { readNews } from '../../../../src/messages/news.ts';
 import { type PageRequest, readPageRequest } from '../../../../src/messages/page.ts';
 import { type OwnRequest, readOwnRequest } from '../../../../src/messages/ui.ts';
 import { mutateValue, pick } from '../mutate.ts';
@@ -57,6 +58,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'studySite', tab: 1, category: null },
 	{ kind: 'studyExample', text: 'I saw Heat' },
 ];
+const NEWS = [{ kind: 'started' }];
 const id = { id: 1, ...film };
 const crowds = { crowdWithout: 12.5, crowdWith: 3.5 };
 const mark = { start: 0, end: 4, film: id, ...crowds, maybe: false, alternatives: [id], form: 3, drawn: true };
@@ -73,5 +75,6 @@ const reading = (name: string, read: (message: unknown) => unknown, valid: reado
 export const messages: Target[] = [
 	reading('messages of pages', readPageRequest, PAGE),
 	reading('messages of our pages', readOwnRequest, OWN),
+	reading('news', readNews, NEWS),
 	reading('advice to pages', readPageAdvice, ADVICE),
 ];
