@@ -15,9 +15,11 @@ export function followTab(
 	const follow = () => {
 		asking = true;
 		host.connect(show);
-		void refresh().finally(() => {
+		const over = () => {
 			asking = false;
-		});
+		};
+		// One that cannot answer now is asked again when it has started.
+		void refresh().then(over, over);
 	};
 	host.onStarted(() => asking || follow());
 	follow();
