@@ -15,7 +15,7 @@ export {
 } from '../core/mentions/others.ts';
 
 /** The text has one unit more than the limit where it is longer. */
-const WrittenSchema = v.object({
+export const WrittenSchema = v.object({
 	text: optionalText(LONGEST_DRAFT + 1),
 	others: PartsSchema,
 	partly: v.exactOptional(flag),

@@ -1,9 +1,12 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
-import { LONGEST_DRAFT } from '../messages/limits.ts';
+import { LONGEST_BOX_NAME, LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
+import type { ToldDraft } from '../messages/told.ts';
 import { cutWritten, MOST_PARTS, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
+import { nameOfBox } from './boxName.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
 import type { Editor } from './editors/editor.ts';
+import { randomBits } from './randomBits.ts';
 
 /** A box of a draft with its own text. */
 export interface DraftPart extends BoxPart {
@@ -47,6 +50,19 @@ export function readDraft(
 		parts: read.map((part, i) => ({ ...part, ...places[i]! })),
 	};
 }
+
+/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
+export const secret = randomBits();
+
+/** A draft as the worker gets it. */
+export function tell({ text, others, partly = false, parts }: ReadDraft): ToldDraft {
+	const written = parts.filter((part) => part.text.trim() !== '');
+	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => shortName(editor.element));
+	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };
+}
+
+/** What the page calls a box, as one line. */
+const shortName = (box: HTMLElement) => nameOfBox(box).replace(/\s+/g, ' ').trim().slice(0, LONGEST_BOX_NAME);
 
 /** The number that a draft is known by: that of the box in which it was begun. */
 export const numberOf = (boxes: readonly WatchedBox[]): number => Math.min(...boxes.map(({ box }) => box));

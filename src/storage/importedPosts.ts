@@ -5,7 +5,7 @@ import { atomically } from './atomically.ts';
 import { dayOf, localDay } from './days.ts';
 import type { Database } from './db.ts';
 import { isSite, MOST_POSTS, MOST_SITES } from './limits.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
@@ -87,7 +87,7 @@ export async function importPosts(
 		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, batch, withFilms);
 		if (claimed !== null) await personas.put(claimed);
 		return { added: added.length, known: withFilms.length - added.length, extended: extended.size };
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /** A persona with the sites of an import that no other has, nor {@link NO_HISTORY}; null if there are none. */
@@ -174,7 +174,7 @@ export async function removeImportedPosts(db: Database, batch: string): Promise<
 			if (sites.length < persona.sites.length) await personas.put({ ...persona, sites });
 		}
 		return its.length;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 const hasPosts = (posts: readonly Post[], { id }: Persona, site: string): boolean =>

@@ -63,18 +63,18 @@ export async function forgetAllAdvice(area: Area): Promise<void> {
 }
 
 /**
- * @param readKey asks a frame for the text of its draft and its secret; null if there is no draft
- * @returns the advice on the draft as it is; null if there is none, or it is of another text
+ * @param readKey asks a frame for its draft with its secret; null if there is no draft
+ * @returns the advice on the draft as it is, with the draft; null if there is none, or it is of another text
  */
-export async function readNotedAdvice(
+export async function readNotedAdvice<K extends Key>(
 	area: Area,
 	tab: number,
-	readKey: (frame: number) => Promise<Key | null>,
-): Promise<(NotedAdvice & { text: string; frame: number }) | null> {
+	readKey: (frame: number) => Promise<K | null>,
+): Promise<(NotedAdvice & K) | null> {
 	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
 	if (!v.is(StoredSchema, stored)) return null;
 	const key = await readKey(stored.frame);
 	if (key === null) return null;
 	const noted = await unseal(stored, { text: key.text, secret: String(key.secret) });
-	return v.is(NotedAdviceSchema, noted) ? { ...noted, text: key.text, frame: stored.frame } : null;
+	return v.is(NotedAdviceSchema, noted) ? { ...noted, ...key } : null;
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
 import { type Database, deleteDatabase, isOfNewer } from './db.ts';
 import { countEverything, type Place } from './everything.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
@@ -53,6 +53,6 @@ export async function deleteEverything(db: Database, areas: Record<string, Area>
 	const tx = db.transaction(stores, 'readwrite');
 	await Promise.all([...stores.map((store) => tx.objectStore(store).clear()), tx.done]);
 	await clearAll(areas);
-	invalidatePosts();
+	historyChanged();
 	return countEverything(db, areas);
 }

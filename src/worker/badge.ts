@@ -18,18 +18,29 @@ const SIGNS = { idle: '', failed: '!', cut: '?', language: '?' };
 const HERRING = '#c8432b';
 const SEA = '#1f6f78';
 
-export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
-	const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
-	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-	const safe = state.kind === 'advice' && isReadWhole(state) && reaches(state.crowd, state.tolerance);
-	try {
-		await Promise.all([
-			action.setBadgeText({ tabId, text }),
-			action.setTitle({ tabId, title }),
-			action.setBadgeBackgroundColor({ tabId, color: safe ? SEA : HERRING }),
-			action.setBadgeTextColor?.({ tabId, color: '#ffffff' }),
-		]);
-	} catch {
-		// The tab was closed while its draft was checked.
-	}
+/** Shows a state in a tab's badge. @returns false if the badge stays as it is */
+export type ShowBadge = (tab: number, state: BadgeState) => Promise<boolean>;
+
+export function createBadge(action: Browser['action']): ShowBadge {
+	const shown = new Map<number, string>();
+	return async (tabId, state) => {
+		const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
+		const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
+		const safe = state.kind === 'advice' && isReadWhole(state) && reaches(state.crowd, state.tolerance);
+		const look = JSON.stringify([text, title, safe]);
+		try {
+			// Browsers empty the badge when its page is left.
+			if (shown.get(tabId) === look && (await action.getBadgeText({ tabId })) === text) return false;
+			shown.set(tabId, look);
+			await Promise.all([
+				action.setBadgeText({ tabId, text }),
+				action.setTitle({ tabId, title }),
+				action.setBadgeBackgroundColor({ tabId, color: safe ? SEA : HERRING }),
+				action.setBadgeTextColor?.({ tabId, color: '#ffffff' }),
+			]);
+		} catch {
+			// The tab was closed while its draft was checked.
+		}
+		return true;
+	};
 }

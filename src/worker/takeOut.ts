@@ -36,7 +36,8 @@ export async function takeOutOf(
 	items: readonly Item[],
 	told: readonly ToldFilm[] = [],
 ): Promise<TakenOut> {
-	const { settings, state, draft, off } = await located(host, tab);
+	// The page changes only the text that was advised on.
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const chosen = (counted: readonly Counted[]) => {
@@ -46,16 +47,17 @@ export async function takeOutOf(
 	};
 	const changes = await changesOf(host, { tab, draft, state, settings }, chosen, said);
 	if (changes.length === 0) return CHANGED;
+	const note = async (change: (draft: Draft) => Draft) => {
+		if (said.size > 0)
+			await changeCurrent(host.browser.storage.session, tab, (current) =>
+				isAt(state)(current) ? change(current) : current,
+			);
+	};
 	// Before the page checks the draft that it has then.
-	await changeCurrent(host.browser.storage.session, tab, (current) =>
-		isAt(state)(current) ? withTold(current, said) : current,
-	);
+	await note((current) => withTold(current, said));
 	const answer = await makeChanges(host, tab, state, draft, changes);
 	// Nothing of it stands in the draft.
-	if (said.size > 0 && answer.replaced === 0)
-		await changeCurrent(host.browser.storage.session, tab, (current) =>
-			isAt(state)(current) ? untold(current, state) : current,
-		);
+	if (answer.replaced === 0) await note((current) => untold(current, state));
 	return answer;
 }
 
@@ -73,7 +75,7 @@ async function makeChanges(
 
 /** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
-	const { state, off } = await located(host, tab);
+	const { state, off } = await located(host, tab, { draft: 'last' });
 	return state !== null && !off && (await request(host, state, tab, { kind: 'takeBack' })) === true;
 }
 
@@ -108,7 +110,6 @@ async function saidInstead(host: WorkerHost, told: readonly ToldFilm[]): Promise
 
 /** Notes what is said in place of titles, which counts as long as it stands in the draft. */
 function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
-	if (said.size === 0) return draft;
 	const tellings = [...said].flatMap(([film, { telling }]): [number, number][] =>
 		telling === null ? [] : [[film, telling]],
 	);

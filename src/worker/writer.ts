@@ -4,6 +4,7 @@ import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
+import { historyChanged } from '../storage/posts.ts';
 import type { Persona } from '../storage/records.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -46,6 +47,8 @@ export async function writerAt(
 		const [history, said] = await Promise.all([historyOf(db, catalogue, id), wordsOn(db, catalogue, id)]);
 		return { ...answers, tolerance, rated, guard: adversariesOf(guard), history, said };
 	} catch {
+		// The next attempt may succeed.
+		historyChanged();
 		return { tolerance: null, ...answersOn(catalogue, settings, null) };
 	}
 }

@@ -100,7 +100,8 @@ test('a decoy is copied where the box has gone, whether or not the popup has hea
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();
 		const popup = await context.newPage();
-		if (!heard) await popup.addInitScript(() => Object.assign(chrome.runtime.onMessage, { addListener: () => {} }));
+		const deaf = () => Object.assign(chrome.runtime, { connect: () => ({ onMessage: { addListener: () => {} } }) });
+		if (!heard) await popup.addInitScript(deaf);
 		await popup.goto(`${base}popup.html?tab=${tab}`);
 		await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		const button = popup.getByRole('button', { name: /^Add / }).first();

@@ -119,7 +119,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 type State = ReturnType<typeof statesOf>[number];
 async function showState(
 	popup: Page,
-	{ tab, inside, view }: { tab: number; inside: Page; view: AdvisedView },
+	{ inside, view }: { inside: Page; view: AdvisedView },
 	[what, changed, seen]: State,
 ): Promise<void> {
 	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
@@ -129,7 +129,7 @@ async function showState(
 			addEventListener('answered view', () => requestAnimationFrame(answered), { once: true }),
 		),
 	}));
-	await inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'changed', tab: of }), tab);
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'started' }));
 	await asked.evaluate(({ again }) => again);
 	await expect(popup.locator(seen).first(), what).toBeVisible();
 	await expectToFit(popup, what);
@@ -177,7 +177,7 @@ for (const language of LANGUAGES)
 			);
 			await changeAnswers(popup);
 			await show(popup, `popup.html?tab=${tab}`);
-			for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);
+			for (const state of statesOf(view)) await showState(popup, { inside, view }, state);
 			await popup.locator('#to-link').click();
 			await expect(popup.locator('.film').first()).toBeVisible();
 			await expectToFit(popup, 'what can be done about the link');
@@ -189,7 +189,7 @@ for (const language of LANGUAGES)
 			await expect(popup.locator('fieldset.ask')).toBeVisible();
 			await expectToFit(popup, 'another account, perhaps');
 			await popup.locator('fieldset.ask button').last().click();
-			await showState(popup, { tab, inside, view }, [
+			await showState(popup, { inside, view }, [
 				'no account',
 				{ history: { ...view.history!, private: false } },
 				'.account',

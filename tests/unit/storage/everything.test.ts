@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { countEverything, entriesOf } from '../../../src/storage/everything.ts';
-import { postsRevision } from '../../../src/storage/posts.ts';
+import { historyRevision } from '../../../src/storage/posts.ts';
 import { deleteEverything, deleteForGood } from '../../../src/storage/wipe.ts';
 import { strings } from '../../../src/strings.ts';
 
@@ -51,12 +51,12 @@ test('what is stored is shown as it is, so many of each place, of bytes how many
 });
 
 test('everything is deleted, and what is left is counted', async () => {
-	const before = postsRevision();
+	const before = historyRevision();
 	const left = await deleteEverything(db, areas);
 	expect(left.map(({ place }) => place)).toEqual([...STORES, 'local', 'session']);
 	expect(left.every(({ entries }) => entries === 0)).toBe(true);
 	expect(await countEverything(db, areas)).toEqual(left);
-	expect(postsRevision()).toBeGreaterThan(before);
+	expect(historyRevision()).toBeGreaterThan(before);
 });
 
 test('what is deleted for good is written over, and nothing of that stays either', async () => {
