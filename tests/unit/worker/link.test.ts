@@ -1,35 +1,22 @@
 /** A draft that links two of the user's accounts: what the popup is told, what switches it off, and that pages learn nothing. */
-import { beforeEach, expect, test } from 'vitest';
-import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import { expect, test } from 'vitest';
+import type { SettingsView } from '../../../src/messages/ui.ts';
 import { asOne } from '../../../src/storage/asOne.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { db, fake, view } from './scene.ts';
 
 const SITE = 'forum.example';
 const [RARE, KOYAANISQATSI] = [
 	{ title: 'Werckmeister Harmonies', year: 2000 },
 	{ title: 'Koyaanisqatsi', year: 1982 },
 ];
-const pack = testPack();
-let fake: ReturnType<typeof fakeBrowser>;
-const db = await openDatabase();
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-	await fake.fromUi({ kind: 'ratingsChanged' });
-});
 
 function check(text = DRAFT) {
 	fake.page.draft = text;
 	return fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 }
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 const linkOf = async () => (await view()).link;
 const settings = () => fake.fromUi<SettingsView>({ kind: 'settings' });
 

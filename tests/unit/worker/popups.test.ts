@@ -2,23 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { adviseAll } from '../../../src/core/advice/adviseAll.ts';
 import type { TakenOut } from '../../../src/messages/changes.ts';
 import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check as checkBare, fake, start, view } from './scene.ts';
 
 vi.mock('../../../src/core/advice/adviseAll.ts', { spy: true });
 
-let fake: ReturnType<typeof fakeBrowser>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
 beforeEach(() => {
-	fake = fakeBrowser();
-	start();
 	vi.mocked(adviseAll).mockClear();
 });
-const check = (text = DRAFT, more = {}) =>
-	fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false, ...fake.told(), ...more });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const check = (text = DRAFT, more = {}) => checkBare(text, { ...fake.told(), ...more });
 const open = () => fake.connect('1') as { sent: PopupView[]; disconnect: () => void; close: () => void };
 const advised = () => vi.mocked(adviseAll).mock.calls.length;
 

@@ -1,33 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { SaidView, Timeline } from '../../../src/messages/history.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { localDay } from '../../../src/storage/days.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_SAID } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, personaAt } from '../../../src/storage/personas.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { check, db, fake, pack, start, view } from './scene.ts';
 
 const SITE = 'forum.example';
-const pack = testPack();
 const numberOf = (title: string, year: number) => findFilm(pack.catalogue, { title, year });
 const rare = numberOf('Werckmeister Harmonies', 2000);
 const heat = numberOf('Heat', 1995);
-let fake: ReturnType<typeof fakeBrowser>;
-const db = await openDatabase();
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
-	start();
-	await fake.fromUi({ kind: 'ratingsChanged' });
-});
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 const say = (said: 'rated' | 'never' | null, film = rare) =>
 	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: film }, said });
 const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;

@@ -1,21 +1,13 @@
 /** Where the user rates films counts in the advice. */
-import { beforeEach, expect, test } from 'vitest';
-import type { PopupView, SampleView, SettingsView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
-
-let fake: ReturnType<typeof fakeBrowser>;
-beforeEach(() => {
-	fake = fakeBrowser();
-	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
-});
+import { expect, test } from 'vitest';
+import type { SampleView, SettingsView } from '../../../src/messages/ui.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check, fake, view } from './scene.ts';
 
 const answer = (...services: string[]) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { services } });
 async function advice() {
-	await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
-	return (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).advice!;
+	await check();
+	return (await view()).advice!;
 }
 
 test('the answer is kept, and is among how many members is counted', async () => {

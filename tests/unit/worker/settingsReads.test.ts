@@ -73,6 +73,20 @@ test.each([
 	expect(await readsWhile(() => fake.fromUi(request))).toBe(1);
 });
 
+test.each([
+	{ kind: 'view', tab: 1 },
+	{ kind: 'choose', tab: 1, form: 1, item: { kind: 'films', id: 1 } },
+	{ kind: 'redraw', tab: 1 },
+	{ kind: 'takeOut', tab: 1, items: [{ kind: 'films', id: 0 }] },
+	checking(DRAFT),
+	{ kind: 'changes', text: DRAFT, start: 9 },
+])('what is kept of a draft is read once: $kind', async (request) => {
+	await check();
+	const read = vi.spyOn(fake.storage.session, 'get');
+	await ('tab' in request ? fake.fromUi(request) : fake.fromPage(request));
+	expect(read.mock.calls.filter(([key]) => key === 'drafts:1')).toHaveLength(1);
+});
+
 const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
 const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 

@@ -1,24 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
-import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
+import type { WhatIf } from '../../../src/messages/ui.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
-let fake: ReturnType<typeof fakeBrowser>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
-beforeEach(() => {
-	fake = fakeBrowser();
-	start();
-});
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const check = (text = DRAFT) => checkIn(text, {}, { frameId: 3 });
 /** The films of the draft. */
-const [FIRST, SECOND] = findMentions(testPack().catalogue, DRAFT).map(({ film }) => film) as [number, number];
+const [FIRST, SECOND] = findMentions(pack.catalogue, DRAFT).map(({ film }) => film) as [number, number];
 const items = (...ids: number[]) => ids.map((id) => ({ kind: 'films', id }));
 const takeOut = (...ids: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, items: items(...ids) });
 const send = () => vi.mocked(fake.browser.tabs.sendMessage);
@@ -112,7 +103,7 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	await check();
 	const { advice } = await view();
 	const [first, second] = advice!.mentions.map(({ film }) => film.id);
-	const { words, telling } = phrasesFor(testPack().catalogue, second!)[0]!;
+	const { words, telling } = phrasesFor(pack.catalogue, second!)[0]!;
 	const swap = advice!.suggestions[0]!.film;
 	const told = [
 		{ film: first!, words: swap.title, swap: swap.id },
