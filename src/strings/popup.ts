@@ -16,14 +16,7 @@ const named = ({ films: n, others = 0 }: Named) => (others === 0 ? films(n) : ti
 const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = texts({
-	/** The first sentence where nothing needs to change. */
-	blendIn: (all: boolean) =>
-		around(
-			all
-				? t`You blend in: about ${FIRST} could have written all your posts`
-				: t`You blend in: about ${FIRST} could have written this`,
-		),
-	/** The same once films were taken out. */
+	/** The first sentence once films were taken out. */
 	nowAbout: (all: boolean) =>
 		around(
 			all ? t`Now about ${FIRST} could have written all your posts` : t`Now about ${FIRST} could have written this`,

@@ -21,7 +21,7 @@ import type { LoadedPack, Packs } from './packs.ts';
 import { writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated'>;
+type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated' | 'wholeRatings'>;
 
 export interface Advised {
 	/** The advice on the draft's films. */
@@ -104,7 +104,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const isLast = () => records.get(tab) === record;
 			advised.then(
 				({ films, kinds: [first] }) => {
-					const { adviceCase } = first!;
+					const { carefulCase: adviceCase } = first!;
 					if (isAdvised(films) && isLast()) cases.set(tab, { adviceCase, catalogue: packs[0].catalogue });
 				},
 				() => isLast() && records.delete(tab),
@@ -140,8 +140,8 @@ function keyOf(
 	{ study: _, denied: __, ...state }: Draft,
 	defaults: DefaultSettings,
 ): string {
-	const { tolerance, services, filmsRated } = defaults;
-	const writer = [tolerance, services, filmsRated, settledAt(defaults, state.site), historyRevision()];
+	const { tolerance, services, filmsRated, wholeRatings } = defaults;
+	const writer = [tolerance, services, filmsRated, wholeRatings, settledAt(defaults, state.site), historyRevision()];
 	return JSON.stringify([text, others, partly, state, writer, localDay(new Date())]);
 }
 

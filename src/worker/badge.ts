@@ -1,6 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import { reaches } from '../core/advice/goal.ts';
-import { type HowRead, isReadWhole } from '../core/advice/result.ts';
+import { isHidden, type Verdict } from '../core/advice/verdict.ts';
 import { strings } from '../strings.ts';
 
 /** The state of a tab's badge. */
@@ -11,7 +10,7 @@ export type BadgeState =
 	| { kind: 'cut' }
 	/** No films were found, and the titles of the draft's language are missing. */
 	| { kind: 'language' }
-	| ({ kind: 'advice'; crowd: number; tolerance: number } & HowRead);
+	| { kind: 'advice'; crowd: number; verdict: Verdict };
 
 const SIGNS = { idle: '', failed: '!', cut: '?', language: '?' };
 
@@ -26,7 +25,7 @@ export function createBadge(action: Browser['action']): ShowBadge {
 	return async (tabId, state) => {
 		const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
 		const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-		const safe = state.kind === 'advice' && isReadWhole(state) && reaches(state.crowd, state.tolerance);
+		const safe = state.kind === 'advice' && isHidden(state.verdict);
 		const look = JSON.stringify([text, title, safe]);
 		try {
 			// Browsers empty the badge when its page is left.

@@ -73,7 +73,7 @@ const IDLE: BadgeState = { kind: 'idle' };
 /** What the badge tells of advice: the smallest crowd of all kinds, which is at least that of all together. */
 function badgeOf(films: Advice, kinds: Advised['kinds']): BadgeState {
 	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
-	if (smallest !== null) return { kind: 'advice', ...films, crowd: smallest.crowd };
+	if (smallest !== null) return { kind: 'advice', crowd: smallest.crowd, verdict: smallest.verdict };
 	if (isCut(films)) return { kind: 'cut' };
 	return films.understood === 'all' ? IDLE : { kind: 'language' };
 }

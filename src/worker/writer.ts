@@ -16,16 +16,21 @@ export interface SiteWriter extends Writer {
 	tolerance: number | null;
 }
 
-type Answers = Pick<Settings, 'services' | 'filmsRated'>;
+type Answers = Pick<Settings, 'services' | 'filmsRated' | 'wholeRatings'>;
 
 /** What the user has answered about where and how much they rate, which was asked about films alone. */
 export const answersOn = (
 	catalogue: Catalogue,
-	{ services, filmsRated }: Answers,
+	{ services, filmsRated, wholeRatings }: Answers,
 	persona: Pick<Persona, 'members'> | null,
-): Pick<Writer, 'members' | 'nowhere' | 'filmsRated'> =>
+): Pick<Writer, 'members' | 'nowhere' | 'filmsRated' | 'complete'> =>
 	kindOfItems(catalogue) === 'films'
-		? { members: persona?.members ?? membersOf(services), nowhere: ratesNowhere(services), filmsRated }
+		? {
+				members: persona?.members ?? membersOf(services),
+				nowhere: ratesNowhere(services),
+				filmsRated,
+				complete: wholeRatings,
+			}
 		: {};
 
 /**

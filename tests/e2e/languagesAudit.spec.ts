@@ -83,7 +83,17 @@ const keepChecked = ({ check, done }: { check: Check; done: number[] }) =>
 const placed = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 12_345 + 1000 * post }));
 const FOUND: KindAudit = {
 	kind: 'films',
-	...{ crowd: 12, low: 3, high: 45_678, members: 4_800_000, posts: placed(9), takeDown: placed(3), isExact: true },
+	...{
+		crowd: 12,
+		low: 3,
+		high: 45_678,
+		fair: 5,
+		top: 90,
+		members: 4_800_000,
+		posts: placed(9),
+		takeDown: placed(3),
+		isExact: true,
+	},
 	years: [2009, 2010, 2011, null].map((year) => ({ year, posts: 3, crowd: 12_345 })),
 	...{ newAccount: { is: 'only', films: FILMS }, near: [0, 1], unknown: 2 },
 };
@@ -144,7 +154,7 @@ for (const language of LANGUAGES)
 			await newCheck(posts(60), { ...FOUND, posts: placed(60) });
 			await fit('a result', page.locator('.notice').nth(1));
 			await page.locator('.hit input').first().check();
-			await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678 }] });
+			await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678, fair: 400, top: 9000 }] });
 			await page.locator('form button').click();
 			await fit('a post taken down, the others added', page.locator('[role=status] button'));
 			await page.locator('[role=status] button').click();

@@ -76,7 +76,7 @@ const HIDDEN: Timeline = {
 	kinds: [
 		{
 			...{ kind: 'films', points: [], without: [], takeDown: [], unknown: 3 },
-			...{ people: 52_000, low: 52_000, high: 52_000, tolerance: 100 },
+			...{ people: 52_000, low: 52_000, high: 52_000, fair: 52_000, top: 52_000, tolerance: 100 },
 		},
 	],
 	held: true,

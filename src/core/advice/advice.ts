@@ -19,7 +19,7 @@ import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
-import { isHidden, verdictOf } from './verdict.ts';
+import { isHidden, verdictOf, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
@@ -41,8 +41,15 @@ export interface AdviceOptions extends Omit<Writer, 'told'> {
 export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advice =>
 	consult(pack, draft, options).advice;
 
-/** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
-export function consult(pack: Pack, draft: string, given: AdviceOptions): { advice: Advice; adviceCase: Case } {
+interface Consulted {
+	advice: Advice;
+	adviceCase: Case;
+	/** What plans are made on: {@link whatIf} evaluates other changes with it. */
+	carefulCase: Case;
+}
+
+/** Returns the advice together with its cases. */
+export function consult(pack: Pack, draft: string, given: AdviceOptions): Consulted {
 	const { catalogue, population } = pack;
 	const {
 		tolerance,
@@ -115,9 +122,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		whole: isReadWhole({ bounded, understood }),
 	});
 	const advice: Advice = {
-		crowd,
+		...{ crowd, careful: carefulCase.crowd },
 		low: Math.min(now.low, range.low),
 		high: Math.max(now.high, range.high),
+		top: now.top,
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			start: m.start,
@@ -139,7 +147,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		tolerance,
 		told: options.told.size,
 		others: notCounted(all, [draftFilms, published]),
-		state: isHidden(verdict) ? 'safe' : stateOf(tolerance, earlier.crowd, planned.plans),
+		state:
+			isHidden(verdict) || isHidden(verdictOn(now, tolerance))
+				? 'safe'
+				: stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		earlier,
@@ -149,7 +160,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		suggestions: planned.suggestions,
 		...{ bounded, understood },
 	};
-	return { advice, adviceCase };
+	return { advice, adviceCase, carefulCase };
 }
 
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */

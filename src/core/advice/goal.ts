@@ -1,7 +1,5 @@
-/** When a goal counts as reached, and when earlier posts are why it is not. */
+/** When earlier posts are why a goal is not reached. */
 import type { Advice } from './result.ts';
-
-export const reaches = (crowd: number, goal: number): boolean => crowd >= goal;
 
 /** Earlier posts decide where what the draft adds narrows what they leave by less than this factor. */
 const DECIDED = 2;
@@ -14,7 +12,4 @@ export const earlierDecide = ({
 	earlier,
 }: Pick<Advice, 'crowd' | 'tolerance' | 'state' | 'earlier'>) =>
 	state === 'identifiedBefore' ||
-	(earlier.films > 0 &&
-		!reaches(crowd, tolerance) &&
-		!reaches(earlier.crowd, tolerance) &&
-		earlier.crowd < DECIDED * crowd);
+	(earlier.films > 0 && crowd < tolerance && earlier.crowd < tolerance && earlier.crowd < DECIDED * crowd);

@@ -1,10 +1,8 @@
 /** Which question, if any, would change the verdict on a draft: one at a time, the one that settles most first. */
+import { ANSWERS } from './answers.ts';
 import type { Case, Writer } from './case.ts';
 import { isWholeList } from './ownChance.ts';
 import { type Question, type Standing, type Verdict, verdictOn } from './verdict.ts';
-
-/** Films that stand for each answer to how many the writer has rated: under 50, 50 to 300, 300 to 1,000, more. */
-export const ANSWERS = [20, 120, 550, 2500] as const;
 
 interface Asked {
 	writer: Writer;

@@ -91,9 +91,13 @@ export interface FirstPlan {
 export interface Advice {
 	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
+	/** The crowd if all that is named was rated, unless the writer says it never was: plans reach the goal on it. */
+	careful: number;
 	/** 90 % interval: which films are meant, whether the maybes are films, what the writer rated, and error of the estimate. */
 	low: number;
 	high: number;
+	/** The high end among the people who were counted; see `Interval`. */
+	top: number;
 	/** How well the writer is hidden, and what is asked first because the answer would change that. */
 	verdict: Verdict;
 	question: Question | null;

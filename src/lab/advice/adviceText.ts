@@ -1,6 +1,6 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
-import { earlierDecide, reaches } from '../../core/advice/goal.ts';
+import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
@@ -50,6 +50,9 @@ export function toJson(advice: Advice, draft: string) {
 		members: advice.members,
 		crowd,
 		range: [low, high],
+		low,
+		verdict: advice.verdict,
+		question: advice.question,
 		tolerance,
 		state: advice.state,
 		adversaries: advice.adversaries,
@@ -139,7 +142,7 @@ function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] 
 	});
 	const lines = [...changes, ...first.add.map((add) => strings.first.add(add.film))].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
-	const end = reaches(first.crowd, tolerance) ? [] : [`  ${strings.notEnough(tolerance)}`];
+	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
@@ -154,7 +157,7 @@ function plans({ mentions, plans: all, tolerance }: Advice): string[] {
 		for (const step of into)
 			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
 		lines.push(`  ${strings.end(end.crowd)} ${strings.endUnder(end.naive, end.aware)}`);
-		return reaches(end.crowd, tolerance) ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
+		return end.crowd >= tolerance ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
 	};
 	return [...plan(mixed.drop, mixed.add, ends.mixed), ...plan(drop, [], ends.drop), ...plan([], add, ends.add)];
 }

@@ -1,4 +1,3 @@
-import { reaches } from '../../core/advice/goal.ts';
 import type { KindAudit } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
@@ -57,7 +56,7 @@ function Years({ audit, tolerance, isAlone }: YearsProps) {
 		>
 			<ul class="years" style={{ '--goal': `${position(tolerance, members).toFixed(1)}%` }}>
 				{years.map(({ year, crowd }) => (
-					<li key={year} class={reaches(crowd, tolerance) ? 'good' : ''}>
+					<li key={year} class={crowd >= tolerance ? 'good' : ''}>
 						<span>{words.year(year)}</span>
 						<span class="bar">
 							<i style={{ width: `${position(crowd, members).toFixed(1)}%` }} />

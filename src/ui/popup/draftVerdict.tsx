@@ -1,5 +1,4 @@
-import { reaches } from '../../core/advice/goal.ts';
-import { type Advice, isReadWhole } from '../../core/advice/result.ts';
+import type { Advice } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 import { type Kind, removable } from './kind.ts';
 import { Verdict } from './verdict.tsx';
@@ -15,24 +14,41 @@ interface DraftVerdictProps {
 	tight: boolean;
 }
 
-/** How many people could have written the draft. */
+/** How well the writer of the draft is hidden. */
 export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
-	const { crowd, low, high, tolerance, members, earlier } = advice;
-	const verdict = strings.verdict(advice);
-	const good = kind === 'safe' && isReadWhole(advice);
+	const { crowd, low, high, top, tolerance, members, earlier, verdict, question } = advice;
+	const sentence = strings.verdict(advice);
 	const all = earlier.films > 0;
+	if (verdict === 'nothing')
+		return (
+			<Verdict before={strings.nowhere} crowd="" after="" good>
+				{strings.nowhereAbout}
+			</Verdict>
+		);
+	if (question !== null && verdict === 'unsure')
+		return (
+			<Verdict before={strings.unsure} crowd="" after="" good={false}>
+				{strings.unsureAbout(low, top, tolerance)}
+			</Verdict>
+		);
 	if (before !== null)
 		return (
-			<Verdict {...verdict} {...words.nowAbout(all)} good={good}>
-				{reaches(crowd, tolerance)
+			<Verdict {...sentence} {...words.nowAbout(all)} good={verdict === 'wellHidden' || verdict === 'probably'}>
+				{crowd >= tolerance
 					? words.upToGoal(before, crowd, tolerance)
 					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
 			</Verdict>
 		);
-	if (good)
+	if (verdict === 'wellHidden')
 		return (
-			<Verdict {...verdict} {...words.blendIn(all)} good>
+			<Verdict {...strings.wellHidden(low, all)} good>
 				{strings.standing(advice)}
+			</Verdict>
+		);
+	if (verdict === 'probably')
+		return (
+			<Verdict {...strings.probably(crowd, all)} good>
+				{strings.probablyAbout(low, tolerance)}
 			</Verdict>
 		);
 	const onlyOne = strings.people(crowd) === strings.people(1);
@@ -43,7 +59,7 @@ export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps)
 			{rare}
 		</Verdict>
 	) : (
-		<Verdict {...verdict} good={false}>
+		<Verdict {...sentence} good={false}>
 			{rare ?? `${tight ? '' : `${strings.among(members, earlier)} `}${strings.range(low, high)}`}
 			{advice.state === 'short' && rare === null && ` ${strings.standing(advice)}`}
 		</Verdict>

@@ -4,6 +4,7 @@ import type { Item } from '../../core/catalogue/packKinds.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
+import type { SettingsChange } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
 import { followTab } from './following.ts';
 import type { PopupHost } from './host.ts';
@@ -45,6 +46,7 @@ export function usePopup(host: PopupHost) {
 		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, item: filmOf(film) }),
 		settle: (words: string, isItem: boolean) => show({ kind: 'settle', tab, of: 'films', words, isItem }),
 		setAsOne: (accounts: AsOne) => sendAndShow({ kind: 'setAsOne', accounts, on: true }),
+		answer: (change: SettingsChange) => void sendAndShow({ kind: 'changeSettings', change }),
 		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, item: filmOf(film), said }),
 		others: () => show({ kind: 'redraw', tab }),
 		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),

@@ -116,7 +116,7 @@ const OWN: Settings = {
 		siteItems: ['games.example boardgames heat'],
 		siteNotItems: ['b.example books it'],
 	},
-	...{ services: ['imdb'], filmsRated: 300, asOne: [['a', 'b']] },
+	...{ services: ['imdb'], filmsRated: 300, wholeRatings: false, asOne: [['a', 'b']] },
 };
 
 test.each<[keyof Settings, unknown, unknown]>([

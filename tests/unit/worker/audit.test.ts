@@ -21,7 +21,16 @@ import { fakeBrowser } from './fakeBrowser.ts';
 
 const pack = testPack();
 const OWNER: AuditOwner = {
-	...{ persona: null, tolerance: 100, members: null, guard: null, filmsRated: null, nowhere: false, held: false },
+	...{
+		persona: null,
+		tolerance: 100,
+		members: null,
+		guard: null,
+		filmsRated: null,
+		complete: null,
+		nowhere: false,
+		held: false,
+	},
 	filmsAlone: false,
 };
 
