@@ -1,7 +1,6 @@
 /** What the marks of one kind tell: of the mentions that count, and of those that are asked about. */
 import { COSTLY } from '../core/advice/limits.ts';
 import type { Advice } from '../core/advice/result.ts';
-import { isHidden } from '../core/advice/verdict.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { PageMark } from '../messages/advice.ts';
 import type { Showing } from '../study/showing.ts';
@@ -25,14 +24,14 @@ export function toldOf(
 	marks: Showing['marks'],
 	unmarked: boolean,
 ): Map<number, Told> {
-	const { crowd, crowdWithMaybes, tolerance, verdict, mentions, plans } = full;
+	const { crowd, crowdWithMaybes, tolerance, state, mentions, plans } = full;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
 	const shows = mentions.map(
 		({ published, crowdWithout, film }) =>
 			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
 	);
-	const silent = unmarked || isHidden(verdict);
+	const silent = unmarked || state === 'safe';
 	const unasked = unmarked || crowdWithMaybes >= tolerance;
 	return new Map<number, Told>([
 		...advice.mentions.map(({ start, film, crowdWithout, alternatives }, i): [number, Told] => [

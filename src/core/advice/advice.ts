@@ -4,6 +4,7 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
+import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
@@ -19,7 +20,7 @@ import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
-import { isHidden, verdictOf, verdictOn } from './verdict.ts';
+import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
@@ -68,73 +69,38 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
-	// Plans reach the goal even if all that is named was rated.
-	const careful = { ...options, careful: true };
-	const carefulCase =
-		nowhere || isWholeList(rated, given.complete)
-			? adviceCase
-			: createCase(population, draftFilms, careful, { forPlans: true });
-	const worstOf = (writer: Writer, one: Case) =>
-		createCase(population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
+	const cases = casesOf(population, draftFilms, adviceCase, options);
 	const published = new Set(history.map(({ film }) => film));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const planned = advisePlans(
-		pack,
-		mentions,
-		{
-			now: adviceCase,
-			worst: () => worstOf(options, adviceCase),
-			careful: carefulCase,
-			plan: worstOf(careful, carefulCase),
-		},
-		{
-			goal: tolerance,
-			seed,
-			...seenAndRated({ rated, said }, maybes.films),
-			maySay: sayable(draft, mentions),
-		},
-	);
-	const name = (film: number) => nameOf(catalogue, film);
+	const planned = advisePlans(pack, mentions, cases, {
+		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
+		maySay: sayable(draft, mentions),
+	});
 	// Without what the draft tells by phrases.
 	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const earlier = {
 		films: published.size,
 		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
 	};
-	const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
-	const now = standingOf(adviceCase, [
+	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
+	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
+	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
+	const standing = standingOf(adviceCase, [
 		...ambiguousCases(mentions, choices, population, draftFilms, options),
 		...withoutNeverRated(adviceCase, options),
 	]);
-	const range = maybes.cases.length === 0 ? now : standingOf(adviceCase, [...maybes.cases]);
-	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
-	const question = questionFor({
-		...{ writer: options, goal: tolerance, now, crowdWithMaybes, adviceCase },
-		standingOf: (writer) => standingOf(createCase(population, draftFilms, writer), []),
-	});
-	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
-	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
-	const verdict = verdictOf({
-		...{ ...now, tolerance, nowhere, question },
-		films: adviceCase.films.length + adviceCase.earlier.length,
-		whole: isReadWhole({ bounded, understood }),
-	});
+	const withMaybes = standingOf(adviceCase, maybes.cases);
+	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
+	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, known);
 	const advice: Advice = {
-		...{ crowd, careful: carefulCase.crowd },
-		low: Math.min(now.low, range.low),
-		high: Math.max(now.high, range.high),
-		top: now.top,
+		...{ crowd, careful: cases.careful.crowd, top: standing.top },
+		low: Math.min(standing.low, withMaybes.low),
+		high: Math.max(standing.high, withMaybes.high),
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
-			start: m.start,
-			end: m.end,
-			film: name(m.film),
-			alternatives: m.alternatives.map(name),
-			raters: population.raters[m.film] || null,
-			share: population.raters[m.film] ? population.raters[m.film]! / population.size : null,
-			confidence: m.confidence,
+			...advisedMention(pack, m),
 			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
@@ -148,7 +114,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		told: options.told.size,
 		others: notCounted(all, [draftFilms, published]),
 		state:
-			isHidden(verdict) || isHidden(verdictOn(now, tolerance))
+			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
 				? 'safe'
 				: stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
@@ -160,8 +126,47 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		suggestions: planned.suggestions,
 		...{ bounded, understood },
 	};
-	return { advice, adviceCase, carefulCase };
+	return { advice, adviceCase, carefulCase: cases.careful };
 }
+
+/** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
+function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer) {
+	const { rated = null, complete, nowhere = false } = writer;
+	const worst = (of: Writer, one: Case) =>
+		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
+	const careful = { ...writer, careful: true };
+	const all =
+		nowhere || isWholeList(rated, complete) ? now : createCase(population, draftFilms, careful, { forPlans: true });
+	return { now, worst: () => worst(writer, now), careful: all, plan: worst(careful, all) };
+}
+
+/** A mention with what is known of its film. */
+function advisedMention({ catalogue, population }: Pack, { start, end, film, alternatives, confidence }: Mention) {
+	const raters = population.raters[film] || null;
+	return {
+		...{ start, end, film: nameOf(catalogue, film) },
+		alternatives: alternatives.map((other) => nameOf(catalogue, other)),
+		...{ raters, share: raters && raters / population.size, confidence },
+	};
+}
+
+/** Decides how well the writer is hidden, and what to ask. */
+function judge(
+	adviceCase: Case,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+	now: Standing,
+	known: Pick<Known, 'tolerance' | 'nowhere' | 'whole'> & { crowdWithMaybes: number },
+): Pick<Advice, 'verdict' | 'question'> {
+	const { population, films, earlier } = adviceCase;
+	const question = questionFor({
+		...{ writer, goal: known.tolerance, now, crowdWithMaybes: known.crowdWithMaybes, adviceCase },
+		standingOf: (other) => standingOf(createCase(population, draftFilms, other), []),
+	});
+	return { question, verdict: verdictOf({ ...now, ...known, question, films: films.length + earlier.length }) };
+}
+
+const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
 
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
 const readIn = (draft: string, { partly = false }: AdviceOptions) => ({

@@ -227,15 +227,12 @@ export function createCase(
 		guard,
 		members,
 		today,
-		nowhere = false,
-		careful = false,
-		complete = null,
 	} = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
 	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const own = ownChance({ rated, said, nowhere, isDecoy, careful, complete });
+	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);

@@ -10,7 +10,7 @@ interface Known {
 	/** Films of which the writer says whether they rated them. */
 	said: ReadonlyMap<number, Said>;
 	/** Whether the writer rates films nowhere. */
-	nowhere: boolean;
+	nowhere?: boolean;
 	/** Whether all named films count as rated of which nothing is known. */
 	careful?: boolean;
 	/** Whether the list is all that they rated; null if they did not say. */
@@ -36,7 +36,7 @@ export const isWholeList = (
  * whatever the writer says. Then counts the writer's word, then whether the film was mentioned as a decoy.
  */
 export function ownChance(known: Known): (film: number) => number {
-	const { rated, said, nowhere, isDecoy, careful = false, complete = null } = known;
+	const { rated, said, nowhere = false, isDecoy, careful = false, complete = null } = known;
 	const unlisted = isWholeList(rated, complete) ? UNLISTED : careful ? 1 : RATED_SHARE;
 	return (film) => {
 		if (rated?.has(film) === true) return 1;

@@ -99,7 +99,9 @@ const language = ({ understood }: Advice): string[] => (understood === 'all' ? [
 function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
+	if (advice.verdict === 'nothing') return verdict(advice);
 	const lines = [
+		...verdict(advice),
 		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
 		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
@@ -107,6 +109,38 @@ function standing(advice: Advice): string[] {
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
 		: lines;
+}
+
+/** How to answer a question on the command line. */
+const ANSWERED_BY = {
+	film: '',
+	whole: '--whole or --part says so.',
+	howMany: '--films-rated says so.',
+	which: '--rated and --never say so.',
+};
+
+/** The verdict where it says more than the estimate, and the question that would change it. */
+function verdict({ verdict: found, question, low, top, crowd, tolerance, earlier }: Advice): string[] {
+	const all = earlier.films > 0;
+	const said = (sentence: { before: string; crowd: string; after: string }) =>
+		`${sentence.before}${sentence.crowd}${sentence.after}.`;
+	switch (found) {
+		case 'nothing':
+			return [`${strings.nowhere}.`];
+		case 'wellHidden':
+			return [said(strings.wellHidden(low, all))];
+		case 'probably':
+			return [said(strings.probably(crowd, all)), strings.probablyAbout(low, tolerance)];
+		case 'unsure':
+			return question === null
+				? []
+				: [
+						`${strings.unsure}. ${strings.unsureAbout(low, top, tolerance)}`,
+						`${strings.asking[question]} ${ANSWERED_BY[question]}`.trim(),
+					];
+		default:
+			return [];
+	}
 }
 
 function films(advice: Advice): string[] {

@@ -55,7 +55,7 @@ test.each([
 	['in part in a language that is not known', FOREIGN, strings.understood.part],
 ])('a draft of games that is %s is never shown to be safe, with the reason', (_, draft, why) => {
 	const view = viewOf(draft);
-	expect(view.kinds[0]).toMatchObject({ safe: true, named: 1 });
+	expect(view.kinds[0]).toMatchObject({ safe: false, named: 1 });
 	draw(view);
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good')).toBeNull();

@@ -10,7 +10,20 @@ const [file, maybe] = [join(folder, 'draft.txt'), join(folder, 'maybe.txt')];
 writeFileSync(file, DRAFT);
 
 test('--json prints one document with the documented keys', async () => {
-	const { code, out } = await check('--json', '--tolerance', '5000', file);
+	const { code, out } = await check(
+		'--json',
+		'--tolerance',
+		'5000',
+		'--films-rated',
+		'120',
+		'--rated',
+		'Koyaanisqatsi',
+		'--rated',
+		'Werckmeister Harmonies',
+		'--rated',
+		'The Matrix',
+		file,
+	);
 	expect(code).toBe(0);
 	const advice = JSON.parse(out);
 	expect(advice).toMatchObject({ population: { name: 'A film-logging site', size: 52_000 }, tolerance: 5000 });
@@ -60,7 +73,7 @@ test('--json prints one document with the documented keys', async () => {
 	expect(advice).toMatchObject({ state: 'fixable', members: 52_000, ownRatings: false, earlier: { films: 0 } });
 	expect(advice.adversaries).toHaveLength(9);
 	expect(advice.adversaries[0].crowd).toBe(advice.crowd);
-	expect(advice.mentions[0]).toMatchObject({ published: false, rated: null });
+	expect(advice.mentions[0]).toMatchObject({ published: false, rated: true, said: 'rated' });
 });
 
 test('the advice is printed as sentences', async () => {
