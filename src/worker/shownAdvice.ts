@@ -3,7 +3,7 @@ import { summariesOf } from '../core/advice/adviseAll.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
-import type { ToldDraft } from '../messages/told.ts';
+import type { ToldDraft } from '../messages/written.ts';
 import type { Draft } from '../storage/draft.ts';
 import { forgetAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
