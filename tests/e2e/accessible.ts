@@ -17,10 +17,3 @@ export async function expectAccessible(page: Page, tags = WCAG_2_2_AA): Promise<
 		expect.soft(told, `${page.url()} in ${colorScheme}`).toEqual([]);
 	}
 }
-
-/** The same in forced colours, which are the browser's: Axe takes them for those of the page. */
-export async function expectAccessibleInForcedColours(page: Page): Promise<void> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-	const { violations } = await axe.withTags(WCAG_2_2_AA).disableRules(OF_COLOURS).analyze();
-	expect.soft(violations.map(({ id }) => id)).toEqual([]);
-}

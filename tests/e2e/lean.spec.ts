@@ -121,8 +121,8 @@ test('a site that is switched off is not changed, kept busy or measured while th
 	expect(await isThere(forum)).toBe(false);
 });
 
-const FEW = 10;
-const MANY = 30;
+const FEW = 8;
+const MANY = 20;
 const VIEWS = 10;
 
 test('leaving and returning to boxes leaks nothing', async ({ forum }) => {

@@ -157,10 +157,10 @@ test('the state is the best that can be done', () => {
 	expect(of(100, 'I saw The Matrix', { history, rated }).state).toBe('identifiedBefore');
 });
 
-test('ten thousand mentions are handled', () => {
+test('thousands of mentions are handled', () => {
 	const many = openPack(buildPack(rare, POPULATION, () => 0));
-	const advice = advise(many, drafted(2000, 10_000), { tolerance: 100 });
-	expect(advice.mentions.length).toBeGreaterThan(9_000);
+	const advice = advise(many, drafted(2000, 3000), { tolerance: 100 });
+	expect(advice.mentions.length).toBeGreaterThan(2700);
 	expect(advice.bounded.films).toBe(true);
 	expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
 	expect(advice.crowd).toBeLessThan(2);
