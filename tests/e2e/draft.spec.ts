@@ -82,7 +82,7 @@ test('a decoy is inserted at the caret, can be undone, and makes the draft safer
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-test('a decoy is copied where the box has gone, whether or not the popup has heard of it', {
+test('a decoy is copied where the box has gone, whether or not the popup knows', {
 	tag: '@smoke',
 }, async ({ browserWithExtension: { context, base }, forum, tab, badge, fixSuggestions }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -53,7 +53,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	await forum.locator('#chat').fill('I adored "Heat" (1995)');
 	await expect.poll(badge).not.toBe('');
 	await forum.locator('#chat').press('Enter');
-	// What was posted is told before its box is found empty, and is held until it is decided whether to keep it.
+	// A post is reported before its box is found empty, and is held until it is decided whether to keep it.
 	await expect.poll(badge).toBe('');
 	await expect.poll(() => heldPosts(inside)).toEqual([]);
 	await popup.reload();
@@ -122,11 +122,7 @@ test('the crowd that earlier posts leave is shown, and their films cannot be lef
 	await expect(popup.getByRole('checkbox', { name: 'Take out Heat' })).toBeVisible();
 });
 
-test('another account is chosen only by somebody who logged in as somebody else', async ({
-	post,
-	openPopup,
-	inside,
-}) => {
+test('another account is chosen only by a user who logged in to another one', async ({ post, openPopup, inside }) => {
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));
 	await post(DRAFT);
 	const popup = await openPopup();

@@ -44,7 +44,7 @@ test('entries can be corrected, moved and forgotten, and the crowd is plotted', 
 	await expect.poll(kept).toMatchObject([{ name: '127.0.0.1', posts: [] }, { name: 'reelgone' }]);
 });
 
-test('a post that was forgotten, or a film of it, comes back as it was, by the keyboard alone', async ({
+test('a forgotten post, or one of its films, comes back as it was, by the keyboard alone', async ({
 	post,
 	openHistory,
 	inside,

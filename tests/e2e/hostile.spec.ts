@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ATTEMPTS, type Attempt } from './overlay/attempts.ts';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
 import { middle } from './overlay/scene.ts';
-import { armPaints, paintsTold } from './paints.ts';
+import { armPaints, paintsReported } from './paints.ts';
 
 const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 // Wide enough for both titles to stand on the first line, whatever fonts there are.
@@ -79,8 +79,8 @@ async function seen(
 	await look();
 	await page.keyboard.up('x');
 	await look();
-	const told = await page.evaluate(() => window.seenBy);
-	return new Map(Object.keys(attempts).map((name) => [name, { looks: looks[name], seen: told[name] }]));
+	const between = await page.evaluate(() => window.seenBy);
+	return new Map(Object.keys(attempts).map((name) => [name, { looks: looks[name], seen: between[name] }]));
 }
 
 const pick = (of: Attempts, wanted: (attempt: Attempt) => boolean): Attempts =>
@@ -161,13 +161,13 @@ test('what is read, observed and changed, and when, does not depend on which men
 	for (const drawn of [WORDS.slice(1), WORDS]) expect(await workOf(page, open, world, WORDS, drawn)).toEqual(without);
 	for (const maybes of [WORDS.slice(1), WORDS])
 		expect(await workOf(page, open, world, WORDS, WORDS, maybes)).toEqual(without);
-	// A careless extension is told only what to draw.
+	// A careless extension knows only what to draw.
 	expect(await workOf(page, open, world, [], [])).not.toEqual(without);
 	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);
 });
 
-test('a page is not told how large the text is that a press or a key brings', async ({ page, open, world }) => {
-	const told = async (how: 'press' | 'key', shown: 'card' | 'nothing' | 'careless') => {
+test('a page does not learn how large the text is that a press or a key brings', async ({ page, open, world }) => {
+	const paintsAfter = async (how: 'press' | 'key', shown: 'card' | 'nothing' | 'careless') => {
 		await open(BOX);
 		await armPaints(page);
 		if (shown === 'careless') {
@@ -179,12 +179,12 @@ test('a page is not told how large the text is that a press or a key brings', as
 		else await page.keyboard.press('Alt+Shift+R');
 		await world.pass(TIME);
 		if (shown !== 'careless') expect((await world.card()) !== null).toBe(shown === 'card');
-		return paintsTold(page);
+		return paintsReported(page);
 	};
 	for (const how of ['press', 'key'] as const) {
-		expect.soft(await told(how, 'card'), how).toEqual([]);
-		expect.soft(await told(how, 'nothing'), how).toEqual([]);
-		expect.soft(await told(how, 'careless'), `${how}, of a careless extension`).toHaveLength(1);
+		expect.soft(await paintsAfter(how, 'card'), how).toEqual([]);
+		expect.soft(await paintsAfter(how, 'nothing'), how).toEqual([]);
+		expect.soft(await paintsAfter(how, 'careless'), `${how}, of a careless extension`).toHaveLength(1);
 	}
 });
 

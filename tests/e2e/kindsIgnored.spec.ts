@@ -1,4 +1,4 @@
-/** What is taken for a board game and is none is ignored on its site, until that is taken back. */
+/** What was mistaken for a board game is ignored on its site, until that is taken back. */
 import { marksOf } from '../../scripts/drawn.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, freshTest as test } from './fixtures.ts';

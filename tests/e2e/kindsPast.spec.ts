@@ -1,4 +1,4 @@
-/** What was posted before, with board games beside films: found on pages, in the history, and in exports. */
+/** Board games and films that were posted before: in exports, and in the history. */
 import { expectAccessible } from './accessible.ts';
 import { expect, freshTest as test } from './fixtures.ts';
 import { loadGames } from './games.ts';
@@ -6,7 +6,7 @@ import { keptHistory } from './history.ts';
 
 test.use({ room: 'advanced', site: 'posting' });
 
-test('an export is checked by its games beside its films, and what is left keeps both in the history', async ({
+test('an export is checked by its games and its films, and what is left keeps both in the history', async ({
 	browserWithExtension: { base, context },
 	inside,
 	settings,

@@ -15,7 +15,7 @@ interface Asked {
 	answer?: (said: object) => void;
 }
 
-/** Runs in the page: its worker is there, and says what it is told to. */
+/** Runs in the page: its worker exists, and answers what the test says. */
 function answerByHand(): void {
 	const asked = window as Asked;
 	window.Worker = class extends EventTarget {

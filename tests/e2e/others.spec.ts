@@ -79,7 +79,7 @@ test('on a page of others only what the user adds or edits counts', { tag: '@smo
 		await forum.getByRole('button', { name: 'Save page' }).click();
 		await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi'], ['Heat'], ['The Matrix']]);
 	});
-	await test.step('what is told of the draft', async () => {
+	await test.step('what is reported of the draft', async () => {
 		await forum.goto(`${forumUrl}shared.html`);
 		const wiki = forum.locator('#wiki');
 		await wiki.focus();
@@ -182,7 +182,7 @@ test('a post that is edited on the page keeps its place in the history, without 
 	await expect.poll(async () => filmsOf(await kept())).toEqual([['Fight Club'], [...four, 'Heat']]);
 });
 
-test('a word that a grammar checker corrects at a press counts, and what a page changes without one is told', async ({
+test('a word that a grammar checker corrects at a press counts, and what a page changes without one is shown', async ({
 	forum,
 	forumUrl,
 	hasRead,

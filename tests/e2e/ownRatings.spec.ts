@@ -1,4 +1,4 @@
-/** Own ratings of board games and anime beside films: imported, counted for their kind, backed up, restored, removed. */
+/** Own ratings of board games and anime: imported, counted for their kind, backed up, restored, removed. */
 import { readFileSync } from 'node:fs';
 import { packFileOf } from '../../src/pack/packFile.ts';
 import { bggCsv, gzipped, malAnime, malXml } from '../unit/imports/items/files.ts';
@@ -44,21 +44,21 @@ test(
 		const room = (name: string) => settings.goto(`${settings.url().replace(/#.*/, '')}#${name}`);
 		const choose = (name: string, content: Uint8Array | string) =>
 			ratings.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
-		/** What the popup tells of the draft by its games and by its anime: that which tells most first, the other one click away. */
+		/** What the popup says of the draft by its games and by its anime: first what reveals most, the other one click away. */
 		const crowds = async () => {
 			await forum.bringToFront();
 			const popup = await openPopup();
 			const sentence = popup.locator('h1').first();
-			const told = async () => ({
+			const shown = async () => ({
 				crowd: Number(/About ([\d,]+)/.exec(await sentence.innerText())![1]!.replaceAll(',', '')),
 				known: (await popup.getByText('Your own ratings count.').count()) === 1,
 			});
 			await expect(sentence).toContainText(/, by its (board games|anime)$/);
 			const gamesFirst = (await sentence.innerText()).includes('board games');
-			const first = await told();
+			const first = await shown();
 			await popup.getByRole('button', { name: gamesFirst ? /^Anime/ : /^Board games/ }).click();
 			await expect(sentence).toContainText(gamesFirst ? 'by its anime' : 'by its board games');
-			const second = await told();
+			const second = await shown();
 			await popup.close();
 			return gamesFirst ? [first, second] : [second, first];
 		};

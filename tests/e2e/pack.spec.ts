@@ -71,7 +71,7 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 	await expect(popup.locator('main')).toContainText('4,000');
 	await popup.close();
 
-	// What is no list leaves the one in use.
+	// A file that is not a list leaves the one in use.
 	await settings.bringToFront();
 	const whole = Buffer.from(await FILE);
 	const flipped = Buffer.from(whole);
@@ -97,7 +97,7 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 	await expect(panel).toContainText('Built in');
 	await expect.poll(() => panel.textContent()).toBe(builtIn);
 
-	// One that cannot be read any more is given up, and the user is told.
+	// One that can no longer be read is given up, which the user reads.
 	await choose('town.pack', Buffer.from(await FILE));
 	await expect(panel).toContainText('From “town.pack”');
 	await inside.evaluate(

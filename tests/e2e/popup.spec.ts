@@ -245,7 +245,7 @@ test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, asy
 	expect(least).toBeLessThan(1000);
 });
 
-test('a draft in a language whose titles are missing is told as such, in part or as a whole', async ({
+test('a draft in a language whose titles are missing is reported, in part or as a whole', async ({
 	forum,
 	badge,
 	openPopup,

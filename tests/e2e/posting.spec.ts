@@ -126,7 +126,13 @@ test('a film that the popup put in counts like one that was typed, posted at onc
 	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
 });
 
-test('a worker that was stopped meanwhile still learns of it', async ({ forum, inside, write, kept, stopWorker }) => {
+test('a worker that was stopped meanwhile still learns of the post', async ({
+	forum,
+	inside,
+	write,
+	kept,
+	stopWorker,
+}) => {
 	await write('#reply');
 	await stopWorker();
 	// No server far away answers before a worker has started.

@@ -8,7 +8,7 @@ const OTHER = 'I adored "Fight Club" (1999) and "Heat" (1995) and more films tha
 
 const test = base.extend<{
 	films: () => Promise<string[][]>;
-	/** The draft as the page tells it, which is read of no box before its user does something there. */
+	/** The draft as the page reports it. No box is read before its user does something there. */
 	read: () => Promise<string>;
 	/** Sends the form with one of its buttons; resolves when the worker has seen what has come back. */
 	send: (button: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Ways to post that nothing in the markup tells, and such that look like them. */
+/** Ways to post that the markup does not show, and others that look like them. */
 import type { Page } from '@playwright/test';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { type KeptPersona, keptHistory } from './history.ts';

@@ -19,7 +19,7 @@ const test = base.extend<{ extension: string; profile: string; boxes: string }>(
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
 	extension: async ({}, use) =>
 		ownCopy({}, async (folder) => {
-			// Stands in for the click on the toolbar button, which tells the popup its site by `activeTab`.
+			// Stands in for the click on the toolbar button, which gives the popup its site by `activeTab`.
 			await changeManifest(folder, (manifest) => ({ ...manifest, permissions: [...manifest.permissions, 'tabs'] }));
 			await use(folder);
 		}),
@@ -154,8 +154,8 @@ test('a site is read once it is allowed, at once and after restart and update, a
 	await expectNothing(own, elsewhere);
 
 	own = await updateExtension(browser, extension, own);
-	// What was open gets the new script, too.
-	await expectAdvice(own, page);
+	// What was open gets the new script, too, in place of the old one.
+	await expectAdvice(own, page, PLACES);
 	await page.reload();
 	await expectAdvice(own, page);
 	await expectNothing(own, elsewhere);

@@ -21,7 +21,7 @@ const GROUPS = new Set([
 	'list',
 ]);
 
-/** The controls of a page, as Chromium tells assistive technology of them. */
+/** The controls of a page, as Chromium reports them to assistive technology. */
 async function controlsOf(page: Page): Promise<Control[]> {
 	const session = await page.context().newCDPSession(page);
 	const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -10,7 +10,7 @@ const LIST = `${DRAFT}.\n1. Stalker (1979)\n2. Satantango (1994)\n3. Alien (1979
 const ask = <T>(inside: Page, request: object): Promise<T> =>
 	inside.evaluate((message) => chrome.runtime.sendMessage(message), request);
 const viewOf = (inside: Page, tab: number) => ask<PopupView>(inside, { kind: 'view', tab });
-/** Has the draft shown, once its page has told the worker of it, and finds these titles in it. */
+/** Shows the draft once its page has reported it to the worker, and finds these titles in it. */
 async function show(inside: Page, tab: number, titles: string[]): Promise<Item[]> {
 	let ids: (number | undefined)[] = [];
 	await expect

@@ -29,7 +29,7 @@ test('the popup says that an editor cannot be read', async ({ browserWithExtensi
 		await page.locator('[data-target]').click();
 		await page.keyboard.type(DRAFT);
 		await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain('Koyaanisqatsi');
-		// The script that tells it is brought once the user does something there.
+		// The script that reports this comes once the user does something there.
 		await expect.poll(title).toBe('Red Herring cannot read this editor');
 		expect(await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('');
 	}

@@ -50,7 +50,7 @@ for (const format of IN_BROWSERS)
 		},
 	);
 
-test('what a newer version has stored is left as it is, and the user is told', async ({
+test('what a newer version has stored is left as it is, and the user learns why', async ({
 	browserWithExtension: { base },
 	forum,
 	badge,

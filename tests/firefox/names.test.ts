@@ -1,4 +1,4 @@
-/** What screen readers are told of every control of every page, by Firefox's accessibility tree, and Tab. */
+/** What screen readers learn of every control of every page, by Firefox's accessibility tree, and Tab. */
 import { ROOMS } from '../../src/ui/settings/rooms.ts';
 import { type Control, noteTabStops, problemsOf, unreached } from '../fixtures/controls.ts';
 import { storedIn } from '../fixtures/storage/formats.ts';

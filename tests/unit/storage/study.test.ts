@@ -84,7 +84,7 @@ test.each([
 	['hash', `${'a'.repeat(63)}g`],
 	['joined', Number.NaN],
 	['sites', null],
-] as const)('an enrolment with a damaged %s is none, and is reported: %j', async (field, damaged) => {
+] as const)('an enrolment with a damaged %s is ignored and reported: %j', async (field, damaged) => {
 	const { enrolment } = await join();
 	expect(await readEnrolment(db)).toEqual({ enrolment, damaged: false });
 	await db.put('study', { ...enrolment, [field]: damaged } as never, 'enrolment');
@@ -216,7 +216,7 @@ test('an unreadable record is reported and counts as no study', async () => {
 	expect(await readLog(db)).toEqual({ events: [], damaged: 1 });
 });
 
-test('records beside the log that are damaged are named', async () => {
+test('damaged records other than the log are named', async () => {
 	await join();
 	await draft(0);
 	expect(await damagedRecords(db)).toEqual([]);

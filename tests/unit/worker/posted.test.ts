@@ -94,7 +94,7 @@ test('a title and a body reported by two frames are one post, and later reports 
 	expect(await titles()).toEqual([BOTH, ['Heat'], ['Heat', ...BOTH]]);
 });
 
-test('nothing is stored for private windows, sandboxed frames and pages, sites that are off, nobody, or posts without films', async () => {
+test('nothing is stored for private windows, sandboxed frames and pages, sites that are off or without history, or posts without films', async () => {
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
 	await posted([DRAFT], { url: 'https://forum.example/upload.html', origin: 'null' });
@@ -313,7 +313,7 @@ test('films in what is not the user’s are not kept, and not counted in the adv
 	expect(advice!.others).toBe(1);
 	await posted([text, 'I adored Heat (1995)'], {}, { others: [others, [[0, 20]]] });
 	expect(await titles()).toEqual([['Koyaanisqatsi', 'The Matrix']]);
-	// What an earlier post named counts wherever it stands.
+	// What an earlier post named counts in any place.
 	await posted();
 	expect((await view()).advice!.others).toBe(0);
 });

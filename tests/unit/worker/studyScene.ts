@@ -43,7 +43,7 @@ export async function join(more: Partial<StudyFile> = {}): Promise<Enrolment> {
 export const joinArm = (arm: Partial<Arm>) =>
 	join({ arms: [{ id: 'one', about: 'One.', weight: 100, shows: 'all', ...arm }] });
 
-/** A draft that somebody has just begun to write. */
+/** A draft that was just begun. */
 export const checking = (text: string, more = {}) => ({
 	...{ kind: 'check', text, box: 1, begun: Date.now(), ours: false },
 	...more,

@@ -31,8 +31,8 @@ test('people who follow the first plan are found less often, also by a reader of
 	for (const reader of ['scoring', 'likelihood', 'readsPhrases', 'guessesTitles'] as const)
 		expect(high.after[reader]).toBeLessThan(0.5 * high.before[reader]);
 	expect(high.changes + 2 * high.additions).toBeGreaterThan(low.changes + 2 * low.additions);
-	expect(high.told).toBeGreaterThan(0);
-	expect(high.told + high.swapped).toBeLessThanOrEqual(1);
+	expect(high.phrases).toBeGreaterThan(0);
+	expect(high.phrases + high.swapped).toBeLessThanOrEqual(1);
 	expect(high.safe).toBeLessThan(low.safe + 1);
 });
 
