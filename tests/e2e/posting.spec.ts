@@ -15,7 +15,6 @@ const WAYS: [string, string, (forum: Page) => Promise<void>][] = [
 		(forum) => forum.getByRole('button', { name: 'Comment', exact: true }).click(),
 	],
 	['Ctrl+Enter, and the page empties the box', '#box', (forum) => forum.locator('#box').press('Control+Enter')],
-	['Ctrl+Enter in a rich box', '#rich', (forum) => forum.locator('#rich').press('Control+Enter')],
 	['Enter in a chat', '#chat', (forum) => forum.locator('#chat').press('Enter')],
 ];
 

@@ -44,18 +44,7 @@ test('marks are shown as the level, the tolerance and the site say, and go with 
 		await expect.poll(() => isThere(forum)).toBe(false);
 		await ask(inside, { kind: 'changeSettings', change: { quiet: 'notice' } });
 	});
-	await test.step('a site that is switched off and on', async () => {
-		await forum.reload();
-		await reply(forum);
-		await expect.poll(() => count(forum)).toBe(2);
-		await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });
-		await expect.poll(() => isThere(forum)).toBe(false);
-		await forum.keyboard.type(' and more');
-		await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: false, tab: null });
-		// Whether what was typed is looked at before that is chance.
-		await forum.keyboard.type('!');
-		await expect.poll(() => count(forum)).toBe(2);
-	});
+
 	await test.step('the box goes', async () => {
 		await forum.reload();
 		await reply(forum);

@@ -11,13 +11,7 @@ test('invalid and hostile study files are refused with the reason and change not
 }) => {
 	const refused = [
 		['{', 'The file is not JSON'],
-		[JSON.stringify({ format: 'red-herring-study/2' }), 'Update Red Herring to take part.'],
-		[JSON.stringify(aStudy({ id: 'dо-people' })), 'id: '],
 		[JSON.stringify({ ...aStudy(), arms: [{ ...aStudy().arms[0], weight: 60 }] }), 'the weights add up to 60'],
-		[
-			JSON.stringify({ ...aStudy(), dates: { collectionEnds: '2026-02-30', dataDestroyed: '2027-01-01' } }),
-			'no such day',
-		],
 	];
 	for (const [text, reason] of refused) {
 		const page = await openStudy(text!);
