@@ -152,7 +152,7 @@ test('on a preview nothing is advised before its user does something there, thou
 	await send('Preview');
 	expect(await read()).toBe('');
 	await forum.getByRole('button', { name: 'Bold' }).click();
-	await expect.poll(read).toBe(`${DRAFT}\n`);
+	await expect.poll(read).toBe(`${DRAFT}\n\n`);
 	await expect.poll(badge).toBe(advised);
 });
 

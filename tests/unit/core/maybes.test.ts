@@ -92,6 +92,14 @@ function accepted(text: string, probabilities: Record<string, number>) {
 	return [likely, maybe].map((claims) => claims.map(({ films }) => filmTitles(catalogue, films[0]!)[0]));
 }
 
+test('the film of a maybe is never suggested', () => {
+	const heat = advise(pack, DRAFT, options).maybes[0]!.film.id;
+	const suggests = (text: string, seed: number) =>
+		advise(pack, text, { tolerance: 1e6, seed }).plans.add.some(({ film }) => film.id === heat);
+	const seed = Array.from({ length: 40 }, (_, i) => i).find((i) => suggests(SURE, i));
+	expect(suggests(DRAFT, seed!)).toBe(false);
+});
+
 test('a maybe does not make other films likelier', () => {
 	const text = 'We talked about Saw and then about Saw II';
 	const [below, likely] = [BEST_GUESS - 0.01, BEST_GUESS + 0.2];

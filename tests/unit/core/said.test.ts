@@ -88,3 +88,18 @@ test('answers about films of earlier posts count too', () => {
 	const decoy = adviceWith([], { history: [{ film: werckmeister, decoy: true }] }, draft);
 	expect(decoy.crowd).toBe(never.crowd);
 });
+
+test('the range covers a reader who leaves out what the writer never rated', () => {
+	const rated = new Map([koyaanisqatsi, matrix].map((film) => [film, rating]));
+	const never = adviceWith([[werckmeister, 'never']], { rated });
+	const without = adviceWith([], { rated }, 'I adored Koyaanisqatsi, also The Matrix');
+	expect(without.crowd).toBeLessThan(never.crowd);
+	expect(never.low).toBe(without.low);
+	// So it does where an earlier post has named it.
+	const history = [{ film: werckmeister, decoy: false }];
+	const draft = 'The Matrix was good, and so was Heat (1995).';
+	const [least, most] = [{}, { history }].map((writer) => adviceWith([], writer, draft).low);
+	expect(most).toBeLessThan(least!);
+	const earlier = adviceWith([[werckmeister, 'never']], { history }, draft);
+	expect(earlier.low).toBe(least);
+});
