@@ -24,10 +24,9 @@ const FIGURES = {
 };
 const FILE = packFileOf(FIGURES, {}, 'made up');
 
-test('a list is loaded from a file, changes the advice, stays after a restart, and is given up, by its user or once it is damaged', async ({
+test('a list is loaded from a file, changes the advice, stays after a restart, and is given up', async ({
 	badge,
 	forum,
-	inside,
 	openPopup,
 	settings,
 	stopWorker,
@@ -96,27 +95,4 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 	await settings.reload();
 	await expect(panel).toContainText('Built in');
 	await expect.poll(() => panel.textContent()).toBe(builtIn);
-
-	// One that can no longer be read is given up, which the user reads.
-	await choose('town.pack', Buffer.from(await FILE));
-	await expect(panel).toContainText('From “town.pack”');
-	await inside.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const opening = indexedDB.open('red-herring');
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('packs', 'readwrite');
-					tx.objectStore('packs').put({ id: 'town.pack', bytes: new ArrayBuffer(64) }, 'chosen');
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve();
-					};
-				};
-			}),
-	);
-	await stopWorker();
-	await settings.reload();
-	await expect(panel).toContainText('Built in');
-	await settings.reload();
-	await expect(settings.getByText('The list of films that you loaded cannot be read')).toBeVisible();
 });
