@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
@@ -50,21 +50,6 @@ const draft = (day: number, on = db) =>
 		return { recorder: state, events: [event!] };
 	});
 const numbers = async () => (await readLog(db)).events.map(({ number }) => number);
-
-test('a database of version 2 keeps its records and gets stores for a study', async () => {
-	db.close();
-	await deleteDB('red-herring');
-	const old = await openDB('red-herring', 2, {
-		upgrade: (made) => {
-			for (const name of ['packs', 'personas', 'posts', 'ratings', 'imports']) made.createObjectStore(name);
-		},
-	});
-	await old.put('packs', { id: 'one', bytes: new ArrayBuffer(8) }, 'built-in');
-	old.close();
-	db = await openDatabase();
-	expect((await db.get('packs', 'built-in'))!.id).toBe('one');
-	expect((await join()).joined).toBe(true);
-});
 
 test('the enrolment is read on another connection if the first is lost, and its absence is not guessed', async () => {
 	const enrolment = await enrol(aStudy(), JSON.stringify(aStudy()), 1);
