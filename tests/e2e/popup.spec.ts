@@ -144,7 +144,7 @@ test('the keyboard alone reaches everything, from the account to the settings', 
 	await expect(popup.getByRole('button', { name: 'All 3 films' })).toBeFocused();
 });
 
-test('in forced colours ticks, marks and the switch are seen; with reduced motion nothing moves', async ({
+test('ticks, marks and the switch are seen in forced colors, nothing moves with reduced motion, and what was done fits', async ({
 	popupOf,
 }) => {
 	const popup = await popupOf('slow-cinema');
@@ -164,10 +164,9 @@ test('in forced colours ticks, marks and the switch are seen; with reduced motio
 		};
 	});
 	expect(seen).toEqual({ marks: [], boxes: 'auto' });
-});
+	await popup.emulateMedia({ reducedMotion: null, forcedColors: null });
 
-test('what was done, and what is still to do, fit without scrolling', async ({ popupOf }) => {
-	const popup = await popupOf('slow-cinema');
+	// What was done, and what is still to do, fit without scrolling.
 	const expectFits = async () => {
 		const { height, button } = await looks(popup);
 		expect(height).toBeLessThanOrEqual(POPUP.height);

@@ -51,10 +51,10 @@ export async function expectNamed(page: Page, what: string, least: number): Prom
 	expect(controls.length, what).toBeGreaterThanOrEqual(least);
 	expect.soft(problemsOf(controls), what).toEqual([]);
 	const count = await page.evaluate(noteTabStops);
-	let left = [''];
+	let left = Array.from({ length: count }, String);
 	// Fields for days have several stops.
-	for (let i = 0; i < 4 * count + 4 && left.length > 0; i++) {
-		await page.keyboard.press('Tab');
+	for (let round = 0; round < 12 && left.length > 0; round++) {
+		for (const _ of left) await page.keyboard.press('Tab');
 		left = await page.evaluate(unreached);
 	}
 	expect.soft(left, `${what}, by Tab`).toEqual([]);
