@@ -10,8 +10,7 @@ import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';
 import { MOST_TEXTS } from './limits.ts';
 import { message, type Request, reader } from './protocol.ts';
-import { ToldSchema } from './told.ts';
-import type { Part } from './written.ts';
+import { type Part, ToldSchema } from './written.ts';
 
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);

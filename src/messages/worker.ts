@@ -5,7 +5,7 @@ import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ChangesSchema, type TakenOut } from './changes.ts';
 import type { PagePosts } from './pagePosts.ts';
 import { message, type Request } from './protocol.ts';
-import type { ToldDraft } from './told.ts';
+import type { ToldDraft } from './written.ts';
 
 const workerRequests = {
 	/** The text of the draft last written in, that of all its boxes; no answer if there is none. */

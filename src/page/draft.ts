@@ -1,7 +1,6 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
 import { LONGEST_BOX_NAME, LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
-import type { ToldDraft } from '../messages/told.ts';
-import { cutWritten, MOST_PARTS, type Written } from '../messages/written.ts';
+import { cutWritten, MOST_PARTS, type ToldDraft, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
 import { nameOfBox } from './boxName.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';

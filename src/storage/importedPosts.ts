@@ -17,7 +17,7 @@ export interface PostToImport extends Pick<Post, 'date' | 'site' | 'films'> {
 	id: string;
 }
 
-/** The user's day of a post, by the date that its export tells: `otherwise` where it tells none, the first of a month. */
+/** The user's day of a post, by the date in its export: `otherwise` without one, the first of a month. */
 export function dayOfPost(date: string | null, otherwise: string): string {
 	if (date === null) return otherwise;
 	if (!date.includes('T')) return date.length === 10 ? date : `${date}-01`;
@@ -35,8 +35,8 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 /**
  * Adds the posts of one import to the history of a persona, all or none. Those that an earlier import has added, or that were
  * kept when they were posted, are not added once more: they get what they name of other kinds, if these were not looked for
- * then. Sites of the posts that belong to nobody at all are the persona's from now on: neither those of others nor those where
- * the user keeps no history.
+ * then. Sites of the posts that have no persona are this persona's from now on: neither those of others nor those where the
+ * user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
  * @returns how many were added, how many were known, and how many of these name more than before
  * @throws RefusedError if the persona no longer exists or would have too many posts

@@ -61,7 +61,7 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 
 /**
  * Assigns a site to a persona, or to {@link NO_HISTORY}.
- * @throws RefusedError if there is no such persona
+ * @throws RefusedError if the persona does not exist
  */
 export async function assignSite(db: Database, site: string, id: string): Promise<Persona> {
 	const all = await readPersonas(db);

@@ -27,7 +27,7 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 
 /** Where a change comes from. */
 export interface Origin {
-	/** Id of the page's report of it. */
+	/** Id of the page's report of the post. */
 	report?: string;
 	/** Whether the report has changed a post that is older. */
 	changes?: boolean;

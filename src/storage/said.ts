@@ -29,7 +29,7 @@ export async function saidByFilm(db: Database, catalogue: Catalogue, persona: st
 
 /**
  * Stores what the user says of a film.
- * @throws RefusedError if there is no such persona, or there are too many films
+ * @throws RefusedError if the persona does not exist, or there are too many films
  */
 export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const tx = db.transaction(['personas', 'said'], 'readwrite');

@@ -37,7 +37,7 @@ const FIELDS = {
 	siteNotFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
 	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
 	siteFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
-	/** The same of other kinds: words that name nothing of a kind on a site, and words that name something of it. */
+	/** The same of other kinds: words that do not name, and words that name, an item of a kind on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	siteItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	/**

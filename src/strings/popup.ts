@@ -57,7 +57,7 @@ export const popup = texts({
 		more: (n: number) => t`and ${films(n)} more`,
 		together: 'Only several together help.',
 		done: (n: number) => t`${films(n)} taken out. Read it once more.`,
-		/** Where a phrase tells some of the films. */
+		/** Where a phrase stands for some of the films. */
 		change: (n: number) => t`Change ${films(n)}`,
 		small: 'Small changes',
 		doneTold: (n: number) => t`${films(n)} changed. Read it once more.`,

@@ -2,8 +2,8 @@
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { RequestFor } from '../messages/protocol.ts';
-import type { ToldDraft } from '../messages/told.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
+import type { ToldDraft } from '../messages/written.ts';
 import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
@@ -47,7 +47,9 @@ export interface WorkerHost {
 	showBadge: ShowBadge;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
-	/** Sends a request to the content script of a frame; null if there is none or it does not answer. */
+	/** Sends a request to the content script of a frame, or of all; null if there is none or it does not answer. */
+	request: (tab: number, message: WorkerRequest, frame?: number) => Promise<unknown>;
+	/** The same where the answer is a text. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
 	/** Tells those who follow tabs that what is shown of one has changed. */
 	announce: (tab: number, known?: Known) => void;
@@ -76,21 +78,19 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			() => true,
 		);
 
-	const ask: WorkerHost['ask'] = async (tab, message, frameId) => {
-		const to = frameId === undefined ? {} : { frameId };
-		const answer = await browser.tabs.sendMessage(tab, message, to).catch(() => null);
+	const request: WorkerHost['request'] = (tab, message, frameId) =>
+		browser.tabs.sendMessage(tab, message, frameId === undefined ? {} : { frameId }).catch(() => null);
+	const ask: WorkerHost['ask'] = async (tab, message, frame) => {
+		const answer = await request(tab, message, frame);
 		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	};
 
 	return {
-		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, ask, showBadge, announced },
+		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, request, ask, showBadge, announced },
 		announce: (tab, known) => {
 			for (const follow of announced) follow(tab, known);
 		},
-		stale: (tab, frameId) => {
-			const to = frameId === undefined ? {} : { frameId };
-			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, to).catch(() => undefined);
-		},
+		stale: (tab, frame) => void request(tab, { kind: 'stale' }, frame),
 		recheck: async () => {
 			await forgetAllAdvice(session);
 			const tabs = await browser.tabs.query({});

@@ -1,5 +1,4 @@
-import { readTold, type ToldDraft } from '../messages/told.ts';
-import type { WorkerRequest } from '../messages/worker.ts';
+import { readTold, type ToldDraft } from '../messages/written.ts';
 import { type BoxPlace, type Draft, isAt } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
@@ -38,10 +37,8 @@ export async function located(
 }
 
 /** Asks for the draft of a frame; null if there is none. */
-async function askDraft({ browser }: WorkerHost, tab: number, { frame }: BoxPlace): Promise<ToldDraft | null> {
-	const message = { kind: 'draft' } satisfies WorkerRequest;
-	return readTold(await browser.tabs.sendMessage(tab, message, { frameId: frame }).catch(() => null));
-}
+const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<ToldDraft | null> =>
+	readTold(await host.request(tab, { kind: 'draft' }, frame));
 
 /** The draft in a box as it was last advised on; its page is asked only if that is no longer known. */
 export async function lastDraft(host: WorkerHost, tab: number, place: BoxPlace): Promise<ToldDraft | null> {

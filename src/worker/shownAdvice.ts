@@ -3,7 +3,7 @@ import { summariesOf } from '../core/advice/adviseAll.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
-import type { ToldDraft } from '../messages/told.ts';
+import type { ToldDraft } from '../messages/written.ts';
 import type { Draft } from '../storage/draft.ts';
 import { forgetAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -13,7 +13,7 @@ import type { BadgeState } from './badge.ts';
 import type { WorkerHost } from './host.ts';
 import { settledAt } from './lists.ts';
 import { forgetAdded } from './postings.ts';
-import { adviceShown, type Shown } from './study/draft.ts';
+import { filterAdvice, observeDraft, type Shown } from './study/draft.ts';
 
 /** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
 interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
@@ -34,14 +34,15 @@ export async function adviseInTab(
 	const packs = await host.packsNow();
 	const advised = await host.advising.advise(packs, tab, draft, state, settings);
 	const { films, kinds, found } = advised;
-	const seen = { text: draft.text, settled: settledAt(settings, state.site).films };
-	const shown = await adviceShown(host, tab, state, films, packs[0], seen);
+	const shown = await filterAdvice(host, tab, state, films);
 	const asShown = kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice }));
 	const now = { ...shown, kinds, found, summaries: summariesOf(asShown) };
 	const isPainted = await host.showBadge(tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
 	// The page may have been left meanwhile, and browsers empty the badge only as it is then.
 	if (isPainted && draft.secret !== undefined)
 		if ((await host.ask(tab, { kind: 'secret' }, state.frame)) !== draft.secret) await host.showBadge(tab, IDLE);
+	const settled = settledAt(settings, state.site).films;
+	await observeDraft(host, tab, state, shown, packs[0], { text: draft.text, settled });
 	if (noted.get(advised) !== shown.showing) await note(host, tab, draft, state, advised, now);
 	return now;
 }

@@ -1,4 +1,4 @@
-/** What the popup may have to show besides advice, in every language: that its words fit. */
+/** The words of all that the popup may show fit, in every language. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { KindSummary } from '../../src/core/advice/kindSummary.ts';
@@ -123,7 +123,7 @@ async function showState(
 	[what, changed, seen]: State,
 ): Promise<void> {
 	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
-	// It listens before it is told that there is something to ask for.
+	// It listens before it learns that there is something to ask for.
 	const asked = await popup.evaluateHandle(() => ({
 		again: new Promise((answered) =>
 			addEventListener('answered view', () => requestAnimationFrame(answered), { once: true }),

@@ -153,7 +153,10 @@ test('the scale follows a tick within 100 ms', { tag: '@timed' }, async ({ forum
 	expect(least).toBeLessThan(100);
 });
 
-test('a safe draft is told so, and one of many rare films which few may stay', async ({ forum, openPopup }) => {
+test('a safe draft is called safe, and one of many rare films says which few may stay', async ({
+	forum,
+	openPopup,
+}) => {
 	await test.step('without a plan, a warning or a word of what could be done', async () => {
 		await forum.locator('#reply').fill('I adored The Matrix');
 		const popup = await openPopup();

@@ -20,7 +20,7 @@ export interface FirstPlansReport {
 	changes: number;
 	additions: number;
 	/** Parts of all changes. */
-	told: number;
+	phrases: number;
 	swapped: number;
 	/** Part of all people who are found at once, without advice and after the plan. */
 	before: Record<Reader, number>;
@@ -53,7 +53,7 @@ export function judgeFirstPlans(
 		reached: planned.filter(({ crowd }) => crowd >= goal).length,
 		changes: median(planned.map((way) => way.changes.length)),
 		additions: median(planned.map(({ add }) => add.length)),
-		told: changes.filter(({ to }) => to !== null && typeof to === 'object').length / changes.length,
+		phrases: changes.filter(({ to }) => to !== null && typeof to === 'object').length / changes.length,
 		swapped: changes.filter(({ to }) => typeof to === 'number').length / changes.length,
 		before: table(targets.map((target) => found(target, { changes: [], add: [], crowd: 0 }))),
 		after: table(targets.map((target, i) => found(target, ways[i]!))),

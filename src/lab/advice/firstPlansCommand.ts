@@ -48,12 +48,12 @@ export const firstPlansCommand = withColumns(
 			console.log(JSON.stringify(report, null, '\t'));
 			return;
 		}
-		const { safe, reached, changes, additions, told, swapped, before, after } = report;
+		const { safe, reached, changes, additions, phrases, swapped, before, after } = report;
 		console.log(
 			`${report.targets} people: ${safe} are safe as they are or helped by nothing, ${reached} reach ${goal}`,
 		);
 		console.log(`medians of the plans: ${changes} changes, ${additions} films to mention`);
-		console.log(`of the changes ${share(told)} are phrases, ${share(swapped)} swaps`);
+		console.log(`of the changes ${share(phrases)} are phrases, ${share(swapped)} swaps`);
 		const rows = READERS.map((name) => [name, share(before[name]), share(after[name])]);
 		console.log(aligned([['found at once', 'before', 'after'], ...rows]).join('\n'));
 	});

@@ -1,7 +1,7 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
-import type { ToldDraft } from '../../messages/told.ts';
+import type { ToldDraft } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';

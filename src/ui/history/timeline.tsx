@@ -9,7 +9,7 @@ import { titleOf } from './standing.tsx';
 const words = strings.history;
 /** Usual width. It is drawn as wide as there is room, so that its words keep their size. */
 const WIDTH = 600;
-/** Below this width the first day begins at the edge, to have room beside the last one. */
+/** Below this width the first day begins at the edge, to have room next to the last one. */
 const NARROW = 400;
 const HEIGHT = 240;
 const LEFT = 62;

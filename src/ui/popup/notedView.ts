@@ -1,7 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
-import { readTold } from '../../messages/told.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import type { WorkerRequest } from '../../messages/worker.ts';
+import { readTold } from '../../messages/written.ts';
 import { readNotedAdvice } from '../../storage/notedAdvice.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 

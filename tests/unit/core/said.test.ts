@@ -94,13 +94,3 @@ test('the range covers a reader who leaves out what the writer never rated', () 
 	const earlier = adviceWith([[werckmeister, 'never']], { history }, draft);
 	expect(earlier.low).toBe(least);
 });
-
-test('films that the writer says they rated are never suggested to mention', () => {
-	const suggested = (said: [number, Said][]) =>
-		adviceWith(said, { tolerance: 1e6 } as Writer).plans.add.map(({ film }) => film.id);
-	const first = suggested([]);
-	expect(first.length).toBeGreaterThan(0);
-	const word = (said: Said) => suggested(first.map((film) => [film, said]));
-	expect(word('rated').filter((film) => first.includes(film))).toEqual([]);
-	expect(word('never')).toEqual(first);
-});

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { timed } from '../cpuTime.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { HOSTILE, type Hostile, UNITS } from './hostileFiles.ts';
 
 /** Characters: the first show whether more can be tried, the others how time grows. */
@@ -30,8 +31,24 @@ async function isSlow(hostile: Hostile, unit: string, runs = 3): Promise<boolean
 	return runs === 1 || isSlow(hostile, unit, runs - 1);
 }
 
-timed.each(HOSTILE)('time grows with the length of a file alone: $name', async (hostile) => {
+async function expectLinear(hostile: Hostile, units: readonly string[]): Promise<void> {
 	const slow: string[] = [];
-	for (const unit of UNITS) if (await isSlow(hostile, unit)) slow.push(unit);
+	for (const unit of units) if (await isSlow(hostile, unit)) slow.push(unit);
 	expect(slow).toEqual([]);
-});
+}
+
+/** Of what is repeated each place is filled with one in so many by `npm test`, the next place with the next ones. */
+const SHARE = 6;
+
+timed.each(HOSTILE.map((hostile, at) => ({ ...hostile, at })))(
+	'time grows with the length of a file alone: $name',
+	({ at, ...hostile }) =>
+		expectLinear(
+			hostile,
+			UNITS.filter((_, i) => (i + at) % SHARE === 0),
+		),
+);
+
+timed.each(HOSTILE)('time grows with the length alone, whatever is repeated: $name', NIGHTLY, (hostile) =>
+	expectLinear(hostile, UNITS),
+);

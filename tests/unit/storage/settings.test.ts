@@ -63,7 +63,7 @@ test('settled words are read with their sites, and settings of an older version 
 	await expect(changeSettings(area(), (s) => ({ ...s, siteFilms: many }))).rejects.toThrow(RefusedError);
 });
 
-test('where the user rates films is kept, also of services that this version does not know', async () => {
+test('where the user rates films is kept, even services that this version does not know', async () => {
 	const { services: _, ...older } = DEFAULTS;
 	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
 	const services = ['imdb', 'a newer service'];
@@ -191,7 +191,7 @@ test('settings that are not changed are not stored again', async () => {
 	expect(local.data).toEqual({});
 });
 
-test('a host name and words are told apart at the first space', () => {
+test('a host name and words are separated at the first space', () => {
 	expect(splitSiteWords(joinSiteWords('a.example', 'the big heat'))).toEqual(['a.example', 'the big heat']);
 	expect(splitSiteWords('a.example')).toEqual(['a.example', '']);
 });

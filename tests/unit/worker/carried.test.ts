@@ -100,7 +100,7 @@ test('a worker that starts goes on following', async () => {
 	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
 });
 
-test('nothing is held for more than two minutes, whatever time the page tells', async () => {
+test('nothing is held for more than two minutes, whatever time the page says', async () => {
 	await carry(null, {}, Date.now() + 3_600_000);
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
 	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());

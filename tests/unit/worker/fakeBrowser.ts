@@ -39,14 +39,14 @@ export function fakeBrowser() {
 	const badge = new Map<number, string>();
 	const page = {
 		draft: DRAFT as string | null,
-		/** What of it is not the user's. */
+		/** Parts that are not the user's. */
 		others: [] as Part[],
 		/** What it keeps to itself. */
 		secret: 'f00d' as string | null,
 		selected: null as string | null,
 		posts: null as PagePosts | null,
 		private: false,
-		/** Its address, as a click on the toolbar button tells it. */
+		/** Its address, as a click on the toolbar button gives it. */
 		url: 'https://forum.example/thread' as string | undefined,
 		/** Whether a script of ours answers there. */
 		answers: true,

@@ -1,4 +1,4 @@
-/** A worker that knows a list of board games beside the films; another for each test. */
+/** A worker that knows lists of films and board games; another for each test. */
 import { beforeEach } from 'vitest';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { storeGames } from '../games.ts';
@@ -24,7 +24,7 @@ export const check = (text: string) => {
 };
 export const kept = async () => (await db.getAll('posts')).map(({ films }) => films);
 
-/** What is told of games. */
+/** What is reported of games. */
 export const games = (kinds: PopupView['kinds']) => kinds.find(({ kind }) => kind === 'boardgames');
 
 export const GAMES_TEXT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night.';

@@ -1,4 +1,4 @@
-/** A draft that links two of the user's accounts: what the popup is told, what switches it off, and that pages learn nothing. */
+/** A draft that links two of the user's accounts: what the popup shows, what switches it off, and that pages learn nothing. */
 import { expect, test } from 'vitest';
 import type { SettingsView } from '../../../src/messages/ui.ts';
 import { asOne } from '../../../src/storage/asOne.ts';
@@ -41,7 +41,7 @@ test('the account that the draft links most is named, with the films that do it'
 	expect(link.steps[0]!.crowd).toBeGreaterThan(link.crowd);
 });
 
-test('there is no link where nothing is shared, or the account is the same, or the site is of nobody', async () => {
+test('accounts are not linked where nothing is shared, or the account is the same, or the site has none', async () => {
 	await check();
 	expect(await linkOf()).toBeNull();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);
@@ -82,7 +82,7 @@ test('those who rate nowhere are warned of links all the same', async () => {
 	expect([advice!.state, link?.other]).toEqual(['safe', 'cinegeek']);
 });
 
-test('the page is told the same whether its draft links accounts or not, and cannot ask', async () => {
+test('the page receives the same whether its draft links accounts or not, and cannot ask', async () => {
 	await account('quietcinephile', [], SITE);
 	const before = await check();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);

@@ -40,7 +40,7 @@ async function importRare(): Promise<void> {
 	await fake.fromUi({ kind: 'ratingsChanged' });
 }
 
-test('what the popup is told counts at once, is kept with the persona of the site, and is taken back', async () => {
+test('what is said in the popup counts at once, is kept with the persona of the site, and is taken back', async () => {
 	await check();
 	const before = await view();
 	const never = await say('never');
@@ -73,7 +73,7 @@ test('it counts on all sites of the persona, and on no others', async () => {
 	expect((await view()).advice!.crowd).toBe(before);
 });
 
-test('in a private window, or where nobody writes, it counts for the draft alone', async () => {
+test('in a private window, or where no account is remembered, it counts for the draft alone', async () => {
 	for (const isPrivate of [true, false]) {
 		await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
 		fake.page.private = isPrivate;
@@ -100,7 +100,7 @@ test('a private window hides what is kept, but does not change it', async () => 
 	expect(wordIn(await view())).toBe('never');
 });
 
-test('where it cannot be kept it counts for the draft, and that is told', async () => {
+test('where it cannot be kept it counts for the draft, and that is reported', async () => {
 	const { id } = await createPersona(db, 'full');
 	await assignSite(db, SITE, id);
 	const tx = db.transaction('said', 'readwrite');
@@ -113,7 +113,7 @@ test('where it cannot be kept it counts for the draft, and that is told', async 
 	expect(await db.count('said')).toBe(MOST_SAID);
 });
 
-test('nothing is kept of a site that is switched off, nor of what is no film', async () => {
+test('nothing is kept of a site that is switched off, nor of what is not a film', async () => {
 	await check();
 	await say('never', 1e6);
 	await fake.fromUi<SettingsView>({ kind: 'switchSite', site: SITE, off: true, tab: 1 });
@@ -134,7 +134,7 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
 	expect(fake.fromPage({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: rare }, said: null })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'said' })).toBeUndefined();
-	// What a page is told of its draft names no word on films.
+	// What a page receives of its draft says nothing about films.
 	const advice = (await check()) as PageAdvice;
 	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
 });

@@ -3,16 +3,21 @@ import { beforeEach } from 'vitest';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import type { WorkerDeps } from '../../../src/worker/host.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
 
 export const pack = testPack();
-export const db = await openDatabase();
+export let db = await openDatabase();
 export let fake: ReturnType<typeof fakeBrowser>;
-export const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+/** @param deps what differs from a worker that has a pack and a database */
+export const start = (deps: Partial<WorkerDeps> = {}) =>
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase, ...deps });
 beforeEach(async () => {
 	fake = fakeBrowser();
+	// A test may have deleted the database itself.
+	db = await openDatabase();
 	await deleteEverything(db, {});
 	start();
 	await fake.fromUi({ kind: 'ratingsChanged' });

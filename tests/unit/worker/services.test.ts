@@ -47,7 +47,7 @@ test('an answer of a wrong form is not taken', () => {
 		expect(fake.fromUi({ kind: 'changeSettings', change: { services } })).toBeUndefined();
 });
 
-test('the example of the first page is judged as a draft is, and nothing of it is kept', async () => {
+test('the example of the first page is judged as a draft is, and not kept', async () => {
 	const sample = (text: string) => fake.fromUi<SampleView | null>({ kind: 'sample', text });
 	const { crowd } = await advice();
 	const stored = () => JSON.stringify([fake.storage.local.data, fake.storage.session.data]);

@@ -22,7 +22,7 @@ async function readsWhile(request: () => unknown): Promise<number> {
 	return reads;
 }
 
-/** Somebody in a study writes a draft at a site of theirs. */
+/** A participant of a study writes a draft at one of their sites. */
 async function writing(): Promise<string> {
 	await join({ siteCategories: ['a forum'] });
 	await check();

@@ -28,7 +28,7 @@ test('after the last day advice is the usual one and nothing is recorded', async
 	expect(await kinds()).toEqual([]);
 });
 
-test('a study shows no links between accounts, whatever its arm shows: they are no part of what it compares', async () => {
+test('a study shows no links between accounts, whatever its arm shows: it does not compare them', async () => {
 	const { id } = await createPersona(db, 'cinegeek');
 	const films = [
 		{ title: 'Koyaanisqatsi', year: 1982 },
@@ -186,7 +186,7 @@ test('questions are asked and answered once, and never more often than the file 
 	expect(await kinds()).toEqual(before);
 });
 
-test('the example tells what would be recorded of its draft, and records nothing', async () => {
+test('the example shows what would be recorded of its draft, and records nothing', async () => {
 	const example = (text: string) => fake.fromUi<StudyExample>({ kind: 'studyExample', text });
 	expect(await example('I like nothing.')).toBeNull();
 	const common = (await example('I like The Matrix.'))!;

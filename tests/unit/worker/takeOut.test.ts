@@ -87,7 +87,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 	expect(asked()).toEqual([]);
 });
 
-test('a page is told how to take a film out everywhere in its draft, and of no other film', async () => {
+test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
 	const text = 'Koyaanisqatsi is slow. Werckmeister Harmonies too. I love Koyaanisqatsi.';
 	await check(text);
 	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
@@ -105,15 +105,17 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	const [first, second] = advice!.mentions.map(({ film }) => film.id);
 	const { words, telling } = phrasesFor(pack.catalogue, second!)[0]!;
 	const swap = advice!.suggestions[0]!.film;
-	const told = [
+	const phrases = [
 		{ film: first!, words: swap.title, swap: swap.id },
 		{ film: second!, words, swap: null },
 	];
-	const tried = { drop: [first!, second!], told, add: [] };
+	const tried = { drop: [first!, second!], told: phrases, add: [] };
 	const ends = await fake.fromUi<WhatIf>({ kind: 'whatIf', tab: 1, tried: [tried, { drop: tried.drop, add: [] }] });
 	expect(ends![0]!.crowd).toBeLessThan(ends![1]!.crowd);
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST, SECOND), told })).toEqual(fake.page.takeOut);
+	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST, SECOND), told: phrases })).toEqual(
+		fake.page.takeOut,
+	);
 	const [, message] = asked()[0]!;
 	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
 	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
@@ -126,9 +128,9 @@ test('what a box refuses to have said is not noted', async () => {
 	await check();
 	const { advice } = await view();
 	const swap = advice!.suggestions[0]!.film;
-	const told = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
+	const phrases = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
 	fake.page.takeOut = { replaced: 0, refused: 1, changed: false };
-	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST), told });
+	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST), told: phrases });
 	expect(asked()).toHaveLength(1);
 	expect(fake.storage.session.data['drafts:1']).toMatchObject({ current: { decoys: [] } });
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
@@ -138,7 +140,7 @@ test.each([
 	{ film: 1, words: 'my house', swap: null },
 	{ film: 1e9, words: 'a drama', swap: null },
 	{ film: 1, words: 'a drama', swap: 1e9 },
-])('nothing is said that is no phrase for a film: %j', async (told) => {
+])('nothing is said but phrases for a film: %j', async (phrase) => {
 	await check();
 	const [mention] = (await view()).advice!.mentions;
 	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
@@ -146,9 +148,9 @@ test.each([
 		kind: 'takeOut',
 		tab: 1,
 		items: items(FIRST),
-		told: [{ ...told, film: told.film === 1 ? mention!.film.id : told.film }],
+		told: [{ ...phrase, film: phrase.film === 1 ? mention!.film.id : phrase.film }],
 	});
 	const changes = (asked()[0]![1] as { changes: TextChange[] }).changes.flatMap(({ edits }) => edits);
-	expect(changes.map(({ text }) => text)).not.toContain(told.words);
+	expect(changes.map(({ text }) => text)).not.toContain(phrase.words);
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
 });

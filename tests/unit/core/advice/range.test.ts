@@ -71,6 +71,9 @@ test('without what was never rated, other films and what is known stay as they a
 	const known: Writer = { said: new Map([[4, 'never']]), history: [{ film: 4, decoy: false }] };
 	expect(withoutNeverRated(caseOf([2], known), known)[0]).toMatchObject({ films: [2], earlier: [] });
 	expect(withoutNeverRated(caseOf([2], { history: writer.history! }), { history: writer.history! })).toEqual([]);
+	// The list of ratings counts before the word.
+	const listed: Writer = { ...known, rated: new Map([[4, { stars: null, day: null }]]) };
+	expect(withoutNeverRated(caseOf([2], listed), listed)).toEqual([]);
 });
 
 test('how sure a searcher can be counts the films of the draft and of earlier posts', () => {
