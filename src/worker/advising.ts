@@ -41,7 +41,7 @@ export interface Advising {
 	 */
 	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
 	/** The draft that a tab's record is of; null if there is no record, as after the worker was stopped. */
-	lastDraft(tab: number): LastDraft | null;
+	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	/** Notes the text whose advice the popup shows. */
@@ -52,13 +52,10 @@ export interface Advising {
 	forgetAll(): void;
 }
 
-interface LastDraft {
+/** All that is known of a tab's draft: in memory only, since it has the text. */
+interface DraftRecord {
 	draft: Written;
 	place: BoxPlace;
-}
-
-/** All that is known of a tab's draft: in memory only, since it has the text. */
-interface DraftRecord extends LastDraft {
 	packs: Packs;
 	/** What else the advice follows from. */
 	key: string;
@@ -134,16 +131,12 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
-/** All that advice follows from but the packs. */
-function keyOf(
+/** All that advice follows from but the packs; whatever setting is added is in it. */
+const keyOf = (
 	{ text, others, partly = false }: Written,
 	{ study: _, denied: __, ...state }: Draft,
-	defaults: DefaultSettings,
-): string {
-	const { tolerance, services, filmsRated, wholeRatings } = defaults;
-	const writer = [tolerance, services, filmsRated, wholeRatings, settledAt(defaults, state.site), historyRevision()];
-	return JSON.stringify([text, others, partly, state, writer, localDay(new Date())]);
-}
+	settings: DefaultSettings,
+): string => JSON.stringify([text, others, partly, state, settings, historyRevision(), localDay(new Date())]);
 
 const isSameList = (list: readonly unknown[], other: readonly unknown[]) =>
 	list.length === other.length && list.every((one, i) => one === other[i]);

@@ -83,7 +83,17 @@ const keepChecked = ({ check, done }: { check: Check; done: number[] }) =>
 const placed = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 12_345 + 1000 * post }));
 const FOUND: KindAudit = {
 	kind: 'films',
-	...{ crowd: 12, low: 3, high: 45_678, fair: 5, top: 90, members: 4_800_000, posts: placed(9), takeDown: placed(3), isExact: true },
+	...{
+		crowd: 12,
+		low: 3,
+		high: 45_678,
+		fair: 5,
+		top: 90,
+		members: 4_800_000,
+		posts: placed(9),
+		takeDown: placed(3),
+		isExact: true,
+	},
 	years: [2009, 2010, 2011, null].map((year) => ({ year, posts: 3, crowd: 12_345 })),
 	...{ newAccount: { is: 'only', films: FILMS }, near: [0, 1], unknown: 2 },
 };

@@ -18,8 +18,8 @@ interface Row {
 }
 const ARMS: Row[] = [
 	{ shows: 'nothing', badge: false, does: [], heading: /^No advice/, boxes: 0, marks: 0 },
-	{ shows: 'drop', badge: true, does: [/^Take out 1 film$/], heading: /^About 3\d people/, boxes: 3, marks: 2 },
-	{ shows: 'placebo', badge: true, does: [/^Write the year/], heading: /^About 3\d people/, boxes: 0, marks: 2 },
+	{ shows: 'drop', badge: true, does: [/^Take out 1 film$/], heading: /^About 4\d people/, boxes: 3, marks: 2 },
+	{ shows: 'placebo', badge: true, does: [/^Write the year/], heading: /^About 4\d people/, boxes: 0, marks: 2 },
 ];
 
 for (const { shows, badge: badgeText, does, heading, boxes, marks } of ARMS)

@@ -147,18 +147,10 @@ export function fakeBrowser() {
 		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
 		/** Opens a port to the worker: what it has sent, and how to close it; as a popup does if no other sender is named. */
 		connect: (name: string, from: object = { id: 'self', url: `${BASE}popup.html` }) => {
-			const sent: unknown[] = [];
-			let close = () => undefined as unknown;
-			const disconnect = vi.fn();
-			onConnect({
-				...{ name, sender: from, disconnect, postMessage: (message: unknown) => sent.push(message) },
-				onDisconnect: {
-					addListener: (listener: typeof close) => {
-						close = listener;
-					},
-				},
-			});
-			return { sent, disconnect, close: () => close() };
+			const port = { sent: [] as unknown[], disconnect: vi.fn(), close: () => undefined as unknown };
+			const onDisconnect = { addListener: (close: () => unknown) => Object.assign(port, { close }) };
+			onConnect({ ...port, name, sender: from, onDisconnect, postMessage: (sent: unknown) => port.sent.push(sent) });
+			return port;
 		},
 		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
 	};

@@ -53,22 +53,16 @@ test('the view of a draft is sent to the popups of its tab as it was checked, wh
 	expect([popup.sent.length, other.sent.length]).toEqual([1, 0]);
 });
 
-test('a text that its page has changed since is shown as it stands', async () => {
-	const { sent } = open();
-	fake.page.draft = 'I adored Koyaanisqatsi';
-	await check(DRAFT, { partly: true });
-	await vi.waitFor(() => expect(sent).toHaveLength(1));
-	expect(sent[0]!.surfaces).toEqual(['Koyaanisqatsi']);
-});
-
-test('a popup hears that the box of its draft is gone, and not where it is only empty', async () => {
+test.each([
+	['a text that its page has changed', DRAFT, true, 'I adored Koyaanisqatsi', { surfaces: ['Koyaanisqatsi'] }],
+	['a box that is empty', '', false, '', { advice: null, gone: false }],
+	['a box that is gone', '', false, null, { advice: null, gone: true }],
+])('%s is shown as it stands', async (_, text, partly, stands, shown) => {
 	await check();
 	const { sent } = open();
-	for (const left of ['', null]) {
-		fake.page.draft = left;
-		await check('');
-		await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ advice: null, gone: left === null }));
-	}
+	fake.page.draft = stands;
+	await check(text, { partly });
+	await vi.waitFor(() => expect(sent).toMatchObject([shown]));
 });
 
 test('nobody but a popup is sent a view', async () => {
