@@ -19,7 +19,11 @@ test('the rare film costs most, and each plan reaches the crowd that it promises
 	expect(Math.abs(Math.log2(drop[0]!.crowd / left.crowd))).toBeLessThan(0.3);
 
 	const decoy = add[0]!.film;
-	const added = advise(pack, `${DRAFT} and "${decoy.title}"`, { tolerance: 2000, careful: true, decoys: new Set([decoy.id]) });
+	const added = advise(pack, `${DRAFT} and "${decoy.title}"`, {
+		tolerance: 2000,
+		careful: true,
+		decoys: new Set([decoy.id]),
+	});
 	expect(added.mentions).toHaveLength(4);
 	expect(Math.abs(Math.log2(add[0]!.crowd / added.crowd))).toBeLessThan(0.3);
 	expect(add.map((step) => step.crowd)).toEqual(add.map((step) => step.crowd).sort((a, b) => a - b));

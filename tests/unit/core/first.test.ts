@@ -69,8 +69,7 @@ test.each([
 			effort: ways.reduce((sum, { option }) => sum + Math.floor(option.effort), 0),
 		}))
 		.filter(({ effort }) => effort < effortOf(advice.plans.first));
-	for (const { changes } of cheaper)
-		expect(endOfWay(adviceCase, { changes, add: [] }).crowd).toBeLessThan(GOAL);
+	for (const { changes } of cheaper) expect(endOfWay(adviceCase, { changes, add: [] }).crowd).toBeLessThan(GOAL);
 });
 
 test('a film that is named twice is changed at both places', () => {
