@@ -41,3 +41,18 @@ test('who reads titles only sees the same before any plan as who reads phrases',
 	expect(before.readsPhrases).toBe(before.scoring);
 	expect(before.guessesTitles).toBe(before.likelihood);
 });
+
+test('where nothing is known of the writer, a plan promises too little rather than too much', () => {
+	const of = (known: 'each' | 'nothing') =>
+		judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, {
+			...{ goal: 50, date: '2026-07', seed: 1, known },
+		}).promise;
+	const [each, nothing] = [of('each'), of('nothing')];
+	for (const { people, promised, half } of [each, nothing]) {
+		expect(people).toBeGreaterThan(10);
+		expect(promised).toBeGreaterThanOrEqual(50);
+		expect(half).toBeLessThan(0.1);
+	}
+	expect(nothing.rank).toBeGreaterThan(nothing.promised);
+	expect(nothing.changes).toBeGreaterThanOrEqual(each.changes);
+});
