@@ -27,18 +27,17 @@ import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft } from './study/follow.ts';
 import { changesForItemAt } from './takeOut.ts';
-import { inDraftTurn } from './turns.ts';
+import { inDraftTurn, inPageTurn } from './turns.ts';
 import { writerAt } from './writer.ts';
 
 /** @returns the answer, or false if the site is switched off or not allowed */
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const [read, allowed] = await Promise.all([
-		effectiveSettings(browser.storage),
-		isAllowed(browser, from.address),
-		holdReport(host, request, from),
-	]);
+	const held = holdReport(host, request, from);
+	const [read, allowed] = await inPageTurn(() =>
+		Promise.all([effectiveSettings(browser.storage), isAllowed(browser, from.address), held]),
+	);
 	const { settings } = read;
 	await sayInLanguage(browser, settings.language);
 	if (request.kind === 'allowed' && allowed) return true;

@@ -26,7 +26,8 @@ export const reportHandlers: Pick<
 	},
 	posted: async ({ post }, host, from, { settings }) => {
 		const held = await holdWithDraft(host, from, post);
-		if (held !== null) await keepHeld(host, held, settings);
+		// It may have been taken back meanwhile.
+		if (held !== null && known.has(post)) await keepHeld(host, held, settings);
 		return true;
 	},
 	notPosted: async ({ post }, host, from) => {
@@ -81,7 +82,7 @@ async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string)
 /** Drops a post that is held, or deletes it if it is kept already: it was not posted after all. */
 export async function takeBackPost(host: WorkerHost, post: string, { tab, site }: Frame): Promise<void> {
 	await listed;
-	await keeping.get(post);
+	while (keeping.has(post)) await keeping.get(post);
 	// An attempt that failed may have failed after the post was stored.
 	const isUndecided = known.has(post) && !hasFailed(post);
 	await release(host, post);

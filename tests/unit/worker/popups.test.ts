@@ -65,7 +65,7 @@ test.each([
 	await vi.waitFor(() => expect(sent).toMatchObject([shown]));
 });
 
-test('nobody but a popup is sent a view', async () => {
+test('no one but a popup is sent a view', async () => {
 	const page = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 } };
 	const others = [
 		fake.connect('1', page),

@@ -1,4 +1,4 @@
-/** A worker without records, and a page with a draft beside it; others for each test. */
+/** A worker without records, and a page with a draft; new ones for each test. */
 import { beforeEach } from 'vitest';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
