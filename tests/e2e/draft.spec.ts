@@ -2,6 +2,8 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { suggested } from '../../src/ui/popup/kind.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
+test.use({ answered: true });
+
 test('a draft in any box shows in the badge, is explained in the popup, and goes with its films', {
 	tag: '@smoke',
 }, async ({ forum, badge, openPopup }) => {

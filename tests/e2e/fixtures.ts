@@ -37,7 +37,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-	answered: [true, { option: true }],
+	answered: [false, { option: true }],
 	browserWithExtension: async ({ sharedBrowser: { browser, reset }, answered }, use) => {
 		const home = browser.context.pages()[0]!;
 		if (answered) await home.evaluate(() => chrome.storage.local.set({ settings: { version: 1, filmsRated: 700 } }));

@@ -20,6 +20,8 @@ const tick = (popup: Page, title: string) =>
 	popup.getByRole('checkbox', { name: RegExp(`^(Take out|Change) ${title}$`) });
 const after = (popup: Page, title: string) => popup.locator('.film', { hasText: title }).locator('.then');
 
+test.use({ answered: true });
+
 test('a draft is explained film by film: where each leads, how sure that is, and what to mention', async ({
 	forum,
 	openPopup,

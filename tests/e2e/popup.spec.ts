@@ -43,6 +43,8 @@ const rooms = (popup: Page) => popup.locator('[id^=to-]').evaluateAll((ways) => 
 /** Drafts whose popups show the most. */
 const UNLIKE: readonly string[] = ['twelve-films', 'third-post'];
 
+test.use({ answered: true });
+
 for (const name of DRAFTS)
 	test(
 		`every view of the popup of the draft ${name} fits without scrolling, meets WCAG 2.2 AA, and reflows`,

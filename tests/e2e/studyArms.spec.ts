@@ -22,6 +22,8 @@ const ARMS: Row[] = [
 	{ shows: 'placebo', badge: true, does: [/^Write the year/], heading: /^About 4\d people/, boxes: 0, marks: 2 },
 ];
 
+test.use({ answered: true });
+
 for (const { shows, badge: badgeText, does, heading, boxes, marks } of ARMS)
 	test(
 		`the arm that shows ${shows} shows only that on the button, in the page and in the popup`,
