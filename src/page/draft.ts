@@ -1,5 +1,5 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
-import { LONGEST_BOX_NAME, LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
+import { LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
 import { cutWritten, MOST_PARTS, type ToldDraft, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
 import { nameOfBox } from './boxName.ts';
@@ -55,13 +55,10 @@ export const secret = randomBits();
 
 /** A draft as the worker gets it. */
 export function tell({ text, others, partly = false, parts }: ReadDraft): ToldDraft {
-	const written = parts.filter((part) => part.text.trim() !== '');
-	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => shortName(editor.element));
+	const written = parts.filter((part) => part.text.trim());
+	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => nameOfBox(editor.element));
 	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };
 }
-
-/** What the page calls a box, as one line. */
-const shortName = (box: HTMLElement) => nameOfBox(box).replace(/\s+/g, ' ').trim().slice(0, LONGEST_BOX_NAME);
 
 /** The number that a draft is known by: that of the box in which it was begun. */
 export const numberOf = (boxes: readonly WatchedBox[]): number => Math.min(...boxes.map(({ box }) => box));

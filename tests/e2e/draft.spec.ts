@@ -115,10 +115,11 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 			expect(await button.boundingBox()).toEqual(where);
 			await expect(popup.getByRole('button', { name: 'Three others' })).toBeDisabled();
 			await popup.getByRole('button', { name: 'Back', exact: true }).click();
-			await expect(popup.getByRole('button', { name: /^Take out/ })).toBeDisabled();
-			await popup.getByRole('button', { name: 'Which Crash?' }).click();
+			await expect(popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ })).toBeDisabled();
+			await popup.locator('#to-films').click();
+			await popup.getByRole('button', { name: 'About Crash' }).click();
 			await expect(popup.getByLabel('Which Crash?')).toBeDisabled();
-			await popup.getByRole('checkbox', { name: 'Take out Crash' }).check();
+			await popup.getByRole('checkbox', { name: /^(Take out|Change) Crash$/ }).check();
 			await expect(popup.locator('.film', { hasText: 'Crash' }).locator('.then')).toHaveText(/^then/);
 			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 			await popup.getByRole('button', { name: 'Mention a film too' }).click();

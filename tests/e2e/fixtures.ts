@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
 	answered: [false, { option: true }],
 	browserWithExtension: async ({ sharedBrowser: { browser, reset }, answered }, use) => {
 		const home = browser.context.pages()[0]!;
-		if (answered) await home.evaluate(() => chrome.storage.local.set({ settings: { version: 1, filmsRated: 700 } }));
+		if (answered)
+			await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { filmsRated: 700 } }));
 		await use(browser);
 		await reset();
 	},

@@ -12,6 +12,8 @@ const test = base.extend({
 const filmsOf = (kept: { posts: { films: string[] }[] }[]) =>
 	kept.flatMap(({ posts }) => posts.map(({ films }) => films));
 
+test.use({ answered: true });
+
 test('on a page of others only what the user adds or edits counts', { tag: '@smoke' }, async ({
 	forum,
 	forumUrl,
