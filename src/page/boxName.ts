@@ -11,6 +11,6 @@ const NAMING = ['aria-label', 'placeholder', 'aria-placeholder', 'data-placehold
 export function nameOfBox(box: HTMLElement): string {
 	const label = isField(box) ? box.labels?.[0] : undefined;
 	const names = [label ? firstText(label, LONGEST) : '', ...NAMING.map((name) => attributeOf(box, name) ?? '')];
-	const line = (name: string) => name.slice(0, LONGEST).trim().replace(/\s+/g, ' ').slice(0, LONGEST_BOX_NAME);
+	const line = (name: string) => name.trim().replace(/\s+/g, ' ').slice(0, LONGEST_BOX_NAME);
 	return names.map(line).find(Boolean) ?? '';
 }
