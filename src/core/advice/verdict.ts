@@ -8,8 +8,7 @@ import type { Interval } from '../crowd/interval.ts';
  * - `unsure`: an answer of the writer's would change the verdict, or not all of the draft was read
  * - `could`, `gives`: the estimate misses it, or even the high end of the range among the people counted does
  */
-export const VERDICTS = ['nothing', 'wellHidden', 'probably', 'unsure', 'could', 'gives'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'nothing' | 'wellHidden' | 'probably' | 'unsure' | 'could' | 'gives';
 
 /** What is asked of the writer: whether a find is a film, whether an import is whole, how many films they rated, which. */
 export type Question = 'film' | 'whole' | 'howMany' | 'which';

@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 /** Numbers of ratings between which a writer's lies. */
-export interface ActivityRange {
+interface ActivityRange {
 	least: number;
 	most: number;
 }

@@ -120,7 +120,7 @@ function writerOf(known: KnownOf, rated: ReadonlyMap<number, null>, items: reado
 	}
 }
 
-/** The first plan for someone of whom so much is known; nobody adds a film that they have rated. */
+/** The first plan for someone of whom so much is known; no one adds a film that they have rated. */
 function wayOf(
 	{ byUser }: Ratings,
 	pack: PlanPack,

@@ -58,8 +58,8 @@ export function fakeBrowser() {
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
-	/** What it tells with its draft. */
-	const told = () => (page.secret === null ? {} : { secret: page.secret });
+	/** What it sends with its draft. */
+	const sent = () => (page.secret === null ? {} : { secret: page.secret });
 	const registered: Registered[] = [];
 	const allowed = new Set(['<all_urls>']);
 	const listeners: Record<string, (about: unknown) => Promise<unknown>> = {};
@@ -114,7 +114,7 @@ export function fakeBrowser() {
 			sendMessage: vi.fn(
 				async (_tab: number, { kind, text }: { kind: string; text?: string }) =>
 					({
-						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...told() },
+						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...sent() },
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,

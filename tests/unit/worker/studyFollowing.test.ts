@@ -94,7 +94,7 @@ test('a film at the end that was deleted was left out', async () => {
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });
 
-test('a draft is posted though its box is found empty while the report of it is still written down', async () => {
+test('a draft is posted though its box is found empty while its report is still being stored', async () => {
 	await join();
 	await check();
 	const write = fake.storage.session.set;

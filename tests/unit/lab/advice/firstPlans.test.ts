@@ -42,7 +42,7 @@ test('who reads titles only sees the same before any plan as who reads phrases',
 	expect(before.guessesTitles).toBe(before.likelihood);
 });
 
-test('where nothing is known of the writer, a plan promises too little rather than too much', () => {
+test('where nothing is known of the writer, a plan promises less than it does', () => {
 	const of = (known: 'each' | 'nothing') =>
 		judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, {
 			...{ goal: 50, date: '2026-07', seed: 1, known },
