@@ -142,7 +142,7 @@ export function fakeBrowser() {
 		storage,
 		badge,
 		page,
-		told,
+		sent,
 		browser: browser as unknown as Browser,
 		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
 		/** Opens a port to the worker: what it has sent, and how to close it; as a popup does if no other sender is named. */

@@ -10,7 +10,7 @@ vi.mock('../../../src/core/advice/adviseAll.ts', { spy: true });
 beforeEach(() => {
 	vi.mocked(adviseAll).mockClear();
 });
-const check = (text = DRAFT, more = {}) => checkBare(text, { ...fake.told(), ...more });
+const check = (text = DRAFT, more = {}) => checkBare(text, { ...fake.sent(), ...more });
 const open = () => fake.connect('1') as { sent: PopupView[]; disconnect: () => void; close: () => void };
 const advised = () => vi.mocked(adviseAll).mock.calls.length;
 

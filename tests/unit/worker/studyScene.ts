@@ -39,7 +39,7 @@ export const checking = (text: string, more = {}) => ({
 });
 export async function check(text = DRAFT, more = {}, sender = {}): Promise<PageAdvice> {
 	fake.page.draft = text;
-	const advice = await fake.fromPage(checking(text, { ...fake.told(), ...more }), sender);
+	const advice = await fake.fromPage(checking(text, { ...fake.sent(), ...more }), sender);
 	// The same suggestions in every run.
 	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts | undefined;
 	if (drafts?.current) drafts.current.seed = 1;
