@@ -50,7 +50,9 @@ test('--json prints one document with the documented keys', async () => {
 	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
 	expect(werckmeister).toBeGreaterThan(koyaanisqatsi);
 	expect(koyaanisqatsi).toBeGreaterThan(matrix);
-	expect(advice.plans.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
+	// The careful estimate: films that were all rated, by one who rated little.
+	expect(advice.plans.drop[0]).toEqual({ mention: 1, crowd: expect.any(Number) });
+	expect(advice.plans.drop[0].crowd).toBeLessThanOrEqual(werckmeister);
 	const { add, mixed, ends } = advice.plans;
 	expect(add.at(-1).crowd).toBeGreaterThan(advice.crowd);
 	expect(Object.keys(add[0])).toEqual(['film', 'share', 'crowd', 'why']);
@@ -63,7 +65,7 @@ test('--json prints one document with the documented keys', async () => {
 		expect(share).toBeGreaterThanOrEqual(0.08);
 		expect(film).toEqual({ title: expect.any(String), year: expect.any(Number) });
 	}
-	expect(mixed.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
+	expect(mixed.drop[0]).toEqual(advice.plans.drop[0]);
 	expect(mixed.add.length).toBeGreaterThan(0);
 	for (const end of [ends.drop, ends.add, ends.mixed]) {
 		expect(end.crowd).toBeGreaterThan(advice.crowd);
