@@ -166,7 +166,7 @@ function activityOf(
 }
 
 /** Part of all people, those who rated least, whom a careful estimate takes the writer to be one of. */
-const LIGHT = 0.25;
+const LIGHT = 0.2;
 
 /** The most that this part of all people rated. */
 function lightest({ classes }: Population): number {
