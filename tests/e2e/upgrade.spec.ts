@@ -95,6 +95,6 @@ test('what a newer version has stored is left as it is, and the user learns why'
 	await settings.goto(`${base}options.html#data`);
 	await settings.getByRole('button', { name: 'Delete everything' }).click();
 	await settings.getByRole('button', { name: 'Delete', exact: true }).click();
-	await expect(settings.getByText('Everything is deleted')).toBeVisible();
+	await expect(settings.getByText('Everything is deleted')).toBeVisible({ timeout: 60_000 });
 	expect((await inside.evaluate(readStored)).stores).not.toHaveProperty('later');
 });
