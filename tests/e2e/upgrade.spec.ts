@@ -59,6 +59,7 @@ test('what a newer version has stored is left as it is, and the user learns why'
 	settings,
 	startWith,
 }) => {
+	test.slow();
 	const stored = storedByNewer();
 	await startWith(stored);
 	await settings.reload();
