@@ -38,6 +38,7 @@ export function FirstView(props: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const end = endOf(props);
+	const isAsking = advice.verdict === 'unsure' && advice.question !== null;
 	const tight = view.link !== null || addedIn(view).length > 0;
 	return (
 		<>
@@ -46,13 +47,13 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
-			{advice.verdict === 'unsure' && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
+			{isAsking && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
 			{advice.question === 'film' && <Maybes view={view} onSettle={props.onSettle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
 			<Together boxes={view.boxes} />
 			<Bounded advice={advice} />
-			{(kind === 'risk' || kind === 'safe') && (
+			{(kind === 'risk' || kind === 'safe') && !isAsking && (
 				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
 			)}
 			<p class="visually-hidden" aria-live="polite">
