@@ -24,8 +24,7 @@ export async function deleteForGood(
 	// On a full disk there is nothing to write over with.
 	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
 	const db = await openDb();
-	await clearAll(areas);
-	const left = await countEverything(db, areas);
+	const left = await clearUntilEmpty(db, areas);
 	// A file that was still read while it was emptied goes when Chromium begins another log.
 	await deleteDatabase();
 	await openDb();
@@ -44,6 +43,16 @@ const overwrite = (area: WritableArea) =>
 			]),
 		),
 	);
+
+/** Times that areas are cleared: pages with open drafts may note something meanwhile. */
+const MOST_CLEARED = 5;
+
+/** Clears the areas until nothing is left. @returns what still is */
+async function clearUntilEmpty(db: Database, areas: Record<string, Area>, times = MOST_CLEARED): Promise<Place[]> {
+	await clearAll(areas);
+	const left = await countEverything(db, areas);
+	return times === 1 || left.every(({ entries }) => entries === 0) ? left : clearUntilEmpty(db, areas, times - 1);
+}
 
 const clearAll = (areas: Record<string, Area>) => Promise.all(Object.values(areas).map((area) => area.clear()));
 

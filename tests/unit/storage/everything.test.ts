@@ -77,6 +77,20 @@ test('what is deleted for good is written over, and nothing of that stays either
 	expect(await countEverything(await openDatabase(), areas)).toEqual(left);
 });
 
+test('what a page with an open draft notes while all is deleted is deleted too, unless it goes on and on', async () => {
+	const noting = (times: number) => {
+		const clear = async () => {
+			await session.clear();
+			if (times-- > 0) await session.set({ 'drafts:1': { box: 1 } });
+		};
+		return { local, session: Object.assign(Object.create(session), { clear }) };
+	};
+	const left = async (times: number) =>
+		(await deleteForGood(() => openDatabase(), noting(times))).filter(({ entries }) => entries > 0);
+	expect(await left(3)).toEqual([]);
+	expect(await left(100)).toEqual([{ place: 'session', entries: 1 }]);
+});
+
 test('a full disk, and a database of a newer version, do not keep anything from being deleted', async () => {
 	const full = Object.assign(Object.create(local), { set: () => Promise.reject(new Error('QUOTA_BYTES')) });
 	await deleteForGood(() => openDatabase(), { local: full });
