@@ -90,7 +90,7 @@ export async function importPosts(
 	}).finally(historyChanged);
 }
 
-/** A persona with the sites of an import that no other has, nor {@link NO_HISTORY}; null if there are none. */
+/** A new persona for those sites of an import that belong to no other; null if all of them do. */
 function claiming(
 	all: readonly Persona[],
 	id: string,

@@ -13,7 +13,6 @@ export const asking = texts({
 	whole: 'Is your import everything you’ve rated on public sites?',
 	part: 'No, just a part',
 	all: 'Yes, that’s all',
-	film: 'Is this a film?',
 	rated: 'Rated',
 	never: 'Never',
 });

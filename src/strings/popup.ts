@@ -47,7 +47,7 @@ export const popup = texts({
 		hint: 'Your sentences stay whole.',
 		reread: 'Reread it.',
 		asked: (phrase: string, crowd: number) =>
-			t`If you say “${phrase}” and tell somebody who asks which, it is about ${people(crowd)} again.`,
+			t`If you say “${phrase}” and tell someone who asks which, it is about ${people(crowd)} again.`,
 		much: (out: number, of: number) =>
 			out === of
 				? t`Those are all your films: reread the post.`
@@ -147,7 +147,7 @@ export const popup = texts({
 		as: 'as',
 		label: 'Posting as',
 		own: (site: string) => t`my account on ${site}`,
-		nobody: 'Do not remember my posts here',
+		notRemembered: 'Do not remember my posts here',
 		another: 'Another account…',
 		name: 'Name of the other account',
 		create: 'OK',
@@ -176,7 +176,7 @@ export const popup = texts({
 		nothing: (selected: boolean) =>
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
 		unreadable: 'This page cannot be read. Reload it and try again.',
-		nobody: 'Your posts here are not remembered. Choose an account above first.',
+		notRemembered: 'Your posts here are not remembered. Choose an account above first.',
 		add: (facts: Named, name: string) => t`Add ${named(facts)} to ${name}`,
 		itsOwn: 'my account here',
 		added: 'Remembered.',

@@ -47,7 +47,7 @@ export interface WorkerHost {
 	showBadge: ShowBadge;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
-	/** Sends a request to the content script of a frame, or of all; null if there is none or it does not answer. */
+	/** Sends a request to the content script of a frame, or of all frames; null without an answer. */
 	request: (tab: number, message: WorkerRequest, frame?: number) => Promise<unknown>;
 	/** The same where the answer is a text. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;

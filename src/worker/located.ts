@@ -36,7 +36,7 @@ export async function located(
 	return { settings, problem, state, draft, site, off: site !== null && sitesOff.includes(site) };
 }
 
-/** Asks for the draft of a frame; null if there is none. */
+/** Asks a frame for its draft; null without one. */
 const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<ToldDraft | null> =>
 	readTold(await host.request(tab, { kind: 'draft' }, frame));
 

@@ -96,6 +96,8 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
 		await noteRecords(host);
+		// What the user said was about the ratings before.
+		await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
 		return host.recheck();
 	},
 };

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const BUILT = '.output/chrome-mv3/';
 
 test('the page script, the popup and the pack are small', { tag: '@smoke' }, () => {
-	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(34_000);
+	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(33_000);
 	const zipped = (file: string) => gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
 	// Every page gets the first; the second is brought when the user does something in a box. Words on buttons take 4 KiB there.
 	expect(zipped('page.js')).toBeLessThanOrEqual(8 * 1024);

@@ -275,7 +275,7 @@ test('one click takes films out or says them less exactly, Undo takes that back,
 		await popup.locator('#to-films').click();
 		await expect(row).toContainText('Say “a drama from the 2000s”');
 		await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
-		await expect(row).toContainText(/tell somebody who asks which, it is about \d people again/);
+		await expect(row).toContainText(/tell someone who asks which, it is about \d people again/);
 		await popup.getByRole('button', { name: 'Change 1 film' }).click();
 		await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
 		await expect(forum.locator('#reply')).toHaveValue(

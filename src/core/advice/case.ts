@@ -165,10 +165,10 @@ function activityOf(
 	return { ratings: rated.size, norm: Math.max(1, tfidfNorm(raters, population.size)) };
 }
 
-/** Part of all people, those who rated least, whom a careful estimate takes the writer to be one of. */
+/** A careful estimate assumes that the writer is in this share of people, those who rated least. */
 const LIGHT = 0.2;
 
-/** The most that this part of all people rated. */
+/** The most ratings that one of them has. */
 function lightest({ classes }: Population): number {
 	let part = 0;
 	for (const { share, ratings } of classes.toSorted((a, b) => a.ratings - b.ratings)) {

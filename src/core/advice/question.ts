@@ -15,7 +15,7 @@ interface Asked {
 	standingOf(writer: Writer): Standing;
 }
 
-/** Verdicts that ask for the same. */
+/** Verdicts that lead to the same advice. */
 const levelOf = (verdict: Verdict) => (verdict === 'gives' ? 'could' : verdict);
 
 /** @returns null if no answer matters */

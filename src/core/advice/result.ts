@@ -66,8 +66,8 @@ export interface AddStep extends Suggestion {
 }
 
 /**
- * What can be done about a draft: nothing, as its writer is hidden; a plan reaches it; a plan helps without reaching it; no plan helps,
- * because the draft, or the earlier posts, single out one person.
+ * What can be done about a draft: nothing, as its writer is hidden; a plan reaches the goal; a plan helps without reaching
+ * it; no plan helps, because the draft, or the earlier posts, single out one person.
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 

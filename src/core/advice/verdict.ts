@@ -4,7 +4,7 @@ import type { Interval } from '../crowd/interval.ts';
 /**
  * - `nothing`: no films, or a writer who rates nowhere: there is nothing to compare
  * - `wellHidden`: the low end of the range reaches the goal
- * - `probably`: the estimate reaches it, and nine times in ten half of it is sure
+ * - `probably`: the estimate reaches it, and in 9 of 10 cases the true crowd is at least half the goal
  * - `unsure`: an answer of the writer's would change the verdict, or not all of the draft was read
  * - `could`, `gives`: the estimate misses it, or even the high end of the range among the people counted does
  */

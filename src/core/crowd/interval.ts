@@ -17,8 +17,8 @@ const SIGMA_PER_DECADE = 0.25;
 const DECADES_WITHOUT_ERROR = 0.5;
 
 /**
- * Members of another service differ from those who were counted: what is added to sigma there, at once and per decade.
- * Read off the ranks of people of MovieLens, where films are better known than was counted far more often than less.
+ * What is added to sigma, once and per decade, because members of another service may differ from those counted. Fitted to
+ * ranks of people of MovieLens (small), where most films have more raters than were counted, and hardly any fewer.
  */
 const ELSEWHERE = { fewer: { spread: 0.5, perDecade: 0 }, more: { spread: 1.2, perDecade: 1 } };
 const NO_MORE = { spread: 0, perDecade: 0 };

@@ -78,7 +78,7 @@ function ownersOf({ byActivity }: Weighing, scene: Scene) {
 	return { owners, weights };
 }
 
-/** The classes with members whose numbers of ratings lie in a range; the nearest one if there are none. */
+/** Classes of members whose activity is in a range, or else the class nearest to it. */
 function classesWithin({ marginals, activities }: Scene, range: ActivityRange | null) {
 	const classes = activities
 		.map((user, i) => ({ user, share: marginals.classes[i]!.share }))

@@ -113,10 +113,9 @@ function standing(advice: Advice): string[] {
 
 /** How to answer a question on the command line. */
 const ANSWERED_BY = {
-	film: '',
-	whole: '--whole or --part says so.',
-	howMany: '--films-rated says so.',
-	which: '--rated and --never say so.',
+	whole: 'Answer with --whole or --part.',
+	howMany: 'Answer with --films-rated.',
+	which: 'Answer with --rated and --never.',
 };
 
 /** The verdict where it says more than the estimate, and the question that would change it. */
@@ -132,12 +131,11 @@ function verdict({ verdict: found, question, low, top, crowd, tolerance, earlier
 		case 'probably':
 			return [said(strings.probably(crowd, all)), strings.probablyAbout(low, tolerance)];
 		case 'unsure':
-			return question === null
-				? []
-				: [
-						`${strings.unsure}. ${strings.unsureAbout(low, top, tolerance)}`,
-						`${strings.asking[question]} ${ANSWERED_BY[question]}`.trim(),
-					];
+			if (question === null) return [];
+			return [
+				`${strings.unsure}. ${strings.unsureAbout(low, top, tolerance)}`,
+				...(question === 'film' ? [] : [`${strings.asking[question]} ${ANSWERED_BY[question]}`]),
+			];
 		default:
 			return [];
 	}

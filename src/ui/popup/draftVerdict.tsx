@@ -1,6 +1,7 @@
 import type { Advice } from '../../core/advice/result.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import { strings } from '../../strings.ts';
-import { type Kind, removable } from './kind.ts';
+import { isAsking, type Kind, removable } from './kind.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup;
@@ -16,41 +17,32 @@ interface DraftVerdictProps {
 
 /** How well the writer of the draft is hidden. */
 export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
-	const { crowd, low, high, top, tolerance, members, earlier, verdict, question } = advice;
+	const { crowd, low, high, top, tolerance, members, earlier, verdict } = advice;
 	const sentence = strings.verdict(advice);
 	const all = earlier.films > 0;
-	if (verdict === 'nothing')
+	const asks = isAsking(advice);
+	if (asks || verdict === 'nothing')
 		return (
-			<Verdict before={strings.nowhere} crowd="" after="" good>
-				{strings.nowhereAbout}
-			</Verdict>
-		);
-	if (question !== null && verdict === 'unsure')
-		return (
-			<Verdict before={strings.unsure} crowd="" after="" good={false}>
-				{strings.unsureAbout(low, top, tolerance)}
+			<Verdict before={asks ? strings.unsure : strings.nowhere} crowd="" after="" good={!asks}>
+				{asks ? strings.unsureAbout(low, top, tolerance) : strings.nowhereAbout}
 			</Verdict>
 		);
 	if (before !== null)
 		return (
-			<Verdict {...sentence} {...words.nowAbout(all)} good={verdict === 'wellHidden' || verdict === 'probably'}>
+			<Verdict {...sentence} {...words.nowAbout(all)} good={isHidden(verdict)}>
 				{crowd >= tolerance
 					? words.upToGoal(before, crowd, tolerance)
 					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
 			</Verdict>
 		);
-	if (verdict === 'wellHidden')
+	if (isHidden(verdict)) {
+		const isSure = verdict === 'wellHidden';
 		return (
-			<Verdict {...strings.wellHidden(low, all)} good>
-				{strings.standing(advice)}
+			<Verdict {...(isSure ? strings.wellHidden(low, all) : strings.probably(crowd, all))} good>
+				{isSure ? strings.standing(advice) : strings.probablyAbout(low, tolerance)}
 			</Verdict>
 		);
-	if (verdict === 'probably')
-		return (
-			<Verdict {...strings.probably(crowd, all)} good>
-				{strings.probablyAbout(low, tolerance)}
-			</Verdict>
-		);
+	}
 	const onlyOne = strings.people(crowd) === strings.people(1);
 	const { before: points, one } = words.keep.points;
 	const rare = kind === 'keep' ? words.keep.rare(removable(advice).length) : null;

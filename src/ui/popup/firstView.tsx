@@ -6,7 +6,7 @@ import { Asking } from './asking.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
 import { Keep } from './keep.tsx';
-import { kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
+import { isAsking, kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';
@@ -38,7 +38,6 @@ export function FirstView(props: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const end = endOf(props);
-	const isAsking = advice.verdict === 'unsure' && advice.question !== null;
 	const tight = view.link !== null || addedIn(view).length > 0;
 	return (
 		<>
@@ -47,13 +46,13 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
-			{isAsking && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
+			{isAsking(advice) && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
 			{advice.question === 'film' && <Maybes view={view} onSettle={props.onSettle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
 			<Together boxes={view.boxes} />
 			<Bounded advice={advice} />
-			{(kind === 'risk' || kind === 'safe') && !isAsking && (
+			{(kind === 'risk' || kind === 'safe') && !isAsking(advice) && (
 				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
 			)}
 			<p class="visually-hidden" aria-live="polite">

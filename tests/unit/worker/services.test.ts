@@ -20,6 +20,14 @@ test('the answer is kept, and is among how many members is counted', async () =>
 	expect((await advice()).crowd).toBe(before.crowd);
 });
 
+test('how many films were rated is kept, and whether an import is whole until the next one', async () => {
+	const change = (part: object) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: part });
+	expect(await change({ filmsRated: 2500 })).toMatchObject({ filmsRated: 2500 });
+	expect(await change({ wholeRatings: false })).toMatchObject({ wholeRatings: false });
+	await fake.fromUi({ kind: 'ratingsChanged' });
+	expect(await fake.fromUi<SettingsView>({ kind: 'settings' })).toMatchObject({ filmsRated: 2500, wholeRatings: null });
+});
+
 test('of one who rates films nowhere none counts as rated', async () => {
 	const before = await advice();
 	await answer('nowhere');

@@ -87,23 +87,19 @@ test.each([
 	['badge', { badge: true, advice: [], marks: 0 }],
 	['drop', { badge: true, advice: ['drop'], marks: 3 }],
 	['add', { badge: true, advice: ['add'], marks: 0 }],
-	['mixed', { badge: true, advice: ['mixed'], marks: null }],
+	['mixed', { badge: true, advice: ['mixed'], marks: 1 }],
 	['all', { badge: true, advice: ['drop', 'add', 'mixed'], marks: 3 }],
 	['placebo', { badge: true, advice: [], marks: 3 }],
 ] as const)('the arm that shows %s applies everywhere and records the same', async (shows, expected) => {
 	await joinArm({ shows });
+	// The first check begins the draft, whose films to mention are drawn by chance until its seed is set.
+	await check();
 	const shown = await check();
 	const { level, tell } = shown;
 	const marks = drawnIn(shown);
 	const { advice, showing } = await view();
 	const ends = Object.entries(advice!.plans.ends).flatMap(([kind, end]) => (end === null ? [] : [kind]));
-	// How many films the plan takes out depends on which it draws to mention.
-	const planned = expected.marks ?? advice!.plans.mixed.drop.length;
-	expect(planned > 0).toBe(expected.marks !== 0);
-	expect({ badge: fake.badge.get(1) !== '', advice: ends, marks: marks.length }).toEqual({
-		...expected,
-		marks: planned,
-	});
+	expect({ badge: fake.badge.get(1) !== '', advice: ends, marks: marks.length }).toEqual(expected);
 	expect(tell).toBe(true);
 	expect(level).toBe(marks.length === 0 ? 'badge' : 'marks');
 	const steps = [advice!.plans.drop.length, advice!.plans.add.length, advice!.plans.mixed.add.length];
