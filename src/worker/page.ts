@@ -108,7 +108,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 };
 
 async function check(
-	{ kind: _, box, begun, ours, others = [], ...told }: Request<PageProtocol, 'check'>,
+	{ kind: _, box, begun, ours, others = [], caret, ...told }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	read: ReadSettings,
@@ -125,8 +125,9 @@ async function check(
 			return written.current;
 		});
 		const draft = { ...told, others };
-		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
-		// The page knows what it has changed in the text, and whether a box is empty or gone.
+		const typed = { ...draft, ...(caret !== undefined && { caret }) };
+		const advised = await adviseInTab(host, tab, typed, current!, read.settings);
+		// The popup counts unfinished words too. The page knows what it has changed in the text, and whether a box is empty or gone.
 		host.announce(tab, { read, state: current, ...(!told.partly && !empty && { draft }) });
 		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {

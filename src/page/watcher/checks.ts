@@ -14,7 +14,7 @@ export interface Checked {
 	box(): WatchedBox | null;
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
-	/** The same as the worker gets it. */
+	/** The same as the worker gets it, with where the user is writing. */
 	tell(draft: ReadDraft): ToldDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
@@ -57,9 +57,8 @@ const untilStep = (since: number) =>
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
 	const send = inTime(ask);
 	const site = createSiteSwitch(send);
-	/** The text last checked, and whether the draft had more. */
-	let sent: string | null = null;
-	let sentPartly = false;
+	/** The text last checked, whether the draft had more, and whether its user was still writing it. */
+	let [sent, sentPartly, sentUnfinished] = [null as string | null, false, false];
 	/** Whether the settings have changed since the last check. */
 	let outdated = false;
 	let busy = false;
@@ -84,12 +83,11 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 				if (outdated && boxes.some(({ history }) => history.edited)) sent = null;
 				for (const part of parts) part.watched.note({ kind: 'checked', text: part.text });
 				const partly = read?.partly ?? false;
-				isNew = text !== sent;
+				const typed: ToldDraft = read === null ? { text, others: [] } : draft.tell(read);
+				isNew = text !== sent || (sentUnfinished && !isUnfinished(typed));
 				if (isNew || (partly && !sentPartly)) {
-					sent = text;
-					sentPartly = partly;
-					outdated = false;
-					advice = await adviceOn(read === null ? { text, others: [] } : draft.tell(read), boxes, send, due);
+					[sent, sentPartly, sentUnfinished, outdated] = [text, partly, isUnfinished(typed), false];
+					advice = await adviceOn(typed, boxes, send, due);
 					site.answered(advice !== null && site.changes === before);
 				}
 			}
@@ -111,6 +109,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		if (!site.isOn) draft.silent();
 		// That the page has changed its text is for the toolbar button alone.
 		else if (same && isNew && read !== null && advice !== null) draft.advised(read, advice);
+		// The pause may have come during the request.
+		if (same && failures === 0 && site.isOn && sentUnfinished && read && !isUnfinished(draft.tell(read))) void check();
 	}
 
 	function again(): void {
@@ -134,6 +134,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		},
 	};
 }
+
+const isUnfinished = ({ caret }: ToldDraft) => caret !== undefined;
 
 /** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
 async function adviceOn(

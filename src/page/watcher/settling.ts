@@ -1,5 +1,7 @@
 /** Debounces typing. */
 export interface Settling {
+	/** Whether the user may be in the middle of a sentence: they have typed and have not paused since. */
+	readonly isWriting: boolean;
 	/** Something was typed. */
 	again(): void;
 	stop(): void;
@@ -8,9 +10,13 @@ export interface Settling {
 /** Milliseconds without a key after which typing has settled, and the longest time to wait for that. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
+/** Milliseconds without a key after which the user has paused. */
+const PAUSE = 1500;
 
+/** @param settled called when typing has settled, and again when the user has paused */
 export function createSettling(settled: () => void): Settling {
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let pause: ReturnType<typeof setTimeout> | undefined;
 	let since = 0;
 
 	function stop(): void {
@@ -18,8 +24,18 @@ export function createSettling(settled: () => void): Settling {
 		timer = undefined;
 	}
 
+	function paused(): void {
+		pause = undefined;
+		settled();
+	}
+
 	return {
+		get isWriting() {
+			return pause !== undefined;
+		},
 		again() {
+			clearTimeout(pause);
+			pause = setTimeout(paused, PAUSE);
 			const now = performance.now();
 			if (timer === undefined) since = now;
 			stop();
