@@ -14,6 +14,7 @@ import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { linkAnywhereCommand } from './engines/linkCommand.ts';
 import { factsCommand } from './facts/command.ts';
+import { recentCommand } from './facts/recentCommand.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
 	packCommand,
 	kindsCommand,
 	factsCommand,
+	recentCommand,
 	detect,
 	detectTrain,
 	detectCurve,

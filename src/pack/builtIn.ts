@@ -18,6 +18,7 @@ const FILMS: PackFiles = {
 	facts: join(ROOT, 'assets/facts.tsv'),
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
 	apart: join(ROOT, 'assets/apart.tsv'),
+	recent: join(ROOT, 'assets/recent.tsv'),
 };
 
 /** Where the tables of kinds other than films are, a folder a kind. */

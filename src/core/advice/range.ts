@@ -3,6 +3,7 @@ import { copyAll, mentionAll } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
+import { spreadOf } from '../population/recent.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 
 /** The interval under the worst adversary, widened to cover other readings of the draft. */
@@ -12,7 +13,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 			return { low: each.crowd, high: each.crowd, fair: each.crowd, top: each.crowd };
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
 		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
-		return each.crowds.interval(mentioned, worst);
+		return each.crowds.interval(mentioned, worst, spreadOf(each.population, [...each.films, ...each.earlier]));
 	};
 	const cases = [adviceCase, ...others];
 	const ranges = cases.map(range);

@@ -6,6 +6,7 @@ import { decodeUtf8, encodeUtf8 } from '../catalogue/utf8.ts';
 import { fitActivity } from './activity.ts';
 import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
+import type { RecentFile } from './recent.ts';
 import type { ReferenceFacts, ReferenceRows } from './reference.ts';
 import { fitTastes, type TasteFile, tasteSection } from './tastes.ts';
 
@@ -36,6 +37,10 @@ export function buildPack(
 	const fitted =
 		tastes === undefined ? fitActivity(shares, raritiesOf(raters), size) : fitTastes(shares, tastes, raters, size);
 	const { order, ...sections } = buildCatalogue(films, commonness, companions, facts);
+	const recent: RecentFile = order.flatMap((from, film) => {
+		const { spread } = films[from]!;
+		return spread === undefined ? [] : [[film, spread] as const];
+	});
 	const meta = {
 		name,
 		size,
@@ -43,6 +48,7 @@ export function buildPack(
 		sources,
 		...(kind !== 'films' && { kind }),
 		...(tastes && { tastes: tastes.ofClass }),
+		...(recent.length > 0 && { recent }),
 	};
 	return encodePack({
 		...sections,

@@ -3,6 +3,7 @@ import { isPackKind, PACK_KINDS, type PackKind } from '../catalogue/packKinds.ts
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
 import { type Now, openNow } from './now.ts';
+import { openRecent, type Recent } from './recent.ts';
 import { openReference, type Reference } from './reference.ts';
 import { openTastes, type Tastes } from './tastes.ts';
 
@@ -29,6 +30,8 @@ export interface Population extends PopulationFacts {
 	reference?: Reference;
 	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
+	/** Films whose raters are an estimate, if there are any. */
+	recent?: Recent;
 }
 
 /** An estimate takes time in proportion to its classes. */
@@ -57,10 +60,11 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, ...rest } = facts;
+	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, recent: news, ...rest } = facts;
 	const now = openNow(sections, nowFacts);
 	const reference = openReference(sections, referenceFacts);
 	const tastes = openTastes(sections, tasteFacts, classes, facts.size);
+	const recent = openRecent(news, sections.raters.length);
 	return {
 		...rest,
 		raters: sections.raters,
@@ -68,10 +72,11 @@ export function openPopulation(sections: Sections): Population {
 		...(now !== null && { now }),
 		...(reference !== null && { reference }),
 		...(tastes !== null && { tastes }),
+		...(recent !== null && { recent }),
 	};
 }
 
-function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; reference?: unknown; tastes?: unknown } {
+function readFacts(meta: Uint8Array): PopulationFacts & Record<'now' | 'reference' | 'tastes' | 'recent', unknown> {
 	let value: unknown;
 	try {
 		value = JSON.parse(decodeUtf8(meta));
@@ -82,7 +87,7 @@ function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; referen
 	if (foreign !== null) throw new PackError(`This pack cannot be used: ${foreign}.`);
 	const problem = factsProblem(value);
 	if (problem !== null) throw new PackError(`This pack is damaged: ${problem}.`);
-	return value as PopulationFacts;
+	return value as ReturnType<typeof readFacts>;
 }
 
 /** Why what the items are is not known here, or null if it is. */

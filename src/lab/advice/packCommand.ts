@@ -44,6 +44,7 @@ export const packCommand = withColumns(
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
 		.option('--tastes <file>', 'how tastes differ, where the population is divided by taste')
 		.option('--apart <file>', 'films that are not suggested with others, as assets/apart.tsv')
+		.option('--recent <file>', 'raters that new films will have had, as assets/recent.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
 	'ratings in which people are counted, or, with times, what is popular now',
 )
