@@ -25,7 +25,7 @@ const MarkSchema = v.object({
 	crowdWith: finiteNumber,
 	/** Whether it only may be a film: the user is asked. */
 	maybe: flag,
-	/** What it is, if it is no film. */
+	/** Absent for films. */
 	kind: v.exactOptional(v.picklist(ADDED_KINDS)),
 	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),

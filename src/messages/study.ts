@@ -19,7 +19,7 @@ export const studyRequests = {
 	studyAnswer: message({ question: optionalText(LONGEST_ID), answer: v.nullable(count) }).answered(),
 	/** Sorts the site of this tab into a category; null: none. */
 	studySite: message({ tab, category: v.nullable(count) }).answered(),
-	/** Answered with null if there is no study. `tab`: the user's tab, or null in the settings. */
+	/** Answered with null without a study. `tab`: the user's tab, or null in the settings. */
 	study: message({ tab: v.nullable(tab) }).answered<StudyView | null>(),
 	/** Advises on an example draft. */
 	studyExample: message({ text: optionalText(LONGEST_DRAFT) }).answered<StudyExample>(),

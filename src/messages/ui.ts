@@ -33,7 +33,7 @@ const NOTICES = [
 	'notSaid',
 	'diskFull',
 	'recordsMissing',
-	/** Of what is so as long as it is shown: nothing stores it, and nobody can dismiss it. */
+	/** Shown as long as it is true: it is not stored, and cannot be dismissed. */
 	'recordsNewer',
 	...STUDY_NOTICES,
 ] as const;
@@ -44,23 +44,6 @@ export const NoticeSchema = oneOf(...NOTICES);
 export interface FilmMatch {
 	film: FilmKey | null;
 	suggestions: FilmKey[];
-}
-
-/** A film in place of whose title something else is said. */
-export interface ToldFilm {
-	film: number;
-	/** A phrase, or the title of another film. */
-	words: string;
-	/** That other film. */
-	swap: number | null;
-}
-
-/** Films to take out, and to mention as well. */
-export interface TriedChanges {
-	drop: number[];
-	/** Of those to take out, what is said in place of some. */
-	told?: ToldFilm[];
-	add: number[];
 }
 
 /** Words of which the user has said on a site whether they name an item of a kind. */
@@ -131,7 +114,7 @@ export interface PopupView {
 	toAllow: string | null;
 	/** The pack could not be read. */
 	failed: boolean;
-	/** Null if there is no draft. */
+	/** Null without a draft. */
 	advice: Advice | null;
 	/** What the advice comes to, for each kind that the draft names. */
 	kinds: readonly KindSummary[];
@@ -139,7 +122,7 @@ export interface PopupView {
 	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
-	/** There is no draft, and the focus is in an editor that cannot be read. */
+	/** Without a draft: the focus is in an editor that cannot be read. */
 	unreadable: boolean;
 	/** The focus is in a field that is not read, since it seems to hold something private. */
 	private: boolean;
@@ -160,7 +143,6 @@ export interface PopupView {
 	study: StudyView | null;
 }
 
-/** The view of a draft with advice. */
 export interface AdvisedView extends PopupView {
 	advice: Advice;
 }
@@ -179,13 +161,13 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
-const ToldSchema: v.GenericSchema<ToldFilm> = v.object({ film, words: title, swap: v.nullable(film) });
-const told = list(ToldSchema, 100);
-const TriedSchema: v.GenericSchema<TriedChanges> = v.object({
-	drop: triedFilms,
-	told: v.exactOptional(told),
-	add: triedFilms,
-});
+/** A film whose title is replaced: by a phrase, or by that of the film `swap`. */
+export type ReplacedFilm = v.InferOutput<typeof ReplacedSchema>;
+const ReplacedSchema = v.object({ film, words: title, swap: v.nullable(film) });
+const replaced = v.exactOptional(list(ReplacedSchema, 100));
+/** Films to take out, what to say in place of some of them, and films to mention as well. */
+export type TriedChanges = v.InferOutput<typeof TriedSchema>;
+const TriedSchema = v.object({ drop: triedFilms, told: replaced, add: triedFilms });
 /** More than the popup has rows. */
 const MOST_TRIED = 200;
 
@@ -201,8 +183,8 @@ export const uiRequests = {
 	sayRated: message({ tab, item: ItemSchema, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/** Takes items out of this tab's draft, wherever it names them, or says something else in place of some films. */
-	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
+	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */
+	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: replaced }).answered<TakenOut>(),
 	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
@@ -239,8 +221,8 @@ export const uiRequests = {
 	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
 	/**
-	 * Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. `offer`
-	 * tells it from one that another window offers.
+	 * Uses the pack that was stored as the one that is offered, in place of that of its kind. `offer` distinguishes it from
+	 * one that another window offers.
 	 */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	/** Removes a pack that the user has added to that of films. */

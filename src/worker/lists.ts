@@ -76,7 +76,7 @@ interface SettledPlace {
 	private: boolean;
 }
 
-/** The lists of words that name something of a kind on a site, and that name nothing of it. */
+/** The lists of words that name an item of a kind on a site, and of those that do not. */
 const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 	kind === 'films' ? { named: 'siteFilms', none: 'siteNotFilms' } : { named: 'siteItems', none: 'siteNotItems' };
 
@@ -84,7 +84,7 @@ const entryOf = (kind: PackKind, site: string, words: string): string =>
 	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
 
 /**
- * Adds words to those that name something of a kind on a site, or to those that name nothing of it.
+ * Stores whether words name an item of a kind on a site.
  * @returns the words as they are kept; null if they cannot be
  */
 export async function settleAt(

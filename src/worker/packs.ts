@@ -23,7 +23,6 @@ export interface LoadedPack extends Pack {
 /** All packs that are searched for what texts name, one of each kind: that of films first. */
 export type Packs = readonly [films: LoadedPack, ...added: LoadedPack[]];
 
-/** The pack of a kind; undefined if none is loaded. */
 export const packOfKind = (packs: readonly LoadedPack[], kind: PackKind): LoadedPack | undefined =>
 	packs.find(({ catalogue }) => kindOfItems(catalogue) === kind);
 
@@ -120,7 +119,7 @@ export interface PackList {
 	forgetAddedPacks: () => void;
 }
 
-/** Caches the packs that the user has added beside that of films. */
+/** Caches the packs that the user has added. */
 export function listPacks(
 	films: () => Promise<LoadedPack>,
 	db: () => Promise<Database>,
@@ -140,9 +139,8 @@ export function listPacks(
 }
 
 /**
- * Unpacks a file of `lab pack`, and checks all of it.
- * @returns the bytes, and the kind of its items
- * @throws PackError with the reason if it is no such file
+ * Unpacks and checks a file of `lab pack`.
+ * @throws PackError if it is not one
  */
 export async function unpackFile(file: ArrayBuffer): Promise<{ bytes: ArrayBuffer; kind: PackKind }> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {

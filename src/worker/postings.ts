@@ -22,8 +22,7 @@ import {
 } from '../storage/posts.ts';
 import { type Post, PostSchema } from '../storage/records.ts';
 import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
-import { afterEditing, type Editing, editedPost, joinFilms, placeOf } from './edited.ts';
-import { scannedBefore } from './scannedBefore.ts';
+import { afterEditing, type Editing, editedPost, joinFilms, placeOf, scannedBefore } from './keptBefore.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -73,7 +72,7 @@ export interface ItemsToAdd {
 }
 
 /**
- * Adds items to the history of the site's persona, which is created if there is none.
+ * Adds items to the history of the site's persona, which is created if necessary.
  * @returns whether anything was added
  * @throws RefusedError if the history is full
  */
@@ -189,7 +188,7 @@ export async function undoAdded(db: Database, session: Area, tab: number): Promi
 	await forgetAdded(session, tab);
 }
 
-/** Returns the history as the popup of a tab shows it. */
+/** The history as the popup of a tab shows it. */
 export async function tabHistory(
 	db: Database,
 	session: Area,

@@ -25,7 +25,6 @@ import { followSites } from './sites.ts';
 import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
-/** Handlers for the extension's own pages. */
 const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = {
 	...uiHandlers,
 	...historyHandlers,
@@ -74,13 +73,13 @@ interface Guarded {
 }
 
 /**
- * Whether a page or frame is sandboxed with an opaque origin, such as an advertisement: it is no part of the site around
- * it, nor of the one that it comes from. Files have no origin either.
+ * Whether a page or frame is sandboxed with an opaque origin, such as an advertisement: it belongs neither to the site
+ * around it nor to the one that it comes from. Files have no origin either.
  */
 const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && (frameId !== 0 || !/^file:/.test(url ?? ''));
 
-/** The address that tells the site of the frame that sent a message; frames such as about:blank have their opener's origin. */
+/** The address by which the sender's site is known; frames such as about:blank have their opener's origin. */
 function addressOf(sender: Runtime.MessageSender): URL | null {
 	const { origin } = sender as { origin?: string };
 	const addresses = [sender.url, origin, sender.tab?.url].map((address) => URL.parse(address ?? ''));

@@ -36,7 +36,7 @@ export const DEFENCES: Change[] = [
 	['src/page/posting/underWay.ts', 'ownStays(draft, here) ||', 'true ||'],
 	['src/page/posting/reopened.ts', '(pressedEdit && !left) ||', 'true ||'],
 	[
-		'src/worker/edited.ts',
+		'src/worker/keptBefore.ts',
 		'return sought.some((key) => now.has(key)) || [...now].every((key) => before.has(key));',
 		'return true;',
 	],

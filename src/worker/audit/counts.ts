@@ -48,8 +48,7 @@ async function ofKinds<T>(
 		checked.some(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
 	const [films, ...added] = packs;
 	const counted = [films, ...(asked.filmsAlone ? [] : added.filter(isNamed))];
-	const owners = await Promise.all(counted.map((pack) => ownerOf(pack, openDb, asked)));
-	return counted.map((pack, i) => count(pack, owners[i]!));
+	return Promise.all(counted.map(async (pack) => count(pack, await ownerOf(pack, openDb, asked))));
 }
 
 function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tolerance: number): KindAudit {
@@ -90,7 +89,7 @@ async function ownerOf(
 	}
 }
 
-/** Posts with what they name of a list's kind, as it numbers that, and how much of it the list no longer has. */
+/** Posts with their items by number, and how many items the list no longer has. */
 function numbered(catalogue: Catalogue, checked: readonly CheckedPost[]): { posts: AccountPost[]; unknown: number } {
 	const unknown = new Set<string>();
 	const posts = checked.map(({ films, date }) => ({

@@ -56,7 +56,7 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 };
 
 /**
- * Returns the view of the study with the question to show now; null if there is no study.
+ * The view of the study with the question to show now; null without a study.
  * @param siteOf returns the site that the user is at in the tab
  */
 export async function studyView(

@@ -1,4 +1,4 @@
-/** Recognises that a post is one that was kept before and has been edited. */
+/** Recognizes posts that were kept before: those that were edited, and those found on a page again. */
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf, textOfKey } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
@@ -26,7 +26,7 @@ const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 const DATED = /^.*?\/(?:19|20)\d\d(?:\/\d\d?){0,2}(?=\/)/;
 
 /**
- * The thread that an address is of: what its path begins with, up to the first part that has a number but is no date. Of a
+ * The thread that an address is of: what its path begins with, up to the first part that has a number but is not a date. Of a
  * site whose threads have no paths, all of them.
  */
 export function threadOf({ pathname }: URL): string {
@@ -41,7 +41,7 @@ export function threadOf({ pathname }: URL): string {
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 
-/** The latest post of a place that a text was made of; null if there is none. */
+/** The latest post of a place that a text was made of; null without one. */
 export async function editedPost(
 	db: Database,
 	{ persona, place }: Pick<Post, 'persona' | 'place'>,
@@ -86,3 +86,23 @@ export const joinFilms = (films: Post['films'], more: Post['films']): Post['film
 	const known = keysOf(films);
 	return [...films, ...more.filter((film) => !known.has(textOfKey(film)))].slice(0, MOST_POST_FILMS);
 };
+
+/**
+ * What the persona has added from the site's pages before, if it has the same films. Other kinds may not have been looked
+ * for then, so that they count only without films.
+ */
+export async function scannedBefore(
+	db: Database,
+	{ persona, site, films }: Pick<Post, 'persona' | 'site' | 'films'>,
+): Promise<Post | null> {
+	const { posts } = await listPosts(db, persona);
+	const wanted = filmsOrAll(films);
+	return (
+		posts.find((post) => post.source === 'scanned' && post.site === site && filmsOrAll(post.films) === wanted) ?? null
+	);
+}
+
+function filmsOrAll(keys: readonly FilmKey[]): string {
+	const films = keys.filter(({ kind }) => kind === undefined);
+	return JSON.stringify((films.length > 0 ? films : keys).map(textOfKey).sort());
+}
