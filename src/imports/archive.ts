@@ -8,7 +8,6 @@ import { bytesOf, type Source } from './posts/exported.ts';
 const MOST_EXPANSION = 100;
 const ALWAYS_ALLOWED = 256_000_000;
 
-/** A file in an archive, as it comes. */
 export interface UnpackedFile {
 	path: string;
 	bytes: AsyncIterable<Uint8Array>;

@@ -57,6 +57,25 @@ export function parseRows(
 	return { rows: data, wrong: wrong === undefined ? null : (wrong.row ?? 0), end: meta.cursor };
 }
 
+/** Returns the trimmed cell of a column; empty without that column. */
+export type Cell = (column: string) => string;
+export type Columns = ReadonlyMap<string, number>;
+
+/** The columns that a first row names, in lower case, with their places. */
+export const columnsIn = (cells: readonly string[]): Columns =>
+	new Map(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
+
+export const cellIn =
+	(columns: Columns, cells: readonly string[]): Cell =>
+	(column) =>
+		cells[columns.get(column) ?? -1]?.trim() ?? '';
+
+/** Whether all of some columns are among others. */
+export const areColumns =
+	(...names: string[]) =>
+	(columns: readonly string[]): boolean =>
+		names.every((name) => columns.includes(name));
+
 /** Detects the delimiter: the most frequent one outside quotation marks in the first row. */
 export function delimiterOf(text: string): string {
 	const first = (/^\s*([^\n]*)/.exec(text.slice(0, STEP))?.[1] ?? '').replace(/"[^"]*"/g, '');

@@ -17,7 +17,6 @@ export type ItemService = keyof typeof ITEM_SERVICES;
 /** A film that the user rated or saw. */
 export interface FilmRow {
 	title: string;
-	/** Other titles in the export. */
 	otherTitles: string[];
 	year: number | null;
 	/** From 0.5 to 5; null if the film was only seen. */
@@ -33,7 +32,6 @@ export interface FilmRow {
 /** Reasons for omitting rows that are not films the user saw. */
 export type Reason = 'series' | 'trailer' | 'brief' | 'unrated';
 
-/** The rows read so far. */
 export interface ReadRows {
 	rows: FilmRow[];
 	leftOut: Record<Reason, number>;

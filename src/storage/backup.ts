@@ -86,7 +86,6 @@ function contradiction(backup: Backup | FormerBackup): string | null {
 	);
 }
 
-/** A key in words. */
 const named = (key: FilmKey) => `${key.title} (${key.year})${kindOf(key) === 'films' ? '' : `, ${key.kind}`}`;
 
 function contradictionOfRatings({ ratings, imports, names }: ReturnType<typeof ratingLists>[number]): string | null {

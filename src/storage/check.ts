@@ -1,7 +1,8 @@
 /** The check of old posts that the page of the audit shows: one at a time, kept until another takes its place. */
+
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, list, optionalText, satisfying, text } from '../checks.ts';
+import type { Area } from './area.ts';
 import { LONGEST_NAME, LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS, MOST_POSTS } from './limits.ts';
 import { DaySchema, FilmKeySchema, SiteSchema } from './records.ts';
 
@@ -24,11 +25,9 @@ export type Check = v.InferOutput<typeof CheckSchema> & { id: string };
 const CheckSchema = v.object({
 	/** Random; older versions kept none. */
 	id: v.exactOptional(optionalText(LONGEST_NAME)),
-	/** Names of the files. */
 	files: list(optionalText(LONGEST_TITLE), 1000, 1),
 	/** Whose posts they are; null of an account that is not kept. */
 	persona: v.nullable(text(LONGEST_NAME)),
-	/** Day of the check. */
 	date: DaySchema,
 	/** Number of posts, with films or without. */
 	read: count,
@@ -45,8 +44,6 @@ const NO_ID = '';
 const KEY = 'check';
 /** Apart from the check, which is large, and written each time that one is ticked off. */
 const DONE = 'checkDone';
-type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
-
 /** What was done, and of which check: another tab may have kept another since. */
 function readDone(stored: unknown): v.InferOutput<typeof DoneSchema> {
 	if (v.is(DoneSchema, stored)) return stored;

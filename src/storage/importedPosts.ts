@@ -128,13 +128,10 @@ function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | '
 	};
 }
 
-/** An import that is in the history. */
 export interface ImportedBatch {
 	batch: string;
 	posts: number;
-	/** Sites of its posts. */
 	sites: string[];
-	/** Personas who have some of them. */
 	personas: string[];
 }
 

@@ -2,9 +2,10 @@
  * How many records there are, noted outside the database (storage.local): if the browser loses all or part of the
  * database, the next worker notices.
  */
+
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, flag } from '../checks.ts';
+import { type Area, valueAt } from './area.ts';
 import type { Database } from './db.ts';
 import { formerName } from './formerKinds.ts';
 import { createQueue } from './queue.ts';
@@ -22,10 +23,8 @@ const KeptSchema = v.object({
 	missing: flag,
 });
 
-type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
-
 async function readKept(area: Pick<Area, 'get'>) {
-	const stored = (await area.get(KEY))[KEY];
+	const stored = await valueAt(area, KEY);
 	const read = v.safeParse(KeptSchema, stored);
 	if (!read.success) return null;
 	const { personas, posts, ratings, [FORMER]: apart, missing } = read.output;

@@ -25,7 +25,6 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 	return v.is(PostSchema, post) ? post : null;
 }
 
-/** Where a change comes from. */
 export interface Origin {
 	/** Id of the page's report of the post. */
 	report?: string;

@@ -28,7 +28,6 @@ import { mergeSettings, type Settings } from './settings.ts';
 
 const STORES = ['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'] as const;
 
-/** Whether to add the file's records to the stored ones, or to replace them. */
 export type HowToRestore = 'merge' | 'replace';
 
 /**
@@ -86,7 +85,6 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 	}).finally(historyChanged);
 }
 
-/** Adds a backup's ratings and imports. */
 async function restoreRatings(
 	{ ratings, imports }: RatingsTransaction<(typeof STORES)[number][]>,
 	{ ratings: added, imports: addedImports }: Backup,

@@ -29,7 +29,6 @@ const FIELDS = {
 	tolerance: choice(ToleranceSchema, 100, { missing: 'nowhere' }),
 	/** Host names where the extension is switched off. */
 	sitesOff: texts(SiteSchema, MOST_SITES, asItIs, 'nowhere'),
-	/** What is shown in pages. */
 	quiet: choice(oneOf(...QUIET), 'marks', { missing: 'stored' }),
 	/** Words that name no film anywhere: the user has confirmed it where no page can trick them. */
 	notFilms: texts(WordsSchema, MOST_NOT_FILMS, asItIs, 'stored'),
@@ -53,19 +52,16 @@ const FIELDS = {
 	wholeRatings: choice(v.nullable(flag), null, { merge: (here, there) => here ?? there }),
 	/** Accounts that may be known as one person's, in pairs: the user is not warned of drafts that link them. */
 	asOne: entries(AsOneSchema, MOST_AS_ONE, isSamePair),
-	/** The language of the interface. */
 	language: choice(oneOf(...CHOSEN_LANGUAGES), 'auto'),
 };
 
 type Fields = typeof FIELDS;
 type Name = keyof Fields;
 type NamesOf<Kind> = { [N in Name]: Fields[N] extends Kind ? N : never }[Name];
-/** Names of the lists of texts. */
 export type ListName = NamesOf<{ entry: unknown }>;
 
 type Values = { [N in Name]: Fields[N]['initial'] };
 export type Settings = { version: 1 } & Values;
-/** The settings as pages show them. */
 export type ShownSettings = { [N in Name]: ReturnType<Fields[N]['shown']> };
 
 const ALL = Object.entries(FIELDS) as [Name, Field<unknown>][];

@@ -1,6 +1,7 @@
 /** Reads and changes the stored settings. */
-import type { Browser } from 'webextension-polyfill';
+
 import { isObject } from '../checks.ts';
+import { type Area, valueAt } from './area.ts';
 import { readField } from './field.ts';
 import { createQueue } from './queue.ts';
 import { DEFAULTS, mapFields, refuseFull, type Settings } from './settings.ts';
@@ -38,12 +39,10 @@ function parseSettings(stored: unknown): ReadSettings {
 	return { settings, problem: sound ? null : 'damaged' };
 }
 
-type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
-
 const enqueue = createQueue();
 
-export async function readSettings(area: Area): Promise<ReadSettings> {
-	return parseSettings((await area.get(KEY))[KEY]);
+export async function readSettings(area: Omit<Area, 'remove'>): Promise<ReadSettings> {
+	return parseSettings(await valueAt(area, KEY));
 }
 
 /**
@@ -54,7 +53,7 @@ export async function readSettings(area: Area): Promise<ReadSettings> {
  * @throws RefusedError if a limit would be exceeded
  */
 export function changeSettings(
-	area: Area,
+	area: Omit<Area, 'remove'>,
 	change: (settings: Settings) => Settings | Promise<Settings>,
 ): Promise<ReadSettings> {
 	return enqueue(async () => {

@@ -1,11 +1,10 @@
 /** The content of the consent page, in reading order; pages only render it. */
 import { consent as words } from '../strings/consent.ts';
-import { armInWords } from './armInWords.ts';
 import { type ConsentSection, content, section, tableOf } from './consentSection.ts';
 import { fieldOf } from './dictionary.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { ExportRow } from './exportFile.ts';
-import { showsAll } from './inShort.ts';
+import { armInWords, showsAll } from './inShort.ts';
 import { recordedRows } from './recordedRows.ts';
 import { recordTable, transpose } from './recordTable.ts';
 import type { Arm, Contact, StudyFile } from './studyFile.ts';
@@ -36,7 +35,6 @@ export const joinPrompt = ({ eligibility }: Pick<StudyFile, 'eligibility'>, chan
 	decline: words.decline,
 });
 
-/** What the study is, and what participants see and do. */
 function takingPart(study: StudyFile, hash: string): ConsentSection[] {
 	const { arms, dates, schedule } = study;
 	const trialArm = arms.find(({ id }) => id === study.trial);
@@ -53,7 +51,6 @@ function takingPart(study: StudyFile, hash: string): ConsentSection[] {
 	];
 }
 
-/** What is recorded, and how it is protected. */
 function recording(study: StudyFile, record: readonly ExportRow[]): ConsentSection[] {
 	const { privacy, neverRecorded, publicKey } = study;
 	const example = () =>

@@ -6,7 +6,6 @@
 import type { PlanKind } from '../core/advice/plans.ts';
 import { coarseCount, coarseSize, type Happening } from './recorder.ts';
 
-/** A draft in numbers. */
 interface Facts {
 	/** Number of films in it, and the rank by raters of the rarest, from 1. */
 	mentions: number;
@@ -24,7 +23,6 @@ interface PlanProgress {
 }
 
 export interface DraftState {
-	/** Number of the draft in the log. */
 	draft: number;
 	advised: boolean;
 	opened: boolean;
@@ -46,7 +44,6 @@ export interface DraftState {
 /** Drafts being written, by their keys. */
 export type DraftStates = Record<string, DraftState>;
 
-/** One look at a draft. */
 export interface Observation extends Facts {
 	/** There is advice on it, which is shown or would be shown in another arm. */
 	advised: boolean;

@@ -11,7 +11,6 @@ export interface ExampleDraft {
 	mentions: number;
 	/** Rank by raters of the rarest film. */
 	rank: number;
-	/** People in the crowd. */
 	before: number;
 	advised: boolean;
 	/** The draft after following the advice; null without a plan. */

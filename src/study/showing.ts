@@ -13,7 +13,6 @@ export interface Showing {
 	marks: 'all' | 'mixed' | 'none';
 	/** Shows the effect of leaving a film out, and lets the user try it. */
 	leaving: boolean;
-	/** Plans that are shown. */
 	plans: readonly PlanKind[];
 	wording: Wording;
 	/**

@@ -114,7 +114,6 @@ const question = group({
 	id,
 	when: oneOf('afterAdvice', 'weekly', 'end'),
 	text: text(500),
-	/** Possible answers, in order. */
 	answers: v.pipe(list(text(120), 2, 9), distinct()),
 });
 

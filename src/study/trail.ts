@@ -14,9 +14,7 @@ import { FEWEST_FILMS } from './dictionary.ts';
 
 /** The model of people who post. */
 export interface Posters {
-	/** Number of people. */
 	size: number;
-	/** Their activity classes. */
 	classes: readonly ActivityClass[];
 	/** Share of all ratings by floor(log2 of a film's rank by raters). */
 	masses: readonly number[];

@@ -1,18 +1,18 @@
 /** Problems that occurred in the background, stored until the user dismisses them. */
+
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';
+import { type Area, valueAt } from '../storage/area.ts';
 import { isOfNewer } from '../storage/db.ts';
 import { areRecordsMissing } from '../storage/keptCounts.ts';
 import { createQueue } from '../storage/queue.ts';
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
 const KEY = 'notices';
 
 /** What was noted, the earliest first. */
 export async function readNotices(session: Area): Promise<Notice[]> {
-	const stored = (await session.get(KEY))[KEY];
+	const stored = await valueAt(session, KEY);
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
 }
 

@@ -1,9 +1,10 @@
 /** Adds what was posted, or found on a page, to the history of the site's persona. */
+
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
 import type { TabHistory } from '../messages/history.ts';
+import { type Area, valueAt } from '../storage/area.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
@@ -45,8 +46,6 @@ const AddedSchema = v.object({
 });
 type Added = v.InferOutput<typeof AddedSchema>;
 
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
-
 /** Milliseconds within which reports of several frames are one post, such as a title in the page and a text in a frame. */
 const ONE_POST = 2000;
 const key = (tab: number) => `added:${tab}`;
@@ -54,7 +53,7 @@ const key = (tab: number) => `added:${tab}`;
 export const forgetAdded = (session: Area, tab: number) => session.remove(key(tab));
 
 async function readAdded(session: Area, tab: number): Promise<Added | null> {
-	const stored = (await session.get(key(tab)))[key(tab)];
+	const stored = await valueAt(session, key(tab));
 	return v.is(AddedSchema, stored) ? stored : null;
 }
 

@@ -1,3 +1,5 @@
+import { faults } from '../../strings/faults.ts';
+import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 
 export interface TextFile {
@@ -27,3 +29,13 @@ export interface Format {
 }
 
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Reads a file that is one post. @throws ImportError if it is longer than any */
+export async function wholeText({ name, chunks }: TextFile): Promise<string> {
+	let text = '';
+	for await (const chunk of chunks) {
+		text += chunk;
+		if (text.length > LONGEST_TEXT) throw new ImportError(faults.longFile(name, LONGEST_TEXT));
+	}
+	return text;
+}

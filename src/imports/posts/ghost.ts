@@ -7,8 +7,7 @@ import type { ExportedPost } from './exported.ts';
 import type { Format, TextFile } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, textOf } from './jsonValues.ts';
-import { paragraphs, UNKNOWN_SITE } from './values.ts';
+import { fieldsOf, paragraphs, textOf, UNKNOWN_SITE } from './values.ts';
 import { whenAt, whenOf } from './when.ts';
 
 const POSTS = new Set(['db,,data,posts', 'data,posts']);

@@ -9,9 +9,8 @@ import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, textOf } from './jsonValues.ts';
 import { withoutQuotes } from './quotes.ts';
-import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
+import { fieldsOf, linkOf, paragraphs, siteOfLink, textOf, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
 const ITEMS =

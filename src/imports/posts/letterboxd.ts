@@ -4,8 +4,9 @@
  * one row (Date, Name, Tags, URL, Description) and a second of its films (Position, Name, Year, URL, Description).
  */
 import { faults, why } from '../../strings/faults.ts';
+import { type Cell, type Columns, cellIn, columnsIn } from '../csv.ts';
 import { atRow } from '../error.ts';
-import { type Cell, hasColumns, rowsOf, tableRows } from './csvStream.ts';
+import { hasColumns, rowsOf, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { htmlText } from './htmlText.ts';
@@ -81,18 +82,17 @@ export const letterboxdLists: Format = {
 
 /** Reads a list as one post: its name, its notes, and its films with theirs. */
 async function* readList(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	let columns: Map<string, number> | null = null;
+	let columns: Columns | null = null;
 	let list: Cell | null = null;
 	const lines: string[] = [];
 	for await (const { cells, row } of rowsOf(file)) {
 		if (cells[0]?.startsWith(LIST)) continue;
 		if (cells[0] === 'Date' || cells[0] === 'Position') {
-			columns = new Map(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
+			columns = columnsIn(cells);
 			continue;
 		}
 		if (columns === null || cells.length !== columns.size) throw atRow(file.name, row, faults.again(why.noListRow));
-		const at = columns;
-		const cell: Cell = (column) => cells[at.get(column) ?? -1]?.trim() ?? '';
+		const cell = cellIn(columns, cells);
 		if (!columns.has('position')) list = cell;
 		else lines.push(`- ${filmOf(cell('name'), cell('year'))} ${written(cell('description'))}`.trimEnd());
 	}

@@ -7,8 +7,7 @@ import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, itemsOf, textOf } from './jsonValues.ts';
-import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
+import { fieldsOf, itemsOf, linkOf, paragraphs, siteOfLink, textOf, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
 /** Next to outbox.json are likes.json and bookmarks.json, which name posts of others. */

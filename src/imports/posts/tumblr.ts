@@ -4,11 +4,10 @@
  */
 
 import type { ExportedPost } from './exported.ts';
-import type { Format, TextFile } from './format.ts';
+import { type Format, type TextFile, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
-import { wholeText } from './wholeText.ts';
 
 const PAGE = /(?:^|\/)posts\/html\/(\d{5,20})\.html$/;
 const TIME = /<(\w{1,20})(?: [^<>]{0,200})? id="timestamp"[^<>]{0,200}>([^<]{1,100})<\/\1>/;

@@ -7,7 +7,7 @@
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, itemsOf, textOf } from './jsonValues.ts';
+import { fieldsOf, itemsOf, textOf } from './values.ts';
 import { whenOf } from './when.ts';
 
 const SITE = 'x.com';
