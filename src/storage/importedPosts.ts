@@ -17,6 +17,9 @@ export interface PostToImport extends Pick<Post, 'date' | 'site' | 'films'> {
 	id: string;
 }
 
+/** How many posts were added, how many were known, and how many of these name more than before. */
+export type ImportedPosts = Record<'added' | 'known' | 'extended', number>;
+
 /** The user's day of a post, by the date in its export: `otherwise` without one, the first of a month. */
 export function dayOfPost(date: string | null, otherwise: string): string {
 	if (date === null) return otherwise;
@@ -38,7 +41,6 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
  * then. Sites of the posts that have no persona are this persona's from now on: neither those of others nor those where the
  * user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
- * @returns how many were added, how many were known, and how many of these name more than before
  * @throws RefusedError if the persona no longer exists or would have too many posts
  */
 export async function importPosts(
@@ -46,7 +48,7 @@ export async function importPosts(
 	persona: string,
 	batch: string,
 	posts: readonly PostToImport[],
-): Promise<{ added: number; known: number; extended: number }> {
+): Promise<ImportedPosts> {
 	const withFilms = posts.filter(({ films }) => films.length > 0);
 	// Other work would end the transaction.
 	const keys = await Promise.all(withFilms.map(keyOf));

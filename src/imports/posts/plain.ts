@@ -1,7 +1,6 @@
 /** Folders of Markdown, text and HTML files, each of them a post, such as blogs that are made from files. */
 
-import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format, type TextFile, wholeText } from './format.ts';
+import { baseOf, type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { withoutQuotes } from './quotes.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
@@ -18,31 +17,27 @@ const ENTRY = /^([\w-]+)[ \t]*[:=](.*)$/gm;
 export const plainText: Format = {
 	mayBe: (path) => TEXT.test(path),
 	is: ({ path }) => TEXT.test(path),
-	read: readText,
+	async *read(file) {
+		const { values, body } = frontMatter(await wholeText(file));
+		const link = linkOf(values.get('canonical_url') ?? values.get('url') ?? values.get('link') ?? '');
+		const text = paragraphs(values.get('title') ?? '', withoutQuotes(body));
+		const date = whenOf(values.get('date') ?? '') ?? whenOf(values.get('published') ?? '') ?? dateOfPath(file.path);
+		if (text !== '' && values.get('draft') !== 'true')
+			yield { id: file.path, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+	},
 };
 
 export const webPages: Format = {
 	mayBe: (path) => HTML.test(path),
 	is: ({ path, head }) => HTML.test(path) || /^\s*<(?:!doctype html|html)\b/i.test(head),
-	read: readPage,
+	async *read(file) {
+		const html = await wholeText(file);
+		const { title, date, link, content } = pageOf(html);
+		const text = paragraphs(title, htmlText(content));
+		const site = siteOfLink(link) ?? UNKNOWN_SITE;
+		if (text !== '') yield { id: file.path, date: date ?? dateOfPath(file.path), site, link, text };
+	},
 };
-
-async function* readText(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	const { values, body } = frontMatter(await wholeText(file));
-	const link = linkOf(values.get('canonical_url') ?? values.get('url') ?? values.get('link') ?? '');
-	const text = paragraphs(values.get('title') ?? '', withoutQuotes(body));
-	const date = whenOf(values.get('date') ?? '') ?? whenOf(values.get('published') ?? '') ?? dateOfPath(file.path);
-	if (text !== '' && values.get('draft') !== 'true')
-		yield { id: file.path, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
-}
-
-async function* readPage(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	const html = await wholeText(file);
-	const { title, date, link, content } = pageOf(html);
-	const text = paragraphs(title, htmlText(content));
-	const site = siteOfLink(link) ?? UNKNOWN_SITE;
-	if (text !== '') yield { id: file.path, date: date ?? dateOfPath(file.path), site, link, text };
-}
 
 /** The YAML or TOML with which files of blogs begin, and what follows. */
 function frontMatter(text: string): { values: Map<string, string>; body: string } {

@@ -41,8 +41,8 @@ export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
 			const report = (reading: ReadingView) => port.postMessage({ number, reading });
 			return readExport(await packs(), sources, report, whilePaused);
 		},
-		audit: async ({ posts, owner }) => auditOf(await packs(), openDb, posts, owner),
-		count: async ({ posts, owner }) => countOf(await packs(), openDb, posts, owner),
+		audit: async ({ posts, owner }) => auditOf({ packs: await packs(), openDb, posts, owner }),
+		count: async ({ posts, owner }) => countOf({ packs: await packs(), openDb, posts, owner }),
 		pause: async ({ on }) => {
 			isPaused = on;
 			if (!on) goOn();
