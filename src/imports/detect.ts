@@ -15,10 +15,7 @@ const BY_COLUMNS: readonly [Service, (columns: string[]) => boolean][] = [
 	['Netflix', isNetflix],
 ];
 
-/**
- * The service whose export a file is; null if it is of none that is known.
- * @throws ImportError if its first row cannot be read
- */
+/** The service whose export a file is, or null. @throws ImportError if its first row cannot be read */
 export function serviceOf(part: Part): Service | ItemService | null {
 	const items = itemServiceOf(part);
 	if (items !== null) return items;

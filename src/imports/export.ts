@@ -1,5 +1,4 @@
 /** The common form of the exports of all services. */
-
 import type { AddedKind, PackKind } from '../core/catalogue/packKinds.ts';
 
 export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
@@ -62,9 +61,7 @@ export interface Part {
 	text: string;
 }
 
-/**
- * Work in small steps, so that the page can render between them. Each step yields the share done, 0 to 1.
- */
+/** Work in small steps, so that the page can render between them. Each step yields the share done, 0 to 1. */
 export type Steps<T> = Generator<number, T, void>;
 
 export const noRows = (): ReadRows => ({

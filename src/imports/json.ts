@@ -4,10 +4,7 @@ import { jsonCutter } from './posts/jsonStream.ts';
 /** Characters parsed per step. */
 const STEP = 1 << 15;
 
-/**
- * Reads the items of the arrays in a JSON text that are wanted, in steps: parsing a long one at once would block the page.
- * @throws ImportError with the number of the item that is damaged
- */
+/** Reads the wanted items of a JSON text in steps, so that pages can render. @throws ImportError with a damaged item */
 export function* readJsonItems(
 	{ name, text }: Part,
 	isWanted: (path: readonly string[]) => boolean,

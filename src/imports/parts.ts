@@ -56,9 +56,7 @@ export async function partsOf(fileName: string, bytes: Uint8Array): Promise<Part
 	return { parts, unread: files.filter((file) => !chosen.includes(file)).map(({ path }) => path) };
 }
 
-/**
- * Chooses the files of one service, from the outermost folder that has some: Letterboxd keeps deleted ones in deeper ones.
- */
+/** Chooses the files of one service from the outermost folder: Letterboxd keeps deleted ones in deeper ones. */
 async function chooseFiles(source: Source, files: PackedFile[]): Promise<PackedFile[]> {
 	const outermost = files.toSorted((a, b) => depthOf(a) - depthOf(b));
 	const lists = outermost.filter((file) => LISTS.test(file.path) && canUnpack(file)).slice(0, MOST_SNIFFED);

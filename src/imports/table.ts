@@ -10,10 +10,7 @@ export function columnsOf({ name, text }: Part): string[] {
 	return [];
 }
 
-/**
- * Calls `read` for each row of a table; it throws a RowError for damaged ones.
- * @throws ImportError if the table is damaged
- */
+/** Calls `read`, which throws a RowError if a row is damaged. @throws ImportError if the whole table is */
 export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: number) => void): Steps<void> {
 	let columns: Columns | null = null;
 	let last: CsvRow | null = null;

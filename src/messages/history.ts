@@ -1,5 +1,4 @@
 /** Requests of the extension's own pages about personas and their history. */
-
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
@@ -48,10 +47,7 @@ export const historyRequests = {
 	/** Takes back what they say of one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	/**
-	 * Hands over a piece of a file, numbered from 0; the answer to the last one is for the file. `file` is a name that no
-	 * other hand-over has.
-	 */
+	/** Hands over a piece of a file, numbered from 0. The last answer is for the file; `file` is a name of its own. */
 	import: message({
 		file: name,
 		piece: optionalText(LONGEST_PIECE),

@@ -213,10 +213,7 @@ export const uiRequests = {
 	sample: message({ text: optionalText(LONGEST_SAMPLE) }).answered<SampleView | null>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
-	/**
-	 * Matches items with the catalogue of their kind; answered with one result for each, or with null if no list
-	 * of the kind is loaded.
-	 */
+	/** Matches items with the catalogue of their kind; answered with null if no list of the kind is loaded. */
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
 	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),

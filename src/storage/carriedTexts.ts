@@ -3,7 +3,6 @@
  * was refused. In memory only (storage.session), and never the text: with a random secret of this
  * session it makes the key that encrypts which parts are not the user's.
  */
-
 import * as v from 'valibot';
 import { count, finiteNumber } from '../checks.ts';
 import { cutWritten, type Part, type Written } from '../core/mentions/others.ts';

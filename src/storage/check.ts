@@ -1,5 +1,4 @@
 /** The check of old posts that the page of the audit shows: one at a time, kept until another takes its place. */
-
 import * as v from 'valibot';
 import { count, list, optionalText, satisfying, text } from '../checks.ts';
 import type { Area } from './area.ts';
@@ -67,12 +66,7 @@ export async function keepCheck(area: Area, check: Check): Promise<boolean> {
 	return true;
 }
 
-/**
- * Keeps what was done of a check, unless another has taken its place.
- * @param id that of the check
- * @param done places, among the posts of the check, of those that were taken down or edited
- * @returns false, with nothing kept, if another has, or it was forgotten
- */
+/** Keeps which posts of a check were taken down or edited, by their places. @returns false if the check is gone */
 export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<boolean> {
 	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
 	if (check === undefined || readDone(stored).id !== id) return false;

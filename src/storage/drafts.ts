@@ -1,5 +1,4 @@
 /** Stores the drafts of each tab in memory only (storage.session). */
-
 import * as v from 'valibot';
 import type { Item, PackKind } from '../core/catalogue/packKinds.ts';
 import { type Area, valueAt } from './area.ts';

@@ -22,10 +22,7 @@ export class DiskFullError extends Error {
 	override name = 'DiskFullError';
 }
 
-/**
- * Opens the database and begins another log, once in a session of the browser and after each lost connection.
- * @throws DiskFullError, with nothing written, if that does not fit
- */
+/** Opens the database and begins another log, once a session and lost connection. @throws DiskFullError without room */
 export async function openWithFreshLog(
 	open: (lost: () => void) => Promise<Database>,
 	session: Area,

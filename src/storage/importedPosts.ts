@@ -152,11 +152,7 @@ export async function listImportedPosts(db: Database): Promise<ImportedBatch[]> 
 	}));
 }
 
-/**
- * Takes an import out of the history again. Sites that it has made a persona's are no longer, unless there are other posts of
- * the persona.
- * @returns the number of its posts
- */
+/** Takes an import out of the history, with sites that it claimed for a persona without other posts there. */
 export async function removeImportedPosts(db: Database, batch: string): Promise<number> {
 	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	const [personas, posts] = [tx.objectStore('personas'), tx.objectStore('posts')];

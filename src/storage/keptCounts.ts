@@ -2,7 +2,6 @@
  * How many records there are, noted outside the database (storage.local): if the browser loses all or part of the
  * database, the next worker notices.
  */
-
 import * as v from 'valibot';
 import { count, flag } from '../checks.ts';
 import { type Area, valueAt } from './area.ts';
@@ -51,10 +50,7 @@ async function note(db: Database, area: Area): Promise<void> {
 		await area.set({ [KEY]: { ...counts, missing } });
 }
 
-/**
- * Forgets the note before records are deleted, so that a worker that is stopped in between raises no alarm.
- * @returns what to set in the area if nothing was deleted after all
- */
+/** Forgets the note before records are deleted, so that no alarm follows. @returns what to set if none was deleted */
 export const forgetKept = (area: Area): Promise<Record<string, unknown>> =>
 	enqueue(async () => {
 		const before = await area.get(KEY);

@@ -3,7 +3,6 @@
  * encrypted with the draft's text, so that only a popup over the same draft reads it, and with a secret of its page, so
  * that guessing the text does not suffice. Both are kept nowhere else.
  */
-
 import * as v from 'valibot';
 import { count, isObject, satisfying } from '../checks.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';

@@ -59,10 +59,7 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 	return persona;
 }
 
-/**
- * Assigns a site to a persona, or to {@link NO_HISTORY}.
- * @throws RefusedError if the persona does not exist
- */
+/** Assigns a site to a persona, or to {@link NO_HISTORY}. @throws RefusedError if the persona does not exist */
 export async function assignSite(db: Database, site: string, id: string): Promise<Persona> {
 	const all = await readPersonas(db);
 	const persona = all.find((p) => p.id === id) ?? (id === NO_HISTORY ? newPersona(NO_HISTORY, NO_HISTORY) : null);

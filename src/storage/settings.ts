@@ -102,10 +102,7 @@ export function refuseFull(settings: Settings): void {
 		if (most !== undefined && (settings[name] as unknown[]).length > most) throw new RefusedError('full');
 }
 
-/**
- * Joins the settings stored here with those of a backup file.
- * @throws RefusedError if a limit would be exceeded
- */
+/** Joins the settings stored here with those of a backup file. @throws RefusedError if a limit would be exceeded */
 export function mergeSettings(here: Settings, there: Settings): Settings {
 	const merged = { ...here, ...mapFields((field, name) => field.merge(here[name], there[name])) } as Settings;
 	refuseFull(merged);

@@ -1,5 +1,4 @@
 /** Reads and changes the stored settings. */
-
 import { isObject } from '../checks.ts';
 import { type Area, valueAt } from './area.ts';
 import { readField } from './field.ts';

@@ -9,10 +9,7 @@ import { recordedRows } from './recordedRows.ts';
 import { recordTable, transpose } from './recordTable.ts';
 import type { Arm, Contact, StudyFile } from './studyFile.ts';
 
-/**
- * Builds the consent page of a study.
- * @param record export rows of the example draft (see example.ts); if empty, the example is omitted
- */
+/** Builds the consent page of a study. @param record export rows of the example draft; if empty, it is omitted */
 export const consentSections = (
 	{ study, hash }: Pick<Enrolment, 'study' | 'hash'>,
 	record: readonly ExportRow[] = [],

@@ -60,10 +60,7 @@ export interface Observation extends Facts {
 
 export type Event = Omit<Happening, 'at' | 'hour' | 'draft'>;
 
-/**
- * Milliseconds that a manual change must last to count: films also disappear for a moment while a title is corrected or a
- * draft is deleted.
- */
+/** Milliseconds that a manual change must last: films also disappear while a title is corrected or a draft deleted. */
 export const SETTLE_TIME = 5000;
 
 /**

@@ -34,11 +34,7 @@ const MOST_STRUCK = 100_000;
 
 const damagedError = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
 
-/**
- * Reads an export as NDJSON or CSV.
- * @param hash SHA-256 of the study file
- * @throws ExportError with lines and reasons
- */
+/** Reads NDJSON or CSV. @param hash SHA-256 of the study file @throws ExportError with lines and reasons */
 export function readExport(text: string, study: StudyFile, hash: string): { head: ExportHead; rows: ExportRow[] } {
 	if (text.length > LONGEST_EXPORT) throw damagedError(1, 'is of a file too long to be an export.');
 	const head = readHead(text, study, hash);

@@ -1,8 +1,4 @@
-/**
- * Turns observations of drafts into changes of the stored study, each for one transaction. Used by the extension and by
- * simulations.
- */
-
+/** Turns observations of drafts into changes of the stored study, each for one transaction. Simulations use it too. */
 import {
 	type DraftState,
 	type DraftStates,

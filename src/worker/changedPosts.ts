@@ -2,7 +2,6 @@
  * What posts were before pages' reports changed them, until their tab is closed: a site may refuse an edit much later, after
  * other posts. In memory only (`storage.session`), by tab.
  */
-
 import * as v from 'valibot';
 import { flag, list } from '../checks.ts';
 import { type Area, valueAt } from '../storage/area.ts';

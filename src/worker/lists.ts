@@ -1,7 +1,4 @@
-/**
- * The lists of the settings. Entries from private windows are kept only in storage.session, so that no trace of them
- * stays.
- */
+/** The lists of the settings. Entries from private windows are only in storage.session, so that they leave no trace. */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { ADDED_KINDS, type AddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
@@ -83,10 +80,7 @@ const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 const entryOf = (kind: PackKind, site: string, words: string): string =>
 	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
 
-/**
- * Stores whether words name an item of a kind on a site.
- * @returns the words as they are kept; null if they cannot be
- */
+/** Stores whether words name an item of a kind on a site. @returns the words as they are kept; null if they are not */
 export async function settleAt(
 	{ storage, site, private: inPrivate }: SettledPlace,
 	kind: PackKind,

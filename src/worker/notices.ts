@@ -1,5 +1,4 @@
 /** Problems that occurred in the background, stored until the user dismisses them. */
-
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';

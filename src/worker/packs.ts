@@ -26,10 +26,7 @@ export type Packs = readonly [films: LoadedPack, ...added: LoadedPack[]];
 export const packOfKind = (packs: readonly LoadedPack[], kind: PackKind): LoadedPack | undefined =>
 	packs.find(({ catalogue }) => kindOfItems(catalogue) === kind);
 
-/**
- * What became of a stored pack that cannot be used: replaced by the built-in one, one that was chosen dropped for it, or one
- * of another kind dropped.
- */
+/** A stored pack could not be used: the built-in or chosen one of films, or one of another kind. */
 export type PackNotice = 'packReplaced' | 'packDropped' | 'addedPackDropped';
 
 /** Most bytes of an unpacked pack: ten times the built-in one. */
@@ -138,10 +135,7 @@ export function listPacks(
 	});
 }
 
-/**
- * Unpacks and checks a file of `lab pack`.
- * @throws PackError if it is not one
- */
+/** Unpacks and checks a file of `lab pack`. @throws PackError if it is not one */
 export async function unpackFile(file: ArrayBuffer): Promise<{ bytes: ArrayBuffer; kind: PackKind }> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {
 		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.', 'short');

@@ -1,5 +1,4 @@
 /** Adds what was posted, or found on a page, to the history of the site's persona. */
-
 import * as v from 'valibot';
 import { count, finiteNumber } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';

@@ -11,10 +11,7 @@ import type { Persona, Post } from '../storage/records.ts';
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
 
-/**
- * Returns the crowd of all items of a pack's kind named up to each day of posting, or up to a sample of these days if there are many; and
- * where the account would stand without single posts.
- */
+/** The crowd of all items of a kind named up to each day of posting, and without single posts. */
 export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],

@@ -1,7 +1,4 @@
-/**
- * The background script. Browsers may stop it at any time and start it for the next message, so its memory is only a cache
- * of stored data such as the pack.
- */
+/** The background script. Browsers stop and start it at any time, so its memory is only a cache of stored data. */
 import type { Runtime } from 'webextension-polyfill';
 import { readPageRequest } from '../messages/page.ts';
 import { answer, type Handlers } from '../messages/protocol.ts';

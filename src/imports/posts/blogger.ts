@@ -3,7 +3,6 @@
  * blog-….xml of earlier, whose entries tell in a category what they are, and drafts in app:control. Content is HTML in
  * entities. Comments are of others and are not read.
  */
-
 import { baseOf, type Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';

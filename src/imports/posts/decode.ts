@@ -57,10 +57,7 @@ function isUtf8(bytes: Uint8Array, at: number): boolean {
 	}
 }
 
-/**
- * Joins chunks until the first is long enough to detect the encoding, and no chunk ends within the first character
- * beyond ASCII.
- */
+/** Joins chunks until the encoding can be detected: no chunk ends within the first character beyond ASCII. */
 async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
 	let waiting = new Uint8Array();
 	let isSettled = false;

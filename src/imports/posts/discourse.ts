@@ -2,7 +2,6 @@
  * Discourse's export of an account: user_archive.csv in an archive, with topic_title, categories, is_pm, post_raw (Markdown),
  * post_cooked, like_count, reply_count, url and created_at; forums of before 2022 have no post_cooked.
  */
-
 import { hasColumns, tableRows } from './csvStream.ts';
 import { baseOf, type Format } from './format.ts';
 import { withoutQuotes } from './quotes.ts';

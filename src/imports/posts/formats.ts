@@ -1,5 +1,4 @@
 /** Which formats there are, and which files are of one. */
-
 import { blogger } from './blogger.ts';
 import { blueskyFiles, blueskyRecords } from './bluesky.ts';
 import { discourse } from './discourse.ts';

@@ -2,7 +2,6 @@
  * Ghost's export: one JSON file with the tables of its database, { db: [{ meta, data }] }, or without db around it.
  * data.posts has title, html, status and published_at; it does not tell the address of the site.
  */
-
 import type { Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { jsonItems } from './jsonStream.ts';

@@ -2,7 +2,6 @@
  * The archive of Mastodon, and of servers like it: outbox.json, an ActivityPub collection whose orderedItems are activities.
  * Create has a Note or Question with content (HTML), published, url, to and cc; Announce repeats what others have written.
  */
-
 import { baseOf, type Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { jsonItems } from './jsonStream.ts';

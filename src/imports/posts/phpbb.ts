@@ -4,7 +4,6 @@
  * as the user has it shown. Texts are as phpBB stores them: since 3.2 BBCode in XML, before in HTML, with the number of the
  * post in each tag of BBCode.
  */
-
 import { hasColumns, tableRows } from './csvStream.ts';
 import { baseOf, type Format } from './format.ts';
 import { parseHtml } from './html.ts';

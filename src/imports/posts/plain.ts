@@ -1,5 +1,4 @@
 /** Folders of Markdown, text and HTML files, each of them a post, such as blogs that are made from files. */
-
 import { baseOf, type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { withoutQuotes } from './quotes.ts';

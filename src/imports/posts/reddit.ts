@@ -3,7 +3,6 @@
  * (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and post_headers.csv repeat
  * them without what was written. A comment and a post may have the same id: Reddit itself distinguishes them by the prefixes t1_ and t3_.
  */
-
 import { hasColumns, tableRows } from './csvStream.ts';
 import { baseOf, type Format } from './format.ts';
 import { withoutQuotes } from './quotes.ts';

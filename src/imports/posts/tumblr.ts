@@ -2,7 +2,6 @@
  * Tumblr's export of a blog: a page for each post in posts/html, whose name is the number of the post, among lists of all of
  * them. Tumblr does not describe the pages; the time stands in an element with the id timestamp, as "May 1st, 2020 9:04pm".
  */
-
 import { type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { UNKNOWN_SITE } from './values.ts';

@@ -3,7 +3,6 @@
  * script that assigns an array of { tweet } to window.YTD, in old archives of tweets themselves. Texts have the entities of
  * HTML, and short addresses with their targets next to them. Posts of others that were reposted begin with "RT @".
  */
-
 import { baseOf, type Format } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
 import { fieldsOf, itemsOf, textOf } from './values.ts';

@@ -37,11 +37,7 @@ interface Cut {
 	long?: string;
 }
 
-/**
- * Cuts an XML text that comes in pieces into the elements of that name, as {@link xmlElements} does: `push` returns those
- * that end in a piece.
- * @throws ImportError as there
- */
+/** Like {@link xmlElements} for a text in pieces: `push` returns the elements that end in a piece. */
 export function xmlCutter(
 	file: string,
 	wanted: string,

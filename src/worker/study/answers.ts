@@ -55,10 +55,7 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 	},
 };
 
-/**
- * The view of the study with the question to show now; null without a study.
- * @param siteOf returns the site that the user is at in the tab
- */
+/** The study with the question to show now; null without a study. @param siteOf returns the site that the user is at */
 export async function studyView(
 	host: WorkerHost,
 	tab: number | null,

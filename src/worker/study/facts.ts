@@ -1,5 +1,4 @@
 /** Reduces a draft to the facts that a study may record. */
-
 import type { Advice } from '../../core/advice/result.ts';
 import { isHidden } from '../../core/advice/verdict.ts';
 import type { Pack } from '../../core/population/pack.ts';
@@ -40,10 +39,7 @@ export async function observationOf(
 	};
 }
 
-/**
- * Merges earlier and current suggestions. A film that was suggested for dropping never becomes one to add, since the user
- * may restore it manually.
- */
+/** Merges suggestions. A film once suggested for dropping is never one to add: the user may restore it by hand. */
 export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggestions {
 	const drop = [...new Set([...before.drop, ...now.drop])];
 	const add = now.add.filter((film) => !drop.includes(film));
