@@ -14,10 +14,7 @@ const STEP = 1 << 13;
 export const LONGEST_ROW = 1 << 20;
 const DELIMITERS = [',', ';', '\t'];
 
-/**
- * Parses a CSV text in steps of some thousand characters, skipping empty rows. Each step yields the share parsed, 0 to 1.
- * @throws ImportError if quotation marks are not closed or not doubled
- */
+/** Parses a CSV text in steps, which yield the share done, 0 to 1. @throws ImportError if quotation marks are wrong */
 export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]; share: number }, void> {
 	const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 	const delimiter = delimiterOf(lines);
@@ -39,10 +36,7 @@ export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]
 	}
 }
 
-/**
- * Parses the rows of a text that ends lines with \n; unless it is the last of the file, the row that it ends in is left for
- * later. `wrong` is the number of a row with a wrong quotation mark, from 0, `end` where the rest begins.
- */
+/** Parses whole rows. `wrong`: a row with a wrong quotation mark, from 0; `end`: where the rest begins. */
 export function parseRows(
 	text: string,
 	delimiter: string,

@@ -35,10 +35,7 @@ const pageRequests = {
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
-	/**
-	 * Checks a draft. `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
-	 * whether one of our buttons has changed it since the last check.
-	 */
+	/** Checks a draft that was begun at `begun`; `ours`: one of our buttons has changed it since the last check. */
 	check: message({
 		...{ ...PageDraftSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },

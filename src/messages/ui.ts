@@ -201,10 +201,7 @@ export const uiRequests = {
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
-	/**
-	 * Takes back what was said of words on a site, or, without a site, that they name no film anywhere. `tab`: the user's tab, or
-	 * null in the settings.
-	 */
+	/** Takes back what was said of words on a site; null: anywhere. `tab`: the user's tab, or null in the settings. */
 	unsettle: message({
 		...{ of: KindSchema, words: WordsSchema, site: v.nullable(SiteSchema) },
 		tab: v.nullable(tab),
@@ -217,10 +214,7 @@ export const uiRequests = {
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
 	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
-	/**
-	 * Uses the pack that was stored as the one that is offered, in place of that of its kind. `offer` distinguishes it from
-	 * one that another window offers.
-	 */
+	/** Uses the pack that is offered in place of that of its kind, unless another window has offered one since. */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	/** Removes a pack that the user has added to that of films. */
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),

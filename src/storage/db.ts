@@ -30,10 +30,7 @@ export interface Schema extends DBSchema {
 }
 
 const NAME = 'red-herring';
-/**
- * A higher one for every change that an earlier version of the extension would misread or overwrite, of any record: earlier
- * versions do not open a database of a higher one, and so leave it as it is.
- */
+/** Raised by each change that earlier versions would misread or overwrite: they do not open a higher one. */
 const VERSION = 8;
 export type Database = IDBPDatabase<Schema>;
 

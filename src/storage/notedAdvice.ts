@@ -60,10 +60,7 @@ export async function forgetAllAdvice(area: Area): Promise<void> {
 	await area.remove(Object.keys(await area.get(null)).filter((key) => key.startsWith(PREFIX)));
 }
 
-/**
- * @param readKey asks a frame for its draft with its secret; null without a draft
- * @returns the advice on the draft as it is, with the draft; null if it is missing or of another text
- */
+/** @param readKey asks a frame for its draft with its secret @returns null if the advice is of another text */
 export async function readNotedAdvice<K extends Key>(
 	area: Area,
 	tab: number,

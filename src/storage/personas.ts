@@ -34,10 +34,7 @@ const newPersona = (name: string, id: string = crypto.randomUUID()): Persona => 
 /** @throws RefusedError if the name is taken, or there are too many */
 export const createPersona = (db: Database, name: string): Promise<Persona> => savePersona(db, newPersona(name.trim()));
 
-/**
- * Stores a new or changed persona. Its sites are removed from the others.
- * @throws RefusedError if another has its name, or there are too many
- */
+/** Stores a persona; its sites leave the others. @throws RefusedError if its name is taken or there are too many */
 export async function savePersona(db: Database, persona: Persona): Promise<Persona> {
 	const tx = db.transaction('personas', 'readwrite');
 	const all = validRecords(PersonaSchema, await tx.store.getAll()).valid;

@@ -39,10 +39,7 @@ const FIELDS = {
 	/** The same of other kinds: words that do not name, and words that name, an item of a kind on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	siteItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
-	/**
-	 * Services where the user rates or logs films, or other answers; empty: not answered. Answers of two computers are not
-	 * joined, since a person cannot rate films both somewhere and nowhere.
-	 */
+	/** Where the user rates films; empty: not answered. Answers of two computers are not joined: they may conflict. */
 	services: choice(list(text(LONGEST_NAME), MOST_SERVICES), [], {
 		merge: (here, there) => (here.length > 0 ? here : there),
 	}),

@@ -44,13 +44,7 @@ export async function readSettings(area: Omit<Area, 'remove'>): Promise<ReadSett
 	return parseSettings(await valueAt(area, KEY));
 }
 
-/**
- * Changes the settings; changes run one after another, so that none is lost. Settings that are returned as they were are
- * not stored again.
- * @returns the stored settings afterwards
- * @throws NewerSettingsError if the stored ones are of a newer version
- * @throws RefusedError if a limit would be exceeded
- */
+/** Makes changes one after another. @throws NewerSettingsError, RefusedError if the settings cannot be changed */
 export function changeSettings(
 	area: Omit<Area, 'remove'>,
 	change: (settings: Settings) => Settings | Promise<Settings>,

@@ -63,11 +63,7 @@ export type Event = Omit<Happening, 'at' | 'hour' | 'draft'>;
 /** Milliseconds that a manual change must last: films also disappear while a title is corrected or a draft deleted. */
 export const SETTLE_TIME = 5000;
 
-/**
- * Returns the events to record for an observation of a draft, and its new state; null if it has not named a film yet.
- * @param draft the number of the draft, if it is new
- * @param at milliseconds since 1970 by the recorder's clock
- */
+/** The events of an observation and the new state; null before a film is named. @param draft its number if new */
 export function observe(
 	state: DraftState | null,
 	draft: number,

@@ -58,10 +58,7 @@ function recordAll(
 	return { recorder: state, events };
 }
 
-/**
- * Wraps a change so that it tolerates a clock that was set back: stored times are shifted back by the same amount, so that
- * days are counted on from where they were.
- */
+/** Lets a change tolerate a clock that was set back: stored times are shifted, so that days are counted on. */
 export const withMonotonicClock =
 	(change: (stored: StoredStudy, now: Moment) => StudyChange | null) =>
 	(stored: StoredStudy, now: Moment): StudyChange | null => {

@@ -15,10 +15,7 @@ export interface Showing {
 	leaving: boolean;
 	plans: readonly PlanKind[];
 	wording: Wording;
-	/**
-	 * Shows ineffective advice that looks alike: to write the year behind a film's title. The draft names the same films
-	 * before and after, so the crowd is the same.
-	 */
+	/** Shows ineffective advice that looks alike, to write the year behind a title: the crowd stays the same. */
 	placebo: boolean;
 	/** Milliseconds until any advice is shown. */
 	later: number;

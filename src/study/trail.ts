@@ -62,11 +62,7 @@ function asRare({ mentions, rarest }: PostedRow, masses: readonly number[], step
 	return Math.max(1e-9, upTo(rarest! + steps.rarest) ** films - upTo(rarest!) ** films);
 }
 
-/**
- * Returns the expected number of people who fit all rows, including the participant, and the index of the most revealing
- * row.
- * @param days duration of the study
- */
+/** The expected number of people who fit all rows, and the most revealing one. @param days duration of the study */
 export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: Steps, days: number) {
 	const posted = new Set(rows.map(({ day }) => day)).size;
 	const part = Math.min(1, posted / Math.max(1, Math.ceil(days / steps.day)));

@@ -33,10 +33,7 @@ export interface Advised {
 export interface Advising {
 	/** Advises on the films of a text that is no longer a draft, without a record. */
 	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/**
-	 * Returns the record of a tab's draft: the advice on what it names of each pack's kind. It is worked out once, and once
-	 * more when the text, the choices in the draft, the settings, or what is known of the writer have changed.
-	 */
+	/** The advice on a tab's draft by each pack's kind; worked out again only after something in it has changed. */
 	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
 	/** The draft on record for a tab; null without one, as after the worker was restarted. */
 	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;

@@ -25,10 +25,7 @@ const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 /** The day, month or year of a blog's post. */
 const DATED = /^.*?\/(?:19|20)\d\d(?:\/\d\d?){0,2}(?=\/)/;
 
-/**
- * The thread that an address is of: what its path begins with, up to the first part that has a number but is not a date. Of a
- * site whose threads have no paths, all of them.
- */
+/** The thread of an address: its path up to the first part with a number that is not a date, or all of it. */
 export function threadOf({ pathname }: URL): string {
 	const path = pathname.replace(SCRIPT, '/');
 	const dated = DATED.exec(path)?.[0] ?? '';
@@ -55,10 +52,7 @@ export async function editedPost(
 	);
 }
 
-/**
- * Whether a text that was edited is a post with these films: it named at least half of them when it was opened. Where none
- * of them stays and others have come, it is another post, and both are kept.
- */
+/** Whether an edited text is a post with these films: it named at least half, and keeps one unless none has come. */
 function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
 	const sought = [...keysOf(films.filter((key) => kinds.includes(kindOf(key))))];
 	const [before, now] = [keysOf(first), keysOf(all)];
@@ -87,10 +81,7 @@ export const joinFilms = (films: Post['films'], more: Post['films']): Post['film
 	return [...films, ...more.filter((film) => !known.has(textOfKey(film)))].slice(0, MOST_POST_FILMS);
 };
 
-/**
- * What the persona has added from the site's pages before, if it has the same films. Other kinds may not have been looked
- * for then, so that they count only without films.
- */
+/** What was added from pages of the site before, if it names the same films, or without films the same items. */
 export async function scannedBefore(
 	db: Database,
 	{ persona, site, films }: Pick<Post, 'persona' | 'site' | 'films'>,

@@ -42,11 +42,7 @@ function changed(lists: Lists, changes: readonly ListChange[]): Partial<Lists> {
 	return after;
 }
 
-/**
- * Adds entries to lists, or removes them, all at once.
- * @returns the stored settings afterwards
- * @throws NewerSettingsError, RefusedError if the settings cannot be changed
- */
+/** Adds or removes entries, all at once. @throws NewerSettingsError, RefusedError if the settings cannot be changed */
 export async function setListed(
 	storage: Storage,
 	changes: readonly ListChange[],

@@ -19,10 +19,7 @@ export interface ShownKind {
 /** Whether the crowd would grow considerably without a mention. */
 export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 
-/**
- * The facts of each mention, by where it begins: those that cost are drawn, unless the crowd reaches the goal, and those that
- * are asked about, unless it does with all of them.
- */
+/** The facts by where a mention begins. Those that cost, and questions, are drawn unless the crowd reaches the goal. */
 export function factsOf(
 	{ kind, advice, full }: ShownKind,
 	marks: Showing['marks'],

@@ -70,10 +70,7 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/**
- * Opens a stored pack of one kind; null if it is damaged, of another version of the extension, or of another kind.
- * @throws what may pass, as where there is too little memory
- */
+/** Null if a stored pack is damaged, of another version or kind. @throws what may pass, such as a lack of memory */
 function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & { file: string }) | null {
 	if (stored === 'damaged') return null;
 	try {

@@ -69,11 +69,7 @@ export interface ItemsToAdd {
 	editing?: Editing | null;
 }
 
-/**
- * Adds items to the history of the site's persona, which is created if necessary.
- * @returns whether anything was added
- * @throws RefusedError if the history is full
- */
+/** Adds items to the history of the site's persona. @returns whether any were added @throws RefusedError if full */
 export const addToHistory = (db: Database, session: Area, place: Place, found: ItemsToAdd) =>
 	inTurn(() => add(db, session, place, found));
 

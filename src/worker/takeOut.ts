@@ -25,10 +25,7 @@ interface Asked {
 
 const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
-/**
- * Takes items out of the tab's draft everywhere, unless it is not the draft last shown, or does not name one of them.
- * @param replacements for some films
- */
+/** Takes items out of a draft, if it is the one last shown and names all of them. @param replacements for some films */
 export async function takeOutOf(
 	host: WorkerHost,
 	tab: number,
@@ -119,10 +116,7 @@ interface Counted extends Item {
 	maybe: boolean;
 }
 
-/**
- * @param chosen returns those of the mentions that count, or are asked about, which are to be taken out
- * @param said what is said in place of some films
- */
+/** @param chosen returns the mentions to take out @param said what is said in place of some films */
 async function changesOf(
 	host: WorkerHost,
 	{ tab, draft, state, settings }: Asked,

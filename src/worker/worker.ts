@@ -69,10 +69,7 @@ interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/**
- * Whether a page or frame is sandboxed with an opaque origin, such as an advertisement: it belongs neither to the site
- * around it nor to the one that it comes from. Files have no origin either.
- */
+/** Whether a frame is sandboxed, such as an advertisement: it belongs to no site. Files have no origin either. */
 const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && (frameId !== 0 || !/^file:/.test(url ?? ''));
 

@@ -32,11 +32,7 @@ export interface Reading extends ReadAccount {
 	total: number;
 }
 
-/**
- * @param onPost called after each post that was read; reading goes on when what it returns is settled
- * @param packs those whose items are looked for, one of each kind
- * @throws ImportError if a file is damaged or unknown
- */
+/** @param onPost called after each post; reading goes on when its promise settles @throws ImportError */
 export async function readAccount(
 	packs: readonly [{ catalogue: Catalogue }, ...{ catalogue: Catalogue }[]],
 	sources: readonly Source[],

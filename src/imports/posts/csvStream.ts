@@ -22,10 +22,7 @@ export function hasColumns(head: string, columns: readonly string[]): boolean {
 	return columns.every((column) => found.has(column));
 }
 
-/**
- * Streams the rows of a table whose first row names its columns.
- * @throws ImportError with the row if one has too few or too many cells, or does not end
- */
+/** Streams the rows below one that names the columns. @throws ImportError with a row of other cells, or without end */
 export async function* tableRows(
 	file: TextFile,
 	delimiter = delimiterOf(file.head),

@@ -49,10 +49,7 @@ const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => forma
 export const mayBeRead = (path: string): boolean =>
 	!HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
 
-/**
- * The files of a folder or archive that may be read, in the order of their formats: those of services, and any texts, which
- * are read only if there is nothing else.
- */
+/** The files of a folder or archive that may be read: of services, and texts, which are read if there are no others. */
 export function readableOf<T>(
 	files: readonly T[],
 	pathOf: (file: T) => string,

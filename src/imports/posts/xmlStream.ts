@@ -16,11 +16,7 @@ export interface XmlElement {
 const DEEPEST = 100;
 const NEWLINE = 10;
 
-/**
- * Streams the elements of that name in an XML text, without those in them whose names are in `leftOut`. Definitions of
- * entities are not followed.
- * @throws ImportError with the line if elements are not closed, or one is longer than any post
- */
+/** Streams the elements of that name without those in `leftOut`. @throws ImportError if one is open or too long */
 export async function* xmlElements(
 	{ name, chunks }: Pick<TextFile, 'name' | 'chunks'>,
 	wanted: string,

@@ -12,11 +12,7 @@ type Suggestions = Pick<StudyPart, 'drop' | 'add'>;
 
 export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
 
-/**
- * Returns the observation of a draft.
- * @param at host name of its site
- * @param shown whether its advice is shown, or would be in another arm
- */
+/** @param at host name of its site @param shown whether its advice is shown, or would be in another arm */
 export async function observationOf(
 	stored: StoredStudy,
 	at: string,
