@@ -25,7 +25,7 @@ const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 /** The day, month or year of a blog's post. */
 const DATED = /^.*?\/(?:19|20)\d\d(?:\/\d\d?){0,2}(?=\/)/;
 
-/** The thread of an address: its path up to the first part with a number that is not a date, or all of it. */
+/** The thread of an address: its path up to the first part with a number that is not a date, or the whole path. */
 export function threadOf({ pathname }: URL): string {
 	const path = pathname.replace(SCRIPT, '/');
 	const dated = DATED.exec(path)?.[0] ?? '';

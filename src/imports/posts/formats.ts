@@ -49,7 +49,7 @@ const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => forma
 export const mayBeRead = (path: string): boolean =>
 	!HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
 
-/** The files of a folder or archive that may be read: of services, and texts, which are read if there are no others. */
+/** The files of a folder or archive that may be read: of services, or texts, which are read only where nothing else is. */
 export function readableOf<T>(
 	files: readonly T[],
 	pathOf: (file: T) => string,
