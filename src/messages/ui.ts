@@ -56,7 +56,6 @@ export interface SettledHere {
 /** Where each of some changes leads; null if the draft is no longer known. */
 export type WhatIf = PlanEnd[] | null;
 
-/** A pack that is used. */
 export interface PackView {
 	of: PackKind;
 	name: string;
@@ -84,7 +83,6 @@ export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | un
 export interface SampleView {
 	/** Null if it names no film. */
 	crowd: number | null;
-	/** Whether the crowd reaches the goal. */
 	safe: boolean;
 	/** Films that stand out. */
 	marks: { start: number; end: number }[];
@@ -130,14 +128,12 @@ export interface PopupView {
 	surfaces: string[];
 	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */
 	boxes: string[];
-	/** Words of the draft for each maybe. */
 	maybeSurfaces: string[];
 	decoys: readonly Item[];
 	notices: Notice[];
 	/** Null if the database cannot be read. */
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
-	/** What is shown of the advice. */
 	showing: Showing;
 	/** Null if the user takes part in no study. */
 	study: StudyView | null;
@@ -177,7 +173,6 @@ export const uiRequests = {
 	choose: message({ tab, form: count, item: ItemSchema }).answered<PopupView>(),
 	/** Says of words of this tab's draft whether they name an item of a kind, on its site from now on. */
 	settle: message({ tab, of: KindSchema, words: WordsSchema, isItem: flag }).answered<PopupView>(),
-	/** Takes an item as a decoy for this tab's draft. */
 	decoy: message({ tab, item: ItemSchema }).answered<PopupView>(),
 	/** The user says whether they rated an item of this tab's draft; null takes it back. */
 	sayRated: message({ tab, item: ItemSchema, said: v.nullable(SaidSchema) }).answered<PopupView>(),
@@ -189,13 +184,11 @@ export const uiRequests = {
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
-	/** Draws other decoys for this tab's draft. */
 	redraw: message({ tab }).answered<PopupView>(),
 	/** Estimates where each of some changes to this tab's draft would lead. */
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
-	/** Sets what the user chooses in the settings. */
 	changeSettings: message({ change: SettingsChangeSchema }).answered<SettingsView>(),
 	/** Whether two accounts may be known as one person's. */
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
@@ -216,9 +209,7 @@ export const uiRequests = {
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
 	/** Uses the pack that is offered in place of that of its kind, unless another window has offered one since. */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
-	/** Removes a pack that the user has added to that of films. */
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
-	/** Uses the built-in pack again. */
 	useBuiltIn: message({}).answered<ImportResult>(),
 	/** Own ratings were added or deleted. */
 	ratingsChanged: message({}).answered(),
@@ -228,7 +219,6 @@ export const uiRequests = {
 const ownRequests = { ...uiRequests, ...historyRequests, ...auditRequests, ...studyRequests };
 export type OwnProtocol = typeof ownRequests;
 export type OwnRequest = Request<OwnProtocol>;
-/** A request with this type of answer. */
 export type OwnRequestFor<Answer> = RequestFor<OwnProtocol, Answer>;
 export type AskWorker = Ask<OwnProtocol>;
 /** Requests that change nothing, and have an answer. */

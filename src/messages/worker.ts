@@ -18,7 +18,6 @@ const workerRequests = {
 	takeOut: message({ text: optionalText(LONGEST_DRAFT + 1), changes: ChangesSchema }).answered<TakenOut>(),
 	/** Takes the last such changes back; answered with whether that succeeded. */
 	takeBack: message({}).answered<boolean>(),
-	/** The host name. */
 	site: message({}).answered<string>(),
 	/** Answered by the frame whose focused editor has no text that can be read, and by no other. */
 	unreadable: message({}).answered<string>(),

@@ -11,7 +11,6 @@ import { type FileLog, readPosts } from './read.ts';
 
 /** A post that names items: `films` are those of the first pack's kind. */
 export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {
-	/** What it names of all kinds. */
 	items: Item[];
 }
 
@@ -26,7 +25,6 @@ export interface ReadAccount {
 /** Most names of files that are held. */
 const MOST_UNREAD = 1000;
 
-/** How far reading has come. */
 export interface Reading extends ReadAccount {
 	bytes: number;
 	total: number;

@@ -63,7 +63,6 @@ export async function* rowsOf(
 	yield* take(true);
 }
 
-/** Ends lines with \n. */
 async function* unixLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
 	let held = '';
 	for await (const chunk of chunks) {

@@ -9,7 +9,6 @@ export interface TextFile {
 	path: string;
 	/** Its beginning, some thousand characters. */
 	head: string;
-	/** The whole text. */
 	chunks: AsyncIterable<string>;
 	/** What earlier files of this import held, for formats that repeat it. */
 	seen: Set<string>;
@@ -18,7 +17,6 @@ export interface TextFile {
 /** Characters of one post at most. */
 export const LONGEST_TEXT = 1 << 20;
 
-/** One file format of a service. */
 export interface Format {
 	/** Whether a file of that path in an archive may be of this format; others are not unpacked. */
 	mayBe(path: string): boolean;

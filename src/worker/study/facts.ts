@@ -46,7 +46,6 @@ export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggest
 export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
 	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
 
-/** Returns the rank of a film by raters, from 1. */
 function rankOf(raters: ArrayLike<number>, film: number): number {
 	let rank = 1;
 	for (let other = 0; other < raters.length; other++) if (raters[other]! > raters[film]!) rank++;
