@@ -1,6 +1,14 @@
 import type { Part, Steps } from './export.ts';
 import { jsonCutter } from './posts/jsonStream.ts';
 
+/** The fields of an object; none of any other value. */
+export const objectOf = <Name extends string>(value: unknown): Partial<Record<Name, unknown>> =>
+	typeof value === 'object' && value !== null ? value : {};
+
+/** A text or number as text; empty for any other value. */
+export const textOf = (value: unknown): string =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Characters parsed per step. */
 const STEP = 1 << 15;
 

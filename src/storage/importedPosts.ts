@@ -110,18 +110,14 @@ function claiming(
 
 /** Finds the post of an export among those that were kept when they were posted, each of which is one post of the export. */
 function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | 'films'>) => Post | null {
-	const named = new Map<string, Post[]>();
 	const keysOf = (post: Pick<Post, 'site' | 'films'>, day: number) => titlesOf(post).map((title) => `${day} ${title}`);
-	for (const post of here)
-		for (const key of keysOf(post, dayOf(post.date))) {
-			const same = named.get(key);
-			if (same === undefined) named.set(key, [post]);
-			else same.push(post);
-		}
+	const keyed = here.flatMap((post) => keysOf(post, dayOf(post.date)).map((key) => ({ key, post })));
+	const named = Map.groupBy(keyed, ({ key }) => key);
 	const taken = new Set<Post>();
 	return (post) => {
 		const days = Array.from({ length: 2 * DAYS_OFF + 1 }, (_, i) => dayOf(post.date) - DAYS_OFF + i);
-		const near = days.flatMap((day) => keysOf(post, day)).flatMap((key) => named.get(key) ?? []);
+		const keys = days.flatMap((day) => keysOf(post, day));
+		const near = keys.flatMap((key) => named.get(key) ?? []).map((one) => one.post);
 		const same = (kept: Post) => !taken.has(kept) && saysTheSame(kept.films, post.films);
 		const found = near.sort((a, b) => a.id - b.id).find(same);
 		if (found === undefined) return null;

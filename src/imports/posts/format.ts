@@ -26,6 +26,9 @@ export interface Format {
 	read(file: TextFile): AsyncGenerator<ExportedPost, void>;
 }
 
+/** Whether macOS has added a file to an archive, or someone has hidden it. */
+export const isHidden = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(path);
+
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Reads a file that is one post. @throws ImportError if it is longer than any */
