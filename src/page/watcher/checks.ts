@@ -1,7 +1,7 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
-import type { ToldDraft } from '../../messages/written.ts';
+import type { PageDraft } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
@@ -15,7 +15,7 @@ export interface Checked {
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
 	/** The same as the worker gets it. */
-	tell(draft: ReadDraft): ToldDraft;
+	tell(draft: ReadDraft): PageDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** No advice is to be shown. */
@@ -137,7 +137,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 
 /** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
 async function adviceOn(
-	told: ToldDraft,
+	told: PageDraft,
 	boxes: readonly WatchedBox[],
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,
