@@ -28,7 +28,6 @@ export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIE
 
 /** A user's activity, for adversaries whose scores depend on it. */
 export interface Activity {
-	/** Number of films rated. */
 	ratings: number;
 	/** Length of the user's vector under TF-IDF. */
 	norm: number;

@@ -19,7 +19,6 @@ interface LoadClickHouse extends ScratchOptions {
 	urls: readonly string[];
 	cluster: string;
 	table?: string;
-	/** Whether to drop existing tables of these names. */
 	replace?: boolean;
 	onBad?: (message: string) => void;
 }

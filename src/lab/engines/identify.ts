@@ -7,7 +7,6 @@ import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
 import { ENGINE_ALGORITHMS, type Engine, type EngineAlgorithm, identifyWithEngine } from './engine.ts';
 
-/** Options that choose the engine. */
 export interface EngineOptions extends SetupOptions {
 	engine: 'memory' | 'duckdb' | 'clickhouse';
 	url?: string;

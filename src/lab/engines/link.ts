@@ -1,17 +1,15 @@
 /** Links accounts among more candidates than the file has people, with DuckDB. */
-
 import { guessOf } from '../kit/certainty.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type ByK, byK } from '../kit/statistics.ts';
 import { type Division, drawPairs } from '../papers/linking/accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from '../papers/linking/attackers.ts';
-import type { Account } from '../papers/linking/formulas/account.ts';
 import { profileOf, sharedGain } from '../papers/linking/formulas/likelihood.ts';
 import { overlapWeighing } from '../papers/linking/formulas/overlap.ts';
+import type { Account } from '../papers/linking/formulas/taste.ts';
 import { type Outcome, outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
-import type { Fitted } from '../papers/linking/model.ts';
-import { createPrepare, type Prepared } from '../papers/linking/prepared.ts';
+import { createPrepare, type Fitted, type Prepared } from '../papers/linking/model.ts';
 import { type Figures, figuresOf, guessesFrom } from '../papers/linking/rows.ts';
 import { createLinkStore, type Listed, type Sought } from './linkStore.ts';
 import { divide } from './ranks.ts';
@@ -22,14 +20,11 @@ export interface EngineLinkOptions extends ScratchOptions {
 	films: readonly number[];
 	/** Number of candidates; beyond the people of the file, further accounts are drawn from what they rated. */
 	candidates: number;
-	/** Most people to look for. */
 	targets: number;
-	/** Steps of fitting the likelihood. */
 	steps: number;
 	seed: number;
 }
 
-/** What one target's search gave. */
 export interface EngineLinkResult {
 	/** By attacker, among the listed accounts. */
 	outcomes: Record<Attacker, Outcome>;
@@ -152,7 +147,6 @@ function soughtOf({ link, knowledge }: Fitted, account: Account, target: number)
 	};
 }
 
-/** Scores the listed accounts with every attacker. */
 function resultOf(
 	fitted: Fitted,
 	account: Account,

@@ -13,7 +13,6 @@ export interface RatingsSource {
 	select: string;
 	/** Whether the file has ratings; otherwise they are 0. */
 	rated: boolean;
-	/** Counts the unusable rows. */
 	countBad: string;
 }
 

@@ -4,11 +4,9 @@ import type { Film } from '../../core/catalogue/film.ts';
 import { type ForeignTitle, LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
 import { words } from '../../core/catalogue/words.ts';
 import type { ForeignTitles } from '../../pack/titles.ts';
-import type { FilmFacts } from './filmFacts.ts';
 import { rowsByKey } from './merge.ts';
-import { listOf, readRows } from './tables.ts';
+import { type FilmFacts, listOf, readRows } from './tables.ts';
 
-/** Languages that have a table of titles of their own. */
 const TABLES = ['de', 'es', 'fr', 'pt'] as const;
 /** Least raters of a film whose titles are taken from the facts: the tables are of well-known films already. */
 const LEAST_RATERS = 100;

@@ -2,7 +2,6 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import { wilson } from '../kit/statistics.ts';
 import type { Judgement, ScoredText } from './score.ts';
 
-/** Precision and recall. */
 interface Rate {
 	precision: number;
 	recall: number;
@@ -141,7 +140,6 @@ function calibrate(found: readonly Judgement[]): DetectReport['calibration'] {
 	};
 }
 
-/** Formats the report as lines for a terminal. */
 export function reportLines(r: DetectReport): string[] {
 	const pct = (x: number) => x.toFixed(3);
 	const prf = (name: string, x: Rate) =>

@@ -6,7 +6,7 @@ import { readModel, writeModel } from '../../core/mentions/model.ts';
 import { fitLogistic, type Rows } from '../kit/logistic.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
 import { fitWords, type WordRows, wordsOf } from './fitWords.ts';
-import { sourceOf } from './folds.ts';
+import { sourceOf } from './gold.ts';
 import { RISES } from './monotone.ts';
 import type { Prepared } from './prepared.ts';
 

@@ -15,7 +15,6 @@ export const mean = (values: readonly number[]) =>
 export const byK = (ranks: readonly number[]): ByK =>
 	Object.fromEntries(KS.map((k) => [k, mean(ranks.map((rank) => (rank <= k ? 1 : 0)))])) as ByK;
 
-/** A count out of a number of people. */
 export interface Part {
 	found: number;
 	of: number;

@@ -2,7 +2,6 @@
 import { CONFIDENCES, type Confidence, confidenceOf, type Guess } from './certainty.ts';
 import { fitLogistic } from './logistic.ts';
 
-/** A best guess, and whether it is right. */
 export interface Judged {
 	guess: Guess;
 	right: boolean;
@@ -36,7 +35,6 @@ export function probabilities(guesses: readonly Judged[], score: Score): Float64
 	return found;
 }
 
-/** Fits a logistic regression on measures in standard deviations. */
 function fitProbability(rows: readonly number[][], right: readonly boolean[]): (row: readonly number[]) => number {
 	const width = rows[0]?.length ?? 0;
 	const columns = Array.from({ length: width }, (_, k) => {
@@ -58,7 +56,6 @@ function fitProbability(rows: readonly number[][], right: readonly boolean[]): (
 	return (row) => 1 / (1 + Math.exp(-scaled(row).reduce((sum, x, k) => sum + weights[k + 1]! * x, weights[0]!)));
 }
 
-/** A point of a precision-recall curve. */
 export interface CurvePoint {
 	threshold: number;
 	precision: number;

@@ -2,12 +2,10 @@ import { InvalidArgumentError } from 'commander';
 import { writeAtomically } from '../../pack/files.ts';
 import { experiment } from '../kit/cli/experiment.ts';
 import type { SetupOptions } from '../kit/cli/setup.ts';
-import { aligned } from '../kit/cli/text.ts';
+import { aligned, CLAIMS_HEAD, claimRows } from '../kit/cli/text.ts';
 import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
-import { CLAIMS_HEAD, claimRows } from '../kit/report/table.ts';
-import { PAPERS } from './registry.ts';
-import { type PaperRun, runPapers, toDocument } from './run.ts';
+import { PAPERS, type PaperRun, runPapers, toDocument } from './run.ts';
 
 const [FIRST, ...OTHERS] = PAPERS;
 const NAMES = OTHERS.map(({ id }) => id);
@@ -26,7 +24,6 @@ const linesOf = ({ title, verdicts }: PaperRun) => [
 	'',
 ];
 
-/** `lab paper`. */
 export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 	'paper',
 	'All experiments of the papers behind the advice, with a report of each claim.',

@@ -26,7 +26,6 @@ export const estimateCell = (estimate: Estimate | null) =>
 
 export const COMPARED_HEAD = ['arm', 'estimate (95 %)', 'less the reference (95 %)', 'people'];
 
-/** Returns one row per arm. */
 export const comparedRows = (arms: readonly Compared[]): string[][] =>
 	arms.map(({ arm, estimate, difference }) => [
 		arm,
@@ -49,7 +48,6 @@ export const measuresOf = ({ measures }: Analysis, multiplied: boolean) =>
 
 export const MULTIPLIED = 'What they did, by several randomised fields: mostly too wide to tell anything';
 
-/** Maximum number of skipped files that are listed. */
 export const MOST_LEFT_OUT = 500;
 
 export const leftOutRows = (leftOut: readonly LeftOut[]): string[][] =>

@@ -7,11 +7,10 @@ import { joinProblem } from '../../study/problems.ts';
 import { openStudy } from './inputs.ts';
 import { makeKeys } from './keys.ts';
 import { toLines } from './lines.ts';
-import { planLines } from './plan.ts';
+import { planLines } from './power.ts';
 import { openPage, previewPage } from './preview.ts';
 import { analyse } from './run.ts';
-import { simulated } from './simulate.ts';
-import { nameOf, prepareSimulated } from './simulatedFolder.ts';
+import { nameOf, prepareSimulated, simulated } from './simulate.ts';
 
 const between = (least: number, most: number, what: string) => (text: string) => {
 	const value = Number(text);
@@ -156,7 +155,6 @@ const COMMANDS = [
 	keysCommand,
 ];
 
-/** Creates the command for researchers, with its subcommands. */
 export function studyCommand(): Command {
 	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
 	for (const make of COMMANDS) study.addCommand(make().copyInheritedSettings(study));

@@ -13,7 +13,6 @@ import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from 
 import { StudyFileError } from '../../study/readStudy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
-/** A study and the hash of its file. */
 export interface OpenStudy {
 	study: StudyFile;
 	hash: string;
@@ -34,7 +33,6 @@ export async function openStudy(file: string): Promise<OpenStudy> {
 /** Maximum bytes of an encrypted export: base64 turns three bytes into four. */
 const LONGEST_FILE = Math.ceil((4 * LONGEST_EXPORT) / 3) + LONGEST_HEAD;
 
-/** Why an export was skipped. */
 export interface LeftOut {
 	file: string;
 	why: 'damaged' | 'duplicate' | 'foreign';

@@ -4,14 +4,11 @@ import type { ColumnNames } from '../datasets/layout.ts';
 import { likingOf } from '../datasets/liking.ts';
 import { type LoadOptions, loadRatings } from '../datasets/load.ts';
 import { readMentions, targetsOf } from '../datasets/mentions.ts';
-import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
-import { bytesOf } from '../datasets/ratings.ts';
+import { bytesOf, type NamedRatings, type Ratings, type Target } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
 import { PAPER, synthesize } from '../datasets/synthetic.ts';
-import type { Target } from '../datasets/target.ts';
 import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
 
-/** The options that all experiments share. */
 export interface SetupOptions extends ColumnOptions {
 	ratings?: string;
 	films?: string;
@@ -35,7 +32,6 @@ interface ColumnOptions {
 	roundRatings?: number;
 }
 
-/** The ratings, targets and threads that an experiment works on. */
 export interface Setup {
 	/** A sentence that describes the data. */
 	about: string;
@@ -73,7 +69,6 @@ export const counts = (text: string): number[] => {
 	return text.split(',').map(Number);
 };
 
-/** Adds the flags that all experiments share. */
 export const withSetup = (command: Command): Command =>
 	withRun(
 		withColumns(command)
@@ -99,13 +94,11 @@ export const withRun = (command: Command, usual = defaultThreads()): Command =>
 export const OUT = () =>
 	new Option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
-/** Adds the flags about the ratings file and made-up people. */
 export const withColumns = (
 	command: Command,
 	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
 ): Command => withColumnNames(command.option('--ratings <file>', ratings));
 
-/** Adds the flags that name the columns of a ratings file. */
 export const withColumnNames = (command: Command): Command =>
 	command
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
@@ -130,7 +123,6 @@ export async function setUpRatings(
 	return loadRatings(o.ratings, loadOptions(o));
 }
 
-/** How the flags say that a ratings file is read. */
 export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
@@ -138,7 +130,6 @@ export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boole
 	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
 
-/** Describes the size of a ratings database in words. */
 export const describeSize = ({ users, items, count }: Ratings) =>
 	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
 

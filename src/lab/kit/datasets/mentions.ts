@@ -7,8 +7,7 @@ import { readText } from '../../../pack/files.ts';
 import { MENTIONS_ENTRIES, TAGS_ENTRIES } from './entries.ts';
 import { itemTitles, titleKey } from './itemTitles.ts';
 import { type LoadOptions, loadRatings } from './load.ts';
-import type { NamedRatings } from './ratings.ts';
-import type { Target } from './target.ts';
+import type { NamedRatings, Target } from './ratings.ts';
 
 /** Which users mention which items, by their names in the files. */
 export interface Mentioned {

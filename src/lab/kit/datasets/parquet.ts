@@ -17,21 +17,18 @@ import {
 	titleOf,
 } from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
-import type { Sink } from './sink.ts';
+import type { Sink } from './table.ts';
 
 export { quoteName, quoteText } from './parquetSql.ts';
 
-/** Options for reading a Parquet file, as for any ratings file. */
 interface ParquetOptions {
 	columns?: ColumnNames;
 	times?: boolean;
 	pairsOnly?: boolean;
 }
 
-/** Whether to read the file as Parquet. */
 export const isParquet = (file: string) => /\.(parquet|pq)$/i.test(file);
 
-/** Turns an error of the database about a file into a sentence. */
 function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
 	return answer.catch((error: Error) => {
 		throw new InputError(`${file}: cannot be read as Parquet (${error.message.split('\n')[0]}).`);

@@ -10,7 +10,6 @@ export interface Point {
 
 /** A figure as data, to draw as SVG or write as CSV. */
 export interface Figure {
-	/** Name of its files. */
 	id: string;
 	title: string;
 	x: { label: string; log?: boolean; ticks?: string[] };

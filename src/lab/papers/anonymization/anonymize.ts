@@ -1,18 +1,15 @@
-import { groupBinTask } from './groups/groups.ts';
-import { svdReleaseTask } from './svd/trainRelease.ts';
-/** Predictive anonymization of a ratings set, its cost in accuracy and its protection. */
-
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { createPool, type Pool } from '../../kit/threads/pool.ts';
 import { drawKnown, fittingOriginal, fittingRelease, type Success, successOf } from './attack.ts';
-import { binsOf, joinGroups, type Parts } from './groups/groups.ts';
+import { binsOf, groupBinTask, joinGroups, type Parts } from './groups/groups.ts';
 import { type Points, userPoints } from './groups/points.ts';
 import { KINDS, type Release } from './release/release.ts';
 import { entriesOf, foldsOf, subset } from './svd/entries.ts';
 import { nextRun, numbered, trainSvd } from './svd/experiment.ts';
 import { rmseOf, type SvdModel, type SvdOptions } from './svd/svd.ts';
+import { svdReleaseTask } from './svd/trainRelease.ts';
 
 export interface AnonymizeOptions {
 	svd: SvdOptions;

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
-import type { AnonymizeRow } from './anonymizeAll.ts';
-import type { AnonymizeCommandOptions } from './options.ts';
+import type { AnonymizeCommandOptions, AnonymizeRow } from './anonymizeAll.ts';
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 

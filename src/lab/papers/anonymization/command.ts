@@ -8,9 +8,8 @@ import { aligned } from '../../kit/cli/text.ts';
 import { paperOf, synthesize } from '../../kit/datasets/synthetic.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { defaultThreads } from '../../kit/threads/pool.ts';
-import { type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
+import { type AnonymizeCommandOptions, type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
 import { scaleTable } from './anonymizeScale.ts';
-import type { AnonymizeCommandOptions } from './options.ts';
 import { KINDS } from './release/release.ts';
 import { withSvd } from './svd/command.ts';
 
@@ -20,7 +19,6 @@ const part = (text: string) => {
 	return value;
 };
 
-/** `lab anonymize`: anonymizes a ratings set, and reports the cost. */
 export const anonymizeCommand = withSvd(
 	withColumnNames(
 		new Command('anonymize')

@@ -4,7 +4,6 @@ import type { Accuracy, AttackReport } from './anonymize.ts';
 import type { Anonymity } from './release/checkRelease.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
 
-/** Results for one k. */
 export interface AnonymizationStep extends Accuracy {
 	/** As counted in the written pure release. */
 	anonymity: Anonymity;

@@ -41,7 +41,6 @@ const ERRORS = [
 	}),
 ];
 
-/** Rows of the table of main figures. */
 const [PRINTED, EXACT] = ['As printed', 'Exact mechanism'] as const;
 
 type Timing = 'cd' | 'em' | 'emPrinted' | 'cdCut' | 'exact';
@@ -83,7 +82,6 @@ const TIMES = [
 	),
 ];
 
-/** Finds the guarantee of a mechanism, ignoring controls. */
 const promised = ({ guarantees }: DriftResult, mechanism: RegExp, neighbours: RegExp) =>
 	guarantees.find((one) => !one.control && mechanism.test(one.mechanism) && neighbours.test(one.neighbours))!;
 

@@ -1,5 +1,4 @@
 /** The experiments of "Money for Nothing and Privacy for Free?". */
-
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Interval } from '../../kit/statistics.ts';
 import { errorsBy, weightsOf } from './errors.ts';

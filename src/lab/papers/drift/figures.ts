@@ -1,5 +1,4 @@
 /** The figures of "Money for Nothing and Privacy for Free?", redrawn from a run. */
-
 import type { Figure } from '../../kit/report/figure.ts';
 import type { Interval } from '../../kit/statistics.ts';
 import type { DriftResult } from './drift.ts';

@@ -10,7 +10,6 @@ import type { Interval } from '../../kit/statistics.ts';
 import { fill, REACH } from './errors.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
-/** Median over batches with its 95 % interval by order statistics. */
 interface Time {
 	ns: number;
 	interval: Interval;
@@ -19,7 +18,6 @@ interface Time {
 const BATCHES = 15;
 /** The 4th and the 12th of 15 batches enclose the median with probability 0.96. */
 const ENCLOSING = 3;
-/** Minimum microseconds per batch. */
 const LEAST = 500;
 /** Minimum calls per batch if the work of a call is random: with probability 0.37 it scans everything, else nothing. */
 const CHANCE_CALLS = 16;
@@ -28,7 +26,6 @@ let used = 0;
 /** Returns the sum of all results, which keeps the compiler from removing calls as dead code. */
 export const resultsUsed = () => used;
 
-/** Measures the microseconds of a number of calls. */
 function batch(call: () => number, calls: number): number {
 	let sum = 0;
 	const startedAt = process.cpuUsage();
@@ -80,7 +77,6 @@ export interface Times {
 	cdCut: Time;
 }
 
-/** Measures the time of each function on an array of size n. */
 export function timesOf(n: number, seed: number): Times {
 	const random = seededRandom(seed);
 	const values = fill(new Float64Array(n), n, random);

@@ -11,7 +11,7 @@ import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { identify } from './identify.ts';
 import { sureLines, surenessOf } from './sure.ts';
-import { identifyLines } from './text.ts';
+import { identifyLines } from './tables.ts';
 
 const algorithmFlag = () =>
 	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
@@ -104,7 +104,6 @@ export const identifyCommand = <O extends SetupOptions>(
 		elsewhere,
 	).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf);
 
-/** The other commands of this paper. */
 export const identifyCommands: Command[] = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
 		const { result, figures } = describe(ratings, targets);

@@ -1,6 +1,5 @@
 import { linearRegression, median } from 'simple-statistics';
-import { type Ratings, sizesOf } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import { type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
 import type { Figure, Point } from '../../kit/report/figure.ts';
 import { mean } from '../../kit/statistics.ts';
 

@@ -1,12 +1,10 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
-import { mentionsOf, type Target } from '../../kit/datasets/target.ts';
+import { mentionsOf, type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
-import type { IdentifyOptions, TargetResult } from './attacks/identifyOne.ts';
-import { identifyTask } from './attacks/identifyOne.ts';
+import { type IdentifyOptions, identifyTask, type TargetResult } from './attacks/identifyOne.ts';
 
 /** Why targets were not within k: shares of all targets that sum to 1 with the identified. */
 type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;

@@ -12,12 +12,12 @@ import {
 	withColumns,
 	withRun,
 } from '../../kit/cli/setup.ts';
+import { tableLines } from '../../kit/cli/text.ts';
 import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut } from '../../kit/report/out.ts';
-import { tableLines } from '../../kit/report/table.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { DIVISIONS, type Division } from './accounts.ts';
 import { LINKING_CLAIMS } from './claims.ts';

@@ -1,19 +1,16 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
-
 import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
 import type { Population } from '../../../core/population/population.ts';
 import { type Guess, guessOf } from '../../kit/certainty.ts';
-import { sizeOf } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import { sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { marginalsOfRatings, populationFrom } from '../../kit/population.ts';
-import type { Shared } from '../../kit/threads/shared.ts';
-import { task } from '../../kit/threads/task.ts';
+import { type Shared, task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from './attackers.ts';
-import { type Account, accountOf } from './formulas/account.ts';
 import { crowdOfLink } from './formulas/crowd.ts';
+import { type Account, accountOf } from './formulas/taste.ts';
 import type { Fitted } from './model.ts';
 
 export interface LinkOptions {
@@ -26,7 +23,6 @@ export interface LinkOptions {
 	sizes: readonly number[];
 }
 
-/** The best guess among some candidates. */
 export interface Outcome {
 	/** With the right account among them. */
 	present: Guess;
@@ -101,7 +97,6 @@ function withoutLinks(population: Population, { films, weights }: Account, other
 	return { films: films.filter(kept), weights: weights.filter(kept) };
 }
 
-/** Films, the one with the most raters first. */
 const mostRated = ({ raters }: Population) =>
 	Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
 

@@ -41,14 +41,12 @@ export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judge
 	);
 }
 
-/** The guesses of an attacker among a number of candidates. */
 export const guessesOf = (results: readonly LinkResult[], attacker: Attacker, size: number, absent: number): Judged[] =>
 	guessesFrom(
 		results.map(({ outcomes }) => outcomes[attacker][size]!),
 		absent,
 	);
 
-/** Rows of one run: by attacker, number of candidates and share of the absent. */
 export function rowsOf(
 	results: readonly LinkResult[],
 	{ division, films }: Draw,

@@ -6,7 +6,6 @@ import { change, type Part, wilson } from '../../kit/statistics.ts';
 
 const partShare = ({ found, of }: Part) => found / Math.max(1, of);
 
-/** About no one: fewer than one in twenty. */
 export const hardlyAnybody: Rule<Part> = {
 	id: 'hardlyAnybody',
 	text: 'The 95 % interval (Wilson) lies below 5 %. Differs where it lies above. Cannot be told otherwise.',
@@ -26,7 +25,6 @@ export interface Comparison {
 	own: Part;
 }
 
-/** More are found, significantly; the ratio is reported. */
 export const findsMore: Rule<Comparison> = {
 	id: 'findsMore',
 	text: 'More are found, and the 95 % interval of the difference (Newcombe) excludes zero. Differs where fewer are found, significantly. Cannot be told otherwise.',
@@ -44,7 +42,6 @@ export const findsMore: Rule<Comparison> = {
 /** Largest error with which probabilities may be believed. */
 const MOST_ERROR = 0.05;
 
-/** Probabilities that the best guess is right are what they promise. */
 export const calibrated: Rule<readonly number[]> = {
 	id: 'calibrated',
 	text: `The expected calibration error (ten equally large parts, fitted on other people) is at most ${MOST_ERROR} under every condition.`,

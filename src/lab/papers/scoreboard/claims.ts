@@ -1,5 +1,4 @@
 /** The claims of Narayanan and Shmatikov. */
-
 import { moreThanDoubles, smallChange } from '../../kit/report/changeRules.ts';
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';

@@ -1,5 +1,4 @@
 /** Curves of the Scoreboard experiments. */
-
 import type { Figure, Point } from '../../kit/report/figure.ts';
 import { wilson } from '../../kit/statistics.ts';
 import { KNOWN_OF_ONE, TAIL_COUNTS } from './marginals.ts';
@@ -201,7 +200,6 @@ function theoremFigure({ theorem }: ScoreboardReport): Figure {
 	};
 }
 
-/** Returns every figure of the paper that a run can draw. */
 export const scoreboardFigures = (report: ScoreboardReport): Figure[] => [
 	...[knownFigure, entropyFigure, outsideFigure, countFigure, rocFigure, phiFigure].map((draw) => draw(report)),
 	...[marginalsFigure, tailFigure, theoremFigure].map((draw) => draw(report)),

@@ -1,7 +1,5 @@
 /** The information in knowing one movie, and users who rate rare movies (Appendix D). */
-
-import { dayOf } from '../../kit/datasets/days.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { dayOf, type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
 import { daysOf, starsOf } from './attack/scoreboard.ts';
 import type { Closeness } from './attack/similar.ts';
@@ -90,7 +88,6 @@ export interface TailRow {
 	/** Number of people who rated at least 1, 5, 10 movies that are not among the top. */
 	people: number[];
 	of: number;
-	/** The paper's figures. */
 	paper: readonly number[];
 }
 

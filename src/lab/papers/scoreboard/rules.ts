@@ -38,7 +38,6 @@ export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number 
 	},
 };
 
-/** The theorem's guarantee holds in every case in which its bound could be tested. */
 export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
 	id: 'bound',
 	text: 'With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.',

@@ -4,11 +4,10 @@ import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
+import { workedMs } from '../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './attack/aux.ts';
 import { createScoreboardRh } from './attack/scoreboard.ts';
-import type { AttackOutcome } from './attack/scoreboardOne.ts';
-import { scoreboardOneTask } from './attack/scoreboardOne.ts';
-import { workedMs } from './clock.ts';
+import { type AttackOutcome, scoreboardOneTask } from './attack/scoreboardOne.ts';
 import { type Marginal, marginalsOf, type TailRow, tailOf } from './marginals.ts';
 import { type DataFeatures, plan, possible } from './plan.ts';
 import { type EqualError, equalError, type Pair, type RocPoint, rocOf } from './roc.ts';
@@ -30,7 +29,6 @@ export interface Linked {
 	aux: Condition;
 	inside: Spread;
 	outside: Spread;
-	/** Number of removed targets with an eccentricity of at most 2. */
 	outsideUpTo2: number;
 }
 interface Spread {
@@ -60,9 +58,7 @@ export interface ScoreboardReport {
 }
 
 export interface RunOptions {
-	/** Number of targets per condition. */
 	targets: number;
-	/** Number of records whose nearest neighbour is searched. */
 	records: number;
 	seed: number;
 }

@@ -1,7 +1,6 @@
 /** Similarity of a record's nearest neighbour (Definition 1 and Appendix E). */
 import type { Progress } from '../../kit/cli/progress.ts';
-import type { Ratings } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import type { Ratings, Target } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Nearest, nearestOneTask } from './attack/nearest.ts';

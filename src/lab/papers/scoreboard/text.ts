@@ -1,7 +1,6 @@
 /** Tables of the Scoreboard experiments for a terminal. */
-
+import type { Table } from '../../kit/cli/text.ts';
 import { percent } from '../../kit/report/format.ts';
-import type { Table } from '../../kit/report/table.ts';
 import { KNOWN_OF_ONE, TAIL_COUNTS } from './marginals.ts';
 import type { Row } from './rows.ts';
 import type { Linked, ScoreboardReport } from './run.ts';
@@ -119,7 +118,6 @@ const linkedTable = ({ targets, aux, inside, outside, outsideUpTo2 }: Linked): T
 	};
 };
 
-/** Returns every table of the report, in order. */
 export function scoreboardTables(report: ScoreboardReport): Table[] {
 	const experiments = [...new Set(report.rows.map(({ experiment }) => experiment))];
 	const tables = experiments.map((experiment) =>

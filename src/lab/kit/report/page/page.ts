@@ -6,7 +6,6 @@ import { render } from 'preact-render-to-string';
 
 const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** An entry of the table of contents. */
 export interface Entry {
 	id: string;
 	name: string;
@@ -51,7 +50,6 @@ export const pageOf = (title: string, contents: readonly Entry[], body: Componen
 	</html>` as VNode,
 	)}\n`;
 
-/** A framed section with a heading. */
 export const Panel = ({
 	id,
 	title,
@@ -70,7 +68,6 @@ export const Panel = ({
 		${children}
 	</section>`;
 
-/** Reference material: collapsed on the screen, expanded in print. */
 export const Fold = ({
 	id,
 	title,

@@ -1,10 +1,8 @@
 /** Anonymization groups: a sample is clustered into bins, users join the nearest bin, each bin is divided into groups. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { sharedWords } from '../../../kit/datasets/ratings.ts';
+import { sharedWords, type Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { boundedMeans, moveCentres } from './boundedMeans.ts';
 import type { Points } from './points.ts';
 
@@ -48,7 +46,6 @@ export function binsOf(points: Points, users: number, k: number, share: number, 
 	}
 }
 
-/** Returns the nearest centre of each user. */
 function nearestOf({ dims, at }: Points, users: number, centres: Float32Array): Uint32Array {
 	return Uint32Array.from({ length: users }, (_, user) => {
 		let [best, first] = [0, Number.POSITIVE_INFINITY];

@@ -3,7 +3,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { columnOf, quoteText } from '../../../kit/datasets/parquet.ts';
 import { loadDuckDb } from '../../../kit/duckDb.ts';
 
-/** Anonymity of a written release. */
 export interface Anonymity {
 	users: number;
 	rows: number;
@@ -13,7 +12,6 @@ export interface Anonymity {
 	smallestGroup: number;
 }
 
-/** Maximum rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
 /**

@@ -14,7 +14,6 @@ export interface ReleasedGroup {
 	ratings: Uint8Array;
 }
 
-/** A release before it is written. */
 export interface Release {
 	kind: ReleaseKind;
 	/** The released rating of each level, rising. */
@@ -56,7 +55,6 @@ export function releaseOf(
 	const everything = Uint32Array.from({ length: items }, (_, item) => item);
 	const levelOf = (value: number) => Math.min(released.length - 1, Math.max(0, Math.round((value - least) / step)));
 
-	/** Sums and counts the group's ratings by item. */
 	function addUp(from: number, to: number, padded: boolean): void {
 		sums.fill(0);
 		raters.fill(0);

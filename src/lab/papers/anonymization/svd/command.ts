@@ -27,7 +27,6 @@ const factors = (text: string) => {
 	return value;
 };
 
-/** Adds the flags of regularized SVD. */
 export const withSvd = (command: Command): Command =>
 	command
 		.option('--rank <factors>', 'factors of each user and item', factors, SVD_DEFAULTS.rank)
@@ -39,7 +38,6 @@ interface SvdCommandOptions extends SetupOptions, SvdOptions {
 	folds: number;
 }
 
-/** `lab svd`: how well regularized SVD predicts held-out ratings. */
 export const svdCommand = withRun(
 	withSvd(
 		withColumns(new Command('svd').description('How well regularized SVD predicts ratings, by cross-validation.')),

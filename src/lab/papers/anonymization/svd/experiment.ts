@@ -1,12 +1,10 @@
-import { svdBlockTask, svdFoldTask } from './train.ts';
-/** Runs regularized SVD on the threads of a pool. */
-
 import type { Progress } from '../../../kit/cli/progress.ts';
 import type { Ratings } from '../../../kit/datasets/ratings.ts';
 import type { Pool } from '../../../kit/threads/pool.ts';
 import { type Entries, entriesOf } from './entries.ts';
 import { createModel, type SvdModel, type SvdOptions } from './svd.ts';
 import type { Fold } from './train.ts';
+import { svdBlockTask, svdFoldTask } from './train.ts';
 
 /** Wraps the numbers 0 to count - 1 as targets, for tasks that take a number. */
 export const numbered = (count: number) => Array.from({ length: count }, (_, user) => ({ user, items: [] }));

@@ -1,8 +1,5 @@
-import { task } from '../../../kit/threads/task.ts';
-/** Tasks that fit models on threads. */
-
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { type Entries, entriesOf, foldsOf } from './entries.ts';
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 

@@ -1,9 +1,8 @@
 /** A recommender trained on a release only. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Parts } from '../groups/groups.ts';
 import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from '../release/release.ts';
 import type { Entries } from './entries.ts';

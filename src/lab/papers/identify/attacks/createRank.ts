@@ -1,9 +1,8 @@
 import { type Adversary, weighingOf } from '../../../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../../../core/advice/decoys.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import { activitiesOf, marginalsOfRatings } from '../../../kit/population.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from './attack.ts';
 import { createAttack } from './createAttack.ts';
 import { rankOf } from './rank.ts';

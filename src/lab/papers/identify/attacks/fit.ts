@@ -1,11 +1,9 @@
 /** Estimates Likelihood's constants on users with known mentions and ratings, and evaluates them on held-out users. */
 import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import { type ByK, bootstrap, byK, type Interval, mean } from '../../../kit/statistics.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';
 import { countFrom, SCORE_TOLERANCE, scoreAll } from './rank.ts';
 
@@ -15,7 +13,6 @@ const REPEATS = 5;
 /** Ridge penalty, which shrinks the constants to 0 without evidence. */
 const RIDGE = 0.5;
 
-/** The result for one target with each pair of constants. */
 export interface Fitted {
 	/** Log posterior probability that the adversary assigns to the target. */
 	logPosterior: number[];
@@ -26,7 +23,6 @@ export interface Fitted {
 export const constantsTried = (rated: boolean): LikelihoodConstants[] =>
 	(rated ? STEPS : [0]).flatMap((liking) => STEPS.map((posting) => ({ posting, liking })));
 
-/** @returns a function that tries all constants on a target */
 export function fitOne({ ratings, liking }: Shared, _options: object) {
 	const { users, byUser } = ratings;
 	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
@@ -57,7 +53,6 @@ function logSum(values: Float64Array): number {
 }
 
 export interface Fit {
-	/** Estimated on all targets. */
 	constants: LikelihoodConstants;
 	/** Each target evaluated with constants estimated without it; means over repetitions. */
 	k: ByK;

@@ -1,17 +1,13 @@
-import { indexIn } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { indexIn, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm, AttackOptions } from './attack.ts';
 import { createAttack } from './createAttack.ts';
 import { countBest, rankIn, scoreAll } from './rank.ts';
 
-/** Which algorithms to run against each target. */
 export interface IdentifyOptions {
 	runs: { algorithm: Algorithm; options?: AttackOptions }[];
 }
 
-/** The results for one target, by run. */
 export interface TargetResult {
 	/** Infinity if the target is not on the likely list. */
 	ranks: number[];
@@ -22,11 +18,9 @@ export interface TargetResult {
 	accused: number[];
 	/** Number of users who rated everything that the target mentions. */
 	fitting: number;
-	/** Number of the mentioned items that the target has rated. */
 	rated: number;
 }
 
-/** @returns a function that runs all algorithms against a target */
 export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptions) {
 	const { byUser, users } = ratings;
 	const scores = new Float64Array(users);

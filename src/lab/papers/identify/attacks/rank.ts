@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/datasets/target.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import type { Attack } from './attack.ts';
 
 /** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
@@ -21,7 +21,6 @@ export function thresholdOf(attack: Attack, target: Target, scores: Float64Array
 	return own - SCORE_TOLERANCE;
 }
 
-/** Counts the users who score at least `threshold`. */
 export function countFrom(scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! >= threshold) count++;

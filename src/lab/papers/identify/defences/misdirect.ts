@@ -1,7 +1,5 @@
-import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from '../attacks/attack.ts';
 import { createAttack } from '../attacks/createAttack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
@@ -66,7 +64,6 @@ function decoysFor({ byUser }: Ratings, { user, items }: Target, order: readonly
 	return decoys;
 }
 
-/** Counts the raters of an item who score at least `threshold`. */
 function ratersFrom({ byItem }: Ratings, item: number, scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) if (scores[byItem.ids[i]!]! >= threshold) count++;

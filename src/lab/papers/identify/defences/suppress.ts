@@ -1,7 +1,5 @@
-import { indexIn, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { indexIn, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from '../attacks/attack.ts';
 import { createRank } from '../attacks/createRank.ts';
 

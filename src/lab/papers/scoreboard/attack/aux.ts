@@ -5,7 +5,6 @@ import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts'
 import { rowOf } from '../../../kit/datasets/simulate.ts';
 import { attributeReader, daysOf, starsOf } from './scoreboard.ts';
 
-/** What the adversary knows about a target. */
 export interface Condition {
 	/** Number of attributes, m'. */
 	auxSize: number;

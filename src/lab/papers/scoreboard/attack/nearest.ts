@@ -1,13 +1,9 @@
 /** Nearest neighbours of records, by the similarity of whole records. */
-import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
-import { workedMs } from '../clock.ts';
+import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task, workedMs } from '../../../kit/threads/task.ts';
 import { createPruned } from './pruned.ts';
 import { type Closeness, createLike } from './similar.ts';
 
-/** A record's nearest neighbour. */
 export interface Nearest {
 	similarity: number;
 	/** Number of entries of lists and records that were read. */
@@ -21,7 +17,6 @@ export interface NearestOptions extends Closeness {
 	pruned: boolean;
 }
 
-/** @returns a function that finds a target's nearest neighbour */
 export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: NearestOptions): (target: Target) => Nearest {
 	const search = pruned ? createPruned(ratings, closeness) : createFull(ratings, closeness);
 	return ({ user }) => {

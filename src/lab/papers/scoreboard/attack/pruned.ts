@@ -15,7 +15,6 @@ interface Tables extends Pick<Ratings, 'byUser' | 'byItem' | 'users'> {
 	/** Similar entries with each user; the same array as `both` if `presence`. */
 	alike: Uint32Array;
 	sizes: Uint32Array;
-	/** Whether users are numbered by size. */
 	sorted: boolean;
 	/** Compares entry `i` of users with entry `j` of items. */
 	isLike(i: number, j: number): boolean;
@@ -23,14 +22,11 @@ interface Tables extends Pick<Ratings, 'byUser' | 'byItem' | 'users'> {
 	isOwnLike(i: number, j: number): boolean;
 }
 
-/** The search for the nearest neighbour of one user. */
 interface Search {
 	user: number;
-	/** Size of the record. */
 	own: number;
 	/** Its entries, from the shortest list on. */
 	entries: Uint32Array;
-	/** Number of lists read. */
 	next: number;
 	/** Entries of the lists left. */
 	unread: number;

@@ -1,6 +1,5 @@
 /** Similarity of whole records, Sim(r1, r2) = sum_i Sim(r1i, r2i) / |supp(r1) u supp(r2)|. */
-import { dayOf } from '../../../kit/datasets/days.ts';
-import type { Ratings } from '../../../kit/datasets/ratings.ts';
+import { dayOf, type Ratings } from '../../../kit/datasets/ratings.ts';
 import { starsOf } from './scoreboard.ts';
 
 /** How close ratings and dates of an item must be for a similarity of 1; null if they are ignored. */
