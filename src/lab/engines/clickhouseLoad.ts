@@ -12,7 +12,7 @@ import { encodeRows } from './rowBinary.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';
 import { ratingsIn } from './source.ts';
 
-interface LoadClickHouse extends ScratchOptions {
+export interface LoadClickHouse extends ScratchOptions {
 	file: string;
 	columns?: ColumnNames;
 	/** HTTP addresses of all servers of the cluster. */

@@ -1,26 +1,18 @@
 import { Command, Option } from 'commander';
 import { InputError } from '../../pack/errors.ts';
-import { columnsOf } from '../kit/cli/setup.ts';
+import { type ColumnOptions, columnsOf } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { KS } from '../kit/statistics.ts';
 import { identifyCommand } from '../papers/identify/commands.ts';
 import { type LinkOptions, linkCommand, tooFew } from '../papers/linking/command.ts';
 import { FOUND_HEAD, foundCells, NAMES } from '../papers/linking/text.ts';
-import { loadClickHouse } from './clickhouseLoad.ts';
+import { type LoadClickHouse, loadClickHouse } from './clickhouseLoad.ts';
 import { type EngineOptions, identifyOnEngine } from './identify.ts';
 import { type EngineLinkRow, linkOnDuckDb } from './link.ts';
 
-interface Options {
+interface Options extends Omit<LoadClickHouse, 'file' | 'urls'>, ColumnOptions {
 	ratings: string;
 	url: string[];
-	cluster: string;
-	table: string;
-	userColumn?: string;
-	itemColumn?: string;
-	ratingColumn?: string;
-	memory: string;
-	folder?: string;
-	replace?: boolean;
 }
 
 export const loadClickHouseCommand = new Command('load-clickhouse')

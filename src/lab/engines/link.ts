@@ -1,16 +1,18 @@
 /** Links accounts among more candidates than the file has people, with DuckDB. */
+
 import { guessOf } from '../kit/certainty.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type ByK, byK } from '../kit/statistics.ts';
+import { guessesFrom, type Outcome } from '../kit/sure.ts';
 import { type Division, drawPairs } from '../papers/linking/accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from '../papers/linking/attackers.ts';
 import { profileOf, sharedGain } from '../papers/linking/formulas/likelihood.ts';
 import { overlapWeighing } from '../papers/linking/formulas/overlap.ts';
 import type { Account } from '../papers/linking/formulas/taste.ts';
-import { type Outcome, outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
+import { outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
 import { createPrepare, type Fitted, type Prepared } from '../papers/linking/model.ts';
-import { type Figures, figuresOf, guessesFrom } from '../papers/linking/rows.ts';
+import { type Figures, figuresOf } from '../papers/linking/rows.ts';
 import { createLinkStore, type Listed, type Sought } from './linkStore.ts';
 import { divide } from './ranks.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';

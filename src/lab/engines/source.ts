@@ -5,7 +5,8 @@ import { readProblem } from '../../pack/files.ts';
 import { cellsOf } from '../kit/datasets/cells.ts';
 import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
 import { openSource } from '../kit/datasets/openSource.ts';
-import { isParquet, parquetColumns, quoteName, quoteText } from '../kit/datasets/parquet.ts';
+import { isParquet, parquetColumns } from '../kit/datasets/parquet.ts';
+import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
 
 /** SQL over a ratings file that is not loaded into memory. */
 export interface RatingsSource {

@@ -7,6 +7,22 @@ export interface Judged {
 	right: boolean;
 }
 
+/** The best guess about someone, with the right account or record among the candidates and without. */
+export interface Outcome {
+	present: Guess;
+	/** Whether the right one then scores highest, alone. */
+	right: boolean;
+	absent: Guess;
+}
+
+/** The guesses under a share of absent targets: people are in random order, and the first ones are absent. */
+export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judged[] {
+	const without = Math.round(absent * outcomes.length);
+	return outcomes.map(({ present, right, absent }, i) =>
+		i < without ? { guess: absent, right: false } : { guess: present, right },
+	);
+}
+
 /** What a probability is calibrated on: one measure of confidence, or all of them. */
 export const SCORES = [...CONFIDENCES, 'calibrated'] as const;
 export type Score = (typeof SCORES)[number];

@@ -1,11 +1,11 @@
 /** The section of the report about one paper. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
+import { countsSentence } from '../kit/report/claim.ts';
 import { Chart, ChartPair, hasPaper } from '../kit/report/page/charts.ts';
 import { Counts } from '../kit/report/page/marks.ts';
 import { type Entry, Fold, Panel } from '../kit/report/page/page.ts';
 import { StripLegend } from '../kit/report/page/strip.ts';
-import { countsSentence } from '../kit/report/sentences.ts';
 import { AllClaims, ClaimLines, Matrix, NoteList, type Notes } from './reportClaims.ts';
 import type { PaperRun } from './run.ts';
 

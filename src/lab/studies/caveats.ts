@@ -1,12 +1,9 @@
 /** What a reader must know to interpret the figures. */
 import { sum } from 'simple-statistics';
-import { joinWithAnd } from '../kit/report/sentences.ts';
+import { joinWithAnd } from '../kit/report/claim.ts';
 import type { Analysis } from './analysis.ts';
-import { rounded } from './cells.ts';
+import { FEW, percent, rounded } from './cells.ts';
 import { FEWEST_PEOPLE } from './estimate.ts';
-
-export const FEW = `fewer than ${FEWEST_PEOPLE} people`;
-export const percent = (part: number | null) => (part === null ? '–' : `${Math.round(100 * part)} %`);
 
 export const READING = [
 	'Parts go from 0 (none) to 1 (all).',

@@ -1,10 +1,11 @@
 /** Estimates of an analysis as cells of tables, for the page and for the terminal. */
 import { escapeControls } from '../../pack/errors.ts';
 import type { Analysis, Compared } from './analysis.ts';
-import { FEW, percent } from './caveats.ts';
 import { type Difference, type Estimate, FEWEST_PEOPLE } from './estimate.ts';
 import type { LeftOut } from './inputs.ts';
 
+export const FEW = `fewer than ${FEWEST_PEOPLE} people`;
+export const percent = (part: number | null) => (part === null ? '–' : `${Math.round(100 * part)} %`);
 export const rounded = (value: number, digits = 3) => value.toFixed(digits).replace(/^-(0\.0+)$/, '$1');
 
 const withInterval = (estimate: Pick<Estimate, 'value' | 'interval'> | null) =>

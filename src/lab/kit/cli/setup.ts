@@ -24,7 +24,7 @@ export interface SetupOptions extends ColumnOptions {
 	stopAtBad?: true;
 }
 
-interface ColumnOptions {
+export interface ColumnOptions {
 	userColumn?: string;
 	itemColumn?: string;
 	ratingColumn?: string;

@@ -20,6 +20,16 @@ export interface Table {
 	rows: string[][];
 }
 
+/** The head of a column, and its cell of a row. */
+export type Column<Row> = readonly [head: string, cell: (row: Row) => string];
+
+/** Makes a table of rows by its columns. */
+export const tableOf = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Table => ({
+	title,
+	head: columns.map(([head]) => head),
+	rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+});
+
 /** Formats tables as lines, each below its title, with an empty line between two. */
 export const tableLines = (tables: readonly Table[]): string[] =>
 	tables.flatMap(({ title, head, rows }, i) => [...(i === 0 ? [] : ['']), title, ...aligned([head, ...rows])]);

@@ -14,7 +14,7 @@ import {
 } from './anonymize.ts';
 import { type ReleaseKind, releasedEntries, releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
-import { writeRelease } from './release/writeRelease.ts';
+import { namesOf, writeRelease } from './release/writeRelease.ts';
 import type { SvdOptions } from './svd/svd.ts';
 
 export interface AnonymizeCommandOptions extends Omit<SetupOptions, 'targets'>, SvdOptions {
@@ -109,8 +109,3 @@ export async function anonymizeAll(
 		return rows;
 	});
 }
-
-const namesOf = (ratings: Ratings | NamedRatings): string[] =>
-	Array.from({ length: ratings.items }, (_, item) =>
-		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),
-	);

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { judge } from '../../kit/report/claim.ts';
-import { joinWithAnd } from '../../kit/report/sentences.ts';
-import { createPool } from '../../kit/threads/pool.ts';
+import { joinWithAnd, judge } from '../../kit/report/claim.ts';
+import { withPool } from '../../kit/threads/pool.ts';
 import { accuracy, attackRelease, checkAnonymizable, groupUsers, padUsers } from './anonymize.ts';
 import { ANONYMIZATION_CLAIMS, type AnonymizationRun, GROUP_SIZES } from './claims.ts';
 import { anonymizationFigures } from './figures.ts';
 import { KINDS, releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
-import { writeRelease } from './release/writeRelease.ts';
-import type { AnonymizationStep } from './rules.ts';
+import { namesOf, writeRelease } from './release/writeRelease.ts';
+import { type AnonymizationStep, percent } from './rules.ts';
 import { SVD_DEFAULTS } from './svd/svd.ts';
 
 export const ANONYMIZATION: Paper = {
@@ -37,8 +36,6 @@ export const ANONYMIZATION: Paper = {
 		};
 	},
 };
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 export function anonymizationSentences({ steps }: AnonymizationRun): string[] {
 	const { k, attacks, rmse } = steps[0]!;
@@ -68,26 +65,25 @@ export async function runAnonymization(
 	checkAnonymizable(ratings, Math.max(...GROUP_SIZES));
 	const options = { svd: SVD_DEFAULTS, sample: SAMPLE, seed };
 	const accuracies = await accuracy(ratings, GROUP_SIZES, threads, options, progress);
-	const pool = createPool({ ratings, liking: null }, threads);
 	const folder = await mkdtemp(join(tmpdir(), 'anonymization-'));
 	try {
-		const { model, points } = await padUsers(ratings, pool, options);
-		const names = Array.from({ length: ratings.items }, (_, item) => String(item));
-		const steps: AnonymizationStep[] = [];
-		for (const each of accuracies) {
-			const groups = await groupUsers(ratings.users, points, each.k, pool, options);
-			const [padded, pure] = (['padded', 'pure'] as const).map((kind) => releaseOf(ratings, model, groups, kind));
-			const asked = { targets: TARGETS, known: KNOWN, seed };
-			const file = join(folder, `${each.k}.parquet`);
-			steps.push({
-				...each,
-				attacks: { padded: attackRelease(ratings, padded!, asked), pure: attackRelease(ratings, pure!, asked) },
-				anonymity: await writeAnonymous(file, each.k, ratings.users, (draft) => writeRelease(pure!, names, draft)),
-			});
-		}
-		return { steps };
+		return await withPool(ratings, threads, async (pool) => {
+			const { model, points } = await padUsers(ratings, pool, options);
+			const steps: AnonymizationStep[] = [];
+			for (const each of accuracies) {
+				const groups = await groupUsers(ratings.users, points, each.k, pool, options);
+				const [padded, pure] = (['padded', 'pure'] as const).map((kind) => releaseOf(ratings, model, groups, kind));
+				const asked = { targets: TARGETS, known: KNOWN, seed };
+				const write = (draft: string) => writeRelease(pure!, namesOf(ratings), draft);
+				steps.push({
+					...each,
+					attacks: { padded: attackRelease(ratings, padded!, asked), pure: attackRelease(ratings, pure!, asked) },
+					anonymity: await writeAnonymous(join(folder, `${each.k}.parquet`), each.k, ratings.users, write),
+				});
+			}
+			return { steps };
+		});
 	} finally {
-		await pool.close();
 		await rm(folder, { recursive: true, force: true });
 	}
 }

@@ -10,7 +10,7 @@ export interface AnonymizationStep extends Accuracy {
 	attacks: Record<ReleaseKind, AttackReport>;
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 export const groupsOfK: Rule<readonly AnonymizationStep[]> = {
 	id: 'identical',

@@ -1,7 +1,7 @@
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { indexIn, type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
-import { type ByK, bootstrap, byK, type Interval, mean } from '../../kit/statistics.ts';
+import { type ByK, byK, type Interval, intervalWithin, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Algorithm } from './attacks/attack.ts';
 import { type DecoyList, misdirectTask } from './defences/misdirect.ts';
@@ -25,10 +25,7 @@ const steps = (rows: readonly number[][], count: number, seed: number): Step[] =
 		const ranks = rows.map((row) => row[i]!);
 		return {
 			k: byK(ranks),
-			interval: bootstrap(
-				ranks.map((rank) => (rank <= 1 ? 1 : 0)),
-				seed,
-			),
+			interval: intervalWithin(ranks, 1, seed),
 		};
 	});
 

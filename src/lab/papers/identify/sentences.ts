@@ -1,7 +1,6 @@
 /** Summarises the run in two sentences: the attacks and the defences. */
-import { isAbove, type Judgement } from '../../kit/report/claim.ts';
+import { isAbove, type Judgement, joinWithAnd, verb } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
-import { joinWithAnd, verb } from '../../kit/report/sentences.ts';
 import type { IdentifyRun } from './claims.ts';
 
 /** Which of the paper's four values of k the sentences report. */

@@ -5,7 +5,7 @@ import type { Progress } from '../../kit/cli/progress.ts';
 import { aligned, share } from '../../kit/cli/text.ts';
 import type { Target } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
-import { calibrationError, curveOf, type Judged, probabilities, recallAt } from '../../kit/sure.ts';
+import { calibrationError, curveOf, guessesFrom, type Outcome, probabilities, recallAt } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Shared, task } from '../../kit/threads/task.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
@@ -13,13 +13,6 @@ import { createAttack } from './attacks/createAttack.ts';
 import { scoreAll } from './attacks/rank.ts';
 
 /** How the best guess of each algorithm stands out, with the target in the database and without. */
-
-/** The best guess about a target: right only if the target alone heads the list. */
-interface SureResult {
-	present: Guess;
-	right: boolean;
-	absent: Guess;
-}
 
 /** The scores of the likelihoods and of Scoring are logarithms; others count in their standard deviation. */
 const unitOf = (algorithm: Algorithm) => (algorithm === 'tfidf' || algorithm === 'setIntersection' ? null : 1);
@@ -31,7 +24,7 @@ function sureOne({ ratings, liking }: Shared) {
 		unit: unitOf(algorithm),
 	}));
 	const scores = new Float64Array(ratings.users);
-	return (target: Target): SureResult[] =>
+	return (target: Target): Outcome[] =>
 		attacks.map(({ attack, unit }) => {
 			scoreAll(attack, target, scores);
 			const own = target.user < 0 ? -Infinity : scores[target.user]!;
@@ -71,13 +64,12 @@ export async function surenessOf(
 ): Promise<Record<Algorithm, Sureness>> {
 	const order = Array.from(shuffledNumbers(targets.length, seededRandom(seed)), (i) => targets[i]!);
 	const results = await pool.map(sureOneTask, order, {}, progress);
-	const without = Math.round(absent * order.length);
-	const present = order.length - without;
+	const present = order.length - Math.round(absent * order.length);
 	const rows = ALGORITHMS.map((name, a): [Algorithm, Sureness] => {
-		const guesses: Judged[] = results.map((row, i) => {
-			const one = row[a]!;
-			return i < without ? { guess: one.absent, right: false } : { guess: one.present, right: one.right };
-		});
+		const guesses = guessesFrom(
+			results.map((row) => row[a]!),
+			absent,
+		);
 		const sure = probabilities(guesses, 'calibrated');
 		const curve = curveOf(sure, guesses, present);
 		const k1 = guesses.filter(({ right }) => right).length / Math.max(1, present);

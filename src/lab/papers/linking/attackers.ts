@@ -1,4 +1,5 @@
 /** The attackers: each scores all candidates for one account. */
+import { accumulate } from '../../kit/datasets/table.ts';
 import type { Pairs } from './accounts.ts';
 import { profileOf, sharedGain } from './formulas/likelihood.ts';
 import { OVERLAPS, type OverlapWeighing, overlapWeighing } from './formulas/overlap.ts';
@@ -24,7 +25,7 @@ export function candidatesOf(
 ): Candidates {
 	const start = new Uint32Array(items + 1);
 	for (const film of second) start[film + 1]!++;
-	for (let film = 0; film < items; film++) start[film + 1]! += start[film]!;
+	accumulate(start);
 	const next = start.slice();
 	const mentioning = new Uint32Array(second.length);
 	second.forEach((film, i) => {

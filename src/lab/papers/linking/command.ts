@@ -3,17 +3,17 @@ import { InputError } from '../../../pack/errors.ts';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import {
-	columnsOf,
 	count,
 	counts,
 	describeSize,
+	loadOptions,
 	OUT,
 	type SetupOptions,
 	withColumns,
 	withRun,
 } from '../../kit/cli/setup.ts';
 import { tableLines } from '../../kit/cli/text.ts';
-import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
@@ -53,14 +53,6 @@ const sizes = (text: string): number[] => {
 
 /** For sizes of which no one rated enough. */
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
-
-const loadOptions = (o: LinkOptions): LoadOptions => ({
-	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
-	times: true,
-	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
-	pairsOnly: o.stance === undefined,
-});
 
 /** A result as JSON and as lines; null where the options do not ask for it. */
 type Elsewhere<O> = (
@@ -103,7 +95,9 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 		.action(async (o: O) => {
 			if (o.out !== undefined) await prepareOut(o.out);
 			const ratings =
-				o.ratings === undefined ? synthesizeNetflix(SCALE, o.seed) : await loadRatings(o.ratings, loadOptions(o));
+				o.ratings === undefined
+					? synthesizeNetflix(SCALE, o.seed)
+					: await loadRatings(o.ratings, { ...loadOptions({ ...o, times: true }), pairsOnly: o.stance === undefined });
 			const timed = ratings.byUser.times !== null;
 			if (o.accounts === 'time' && !timed)
 				throw new InputError('These ratings have no dates: choose other --accounts.');

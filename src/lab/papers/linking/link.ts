@@ -1,13 +1,13 @@
 /** Runs the experiments: two accounts of each person, by number of films, of candidates and of absent people. */
 import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
-import { type CurvePoint, curveOf, probabilities } from '../../kit/sure.ts';
+import { type CurvePoint, curveOf, guessesFrom, probabilities } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Division } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import { type LinkResult, linkOneTask, PLANNED } from './linkOne.ts';
 import { createPrepare } from './model.ts';
-import { type Figures, figuresOf, guessesFrom, guessesOf, type Row, rowsOf } from './rows.ts';
+import { type Figures, figuresOf, guessesOf, type Row, rowsOf } from './rows.ts';
 import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from './stance.ts';
 
 export interface LinkRunOptions {

@@ -1,11 +1,13 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
+
 import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
 import type { Population } from '../../../core/population/population.ts';
-import { type Guess, guessOf } from '../../kit/certainty.ts';
+import { guessOf } from '../../kit/certainty.ts';
 import { sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { marginalsOfRatings, populationFrom } from '../../kit/population.ts';
+import type { Outcome } from '../../kit/sure.ts';
 import { type Shared, task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from './attackers.ts';
@@ -21,15 +23,6 @@ export interface LinkOptions {
 	pairs: Pairs;
 	/** Numbers of candidates, the largest all of them. */
 	sizes: readonly number[];
-}
-
-export interface Outcome {
-	/** With the right account among them. */
-	present: Guess;
-	/** Whether the right one then scores highest, alone. */
-	right: boolean;
-	/** Without the right account. */
-	absent: Guess;
 }
 
 export interface LinkResult {

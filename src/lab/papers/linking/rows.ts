@@ -1,9 +1,18 @@
 /** Rows of the results: how many people each attacker finds, and how sure it can be. */
 import { type Interval, wilson } from '../../kit/statistics.ts';
-import { calibrationError, curveOf, type Judged, probabilities, recallAt, SCORES, type Score } from '../../kit/sure.ts';
+import {
+	calibrationError,
+	curveOf,
+	guessesFrom,
+	type Judged,
+	probabilities,
+	recallAt,
+	SCORES,
+	type Score,
+} from '../../kit/sure.ts';
 import type { Division, Draw } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
-import type { LinkResult, Outcome } from './linkOne.ts';
+import type { LinkResult } from './linkOne.ts';
 
 export interface Row extends Figures {
 	attacker: Attacker;
@@ -31,14 +40,6 @@ export interface Figures {
 	accused: number;
 	/** Recall at 90 % precision and calibration error by each measure of confidence. */
 	by: Record<Score, { recallAt90: number; calibrationError: number }>;
-}
-
-/** The guesses under a share of absent targets: people are in random order, and the first ones are absent. */
-export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judged[] {
-	const without = Math.round(absent * outcomes.length);
-	return outcomes.map((outcome, i) =>
-		i < without ? { guess: outcome.absent, right: false } : { guess: outcome.present, right: outcome.right },
-	);
 }
 
 export const guessesOf = (results: readonly LinkResult[], attacker: Attacker, size: number, absent: number): Judged[] =>

@@ -1,10 +1,8 @@
 /** Rules about attackers who link accounts. */
 import { between, percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
-import { allowsBoth } from '../../kit/report/shareRules.ts';
+import { allowsBoth, share } from '../../kit/report/shareRules.ts';
 import { change, type Part, wilson } from '../../kit/statistics.ts';
-
-const partShare = ({ found, of }: Part) => found / Math.max(1, of);
 
 export const hardlyAnybody: Rule<Part> = {
 	id: 'hardlyAnybody',
@@ -12,7 +10,7 @@ export const hardlyAnybody: Rule<Part> = {
 	judge(part) {
 		const [low, high] = wilson(part);
 		return finding(verdictOf(high < 0.05, low > 0.05), {
-			here: `${percent(partShare(part))} (${between([low, high])})`,
+			here: `${percent(share(part))} (${between([low, high])})`,
 			difference: '',
 			untold: allowsBoth(between([low, high])),
 		});
@@ -30,9 +28,9 @@ export const findsMore: Rule<Comparison> = {
 	text: 'More are found, and the 95 % interval of the difference (Newcombe) excludes zero. Differs where fewer are found, significantly. Cannot be told otherwise.',
 	judge({ best, own }) {
 		const [low, high] = change(best, own);
-		const ratio = partShare(own) / partShare(best);
+		const ratio = share(own) / share(best);
 		return finding(verdictOf(low > 0, high < 0), {
-			here: `${percent(partShare(own))} against ${percent(partShare(best))}`,
+			here: `${percent(share(own))} against ${percent(share(best))}`,
 			difference: Number.isFinite(ratio) ? `${ratio.toFixed(2)} times as many` : '',
 			untold: 'Chance allows both.',
 		});

@@ -1,11 +1,13 @@
 /** A bound on what reading “loved” and “hated” with mentions would give: the true ratings, with noise. */
+
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sharedLevels, type Target } from '../../kit/datasets/ratings.ts';
+import type { Outcome } from '../../kit/sure.ts';
 import { type Shared, task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { accountAt, candidatesOf, createScan } from './attackers.ts';
 import { type Account, eachShared } from './formulas/taste.ts';
-import { type Outcome, outcomeOf } from './linkOne.ts';
+import { outcomeOf } from './linkOne.ts';
 import type { Fitted } from './model.ts';
 
 /**

@@ -2,10 +2,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { columnsOf, count, OUT, type SetupOptions, withColumns, withRun } from '../../kit/cli/setup.ts';
+import { count, describeSize, loadOptions, OUT, type SetupOptions, withColumns, withRun } from '../../kit/cli/setup.ts';
 import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
-import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { loadRatings } from '../../kit/datasets/load.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
 import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
@@ -46,9 +46,8 @@ const withFlags = (command: Command, records: number): Command =>
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
 	const startedAt = performance.now();
 	const made = o.ratings === undefined;
-	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, options(o)));
-	const { users, items, count } = ratings;
-	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, loadOptions({ ...o, times: true })));
+	const size = describeSize(ratings);
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	console.error(
 		`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads; ${made ? 'made' : 'read'} in ${seconds} s, ${(process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2)} GB at the peak`,
@@ -58,13 +57,6 @@ async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: s
 		about: `${made ? 'A made-up population with marginals of the Netflix Prize data' : o.ratings}: ${size}`,
 	};
 }
-
-const options = (o: ScoreboardOptions): LoadOptions => ({
-	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
-	times: true,
-	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
-});
 
 function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
 	try {

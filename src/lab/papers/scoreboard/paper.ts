@@ -1,9 +1,8 @@
 /** "Robust De-anonymization of Large Sparse Datasets" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { type Judgement, judge } from '../../kit/report/claim.ts';
+import { type Judgement, joinWithAnd, judge } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
-import { joinWithAnd } from '../../kit/report/sentences.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures } from './figures.ts';

@@ -4,16 +4,7 @@ import type { Ratings, Target } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Nearest, nearestOneTask } from './attack/nearest.ts';
-import type { Closeness } from './attack/similar.ts';
-
-/** Which attributes must agree: only the item, also the rating, also the date. */
-const VARIANTS: readonly Closeness[] = [
-	{ ratingStars: null, dateDays: null },
-	{ ratingStars: 1, dateDays: null },
-	{ ratingStars: 0, dateDays: null },
-	{ ratingStars: 1, dateDays: 14 },
-	{ ratingStars: 0, dateDays: 3 },
-];
+import { CLOSENESSES, type Closeness, canCompare } from './attack/similar.ts';
 
 export interface Sparsity extends Closeness {
 	records: number;
@@ -43,10 +34,7 @@ export async function sparsityOf(
 	checked: number,
 	progress?: Progress,
 ): Promise<Sparsity[]> {
-	const variants = VARIANTS.filter(
-		({ ratingStars, dateDays }) =>
-			(ratingStars === null || ratings.byUser.levels !== null) && (dateDays === null || ratings.byUser.times !== null),
-	);
+	const variants = CLOSENESSES.filter((closeness) => canCompare(ratings.byUser, closeness));
 	const found: Sparsity[] = [];
 	try {
 		for (const [i, variant] of variants.entries()) {

@@ -1,9 +1,11 @@
 /** Theorem 1's bound compared with measurements. */
+
 import { sufficientAux } from '../../../core/adversaries/scoreboard.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Condition } from './attack/aux.ts';
+import type { Closeness } from './attack/similar.ts';
 import type { Theorem } from './attack/theoremOne.ts';
 import { theoremOneTask } from './attack/theoremOne.ts';
 import { type DataFeatures, possible } from './plan.ts';
@@ -14,9 +16,7 @@ const DELTAS = [0.5, 0.6, 0.75, 0.9];
 /** Maximum number of attributes that is tried. */
 const MOST = 24;
 
-export interface TheoremRow {
-	ratingStars: number | null;
-	dateDays: number | null;
+export interface TheoremRow extends Closeness {
 	epsilon: number;
 	delta: number;
 	/** Number of attributes that suffices according to the theorem. */

@@ -50,37 +50,21 @@ export const pageOf = (title: string, contents: readonly Entry[], body: Componen
 	</html>` as VNode,
 	)}\n`;
 
-export const Panel = ({
-	id,
-	title,
-	about,
-	level = 3,
-	children,
-}: {
+interface SectionProps {
 	id: string;
 	title: string;
-	about?: ComponentChildren;
 	level?: 2 | 3;
 	children?: ComponentChildren;
-}) =>
+}
+
+export const Panel = ({ id, title, about, level = 3, children }: SectionProps & { about?: ComponentChildren }) =>
 	html`<section class="panel" id=${id}>
 		<header><${`h${level}`}>${title}<//>${about}</header>
 		${children}
 	</section>`;
 
-export const Fold = ({
-	id,
-	title,
-	hint,
-	level = 3,
-	children,
-}: {
-	id: string;
-	title: string;
-	hint: string;
-	level?: 2 | 3;
-	children?: ComponentChildren;
-}) =>
+/** Reference material: collapsed on the screen, expanded in print. */
+export const Fold = ({ id, title, hint, level = 3, children }: SectionProps & { hint: string }) =>
 	html`<details>
 		<summary>
 			<${`h${level}`}>${title}<//>

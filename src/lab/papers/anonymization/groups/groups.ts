@@ -1,7 +1,9 @@
 /** Anonymization groups: a sample is clustered into bins, users join the nearest bin, each bin is divided into groups. */
+
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sharedWords, type Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import { accumulate } from '../../../kit/datasets/table.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import { boundedMeans, moveCentres } from './boundedMeans.ts';
 import type { Points } from './points.ts';
@@ -16,7 +18,7 @@ export interface Parts {
 export function partsOf(of: Uint32Array, count: number): Parts {
 	const start = sharedWords(count + 1);
 	for (const part of of) start[part + 1]!++;
-	for (let p = 0; p < count; p++) start[p + 1]! += start[p]!;
+	accumulate(start);
 	const [members, next] = [sharedWords(of.length), start.slice()];
 	of.forEach((part, user) => {
 		members[next[part]!++] = user;

@@ -1,7 +1,9 @@
 /** Writes a release as Parquet, one row per rating, streamed so that not even the rows of a group are held in memory. */
-import { quoteText } from '../../../kit/datasets/parquet.ts';
+
+import { quoteText } from '../../../kit/datasets/parquetSql.ts';
+import type { NamedRatings, Ratings } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import { loadDuckDb, put } from '../../../kit/duckDb.ts';
+import { loadDuckDb, put, withDuckDb } from '../../../kit/duckDb.ts';
 import { secretRandom } from '../../../kit/secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
 
@@ -99,10 +101,8 @@ export async function writeRelease(
 	const ratings = new Float64Array(CHUNK);
 	// A single thread without insertion order writes rows as they come and buffers none.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1', preserve_insertion_order: 'false' };
-	const { DOUBLE, DuckDBInstance, DuckDBTableFunction, UINTEGER } = await loadDuckDb();
-	const instance = await DuckDBInstance.create(':memory:', settings);
-	const connection = await instance.connect();
-	try {
+	const { DOUBLE, DuckDBTableFunction, UINTEGER } = await loadDuckDb();
+	await withDuckDb(settings, async (connection) => {
 		connection.registerTableFunction(
 			DuckDBTableFunction.create({
 				name: 'release',
@@ -135,8 +135,11 @@ export async function writeRelease(
 			`copy (select user_id, ${id} as item_id, rating from release())
 			to ${quoteText(file)} (format parquet, compression zstd)`,
 		);
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	});
 }
+
+/** The names of the items, or their numbers in made-up ratings. */
+export const namesOf = (ratings: Ratings | NamedRatings): string[] =>
+	Array.from({ length: ratings.items }, (_, item) =>
+		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),
+	);

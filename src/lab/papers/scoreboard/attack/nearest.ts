@@ -29,11 +29,7 @@ export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: Neares
 function createFull(ratings: Ratings, closeness: Closeness) {
 	const { byUser, byItem, users } = ratings;
 	const [both, alike] = [new Uint32Array(users), new Uint32Array(users)];
-	const rated = closeness.ratingStars !== null;
-	const dated = closeness.dateDays !== null;
-	const like = createLike(ratings, closeness);
-	const [ownLevels, ownTimes] = [rated ? byUser.levels : null, dated ? byUser.times : null];
-	const [levels, times] = [rated ? byItem.levels : null, dated ? byItem.times : null];
+	const like = createLike(ratings, closeness, byUser, byItem);
 	return (user: number) => {
 		both.fill(0);
 		alike.fill(0);
@@ -43,7 +39,7 @@ function createFull(ratings: Ratings, closeness: Closeness) {
 			for (let j = byItem.start[item]!; j < byItem.start[item + 1]!; j++) {
 				const other = byItem.ids[j]!;
 				both[other]!++;
-				if (like(i, j, ownLevels, levels, ownTimes, times)) alike[other]!++;
+				if (like(i, j)) alike[other]!++;
 				read++;
 			}
 		}

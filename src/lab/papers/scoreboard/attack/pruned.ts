@@ -72,20 +72,15 @@ export function createPruned(ratings: Ratings, closeness: Closeness) {
 
 function tablesOf(ratings: Ratings, closeness: Closeness): Tables {
 	const { byUser, byItem, users } = ratings;
-	const rated = closeness.ratingStars !== null;
-	const dated = closeness.dateDays !== null;
-	const presence = !rated && !dated;
+	const presence = closeness.ratingStars === null && closeness.dateDays === null;
 	const both = new Uint32Array(users);
-	const like = createLike(ratings, closeness);
-	const [ownLevels, ownTimes] = [rated ? byUser.levels : null, dated ? byUser.times : null];
-	const [levels, times] = [rated ? byItem.levels : null, dated ? byItem.times : null];
 	return {
 		...{ byUser, byItem, users, presence, both },
 		alike: presence ? both : new Uint32Array(users),
 		sizes: Uint32Array.from({ length: users }, (_, u) => sizeOf(byUser, u)),
 		sorted: isBySize(ratings),
-		isLike: (i, j) => like(i, j, ownLevels, levels, ownTimes, times),
-		isOwnLike: (i, j) => like(i, j, ownLevels, ownLevels, ownTimes, ownTimes),
+		isLike: createLike(ratings, closeness, byUser, byItem),
+		isOwnLike: createLike(ratings, closeness, byUser, byUser),
 	};
 }
 
