@@ -119,10 +119,7 @@ export async function searchAll(
 	}
 }
 
-/**
- * The candidates: the second accounts of everyone who is judged, then further ones that are drawn in rounds from those
- * who are not looked for.
- */
+/** The second accounts of everyone who is judged, then more, drawn in rounds from those who are not looked for. */
 function* accountsOf(
 	ratings: Ratings,
 	{ draw, pairs: { people, second } }: Pick<Prepared, 'draw' | 'pairs'>,

@@ -27,10 +27,7 @@ interface Terms {
 	share: Float64Array;
 }
 
-/**
- * Fits the weights of words as a logistic regression with what is already known as its offset, by AdaGrad (Duchi et al.
- * 2011), text by text.
- */
+/** Fits words by logistic regression, offset by what is known: AdaGrad (Duchi et al. 2011), text by text. */
 export function fitWords(texts: readonly WordRows[]): WordModel {
 	const widespread = countSources(texts);
 	const kept = ({ slots, share }: Terms): Terms => {

@@ -28,11 +28,7 @@ export interface GoldFile {
 	problems: string[];
 }
 
-/**
- * Reads labelled texts: JSON lines {id, text, mentions: [{start, end, title, year, kind?}]}.
- * @param stopAtBad whether to throw at a bad line instead of reporting and skipping it
- * @throws InputError naming file, line and reason
- */
+/** Reads labeled texts, JSON lines. @param stopAtBad throws at a bad line instead of reporting and skipping it */
 export async function readGold(file: string, stopAtBad: boolean): Promise<GoldFile> {
 	return parseGold(await readText(file), file, stopAtBad);
 }

@@ -39,10 +39,7 @@ const MADE_UP = 0.3;
 
 export const SET_NAMES = SETS.map(({ name }) => name);
 
-/**
- * Reads the labelled sets of a folder.
- * @throws InputError if a file that must be there cannot be read, or any line cannot be used
- */
+/** Reads the labeled sets of a folder. @throws InputError if a required file is missing, or a line cannot be used */
 export async function readSets(data: string): Promise<LabelledSet[]> {
 	const sets: LabelledSet[] = [];
 	// In turn: of several files that cannot be read the first is named, not any.

@@ -7,9 +7,7 @@ import type { Figure } from './report/figure.ts';
 export interface PaperInput {
 	/** Ratings and mentions as the flags ask for them. */
 	setup: Setup;
-	/**
-	 * The same ratings, or a population with Netflix's marginals if they are made up; users in order of their ratings.
-	 */
+	/** The same ratings, or made-up ones with Netflix's marginals; users by their number of ratings. */
 	population: () => { ratings: Ratings; about: string };
 	threads: number;
 	seed: number;

@@ -28,10 +28,7 @@ export function noiseVariance(study: Pick<StudyFile, 'privacy' | 'recorded'>): n
 const spread = (part: number, { drafts, alike }: Plan, noise: number) =>
 	(part * (1 - part) * (1 + (drafts - 1) * alike) + noise) / drafts;
 
-/**
- * Returns the number of participants needed in each of two arms to detect their difference.
- * @param power probability of detecting it with a two-sided test at 5 %
- */
+/** The participants needed in each of two arms. @param power chance to see the difference, two-sided test at 5 % */
 export function peopleNeeded(plan: Plan, noise: number, power: number): number {
 	const reach = qnorm(0.975) + qnorm(power);
 	const variance = spread(plan.base, plan, noise) + spread(plan.other, plan, noise);

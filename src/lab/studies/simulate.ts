@@ -98,10 +98,7 @@ const OWN = /^participant-\d{6,7}\.(ndjson|csv)$/;
 export const nameOf = (number: number, form: 'ndjson' | 'csv') =>
 	`participant-${String(number).padStart(6, '0')}.${form}`;
 
-/**
- * Creates the folder and removes earlier simulated exports, which would otherwise be analysed too.
- * @throws InputError if it contains other files
- */
+/** Creates the folder, and removes earlier simulated exports. @throws InputError if it contains other files */
 export async function prepareSimulated(folder: string): Promise<void> {
 	await prepareOut(folder);
 	const names = await readdir(folder);

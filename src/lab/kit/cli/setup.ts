@@ -43,31 +43,44 @@ export interface Setup {
 	pool: Pool;
 }
 
-export const whole = (text: string) => {
-	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-	return Number(text);
-};
-export const count = (text: string) => {
-	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
-	return Number(text);
-};
-export const threads = (text: string) => Math.min(64, count(text));
-const step = (text: string) => {
-	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-	if (!(value >= 0.01 && value <= 100)) throw new InvalidArgumentError('It must be a number from 0.01 to 100.');
-	return value;
-};
-export const number = (text: string) => {
-	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
-	return Number(text);
-};
+/** Makes a parser of a flag's value that refuses what is not valid. */
+export const parserOf =
+	<T>(read: (text: string) => T, isValid: (value: T, text: string) => boolean, refusal: string) =>
+	(text: string): T => {
+		const value = read(text);
+		if (!isValid(value, text)) throw new InvalidArgumentError(refusal);
+		return value;
+	};
+const listOf = (text: string) => text.split(',').map(Number);
 
-/** Parses `2,4,8` as numbers. */
-export const counts = (text: string): number[] => {
-	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
-		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
-	return text.split(',').map(Number);
-};
+export const whole = parserOf(Number, (_, text) => /^\d{1,9}$/.test(text), 'It must be a whole number.');
+export const count = parserOf(
+	Number,
+	(_, text) => /^[1-9]\d{0,8}$/.test(text),
+	'It must be a whole number of at least 1.',
+);
+export const threads = (text: string) => Math.min(64, count(text));
+const step = parserOf(
+	Number,
+	(value, text) => /^\d+(\.\d+)?$/.test(text) && value >= 0.01 && value <= 100,
+	'It must be a number from 0.01 to 100.',
+);
+export const number = parserOf(Number, (_, text) => /^-?\d+(\.\d+)?$/.test(text), 'It must be a number.');
+export const counts = parserOf(
+	listOf,
+	(_, text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text),
+	'It must be whole numbers divided by commas, as 2,4,8.',
+);
+export const largeCounts = parserOf(
+	listOf,
+	(_, text) => /^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(text),
+	'It must be whole numbers divided by commas, as 1000,10000.',
+);
+export const shares = parserOf(
+	listOf,
+	(values) => values.every((value) => value > 0 && value <= 1),
+	'It must be shares from 0 to 1 divided by commas, as .1,.5.',
+);
 
 export const withSetup = (command: Command): Command =>
 	withRun(

@@ -84,11 +84,7 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 	return { user, text: post.text };
 }
 
-/**
- * Returns the targets among the users who mention something. A user without ratings cannot be found, and an item
- * without ratings gives no evidence.
- * @throws InputError if no target is left
- */
+/** The users who mention something rated, and have ratings themselves. @throws InputError if there is no such user */
 export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];
 	let [absent, unrated] = [0, 0];

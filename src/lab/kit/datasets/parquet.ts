@@ -34,10 +34,7 @@ function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
 	});
 }
 
-/**
- * Returns the columns of a Parquet file by role. `year` is present if items are named by title.
- * @throws InputError if the user or item column cannot be determined
- */
+/** The columns by role; `year` if items are named by title. @throws InputError if user or item cannot be determined */
 export async function parquetColumns(connection: DuckDBConnection, file: string, names: ColumnNames) {
 	const described = await asInput(
 		file,

@@ -9,10 +9,7 @@ export interface Part {
 	people: number[];
 }
 
-/**
- * Takes a part of a ratings database. People without a rating in it are left out.
- * @param placeOf number of each item in the part, or -1; by default all items keep theirs
- */
+/** Takes a part, without people who rated nothing in it. @param placeOf number of each item in the part, or -1 */
 export function partOf(
 	{ users, items, byUser, scale }: Ratings,
 	has: (user: number) => boolean,

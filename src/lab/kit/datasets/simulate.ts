@@ -18,12 +18,7 @@ export interface Simulation {
 	seed: number;
 }
 
-/**
- * Draws targets with simulated mentions: each mention is a rated item with probability 0.82, else another, drawn by
- * popularity.
- * A target has rated at least as many items as it mentions.
- * @throws RangeError if too few users rated that many
- */
+/** Draws targets who rated at least as many items as they mention. @throws RangeError if too few users did */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
 	const { sizes, posting = 0, seed } = simulation;
 	const { byUser, users } = ratings;

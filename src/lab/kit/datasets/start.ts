@@ -20,10 +20,7 @@ export interface Pieces extends AsyncIterableIterator<Uint8Array, undefined> {
 	return(): Promise<IteratorResult<Uint8Array, undefined>>;
 }
 
-/**
- * Reads the first two lines of a source; the returned pieces include them.
- * @throws InputError if it is empty or not text
- */
+/** Reads the first two lines; the returned pieces include them. @throws InputError if it is empty or not text */
 export async function readStart({ name, pieces }: Source): Promise<{ lines: string[]; pieces: Pieces }> {
 	const rest = pieces[Symbol.asyncIterator]();
 	try {

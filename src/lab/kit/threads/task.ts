@@ -15,11 +15,7 @@ export interface Task<Options, Result> {
 	prepare: (shared: Shared, options: Options) => (target: Target) => Result;
 }
 
-/**
- * Wraps a function as a task that threads can import.
- * @param module `import.meta.url` of the module that exports it
- * @param name of the export
- */
+/** @param module `import.meta.url` of the module that exports the task @param name of the export */
 export const task = <Options, Result>(
 	module: string,
 	name: string,

@@ -10,10 +10,7 @@ import type { AnonymizeCommandOptions, AnonymizeRow } from './anonymizeAll.ts';
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 
-/**
- * Writes a release for each number of made-up people, each in a separate process to measure its memory.
- * @throws InputError with the process's message if it rejected its input
- */
+/** Writes a release for each number of made-up people, each in its own process to measure its memory. */
 export async function scaleTable(
 	o: AnonymizeCommandOptions,
 	sizes: readonly number[],

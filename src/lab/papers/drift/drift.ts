@@ -19,7 +19,7 @@ const TRIALS_SIZE = 1000;
 const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
 
 /** Errors against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times the sum of its weights. */
-interface ErrorColumns {
+export interface ErrorColumns {
 	rms: number;
 	rmsInterval: Interval;
 	nrms: number;

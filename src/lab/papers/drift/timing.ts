@@ -1,7 +1,4 @@
-/**
- * Benchmarks CPU time per call: warmed up, interleaved, every result used, medians of batches. Wall-clock time
- * would include other load on the machine during a long batch.
- */
+/** CPU time per call, which other load does not add to: warmed up, interleaved, results used, medians of batches. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { decayedValue } from '../../../core/decay/decayed.ts';
 import { listingValue } from '../../../core/decay/listing.ts';

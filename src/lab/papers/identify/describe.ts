@@ -12,20 +12,10 @@ interface Spread {
 	slope: number | null;
 }
 
-export interface Description {
-	users: number;
-	items: number;
-	ratings: number;
-	perItem: Spread;
-	perUser: Spread;
-	posters: number;
-	mentions: number;
-	mentionedItems: number;
-	perPoster: Spread;
-}
+export type Description = ReturnType<typeof describe>['result'];
 
 /** Computes the marginals of ratings and mentions. */
-export function describe(ratings: Ratings, targets: readonly Target[]): { result: Description; figures: Figure[] } {
+export function describe(ratings: Ratings, targets: readonly Target[]) {
 	const perItem = falling(sizesOf(ratings.byItem));
 	const perUser = falling(sizesOf(ratings.byUser));
 	const perPoster = falling(Float64Array.from(targets, ({ items }) => items.length));

@@ -25,20 +25,7 @@ export interface AlgorithmReport {
 	failures?: Failures;
 }
 
-export interface IdentifyReport {
-	users: number;
-	items: number;
-	ratings: number;
-	targets: number;
-	mentions: number;
-	/** Mean over targets of the share of their mentions that they have rated. */
-	ratedShare: number;
-	algorithms: Record<Algorithm, AlgorithmReport>;
-	/** Scoring without excluding heavy raters, and with the same sub-score for all rated mentions. */
-	ablations: { keepHeavy: ByK; flat: ByK };
-	/** Baselines that ignore the mentions: the most active users first; a random order. */
-	baselines: { activity: ByK; chance: ByK };
-}
+export type IdentifyReport = Awaited<ReturnType<typeof identify>>;
 
 const ABLATIONS = [{ keepHeavy: true }, { flat: true }] as const;
 
@@ -49,7 +36,7 @@ export async function identify(
 	pool: Pool,
 	seed: number,
 	progress?: Progress,
-): Promise<IdentifyReport> {
+) {
 	const runs: IdentifyOptions['runs'] = [
 		...ALGORITHMS.map((algorithm) => ({ algorithm })),
 		...ABLATIONS.map((options) => ({ algorithm: 'scoring' as const, options })),
@@ -62,11 +49,13 @@ export async function identify(
 		ratings: ratings.count,
 		targets: targets.length,
 		mentions: targets.reduce((sum, target) => sum + mentionsOf(target), 0),
+		// Of the mentions of a target, those that it has rated.
 		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
 		algorithms: Object.fromEntries(
 			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, ratings.users, seed)]),
 		) as Record<Algorithm, AlgorithmReport>,
 		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
+		// They ignore the mentions: the most active users first; a random order.
 		baselines: {
 			activity: byK(activityRanks(ratings, targets)),
 			chance: Object.fromEntries(KS.map((k) => [k, Math.min(1, k / ratings.users)])) as ByK,

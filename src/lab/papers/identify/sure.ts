@@ -44,15 +44,7 @@ function guessAmong(scores: Float64Array, unit: number | null): Guess {
 export const sureOneTask = task(import.meta.url, 'sureOneTask', sureOne);
 
 /** Shares of the targets who are there, and the calibration error of the probability that a guess is right. */
-export interface Sureness {
-	absent: number;
-	/** Best guess right. */
-	k1: number;
-	/** Right guesses where 90 % and 99 % of the guesses are right. */
-	recallAt90: number;
-	recallAt99: number;
-	calibrationError: number;
-}
+export type Sureness = Record<'absent' | 'k1' | 'recallAt90' | 'recallAt99' | 'calibrationError', number>;
 
 /** @param absent share of the targets who are taken out of the database, drawn at random */
 export async function surenessOf(

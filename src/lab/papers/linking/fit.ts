@@ -42,10 +42,7 @@ function rarityClasses(raters: Float64Array): Uint8Array {
 	return classes;
 }
 
-/**
- * @param vectors where to begin; they are not changed
- * @param known of each film: its raters among the people, and the share of accounts that mention it
- */
+/** @param known of each film: its raters among the people, and the share of accounts that mention it */
 export function fitLink(
 	ratings: Ratings,
 	people: Uint32Array,

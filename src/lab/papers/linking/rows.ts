@@ -1,5 +1,5 @@
 /** Rows of the results: how many people each attacker finds, and how sure it can be. */
-import { type Interval, wilson } from '../../kit/statistics.ts';
+import { wilson } from '../../kit/statistics.ts';
 import {
 	calibrationError,
 	curveOf,
@@ -26,21 +26,7 @@ export interface Row extends Figures {
 }
 
 /** How many are found, and how sure the attacker can be. */
-export interface Figures {
-	/** Share of those present whose other account is the best guess, alone. */
-	k1: number;
-	k1Interval: Interval;
-	/** Share of those present who are found where 90 % and 99 % of the guesses are right, by the calibrated score. */
-	recallAt90: number;
-	recallAt90Interval: Interval;
-	recallAt99: number;
-	/** Expected calibration error of the calibrated score. */
-	calibrationError: number;
-	/** Share of all targets for whom a wrong account is named with at least 90 % certainty. */
-	accused: number;
-	/** Recall at 90 % precision and calibration error by each measure of confidence. */
-	by: Record<Score, { recallAt90: number; calibrationError: number }>;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
 export const guessesOf = (results: readonly LinkResult[], attacker: Attacker, size: number, absent: number): Judged[] =>
 	guessesFrom(
@@ -69,7 +55,7 @@ export function rowsOf(
 }
 
 /** @param present number of targets who are there to be found */
-export function figuresOf(guesses: readonly Judged[], present: number): Figures {
+export function figuresOf(guesses: readonly Judged[], present: number) {
 	const measured = SCORES.map((score) => {
 		const sure = probabilities(guesses, score);
 		const curve = curveOf(sure, guesses, present);
@@ -81,15 +67,18 @@ export function figuresOf(guesses: readonly Judged[], present: number): Figures 
 	const k1 = guesses.filter(({ right }) => right).length / Math.max(1, present);
 	const wrong = guesses.filter(({ right }, i) => !right && sure[i]! >= 0.9).length;
 	return {
+		// The best guess is right, alone.
 		k1,
 		k1Interval: wilson(part(k1)),
+		// Found where 90 % and 99 % of the guesses are right, by the calibrated score.
 		recallAt90: calibrated.recallAt90,
 		recallAt90Interval: wilson(part(calibrated.recallAt90)),
 		recallAt99: recallAt(curve, 0.99),
 		calibrationError: calibrated.calibrationError,
+		// A wrong account is named with at least 90 % certainty, of all targets.
 		accused: wrong / guesses.length,
 		by: Object.fromEntries(
 			measured.map(({ score, recallAt90, calibrationError }) => [score, { recallAt90, calibrationError }]),
-		) as Row['by'],
+		) as Record<Score, { recallAt90: number; calibrationError: number }>,
 	};
 }

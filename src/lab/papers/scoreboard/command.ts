@@ -1,8 +1,17 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { count, describeSize, loadOptions, OUT, type SetupOptions, withColumns, withRun } from '../../kit/cli/setup.ts';
+import {
+	count,
+	describeSize,
+	loadOptions,
+	OUT,
+	parserOf,
+	type SetupOptions,
+	withColumns,
+	withRun,
+} from '../../kit/cli/setup.ts';
 import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
 import { loadRatings } from '../../kit/datasets/load.ts';
@@ -30,12 +39,11 @@ interface ScoreboardOptions
 
 const LEAST_SCALE = 0.001;
 
-const part = (text: string) => {
-	const value = Number(text);
-	if (!/^(0?\.\d+|0|1(\.0*)?)$/.test(text) || value < LEAST_SCALE)
-		throw new InvalidArgumentError(`It must be a number from ${LEAST_SCALE} to 1.`);
-	return value;
-};
+const part = parserOf(
+	Number,
+	(value, text) => /^(0?\.\d+|0|1(\.0*)?)$/.test(text) && value >= LEAST_SCALE,
+	`It must be a number from ${LEAST_SCALE} to 1.`,
+);
 const withFlags = (command: Command, records: number): Command =>
 	withRun(
 		withColumns(command)

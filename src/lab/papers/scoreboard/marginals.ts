@@ -4,10 +4,7 @@ import { countOutside, rankItems } from './attack/aux.ts';
 import { daysOf, starsOf } from './attack/scoreboard.ts';
 import { CLOSENESSES, type Closeness, canCompare } from './attack/similar.ts';
 
-/**
- * Returns the bits that knowing one rating of an item reveals: the mean over its raters of log2(N / similar records).
- * Exact, from counts by level and day.
- */
+/** The bits that one rating of an item reveals: the mean over its raters of log2(N / similar records). Exact. */
 export function informationOf(ratings: Ratings, item: number, { ratingStars, dateDays }: Closeness): number {
 	const { byItem, users } = ratings;
 	const stars = starsOf(ratings);

@@ -15,11 +15,7 @@ export interface Anonymity {
 
 const CHUNK = 2048;
 
-/**
- * Counts users with identical items and ratings in a Parquet file of user_id, item_id, rating. Users are
- * compared by SHA-256; the file is streamed.
- * @throws Error if the rows of a user are not contiguous
- */
+/** Counts users with identical rows in a Parquet file, streamed. @throws Error if a user's rows are not contiguous */
 export async function countIdentical(file: string): Promise<Anonymity> {
 	// A single thread reads the file in order and holds at most one row group in memory.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };

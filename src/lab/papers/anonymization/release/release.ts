@@ -36,10 +36,7 @@ export function releasedScale(scale: Float64Array): Float64Array {
 	return Float64Array.from({ length: Math.ceil(span / step) + 1 }, (_, i) => (least + i * step) / 100);
 }
 
-/**
- * Creates a release. A group's rating is the mean over its members: of padded rows (the rating, or the model's
- * prediction without one), or of the ratings only.
- */
+/** A group's rating is the mean over its members: of padded rows (rating or prediction), or of the ratings only. */
 export function releaseOf(
 	{ items, byUser, scale }: Pick<Ratings, 'items' | 'byUser' | 'scale'>,
 	model: SvdModel,

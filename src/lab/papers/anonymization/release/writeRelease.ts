@@ -79,11 +79,7 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 	};
 }
 
-/**
- * Writes user_id, item_id, rating to `file`. Items keep their names, as numbers if all are integers; users get
- * new numbers from 1.
- * @param random source of the numbers and the order; cryptographically secure unless the result must be reproducible
- */
+/** Items keep their names; users get new numbers from 1. @param random must be secure unless a release is repeated */
 export async function writeRelease(
 	release: Release,
 	names: readonly string[],

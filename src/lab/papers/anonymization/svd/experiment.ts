@@ -13,20 +13,12 @@ let runs = 0;
 /** Returns a new number that distinguishes the columns of a run from those of earlier runs. */
 export const nextRun = () => ++runs;
 
-export interface CrossValidation {
-	rmse: number;
-	/** Seconds per fold on one thread. */
-	secondsPerFold: number;
-	cpuSecondsPerFold: number;
-	folds: Fold[];
-}
-
 /** Cross-validation: fits without each fold and predicts it, one fold per thread. */
 export async function crossValidate(
 	pool: Pool,
 	options: { svd: SvdOptions; folds: number; seed: number },
 	progress?: Progress,
-): Promise<CrossValidation> {
+) {
 	const folds = await pool.map(svdFoldTask, numbered(options.folds), options, progress);
 	const mean = (of: (fold: Fold) => number) => folds.reduce((sum, fold) => sum + of(fold), 0) / folds.length;
 	return {

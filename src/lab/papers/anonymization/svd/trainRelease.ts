@@ -61,10 +61,7 @@ export interface ReleaseOptions {
 	seed: number;
 }
 
-/**
- * RMSE on held-out ratings of a recommender trained on the release with the target's number in KINDS.
- * Users are looked up in the release by identity, as the data's owner could.
- */
+/** RMSE on held-out ratings of a recommender trained on a release, in which its owner looks the users up. */
 const svdRelease =
 	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
 	({ user: kind }: Target): number => {

@@ -17,10 +17,7 @@ export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (
 	return (target) => rankOf(attack, target, scores);
 }
 
-/**
- * @returns a function that computes a target's rank under one of the product's adversaries; if only users who match every
- * mention are on the likely list, a target who does not ranks last
- */
+/** @returns a function for a target's rank under an adversary: the last where every mention must fit and one does not */
 export function createRankUnder(
 	{ ratings, liking }: Shared,
 	{ adversary }: { adversary: Adversary },

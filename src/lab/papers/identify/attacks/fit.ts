@@ -2,7 +2,7 @@
 import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
-import { type ByK, bootstrap, byK, type Interval, mean } from '../../../kit/statistics.ts';
+import { bootstrap, byK, mean } from '../../../kit/statistics.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';
 import { countFrom, SCORE_TOLERANCE, scoreAll } from './rank.ts';
@@ -52,22 +52,8 @@ function logSum(values: Float64Array): number {
 	return most + Math.log(sum);
 }
 
-export interface Fit {
-	constants: LikelihoodConstants;
-	/** Each target evaluated with constants estimated without it; means over repetitions. */
-	k: ByK;
-	/** 95 % interval of k = 1, by bootstrap over targets. */
-	interval: Interval;
-	meanLog2Rank: number;
-}
-
 /** Chooses constants by the targets' log posterior, and evaluates by repeated cross-validation. */
-export function fit(
-	fitted: readonly Fitted[],
-	tried: readonly LikelihoodConstants[],
-	users: number,
-	seed: number,
-): Fit {
+export function fit(fitted: readonly Fitted[], tried: readonly LikelihoodConstants[], users: number, seed: number) {
 	const usable = fitted.map(({ ranks }) => ranks[0] !== Infinity);
 	const choose = (keep: (target: number) => boolean) => {
 		const penalized = tried.map(({ posting, liking }, c) =>
@@ -87,6 +73,7 @@ export function fit(
 	const all = ranks.flat();
 	const first = fitted.map((_, t) => mean(ranks.map((row) => (row[t]! <= 1 ? 1 : 0))));
 	return {
+		// Estimated on all targets; each is evaluated with constants estimated without it.
 		constants: tried[choose(() => true)]!,
 		k: byK(all),
 		interval: bootstrap(first, seed),

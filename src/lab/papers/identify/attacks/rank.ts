@@ -34,10 +34,7 @@ export function countBest(attack: Attack, target: Target, scores: Float64Array):
 	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SCORE_TOLERANCE);
 }
 
-/**
- * Returns a target's rank: the number of users who score at least as high, so that ties count against the adversary.
- * Infinity if the target is not on the likely list or mentions nothing.
- */
+/** The number of users who score at least as high, so that ties count against the adversary; Infinity if not listed. */
 export function rankOf(attack: Attack, target: Target, scores: Float64Array): number {
 	if (target.items.length === 0) return Infinity;
 	scoreAll(attack, target, scores);

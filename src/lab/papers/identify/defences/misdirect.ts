@@ -7,11 +7,7 @@ import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
 /** Which items are mentioned as decoys: those above a threshold in rising popularity, or the most popular ones. */
 export type DecoyList = { threshold: number } | 'popular';
 
-/**
- * Misdirection (Frankowski et al. 2006, Fig. 9): the target also mentions the first items of a list that they have
- * neither rated nor mentioned.
- * @returns a function that computes a target's ranks with 0, 1, ... `most` decoys
- */
+/** Misdirection (Frankowski et al. 2006, Fig. 9). @returns a function for a target's ranks with 0 to `most` decoys */
 export function misdirect(
 	{ ratings, liking }: Shared,
 	options: { algorithm: Algorithm; list: DecoyList; most: number },

@@ -1,7 +1,4 @@
-/**
- * Adversaries who compare two accounts by the films that both mention: a sum over these films, and what each account
- * adds on its own.
- */
+/** Adversaries who sum over the films that two accounts both mention, and add what each account says on its own. */
 import { type Account, eachShared } from './taste.ts';
 
 export const OVERLAPS = ['rarityOverlap', 'tfidfCosine', 'jaccard', 'fellegiSunter'] as const;
