@@ -21,7 +21,7 @@ function range(first: (typeof FEATURES)[number], last: (typeof FEATURES)[number]
 
 const OWN = ['firstLook', 'firstLookOneWord'];
 
-export const EVIDENCE: Record<string, readonly string[]> = {
+const EVIDENCE: Record<string, readonly string[]> = {
 	'words of the title': range('twoWords', 'dividedComma'),
 	'how well known its films are': range('fame', 'alsoPlace'),
 	'other things of its name': range('seriesLevel', 'byName'),

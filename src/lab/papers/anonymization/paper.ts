@@ -37,7 +37,7 @@ export const ANONYMIZATION: Paper = {
 	},
 };
 
-export function anonymizationSentences({ steps }: AnonymizationRun): string[] {
+function anonymizationSentences({ steps }: AnonymizationRun): string[] {
 	const { k, attacks, rmse } = steps[0]!;
 	const attacked = KINDS.map(
 		(kind) => `${percent(attacks[kind].after.structure.mean)} of people in the ${kind} release`,

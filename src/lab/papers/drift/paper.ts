@@ -28,7 +28,7 @@ export const DRIFT: Paper = {
 	},
 };
 
-export function driftSentences({ rows, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
+function driftSentences({ rows, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
 	const errors = rows.map(({ nrms }) => nrms);
 	const broken = guarantees.filter((one) => one.broken && !one.control).length;
 	const times = verdicts.filter(({ rule }) => rule.id === 'quicker' || rule.id === 'sublinear');

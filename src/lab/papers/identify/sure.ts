@@ -1,47 +1,13 @@
 /** How sure each algorithm can be of its best guess, where part of the targets are not in the database. */
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { type Guess, guessOf } from '../../kit/certainty.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { aligned, share } from '../../kit/cli/text.ts';
 import type { Target } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
-import { calibrationError, curveOf, guessesFrom, type Outcome, probabilities, recallAt } from '../../kit/sure.ts';
+import { calibrationError, curveOf, guessesFrom, probabilities, recallAt } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import { type Shared, task } from '../../kit/threads/task.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
-import { createAttack } from './attacks/createAttack.ts';
-import { scoreAll } from './attacks/rank.ts';
-
-/** How the best guess of each algorithm stands out, with the target in the database and without. */
-
-/** The scores of the likelihoods and of Scoring are logarithms; others count in their standard deviation. */
-const unitOf = (algorithm: Algorithm) => (algorithm === 'tfidf' || algorithm === 'setIntersection' ? null : 1);
-
-/** @returns a function that makes the guesses of all algorithms about a target */
-function sureOne({ ratings, liking }: Shared) {
-	const attacks = ALGORITHMS.map((algorithm) => ({
-		attack: createAttack(algorithm, ratings, liking),
-		unit: unitOf(algorithm),
-	}));
-	const scores = new Float64Array(ratings.users);
-	return (target: Target): Outcome[] =>
-		attacks.map(({ attack, unit }) => {
-			scoreAll(attack, target, scores);
-			const own = target.user < 0 ? -Infinity : scores[target.user]!;
-			const present = guessAmong(scores, unit);
-			if (target.user >= 0) scores[target.user] = -Infinity;
-			const absent = guessAmong(scores, unit);
-			return { present, right: own > absent.top, absent };
-		});
-}
-
-/** The guess among those on the list; one that says nothing if fewer than two are. */
-function guessAmong(scores: Float64Array, unit: number | null): Guess {
-	const listed = scores.filter((score) => score > -Infinity);
-	return listed.length < 2 ? { top: 0, second: 0, mean: 0, sigma: 0, rest: 0 } : guessOf(listed, unit);
-}
-
-export const sureOneTask = task(import.meta.url, 'sureOneTask', sureOne);
+import { sureOneTask } from './attacks/identifyOne.ts';
 
 /** Shares of the targets who are there, and the calibration error of the probability that a guess is right. */
 export type Sureness = Record<'absent' | 'k1' | 'recallAt90' | 'recallAt99' | 'calibrationError', number>;

@@ -102,7 +102,7 @@ export function fitLink(
 }
 
 /** Adam (Kingma and Ba 2015): steps of about equal length for each value. */
-export function adam(values: Float32Array, rate: number): (gradient: Float32Array, part: number) => void {
+function adam(values: Float32Array, rate: number): (gradient: Float32Array, part: number) => void {
 	const [mean, square] = [new Float32Array(values.length), new Float32Array(values.length)];
 	let step = 0;
 	return (gradient, part) => {

@@ -39,7 +39,7 @@ export const SCOREBOARD: Paper = {
 	},
 };
 
-export const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgement[]): string[] => [
+const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgement[]): string[] => [
 	ratesSentence(run, verdicts),
 	...refusalSentences(run, verdicts),
 ];

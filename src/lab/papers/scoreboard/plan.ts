@@ -2,7 +2,7 @@
 import type { Condition } from './attack/aux.ts';
 import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 
-export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
+type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
 
 export interface PlannedRun extends Omit<ScoreboardOptions, 'seed'> {
 	experiment: Experiment;
