@@ -84,7 +84,7 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 	return { user, text: post.text };
 }
 
-/** The users who mention something rated, and have ratings themselves. @throws InputError if there is no such user */
+/** The users who mention something rated, and have ratings themselves. @throws InputError if all are left out */
 export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];
 	let [absent, unrated] = [0, 0];

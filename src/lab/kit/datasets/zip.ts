@@ -4,7 +4,7 @@ import { InputError } from '../../../pack/errors.ts';
 import { chooseEntries } from './entries.ts';
 import { type OnBytes, type Source, unpacked } from './source.ts';
 
-/** Opens the wanted entries, to be read one after the other. @throws InputError if it is no zip file, or none match */
+/** Opens the wanted entries, to be read one after the other. @throws InputError if it is not a zip file, or none match */
 export async function openEntries(
 	file: string,
 	wanted: readonly RegExp[],
