@@ -55,7 +55,6 @@ function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): Fore
 	return [...labelled, { language: isLanguage(known.language) ? known.language : null, title: original }];
 }
 
-/** Drops repeated titles, and in no language those that the catalogue or another language has already. */
 function withoutDoubles(titles: readonly ForeignTitle[], own: ReadonlySet<string>): ForeignTitle[] {
 	const seen = new Set<string>();
 	return titles.filter(({ language, title }) => {

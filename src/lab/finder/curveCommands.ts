@@ -14,7 +14,6 @@ import { scoreText } from './score.ts';
 import { readSets, sourcesOf } from './sources.ts';
 import { fitAsStored } from './train.ts';
 
-/** The features from one name to another, in the order of {@link FEATURES}. */
 function range(first: (typeof FEATURES)[number], last: (typeof FEATURES)[number]): readonly string[] {
 	return FEATURES.slice(FEATURES.indexOf(first), FEATURES.indexOf(last) + 1);
 }
@@ -50,7 +49,6 @@ interface Options {
 	posts: string;
 }
 
-/** Reads and prepares the texts once, and returns a function that fits a model and judges it as a row. */
 async function open({ data, posts }: Options) {
 	const { catalogue } = await openPackFile();
 	const sets = await readSets(data);

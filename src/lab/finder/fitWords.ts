@@ -21,7 +21,6 @@ const RIDGE = 2e-3;
 /** Least number of sources that have a word in a place: what only one writer says is chance. */
 const SOURCES = 4;
 
-/** Slots of words, and how much each counts. */
 interface Terms {
 	slots: Int32Array;
 	share: Float64Array;

@@ -1,7 +1,6 @@
 import { summarize } from './report.ts';
 import type { ScoredText } from './score.ts';
 
-/** A labelled set with what was found in its texts. */
 interface JudgedSet {
 	name: string;
 	/** Whether all mentions are labelled; else only recall counts. */

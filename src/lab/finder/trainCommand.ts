@@ -68,7 +68,6 @@ export const detectTrain = new Command('detect-train')
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 
-/** Prints two rows for each set, each text judged by a model that was not fitted on its source. */
 function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
 	const { catalogue } = pack;
 	const found = new Map(

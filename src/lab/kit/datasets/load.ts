@@ -83,7 +83,6 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	return { ...ratings, userIds, itemIds };
 }
 
-/** Returns the layout of a source without the columns that are not needed. */
 function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
 	const layout = detectLayout(name, lines, columns);
 	const needed = (role: Role) => (role === 'rating' ? !pairsOnly : role === 'time' ? times === true : role !== 'other');

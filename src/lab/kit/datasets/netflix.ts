@@ -73,7 +73,6 @@ export function synthesizeNetflix(share: number, seed: number): Ratings {
 	return { users, items, count: total, byUser, byItem, scale: Float64Array.of(1, 2, 3, 4, 5) };
 }
 
-/** Number of ratings of each subscriber in a share of all, falling. */
 function subscribers(share: number): Int32Array {
 	const users = Math.max(1, Math.round(share * NETFLIX.users));
 	const ratings = Math.round((users / NETFLIX.users) * NETFLIX.ratings);

@@ -8,7 +8,6 @@ const LISTING = "EM, the paper's listing";
 const EXACT = 'EM, exact';
 const MEAN = "exact, against CD's mean";
 
-/** A line through a column of the rows, with intervals where `interval` names a column of them. */
 function line<T extends object>(
 	name: string,
 	rows: readonly T[],

@@ -64,7 +64,6 @@ function spread(counts: Float64Array): Spread {
 const slopeOf = (points: readonly Point[]) =>
 	points.length < 2 ? null : linearRegression(points.map(({ x, y }) => [Math.log(x), Math.log(y)])).m;
 
-/** Samples about 100 points along the curve of counts by rank. */
 function rankPoints(counts: Float64Array): Point[] {
 	const ranks = new Set(Array.from({ length: 100 }, (_, i) => Math.round(counts.length ** (i / 99))));
 	return [...ranks].map((x) => ({ x, y: counts[x - 1]! }));

@@ -103,7 +103,6 @@ function binsOf(
 	});
 }
 
-/** Counts failures by the paper's three reasons. */
 function failuresOf(ranks: readonly number[], results: readonly TargetResult[]): Failures {
 	const part = (test: (rank: number, fitting: number) => boolean) =>
 		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
@@ -119,7 +118,6 @@ function failuresOf(ranks: readonly number[], results: readonly TargetResult[]):
 	);
 }
 
-/** Returns the ranks if the most active users are guessed first. */
 function activityRanks({ byUser, users }: Ratings, targets: readonly Target[]): number[] {
 	const sizes = Float64Array.from({ length: users }, (_, user) => sizeOf(byUser, user)).sort();
 	return targets.map(({ user }) => {

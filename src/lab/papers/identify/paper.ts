@@ -62,7 +62,6 @@ async function runIdentify({ setup, seed }: PaperInput) {
 
 const SKEWS = [0, -0.5, -1];
 
-/** Runs Scoring and TF-IDF with simulated mentions of rarer films. */
 async function sensitivityOf({ ratings, pool }: Setup, seed: number): Promise<IdentifyRun['sensitivity']> {
 	const rows = [];
 	for (const skew of SKEWS) {

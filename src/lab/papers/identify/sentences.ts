@@ -33,7 +33,6 @@ function attacksSentence(verdicts: readonly Judgement[]): string {
 		: `Within the first ${K}, ${said.join('; ')}${firstReason(differing)}.`;
 }
 
-/** Returns the first reason for a difference, in brackets. */
 function firstReason(differing: readonly Judgement[]): string {
 	const reason = differing.flatMap(({ why }) => why).find((why) => !why.startsWith('None of'));
 	return reason === undefined ? '' : ` (${reason[0]!.toLowerCase()}${reason.slice(1).replace(/\.$/, '')})`;

@@ -43,7 +43,6 @@ export function sideOf({ rank, values }: Parameters, accounts: readonly Uint32Ar
 	return { accounts, tastes, lengths, byFilm };
 }
 
-/** Visits the films that a first and a second account share. */
 function eachSharedOf({ first, second }: Batch, visit: (film: number, k: number, j: number) => void): void {
 	for (const [film, own] of first.byFilm)
 		for (const j of second.byFilm.get(film) ?? []) for (const k of own) visit(film, k, j);

@@ -31,7 +31,6 @@ interface StanceRow extends Figures {
 	noise: number | null;
 }
 
-/** How well the crowd of a link is estimated. */
 interface CrowdRow {
 	films: number;
 	targets: number;

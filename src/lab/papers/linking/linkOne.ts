@@ -93,7 +93,6 @@ function withoutLinks(population: Population, { films, weights }: Account, other
 const mostRated = ({ raters }: Population) =>
 	Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
 
-/** Names popular films in place of those that were taken out. */
 function withPopular(popular: Uint32Array, kept: Account, { films }: Account, other: Account): Account {
 	const instead: number[] = [];
 	for (const film of popular) {

@@ -77,7 +77,6 @@ function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
 	}
 }
 
-/** Sets up, runs, prints and writes, and always terminates the threads. */
 async function carryOut(
 	name: string,
 	o: ScoreboardOptions,

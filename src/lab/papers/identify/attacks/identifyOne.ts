@@ -54,7 +54,6 @@ export const identifyTask = task(import.meta.url, 'identifyTask', identifyOne);
 /** The scores of the likelihoods and of Scoring are logarithms; others count in their standard deviation. */
 const unitOf = (algorithm: Algorithm) => (algorithm === 'tfidf' || algorithm === 'setIntersection' ? null : 1);
 
-/** @returns a function that makes the guesses of all algorithms about a target */
 function sureOne({ ratings, liking }: Shared) {
 	const attacks = ALGORITHMS.map((algorithm) => ({
 		attack: createAttack(algorithm, ratings, liking),

@@ -47,7 +47,6 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 			for (let c = 0; c < count; c++) if (indexIn(byItem, item, candidates[c]!) >= 0) scores[candidates[c]!]! += gain;
 	}
 
-	/** Keeps the candidates who score at least `least`, and clears the others' scores. */
 	function prune(count: number, least: number): number {
 		let kept = 0;
 		for (let c = 0; c < count; c++) {
