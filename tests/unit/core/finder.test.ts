@@ -1,27 +1,9 @@
 /** The finder as a whole, on the films that the extension ships and with the model in use. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
-import { isLikely } from '../../../src/core/mentions/certainty.ts';
+import { expect, test } from 'vitest';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
-import { openPack } from '../../../src/core/population/pack.ts';
-import { builtInPack } from '../../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../../src/pack/packFile.ts';
 import { cpuTime } from '../cpuTime.ts';
-
-let catalogue: Catalogue;
-beforeAll(async () => {
-	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
-});
-
-const found = (text: string) =>
-	findMentions(catalogue, text)
-		.filter(isLikely)
-		.map((m) => {
-			const { title, year } = filmAt(catalogue, m.film);
-			return `${text.slice(m.start, m.end)} = ${title} ${year}`;
-		});
+import { catalogue, found } from './shipped.ts';
 
 test.each([
 	[
