@@ -122,6 +122,13 @@ test('each further phrase is three times as wide, of three at most, and none fit
 		[null, 20],
 	]);
 	expect(options(packOf(1955), 0, false)).toEqual([[null, 20]]);
+	// A wider one comes after it, and takes a little more effort.
+	const year = column(Object.fromEntries(RATERS.map((_, film) => [film, film === 0 || film === nine ? 1955 : 1905])));
+	expect(options(swapping({ year }))).toEqual([
+		[['a drama from the fifties', 2], 10],
+		[['a drama', RATERS.length - 2], 11],
+		[null, 20],
+	]);
 	const swap = swapping({ director: column({ 0: 4, [nine]: 4 }) });
 	expect(optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, says: true })).toEqual([
 		{ to: expect.objectContaining({ words: 'a drama' }), effort: 1 },
