@@ -9,6 +9,7 @@ import { notedView } from '../../src/ui/popup/notedView.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
+import '../../src/ui/howMany.css';
 import '../../src/ui/popup/popup.css';
 import '../../src/ui/popup/frame.css';
 import '../../src/ui/popup/verdict.css';

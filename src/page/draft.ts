@@ -1,6 +1,6 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
 import { LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
-import { cutWritten, MOST_PARTS, type ToldDraft, type Written } from '../messages/written.ts';
+import { cutWritten, MOST_PARTS, type PageDraft, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
 import { nameOfBox } from './boxName.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
@@ -54,7 +54,7 @@ export function readDraft(
 export const secret = randomBits();
 
 /** A draft as the worker gets it. @param at the box that its user is writing in */
-export function tell({ text, others, partly = false, parts }: ReadDraft, at: Editor | null = null): ToldDraft {
+export function tell({ text, others, partly = false, parts }: ReadDraft, at: Editor | null = null): PageDraft {
 	const caret = caretIn(parts, at);
 	const written = parts.filter((part) => part.text.trim());
 	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => nameOfBox(editor.element));

@@ -4,10 +4,10 @@
  * that guessing the text does not suffice. Both are kept nowhere else.
  */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, isObject, satisfying } from '../checks.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { Advice } from '../core/advice/result.ts';
+import { type Area, valueAt } from './area.ts';
 import type { Draft } from './draft.ts';
 import { ItemSchema } from './item.ts';
 import { SealedSchema, seal, unseal } from './sealed.ts';
@@ -23,8 +23,6 @@ const NotedAdviceSchema = v.object({
 	kinds: satisfying<readonly KindSummary[]>(Array.isArray, 'a list'),
 });
 export type NotedAdvice = v.InferOutput<typeof NotedAdviceSchema>;
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
 /** Drafts with more mentions are advised on in the time that it would take to note them. */
 const MOST_MENTIONS = 100;
@@ -62,16 +60,13 @@ export async function forgetAllAdvice(area: Area): Promise<void> {
 	await area.remove(Object.keys(await area.get(null)).filter((key) => key.startsWith(PREFIX)));
 }
 
-/**
- * @param readKey asks a frame for its draft with its secret; null without a draft
- * @returns the advice on the draft as it is, with the draft; null if it is missing or of another text
- */
+/** @param readKey asks a frame for its draft with its secret @returns null if the advice is of another text */
 export async function readNotedAdvice<K extends Key>(
 	area: Area,
 	tab: number,
 	readKey: (frame: number) => Promise<K | null>,
 ): Promise<(NotedAdvice & K) | null> {
-	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	const stored = await valueAt(area, keyOf(tab));
 	if (!v.is(StoredSchema, stored)) return null;
 	const key = await readKey(stored.frame);
 	if (key === null) return null;

@@ -3,7 +3,7 @@ import { summariesOf } from '../core/advice/adviseAll.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
-import type { ToldDraft } from '../messages/written.ts';
+import type { PageDraft } from '../messages/written.ts';
 import type { Draft } from '../storage/draft.ts';
 import { forgetAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -15,7 +15,7 @@ import { settledAt } from './lists.ts';
 import { forgetAdded } from './postings.ts';
 import { filterAdvice, observeDraft, type Shown } from './study/draft.ts';
 
-/** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
+/** The advice on a draft, as far as it is shown, with a summary for each kind. */
 interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
 	summaries: readonly KindSummary[];
 }
@@ -27,7 +27,7 @@ const noted = new WeakMap<Advised, Showing>();
 export async function adviseInTab(
 	host: WorkerHost,
 	tab: number,
-	draft: ToldDraft,
+	draft: PageDraft,
 	state: Draft,
 	settings: Settings,
 ): Promise<AdvisedNow> {
@@ -51,7 +51,7 @@ export async function adviseInTab(
 async function note(
 	{ browser }: WorkerHost,
 	tab: number,
-	{ text, secret }: ToldDraft,
+	{ text, secret }: PageDraft,
 	state: Draft,
 	advised: Advised,
 	{ showing, summaries }: AdvisedNow,
@@ -71,7 +71,7 @@ async function note(
 
 const IDLE: BadgeState = { kind: 'idle' };
 
-/** What the badge tells of advice: the smallest crowd of all kinds, which is at least that of all together. */
+/** The badge shows the smallest crowd of all kinds, which is at least that of all together. */
 function badgeOf(films: Advice, kinds: Advised['kinds']): BadgeState {
 	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
 	if (smallest !== null) return { kind: 'advice', crowd: smallest.crowd, verdict: smallest.verdict };

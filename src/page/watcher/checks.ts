@@ -1,7 +1,7 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
-import type { ToldDraft } from '../../messages/written.ts';
+import type { PageDraft } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
@@ -15,7 +15,7 @@ export interface Checked {
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
 	/** The same as the worker gets it, with where the user is writing. */
-	tell(draft: ReadDraft): ToldDraft;
+	tell(draft: ReadDraft): PageDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** No advice is to be shown. */
@@ -83,7 +83,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 				if (outdated && boxes.some(({ history }) => history.edited)) sent = null;
 				for (const part of parts) part.watched.note({ kind: 'checked', text: part.text });
 				const partly = read?.partly ?? false;
-				const typed: ToldDraft = read === null ? { text, others: [] } : draft.tell(read);
+				const typed: PageDraft = read === null ? { text, others: [] } : draft.tell(read);
 				isNew = text !== sent || (sentUnfinished && !isUnfinished(typed));
 				if (isNew || (partly && !sentPartly)) {
 					[sent, sentPartly, sentUnfinished, outdated] = [text, partly, isUnfinished(typed), false];
@@ -135,11 +135,11 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 	};
 }
 
-const isUnfinished = ({ caret }: ToldDraft) => caret !== undefined;
+const isUnfinished = ({ caret }: PageDraft) => caret !== undefined;
 
 /** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
 async function adviceOn(
-	told: ToldDraft,
+	told: PageDraft,
 	boxes: readonly WatchedBox[],
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,

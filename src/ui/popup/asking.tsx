@@ -1,8 +1,7 @@
-import { ANSWERS } from '../../core/advice/answers.ts';
 import type { Advice, AdvisedMention } from '../../core/advice/result.ts';
-import { NOWHERE } from '../../storage/services.ts';
 import type { SettingsChange } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
+import { HowMany } from '../howMany.tsx';
 import { removable } from './kind.ts';
 
 const words = strings.asking;
@@ -19,6 +18,7 @@ export interface AskingProps {
 export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 	const { question } = advice;
 	if (question === null || question === 'film') return null;
+	if (question === 'howMany') return <HowMany onAnswer={onAnswer} />;
 	const answer = (label: string, change: SettingsChange) => (
 		<button key={label} type="button" onClick={() => onAnswer(change)}>
 			{label}
@@ -27,13 +27,6 @@ export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 	return (
 		<fieldset class="asking">
 			<legend>{words[question]}</legend>
-			{question === 'howMany' && (
-				<>
-					<p class="small soft">{words.howManyHelp}</p>
-					{answer(words.none, { services: [NOWHERE] })}
-					{ANSWERS.map((filmsRated, i) => answer(words.answers[i]!, { filmsRated }))}
-				</>
-			)}
 			{question === 'whole' && [answer(words.part, { wholeRatings: false }), answer(words.all, { wholeRatings: true })]}
 			{question === 'which' && (
 				<ul>

@@ -1,7 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
 import type { PopupView } from '../../messages/ui.ts';
 import type { WorkerRequest } from '../../messages/worker.ts';
-import { readTold } from '../../messages/written.ts';
+import { readPageDraft } from '../../messages/written.ts';
 import { readNotedAdvice } from '../../storage/notedAdvice.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 
@@ -12,7 +12,7 @@ export async function notedView(
 ): Promise<PopupView | null> {
 	const message = { kind: 'draft' } satisfies WorkerRequest;
 	const readDraft = async (frameId: number) => {
-		const draft = readTold(await api.tabs.sendMessage(tab, message, { frameId }));
+		const draft = readPageDraft(await api.tabs.sendMessage(tab, message, { frameId }));
 		return draft && { ...draft, secret: draft.secret ?? null };
 	};
 	const noted = await readNotedAdvice(api.storage.session, tab, readDraft).catch(() => null);

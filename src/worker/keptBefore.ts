@@ -1,4 +1,4 @@
-/** Recognises that a post is one that was kept before and has been edited. */
+/** Recognizes posts that were kept before: those that were edited, and those found on a page again. */
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf, textOfKey } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
@@ -25,10 +25,7 @@ const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 /** The day, month or year of a blog's post. */
 const DATED = /^.*?\/(?:19|20)\d\d(?:\/\d\d?){0,2}(?=\/)/;
 
-/**
- * The thread that an address is of: what its path begins with, up to the first part that has a number but is no date. Of a
- * site whose threads have no paths, all of them.
- */
+/** The thread of an address: its path up to the first part with a number that is not a date, or the whole path. */
 export function threadOf({ pathname }: URL): string {
 	const path = pathname.replace(SCRIPT, '/');
 	const dated = DATED.exec(path)?.[0] ?? '';
@@ -41,7 +38,7 @@ export function threadOf({ pathname }: URL): string {
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 
-/** The latest post of a place that a text was made of; null if there is none. */
+/** The latest post of a place that a text was made of; null without one. */
 export async function editedPost(
 	db: Database,
 	{ persona, place }: Pick<Post, 'persona' | 'place'>,
@@ -55,10 +52,7 @@ export async function editedPost(
 	);
 }
 
-/**
- * Whether a text that was edited is a post with these films: it named at least half of them when it was opened. Where none
- * of them stays and others have come, it is another post, and both are kept.
- */
+/** Whether an edited text is a post with these films: it named at least half, and keeps one unless none has come. */
 function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing): boolean {
 	const sought = [...keysOf(films.filter((key) => kinds.includes(kindOf(key))))];
 	const [before, now] = [keysOf(first), keysOf(all)];
@@ -86,3 +80,20 @@ export const joinFilms = (films: Post['films'], more: Post['films']): Post['film
 	const known = keysOf(films);
 	return [...films, ...more.filter((film) => !known.has(textOfKey(film)))].slice(0, MOST_POST_FILMS);
 };
+
+/** What was added from pages of the site before, if it names the same films, or without films the same items. */
+export async function scannedBefore(
+	db: Database,
+	{ persona, site, films }: Pick<Post, 'persona' | 'site' | 'films'>,
+): Promise<Post | null> {
+	const { posts } = await listPosts(db, persona);
+	const wanted = filmsOrAll(films);
+	return (
+		posts.find((post) => post.source === 'scanned' && post.site === site && filmsOrAll(post.films) === wanted) ?? null
+	);
+}
+
+function filmsOrAll(keys: readonly FilmKey[]): string {
+	const films = keys.filter(({ kind }) => kind === undefined);
+	return JSON.stringify((films.length > 0 ? films : keys).map(textOfKey).sort());
+}
