@@ -22,7 +22,7 @@ const [FIRST, LAST] = ['2025-10-01', '2025-11-01'];
 const SETTLED = '2026-03-01';
 const DAY = 86_400_000;
 
-export interface Estimate {
+interface Estimate {
 	raters: number;
 	/** Standard deviation of the logarithm of the raters. */
 	spread: number;
