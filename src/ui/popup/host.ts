@@ -4,8 +4,6 @@ import type { AskWorker, PopupView } from '../../messages/ui.ts';
 export interface PopupHost {
 	tab: number;
 	ask: AskWorker;
-	/** The view to show until the worker answers; null if it is not for the current draft. */
-	noted: () => Promise<PopupView | null>;
 	copy: (text: string) => Promise<void>;
 	/** Asks the browser to let sites be read; only within a click. */
 	allow: (patterns: string[]) => Promise<boolean>;

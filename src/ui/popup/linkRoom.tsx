@@ -1,17 +1,19 @@
 import { useEffect } from 'preact/hooks';
 import type { AdvisedView } from '../../messages/ui.ts';
+import type { AsOne } from '../../storage/asOne.ts';
 import { strings } from '../../strings.ts';
-import type { AdvisedProps } from './advisedProps.ts';
 import { FilmRow } from './filmRow.tsx';
 import { mayTakeOut } from './kind.ts';
 import { RoomHead } from './room.tsx';
 
 const words = strings.links;
 
-export interface LinkRoomProps extends Pick<AdvisedProps, 'note' | 'onAsOne'> {
+export interface LinkRoomProps {
 	view: AdvisedView;
+	note: string;
 	onBack: () => void;
 	onTakeOut: (films: readonly number[]) => void;
+	onAsOne: (accounts: AsOne) => void;
 }
 
 /** The films that make two accounts look like one person's, and what can be done about it. */

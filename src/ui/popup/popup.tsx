@@ -20,7 +20,7 @@ const words = strings.popup.account;
 
 /** The popup: the advice on the draft, the account it is posted from, and the switch of the site. */
 export function Popup({ host }: { host: PopupHost }) {
-	const { view, answered, acts, undo, status } = usePopup(host);
+	const { view, acts, undo, status } = usePopup(host);
 	const site = view?.site ?? null;
 	const history = view?.history ?? null;
 	return (
@@ -30,9 +30,9 @@ export function Popup({ host }: { host: PopupHost }) {
 					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
 				)}
 			</Brand>
-			<main aria-busy={!answered}>
+			<main aria-busy={view === null}>
 				{view?.study && <LazyMark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
-				{answered && view && <Notices view={view} onDismiss={acts.dismiss} />}
+				{view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
 				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
 				{view?.private && view.advice !== null && <p class="small soft">{strings.privateField.text}</p>}
@@ -63,25 +63,7 @@ function Body({ view, host, acts }: BodyProps) {
 	const instead = insteadOf(view);
 	const kinds = { view, onTakeOut: acts.takeOutItem, onNotItem: acts.ignore, onName: acts.put };
 	const films = (place: FilmsPlace | null) => (
-		<Advised
-			view={view as AdvisedView}
-			place={place}
-			before={acts.done?.before ?? null}
-			note={acts.note}
-			question={question}
-			onTakeOut={acts.takeOut}
-			onChoose={acts.chooseFilm}
-			onSettle={acts.settle}
-			onSay={acts.sayRated}
-			onAnswer={acts.answer}
-			onAsOne={acts.setAsOne}
-			onAdd={acts.add}
-			onOthers={acts.others}
-			onCopy={acts.copy}
-			onHistory={host.openHistory}
-			onAbout={host.openAbout}
-			whatIf={acts.whatIf}
-		/>
+		<Advised {...{ place, question, acts, host }} view={view as AdvisedView} />
 	);
 	if (instead === null) return addedIn(view).length === 0 ? films(null) : <LazyKinds {...kinds} films={films} />;
 	const { history, toAllow } = view;

@@ -23,19 +23,14 @@ export type Acts = ReturnType<typeof usePopup>['acts'];
 export function usePopup(host: PopupHost) {
 	const { tab, ask } = host;
 	const [view, setView] = useState<PopupView | null>(null);
-	const [answered, setAnswered] = useState(false);
 	const [status, say] = useState('');
 
-	const showView = (next: PopupView) => {
-		setView((before) => withLastAdvice(before, next));
-		setAnswered(true);
-	};
+	const showView = (next: PopupView) => setView((before) => withLastAdvice(before, next));
 	const show = (request: OwnRequestFor<PopupView>) => ask(request).then(showView);
 	const refresh = () => show({ kind: 'view', tab });
 	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
 	useEffect(() => followTab(host, showView, refresh), []);
 	useStudy(host, view, refresh);
-	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 
 	const { copy, put } = putting(host, view, say);
 	const acts = {
@@ -82,7 +77,7 @@ export function usePopup(host: PopupHost) {
 		whatIf: (tried: TriedChanges[]): Promise<WhatIf> => ask({ kind: 'whatIf', tab, tried }),
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
-	return { view, answered, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
+	return { view, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
 }
 
 interface Undos extends ReturnType<typeof useTakeOut> {
