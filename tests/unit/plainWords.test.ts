@@ -7,11 +7,6 @@ const NOT_YET = [
 	'src/core/advice',
 	'src/core/catalogue',
 	'src/messages',
-	'src/page/watcher',
-	'src/ui/popup/kindView.tsx',
-	'src/ui/popup/lazyKinds.tsx',
-	'src/ui/popup/usePopup.ts',
-	'src/ui/popup/useTakeOut.ts',
 	'src/worker',
 ];
 

@@ -137,15 +137,15 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 
 /** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
 async function adviceOn(
-	told: ToldDraft,
+	draft: ToldDraft,
 	boxes: readonly WatchedBox[],
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,
 ): Promise<PageAdvice | null> {
-	if (told.text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
+	if (draft.text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
 	const ours = boxes.filter(({ history }) => history.ours);
 	const asked = performance.now();
-	const advice = readPageAdvice(await send({ kind: 'check', ...told, ...factsOf(boxes) }));
+	const advice = readPageAdvice(await send({ kind: 'check', ...draft, ...factsOf(boxes) }));
 	await due(asked);
 	for (const each of ours) each.note({ kind: 'ours', ours: false });
 	return advice;

@@ -43,7 +43,7 @@ export interface FocusedBox {
 	/**
 	 * Goes to the box that an element is, or is part of.
 	 * @param begun what the user wrote in it before it was watched; null: nothing
-	 * @returns false where there is no box, or it does not have the focus
+	 * @returns false without a box, or if it does not have the focus
 	 */
 	goTo(target: HTMLElement, begun: Beginning | null): boolean;
 	/** Goes to a box whose text its user has sent from a page before. @returns the same */
@@ -68,7 +68,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 	let stopHearing = () => {};
 	const edits = createEdits(boxes.all, isReopened, undefined, () => changed());
 
-	/** Found again each time: held weakly, and a page may have made a password field of it. */
+	/** Found again each time: held weakly, and a page may have turned it into a password field. */
 	const elementNow = () => boxAt(element?.deref());
 	const editorNow = () => editorToRead(element?.deref(), boxes.latest());
 
@@ -90,7 +90,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		// What was written before this script was here counts, though the focus may be elsewhere by now.
 		if (next === null || !(written !== null || matches(next, ':focus, :focus-within'))) return false;
 		if (next !== element?.deref()) {
-			if (besides(next, boxes.all.slice(-1)).length === 0) moves();
+			if (alsoPosted(next, boxes.all.slice(-1)).length === 0) moves();
 			stopHearing();
 			edits.touched();
 			stopHearing = hearBox(next, { changed: touched, left: leaves });
@@ -161,7 +161,7 @@ function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened
 
 /** Reads the draft that the latest box is of. */
 function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, asItIs: boolean): ReadDraft {
-	const parts = inOrder([...besides(here, all), { watched: latest()!, editor }]);
+	const parts = inOrder([...alsoPosted(here, all), { watched: latest()!, editor }]);
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
@@ -174,7 +174,7 @@ const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 
 /** Those of some boxes that the user wrote in and would post with another. */
-const besides = (box: HTMLElement, others: readonly WatchedBox[]) =>
+const alsoPosted = (box: HTMLElement, others: readonly WatchedBox[]) =>
 	postedWith(
 		box,
 		others.filter(({ history }) => history.written),

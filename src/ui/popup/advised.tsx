@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
+import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Films } from './films.tsx';
 import { FirstView } from './firstView.tsx';
 import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable } from './kind.ts';
-import { LazyLinkRoom } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
 
+const LinkRoom = lazily(() => import('./linkRoom.tsx').then((room) => room.LinkRoom));
 const NOTHING: Planned = { films: [], substitutes: new Map() };
 
-/** The advice on a draft with films: a first view, and what is one click away from it. */
 export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 	const { advice, showing } = view;
 	const { note, done } = acts;
@@ -63,7 +63,7 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 				</>
 			);
 		case 'link':
-			return <LazyLinkRoom {...{ view, note, onBack, onTakeOut }} onAsOne={acts.setAsOne} />;
+			return <LinkRoom {...{ view, note, onBack, onTakeOut }} onAsOne={acts.setAsOne} />;
 		case 'sure':
 			return (
 				<>

@@ -6,10 +6,8 @@ import type { Acts } from './usePopup.ts';
 
 /** Where the films of a draft stand among other kinds that it names. */
 export interface FilmsPlace {
-	/** What stands above and below the first view. */
 	above: ComponentChildren;
 	below: ComponentChildren;
-	/** The room that is opened at first. */
 	room: RoomName | null;
 }
 

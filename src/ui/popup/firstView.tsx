@@ -70,7 +70,6 @@ export function FirstView(props: FirstViewProps) {
 	);
 }
 
-/** Which boxes the draft is in, where it has several. */
 const Together = ({ boxes }: { boxes: readonly string[] }) =>
 	boxes.length > 0 && <p class="small soft">{words.together(boxes)}</p>;
 
@@ -87,7 +86,6 @@ function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | 
 	return trial.end;
 }
 
-/** The one thing to do. */
 function Action(props: FirstViewProps) {
 	const { view, acts, host, trial, found, onTakeOut, onGo } = props;
 	const { advice, showing, history } = view;
@@ -114,7 +112,6 @@ function Action(props: FirstViewProps) {
 	}
 }
 
-/** Two more ways, side by side below what is to be taken out. */
 function Pair({ view: { advice, showing }, found, onGo }: FirstViewProps) {
 	const mixed = showing.plans.length === 1;
 	return (

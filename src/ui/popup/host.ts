@@ -1,6 +1,5 @@
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
 
-/** What the popup needs of the browser. */
 export interface PopupHost {
 	tab: number;
 	ask: AskWorker;
@@ -9,9 +8,7 @@ export interface PopupHost {
 	allow: (patterns: string[]) => Promise<boolean>;
 	openSettings: () => void;
 	openHistory: () => void;
-	/** Opens the page with a box to try it in. */
 	openFirstPage: () => void;
-	/** Opens the explanation of the figures. */
 	openAbout: () => void;
 	/** Opens a port over which the worker sends the views of the tab. */
 	connect: (show: (view: PopupView) => void) => void;

@@ -8,7 +8,7 @@ import { RoomHead } from './room.tsx';
 
 const words = strings.links;
 
-export interface LinkRoomProps {
+interface LinkRoomProps {
 	view: AdvisedView;
 	note: string;
 	onBack: () => void;
@@ -16,10 +16,9 @@ export interface LinkRoomProps {
 	onAsOne: (accounts: AsOne) => void;
 }
 
-/** The films that make two accounts look like one person's, and what can be done about it. */
 export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomProps) {
 	const { link, showing, gone, history } = view;
-	// Another draft, or another account: the link that led here is gone.
+	// The link that led here is gone with its draft or account.
 	useEffect(() => {
 		if (link === null) onBack();
 	}, [link === null]);

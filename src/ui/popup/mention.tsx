@@ -28,7 +28,7 @@ export function useSuggestions({ advice, study }: AdvisedView, trial: Ticked, wh
 }
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** The sentence above the suggestions: where the best one leads, or all of them if none helps alone. */
+/** Where the best suggestion leads, or all of them if none helps alone. */
 export function MentionVerdict({ found, trial: { out, substitutes } }: { found: Suggestions; trial: Ticked }) {
 	const { steps, alone, together, without } = found;
 	if (together === null || without === null) return null;
@@ -52,7 +52,6 @@ interface SuggestionsProps {
 	acts: Pick<Acts, 'add' | 'others'>;
 }
 
-/** Films to mention, each with a button that puts it at the cursor. */
 export function Suggestions({ view, found, acts }: SuggestionsProps) {
 	const { steps, alone } = found;
 	if (steps.length === 0) return <p>{words.none}</p>;

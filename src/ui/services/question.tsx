@@ -5,7 +5,6 @@ const words = strings.services;
 
 interface QuestionProps {
 	answers: readonly string[];
-	/** The settings cannot be changed. */
 	locked: boolean;
 	/** Where to import files, if not next to the question. */
 	importAt?: string;
@@ -18,7 +17,7 @@ const options = () => [
 	{ id: NOWHERE, name: words.nowhere, members: null },
 ];
 
-/** Asks where the user rates or logs films, and says what follows. Several answers are possible. */
+/** Where the user rates or logs films, and what follows. Several answers are possible. */
 export function ServicesQuestion({ answers, locked, importAt, onChange }: QuestionProps) {
 	const all = options();
 	const chosen = all.filter(({ id }) => answers.includes(id));
