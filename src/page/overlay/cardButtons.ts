@@ -4,8 +4,6 @@ import { contains, type Point, type Rect } from '../geometry.ts';
 import type { elements } from './elements.ts';
 import type { ButtonAction } from './faces.ts';
 
-export type CardButtons = ReturnType<typeof createCardButtons>;
-
 /** Pixels kept between the current button and the card's edge when scrolling to it. */
 const EDGE = 10;
 

@@ -7,8 +7,6 @@ import { elements } from './elements.ts';
 import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
-export type Notice = ReturnType<typeof createNotice>;
-
 /** Milliseconds to notice and read it. */
 const STAYS = 10_000;
 

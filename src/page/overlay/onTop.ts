@@ -6,8 +6,6 @@ import { call, get, matches } from '../dom.ts';
 import { shadowOf } from '../focus.ts';
 import type { Surface } from './surface.ts';
 
-export type OnTop = ReturnType<typeof createOnTop>;
-
 /** Milliseconds within which no one finds and presses something that has just appeared. */
 const MOMENT = 200;
 /** The shortest that browsers allow. */

@@ -116,7 +116,6 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		popups.put(layout);
 	}
 
-	/** Nothing is written in this box any more. */
 	function begin(box: HTMLElement): void {
 		view.begin(box);
 		detach();

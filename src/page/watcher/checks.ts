@@ -110,7 +110,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		site,
 		check,
 		again,
-		/** The worker was given this text outside a check: marks need a check of it, and of the last one if that comes back. */
+		/** The worker was given this text outside a check: it needs a check too, as does the last one if that comes back. */
 		had(text: string) {
 			if (outdated) again();
 			else if (text !== sent) sent = null;
