@@ -4,7 +4,6 @@
 export interface Piece {
 	/** The text node, or the element that causes the break. */
 	node: Node;
-	/** Offset in the text node. */
 	from: number;
 	/** Offset in the assembled text. */
 	start: number;
@@ -81,16 +80,13 @@ export function createRendered() {
 			pieces.push({ node, from, start: text.length, length: 0 });
 		},
 		breakLine,
-		/** Marks the start or end of a block. */
 		block() {
 			edge = true;
 			breaking = null;
 			pending = null;
 		},
 		enter,
-		/** UTF-16 units so far. */
 		length: () => text.length,
-		/** The result, at most `most` units. */
 		map: (most: number) => ({ text: text.slice(0, most), pieces }),
 	};
 }

@@ -39,7 +39,6 @@ export function seenText(whole: string, most = whole.length) {
 			const runs = partitionPoint(0, at.length, (i) => (side === 'start' ? at[i]! <= offset : at[i]! < offset));
 			return offset + (left[runs - 1] ?? 0);
 		},
-		/** The other way round. */
 		inner(outer: number) {
 			const runs = partitionPoint(0, at.length, (i) => at[i]! + (left[i - 1] ?? 0) < outer);
 			const before = left[runs - 1] ?? 0;
