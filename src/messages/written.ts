@@ -26,7 +26,7 @@ export const PageDraftSchema = v.object({
 	...WrittenSchema.entries,
 	/** What the page calls its boxes, empty for those without a name; absent if it has one box. */
 	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
-	/** The key to what memory holds of the draft; it is gone when the page is left. */
+	/** Random; another one once the page was left. */
 	secret: v.exactOptional(text(64)),
 });
 export type PageDraft = v.InferOutput<typeof PageDraftSchema>;
