@@ -28,7 +28,7 @@ export const PageDraftSchema = v.object({
 	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
 	/** Where in it the user is writing; absent where they have stopped. */
 	caret: v.exactOptional(count),
-	/** The key to what memory holds of the draft; it is gone when the page is left. */
+	/** Random; another one once the page was left. */
 	secret: v.exactOptional(text(64)),
 });
 export type PageDraft = v.InferOutput<typeof PageDraftSchema>;

@@ -50,7 +50,7 @@ export function readDraft(
 	};
 }
 
-/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
+/** Shows the worker whether the page of a draft is still there. */
 export const secret = randomBits();
 
 /** A draft as the worker gets it. @param at the box that its user is writing in */

@@ -8,7 +8,6 @@ import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { openChecked } from '../storage/keptCounts.ts';
-import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { type Advising, createAdvising } from './advising.ts';
@@ -91,7 +90,6 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		},
 		stale: (tab, frame) => void request(tab, { kind: 'stale' }, frame),
 		recheck: async () => {
-			await forgetAllAdvice(session);
 			await requestAll(browser, { kind: 'switched' });
 		},
 	};

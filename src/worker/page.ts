@@ -6,7 +6,6 @@ import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
-import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import { bringBoxScript } from './boxScript.ts';
@@ -43,7 +42,6 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
-		await forgetAdvice(browser.storage.session, tab);
 		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
 		await host.showBadge(tab, { kind: 'idle' });

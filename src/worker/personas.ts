@@ -3,7 +3,6 @@ import { type FilmKey, findFilm, itemKey, kindOfItems } from '../core/catalogue/
 import type { HistoryProtocol, KindTimeline, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
-import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
@@ -108,13 +107,12 @@ async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string
 }
 
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, browser, pack, packs, study }: WorkerHost): Promise<void> {
+function forget({ advising, pack, packs, study }: WorkerHost): void {
 	pack.forget();
 	packs.forgetAddedPacks();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();
-	return forgetAllAdvice(browser.storage.session);
 }
 
 /** Nothing is stored about private windows. */

@@ -6,7 +6,6 @@ import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
 import { forgetCarried } from '../storage/carriedTexts.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
-import { forgetAdvice } from '../storage/notedAdvice.ts';
 import { readSettings } from '../storage/storedSettings.ts';
 import { auditHandlers } from './audit/owner.ts';
 import { followCarried } from './carried.ts';
@@ -60,7 +59,7 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		const forgetting = [forgetDrafts, forgetAdded, forgetChanges, forgetAdvice, forgetCarried];
+		const forgetting = [forgetDrafts, forgetAdded, forgetChanges, forgetCarried];
 		return Promise.all(forgetting.map((forget) => forget(session, tab)));
 	});
 }

@@ -9,7 +9,7 @@ export const AREAS: Record<string, readonly string[]> = {
 		'core/advice/{*,takeOut/*}',
 	],
 	'page/posting': ['page/*'],
-	storage: ['storage/*', 'worker/{history,notedAdvice,records}'],
+	storage: ['storage/*', 'worker/{history,records}'],
 };
 
 /** Share of the changes of an area that tests must notice. */

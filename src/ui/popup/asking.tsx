@@ -8,9 +8,7 @@ const words = strings.asking;
 
 export interface AskingProps {
 	advice: Advice;
-	/** Keeps an answer that holds for all drafts. */
 	onAnswer: (change: SettingsChange) => void;
-	/** Says whether the writer rated a film. */
 	onSay: (film: number, said: AdvisedMention['said']) => void;
 }
 
@@ -52,7 +50,6 @@ export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 }
 
 const SAID = ['rated', 'never'] as const;
-/** Most films that are asked about at a time. */
 const MOST = 4;
 
 /** The films of which it is not known whether the writer rated them, those that matter most first. */

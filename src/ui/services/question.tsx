@@ -5,7 +5,6 @@ const words = strings.services;
 
 interface QuestionProps {
 	answers: readonly string[];
-	/** The settings cannot be changed. */
 	locked: boolean;
 	onChange: (answers: string[]) => void;
 }
@@ -16,7 +15,7 @@ const options = () => [
 	{ id: NOWHERE, name: words.nowhere, members: null },
 ];
 
-/** Asks where the user rates or logs films, and says what follows. Several answers are possible. */
+/** Where the user rates or logs films, and what follows. Several answers are possible. */
 export function ServicesQuestion({ answers, locked, onChange }: QuestionProps) {
 	const all = options();
 	const chosen = all.filter(({ id }) => answers.includes(id));

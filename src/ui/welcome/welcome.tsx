@@ -18,7 +18,6 @@ interface WelcomeProps {
 	onDone: () => void;
 }
 
-/** The first page, shown once after the installation. */
 export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);
