@@ -14,7 +14,7 @@ import { nameOf } from './names.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { questionFor } from './question.ts';
-import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
+import { ambiguousCases, guessedCases, rangeOf, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
@@ -70,7 +70,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const cases = casesOf(population, draftFilms, adviceCase, options);
-	const published = new Set(history.map(({ film }) => film));
+	const published = new Set(history.flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
@@ -81,7 +81,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	// Without what the draft tells by phrases.
 	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const earlier = {
-		films: published.size,
+		films: new Set(history.map(({ film }) => film)).size,
 		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
 	};
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
@@ -90,6 +90,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const standing = standingOf(adviceCase, [
 		...ambiguousCases(mentions, choices, population, draftFilms, options),
 		...withoutNeverRated(adviceCase, options),
+		...guessedCases(adviceCase, draftFilms, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
 	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };

@@ -1,5 +1,5 @@
 import type { PhrasePool } from './likeFilms.ts';
-import { type Phrase, phrasesFor } from './phrases.ts';
+import { type Phrase, phraseTelling } from './phrases.ts';
 import { withoutArticle } from './phraseWords.ts';
 
 /**
@@ -15,8 +15,8 @@ export function toldIn(
 ): Map<number, Phrase> {
 	const found = new Map<number, Phrase>();
 	for (const [film, telling] of tellings) {
-		const phrase = phrasesFor(pool, film).find((other) => other.telling === telling);
-		if (phrase === undefined || named.has(film)) continue;
+		const phrase = phraseTelling(pool, film, telling);
+		if (phrase === null || named.has(film)) continue;
 		// The article goes where the sentence has one of its own.
 		if (![phrase.words, withoutArticle(phrase.words)].some((form) => stands(form, text))) continue;
 		// A phrase means none of the films that are named beside it.
