@@ -1,7 +1,4 @@
-/**
- * Keeps posts that are held. An error of the database may pass, so each is tried again until it is kept, taken back or
- * refused: by this worker, or by the next, which finds it held.
- */
+/** Keeps posts that are held. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { toldIn } from '../core/advice/toldIn.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
@@ -108,7 +105,7 @@ async function keep(
 	host.announce(tab);
 }
 
-/** The films that a text tells by phrases, which the draft's plans have put in place of their titles. */
+/** The films whose titles the draft's plans have replaced with phrases that the text still has. */
 function phrasedBy(
 	films: Catalogue,
 	texts: readonly string[],

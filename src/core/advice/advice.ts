@@ -6,11 +6,12 @@ import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, type Published, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
+import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { questionFor } from './question.ts';
@@ -19,15 +20,15 @@ import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
-import { toldIn } from './toldIn.ts';
+import { placesTold, type Tellings, toldIn } from './toldIn.ts';
 import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** Which facts were told of films in place of their titles, by film. */
-	tellings?: ReadonlyMap<number, number>;
+	/** What was said of films in place of their titles. */
+	tellings?: Tellings;
 	/** Seed of the draw of decoys. */
 	seed?: number;
 	/** What of the draft is not the writer's, and does not count. */
@@ -63,10 +64,12 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	} = given;
 	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const all = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const named = all.filter((m) => !isWithin(m, given.others ?? []));
+	const { others = [], tellings = new Map() } = given;
+	const told = placesTold(catalogue, draft, tellings);
+	const named = all.filter((m) => !isWithin(m, others) && !told.some(([start, end]) => m.start < end && start < m.end));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
+	const options = { ...given, told: toldIn(catalogue, draft, tellings, draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const cases = casesOf(population, draftFilms, adviceCase, options);
@@ -74,16 +77,12 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const planned = advisePlans(pack, mentions, cases, {
+	const planOptions = {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
-	});
-	// Without what the draft tells by phrases.
-	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
-	const earlier = {
-		films: new Set(history.map(({ film }) => film)).size,
-		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
 	};
+	const planned = planFor(pack, draft.slice(0, LONGEST_DRAFT), { all, mentions, others }, cases, options, planOptions);
+	const earlier = earlierOf(adviceCase, options.told.size === 0 ? null : given, history);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
@@ -128,6 +127,36 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ bounded, understood },
 	};
 	return { advice, adviceCase, carefulCase: cases.careful };
+}
+
+/** Makes plans. A plan is found again once it is done, and has to reach the goal then. */
+function planFor(
+	pack: Pack,
+	text: string,
+	found: Parameters<typeof newlyNamed>[2],
+	cases: ReturnType<typeof casesOf>,
+	writer: Writer,
+	options: Parameters<typeof advisePlans>[3],
+) {
+	const { mentions } = found;
+	const planned = advisePlans(pack, mentions, cases, options);
+	const more = newlyNamed(pack.catalogue, text, found, planned.plans.first);
+	if (more.length === 0) return planned;
+	const films = new Set(mentions.map(({ film }) => film));
+	const then = { ...writer, history: [...(writer.history ?? []), ...more.map((film) => ({ film, decoy: false }))] };
+	const now = createCase(pack.population, films, then, { forPlans: true });
+	return advisePlans(pack, mentions, casesOf(pack.population, films, now, then), options);
+}
+
+/** What earlier posts come to. @param writer without the phrases of the draft; null if it has none */
+function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
+	const { population } = adviceCase;
+	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
+	const crowds = guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base));
+	return {
+		films: new Set(history.map(({ film }) => film)).size,
+		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
+	};
 }
 
 /** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */

@@ -4,6 +4,7 @@ import type { KindTimeline } from '../../messages/history.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Phrased, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { AccountOptions } from '../accountOptions.tsx';
 import { isSame } from './useUndo.ts';
 
 const words = strings.history;
@@ -23,7 +24,6 @@ interface EntryProps {
 	onUndo: (before: Post) => void;
 }
 
-/** A post, with controls to correct it. */
 export function Entry({ post, before, timeline, personas, focus, onPut, onLessen, onUndo }: EntryProps) {
 	const { site, date, films, phrased = [] } = post;
 	const isLeft = (one: Phrased) => phrased.some((other) => isSame(one)(other) && other.telling === one.telling);
@@ -60,11 +60,7 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 						value={post.persona}
 						onChange={(e) => onPut({ ...post, persona: e.currentTarget.value })}
 					>
-						{personas.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<AccountOptions personas={personas} />
 					</select>
 				)}
 				<button type="button" ref={forget} aria-label={words.forgetPost(site, date)} onClick={() => onLessen([], [])}>
@@ -118,14 +114,13 @@ function Chips({ post: { date, films, decoys, phrased = [] }, onLessen }: Pick<E
 	);
 }
 
-/** A post that was forgotten, in its place. */
 export const Forgotten = ({ post, onUndo }: { post: Post; onUndo: () => void }) => (
 	<li class="post">
 		<Undo text={words.forgotten} before={post} onUndo={onUndo} />
 	</li>
 );
 
-/** Says what was done to a post, and undoes it. The button that did it is gone, so its own gets the focus. */
+/** The button that did it is gone, so this one gets the focus. */
 function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (before: Post) => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), []);
