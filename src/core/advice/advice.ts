@@ -6,7 +6,7 @@ import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, type Published, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
@@ -15,7 +15,7 @@ import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { questionFor } from './question.ts';
-import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
+import { ambiguousCases, guessedCases, rangeOf, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
@@ -73,7 +73,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const cases = casesOf(population, draftFilms, adviceCase, options);
-	const published = new Set(history.map(({ film }) => film));
+	const published = new Set(history.flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
@@ -81,26 +81,15 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
 	};
-	let planned = advisePlans(pack, mentions, cases, planOptions);
-	// A plan is found again once it is done, and has to reach the goal then.
-	const more = newlyNamed(catalogue, draft.slice(0, LONGEST_DRAFT), { all, mentions, others }, planned.plans.first);
-	if (more.length > 0) {
-		const then = { ...options, history: [...history, ...more.map((film) => ({ film, decoy: false }))] };
-		const now = createCase(population, draftFilms, then, { forPlans: true });
-		planned = advisePlans(pack, mentions, casesOf(population, draftFilms, now, then), planOptions);
-	}
-	// Without what the draft tells by phrases.
-	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
-	const earlier = {
-		films: published.size,
-		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
-	};
+	const planned = planFor(pack, draft.slice(0, LONGEST_DRAFT), { all, mentions, others }, cases, options, planOptions);
+	const earlier = earlierOf(adviceCase, options.told.size === 0 ? null : given, history);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
 		...ambiguousCases(mentions, choices, population, draftFilms, options),
 		...withoutNeverRated(adviceCase, options),
+		...guessedCases(adviceCase, draftFilms, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
 	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
@@ -138,6 +127,36 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ bounded, understood },
 	};
 	return { advice, adviceCase, carefulCase: cases.careful };
+}
+
+/** Makes plans. A plan is found again once it is done, and has to reach the goal then. */
+function planFor(
+	pack: Pack,
+	text: string,
+	found: Parameters<typeof newlyNamed>[2],
+	cases: ReturnType<typeof casesOf>,
+	writer: Writer,
+	options: Parameters<typeof advisePlans>[3],
+) {
+	const { mentions } = found;
+	const planned = advisePlans(pack, mentions, cases, options);
+	const more = newlyNamed(pack.catalogue, text, found, planned.plans.first);
+	if (more.length === 0) return planned;
+	const films = new Set(mentions.map(({ film }) => film));
+	const then = { ...writer, history: [...(writer.history ?? []), ...more.map((film) => ({ film, decoy: false }))] };
+	const now = createCase(pack.population, films, then, { forPlans: true });
+	return advisePlans(pack, mentions, casesOf(pack.population, films, now, then), options);
+}
+
+/** What earlier posts come to. @param writer without the phrases of the draft; null if it has none */
+function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
+	const { population } = adviceCase;
+	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
+	const crowds = guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base));
+	return {
+		films: new Set(history.map(({ film }) => film)).size,
+		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
+	};
 }
 
 /** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */

@@ -19,6 +19,7 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
+import { phrasesThatCount } from './phrased.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
 import { rowsOfPhrase } from './told.ts';
@@ -37,6 +38,8 @@ export interface Published {
 	decoy: boolean;
 	/** Days on which it was mentioned, in days since 1970. */
 	days?: readonly number[];
+	/** The phrase in place of its title; absent if it was named. */
+	phrase?: Phrase;
 }
 
 /** What is known of the writer besides the draft. */
@@ -76,9 +79,11 @@ export interface Case {
 	/** Adversaries guarded against: the smallest of their crowds counts. */
 	guarded: readonly Adversary[];
 	members: number;
+	/** The phrases by which some of the films are told that count as earlier. */
+	phrases: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films published before, whether or not the draft names them again, and those that it tells by phrases. */
+	/** Films published before, whether or not the draft names them again, and those that either tells by phrases. */
 	earlier: number[];
 	crowds: Crowds;
 	/** What counts of a mention of the film. */
@@ -228,13 +233,13 @@ export function createCase(
 		members,
 		today,
 	} = writer;
-	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
+	const publishedByFilm = new Map(history.filter(({ phrase }) => !phrase).map((one) => [one.film, one]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
-	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
+	const phrases = phrasesThatCount(history, told, (film) => draftFilms.has(film) || publishedByFilm.has(film));
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
-	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
+	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrases.keys()], { population, own, most });
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
@@ -262,23 +267,25 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
-	const rows = (named: number) =>
-		phrased.includes(named)
-			? rowsOfPhrase({ crowds, population, marginals: model, term }, named, told.get(named)!)
-			: crowds.film(term(named));
+	const rows = (film: number) => {
+		const phrase = phrases.get(film);
+		return phrase === undefined
+			? crowds.film(term(film))
+			: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase);
+	};
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
-	const noFilms = films.length + earlier.length === 0;
-	const crowdByAdversary = noFilms
-		? names.map(() => members ?? population.size)
-		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
-	const crowd = Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!));
+	const crowdByAdversary =
+		films.length + earlier.length === 0
+			? names.map(() => members ?? population.size)
+			: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	return {
 		population,
 		guarded,
 		members: members ?? population.size,
 		films,
 		earlier,
+		phrases,
 		crowds,
 		term,
 		rows,
@@ -287,7 +294,7 @@ export function createCase(
 		marginals: model,
 		base,
 		crowdByAdversary,
-		crowd,
+		crowd: Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!)),
 	};
 }
 

@@ -15,7 +15,7 @@ export interface Phrase {
 	telling: number;
 }
 
-/** Which facts go together in a phrase. */
+/** Which facts go together in a phrase. Histories store their places in this list: add others at its end. */
 const TELLING: readonly (readonly Fact[])[] = [
 	['directors'],
 	['director'],
@@ -48,6 +48,10 @@ function factsOf(pool: PhrasePool, film: number): Told {
 		...(decade >= FIRST_DECADE && { decade }),
 	};
 }
+
+/** Returns the phrase for a film that tells certain facts; null if there is none. */
+export const phraseTelling = (pool: PhrasePool, film: number, telling: number): Phrase | null =>
+	phrasesFor(pool, film).find((phrase) => phrase.telling === telling) ?? null;
 
 /**
  * Returns the phrases for a film, the most exact first; none for what is no film, as phrases are of films, and none that

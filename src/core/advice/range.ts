@@ -5,6 +5,7 @@ import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import type { Phrase } from './phrases.ts';
 
 /** The interval under the worst adversary, widened to cover other readings of the draft. */
 export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): Interval {
@@ -67,4 +68,22 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
 	if (![...films, ...earlier].some(isNever)) return [];
 	const others = new Set(films.filter((film) => !isNever(film)));
 	return [createCase(population, others, { ...writer, history: history.filter(({ film }) => !isNever(film)) })];
+}
+
+/**
+ * The case in which readers guess the film that a phrase means, if some guess right: they take the best known of the films
+ * that it fits.
+ */
+export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
+	const { history = [], told = new Map() } = writer;
+	const raters = (film: number) => ratersOf(population, film);
+	const isBestKnown = ([film, { films }]: [number, Phrase]) => films.every((other) => raters(other) <= raters(film));
+	const guessed = new Set([...phrases].filter(isBestKnown).map(([film]) => film));
+	if (guessed.size === 0) return [];
+	const inDraft = [...told.keys()].filter((film) => guessed.has(film));
+	const known = history.map((one) =>
+		guessed.has(one.film) ? { film: one.film, decoy: one.decoy, days: one.days ?? [] } : one,
+	);
+	const left = new Map([...told].filter(([film]) => !guessed.has(film)));
+	return [createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, told: left })];
 }

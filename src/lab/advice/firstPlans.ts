@@ -2,7 +2,7 @@
 
 import { ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import { ANSWERS } from '../../core/advice/answers.ts';
-import { createCase, type Writer, worstAdversaries } from '../../core/advice/case.ts';
+import { createCase, type Published, type Writer, worstAdversaries } from '../../core/advice/case.ts';
 import { firstWay, type Way } from '../../core/advice/first.ts';
 import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/plans.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
@@ -44,7 +44,7 @@ export interface FirstPlansReport {
 
 /** What is known of each person: whether they rated each film, their list of ratings, about how many, or nothing. */
 export const KNOWN = ['each', 'import', 'number', 'nothing'] as const;
-type KnownOf = (typeof KNOWN)[number];
+export type KnownOf = (typeof KNOWN)[number];
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
 
@@ -102,7 +102,7 @@ function judgePromise(ways: readonly Way[], ranks: readonly number[][], goal: nu
 }
 
 /** What is known of a person who has rated some films. */
-function writerOf(known: KnownOf, rated: ReadonlyMap<number, null>, items: readonly number[]): Writer {
+export function writerOf(known: KnownOf, rated: ReadonlyMap<number, null>, items: readonly number[]): Writer {
 	switch (known) {
 		case 'each':
 			return {
@@ -119,19 +119,24 @@ function writerOf(known: KnownOf, rated: ReadonlyMap<number, null>, items: reado
 	}
 }
 
-/** The first plan for someone of whom so much is known; no one adds a film that they have rated. */
-function wayOf(
+export const ratedBy = ({ byUser }: Pick<Ratings, 'byUser'>, user: number): Map<number, null> =>
+	new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (i) => [i, null]));
+
+/**
+ * The first plan for someone of whom so much is known; no one adds a film that they have rated.
+ * @param history what they posted before
+ */
+export function wayOf(
 	{ byUser }: Ratings,
 	pack: PlanPack,
 	{ user, items }: Target,
 	known: KnownOf,
 	{ goal, seed }: { goal: number; seed: number },
+	history: readonly Published[] = [],
 ): Way {
-	const rated = new Map(
-		Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (i) => [i, null]),
-	);
+	const rated = ratedBy({ byUser }, user);
 	const films = new Set(items);
-	const writer = { ...writerOf(known, rated, items), careful: true };
+	const writer = { ...writerOf(known, rated, items), history, careful: true };
 	const adviceCase = createCase(pack.population, films, writer, { forPlans: true });
 	const guard = worstAdversaries(adviceCase, PLAN_ADVERSARIES);
 	const planCase = createCase(pack.population, films, { ...writer, guard });

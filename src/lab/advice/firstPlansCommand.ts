@@ -8,6 +8,7 @@ import { aligned, share } from '../kit/cli/text.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
+import { accountsText, judgeAccounts } from './advisedAccounts.ts';
 import { companionsOf } from './companions.ts';
 import { type ItemColumns, judgeFirstPlans, KNOWN } from './firstPlans.ts';
 import { READERS } from './readers.ts';
@@ -16,6 +17,7 @@ interface FirstPlansOptions extends Omit<SetupOptions, 'mentions'> {
 	films: string;
 	mentions: number;
 	goal: number;
+	posts: number;
 	known: (typeof KNOWN)[number];
 }
 
@@ -27,6 +29,12 @@ export const firstPlansCommand = withColumns(
 )
 	.requiredOption('--films <file>', 'titles and years of the items')
 	.option('--mentions <count>', 'mentions of each person', count, 8)
+	.option(
+		'--posts <count>',
+		'posts of each person, one after the other; of several, what the account comes to is printed',
+		count,
+		1,
+	)
 	.option('--goal <people>', 'the crowd to reach', count, 100)
 	.addOption(new Option('--known <what>', 'what is known of each person').choices(KNOWN).default('import'))
 	.option('--targets <count>', 'people', count, 200)
@@ -34,18 +42,24 @@ export const firstPlansCommand = withColumns(
 	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
-	.action(async ({ films, mentions, goal, known, json, ...o }: FirstPlansOptions) => {
+	.action(async ({ films, mentions, goal, posts, known, json, ...o }: FirstPlansOptions) => {
 		const needed = new InputError('Say with --ratings which ratings to use.');
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
 		if (!('itemIds' in ratings)) throw needed;
 		const { targets: people, skew, seed, coherent = false } = o;
 		const targets = simulateTargets(ratings, {
-			...{ sizes: new Array<number>(people).fill(mentions), skew, seed, coherent },
+			...{ sizes: new Array<number>(people).fill(posts * mentions), skew, seed, coherent },
 		});
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { columns, date } = await columnsOf(ratings, films);
-		const report = judgeFirstPlans(ratings, columns, companions, targets, { goal, date, seed, known });
+		const asked = { goal, date, seed, known };
+		if (posts > 1) {
+			const accounts = judgeAccounts(ratings, columns, companions, targets, { ...asked, mentions });
+			console.log(json ? JSON.stringify(accounts, null, '\t') : accountsText(accounts));
+			return;
+		}
+		const report = judgeFirstPlans(ratings, columns, companions, targets, asked);
 		if (json) {
 			console.log(JSON.stringify(report, null, '\t'));
 			return;
