@@ -8,19 +8,19 @@ import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
+import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
-import { questionFor } from './question.ts';
-import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
+import { ambiguousCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
-import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
+import { isHidden, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
@@ -149,24 +149,6 @@ function advisedMention({ catalogue, population }: Pack, { start, end, film, alt
 		...{ raters, share: raters && raters / population.size, confidence },
 	};
 }
-
-/** Decides how well the writer is hidden, and what to ask. */
-function judge(
-	adviceCase: Case,
-	draftFilms: ReadonlySet<number>,
-	writer: Writer,
-	now: Standing,
-	known: Pick<Known, 'tolerance' | 'nowhere' | 'whole'> & { crowdWithMaybes: number },
-): Pick<Advice, 'verdict' | 'question'> {
-	const { population, films, earlier } = adviceCase;
-	const question = questionFor({
-		...{ writer, goal: known.tolerance, now, crowdWithMaybes: known.crowdWithMaybes, adviceCase },
-		standingOf: (other) => standingOf(createCase(population, draftFilms, other), []),
-	});
-	return { question, verdict: verdictOf({ ...now, ...known, question, films: films.length + earlier.length }) };
-}
-
-const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
 
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
 const readIn = (draft: string, { partly = false }: AdviceOptions) => ({

@@ -166,7 +166,7 @@ function activityOf(
 }
 
 /** A careful estimate assumes that the writer is in this share of people, those who rated least. */
-const LIGHT = 0.2;
+const LIGHT = 0.1;
 
 /** The most ratings that one of them has. */
 function lightest({ classes }: Population): number {

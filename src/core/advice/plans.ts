@@ -8,7 +8,7 @@ import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
-import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
+import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
 import type { Phrase } from './phrases.ts';
 import { rowsTold } from './told.ts';
 
@@ -32,6 +32,8 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
+	/** Where no plan is long enough: the films to leave out so that only the best known stay, with the crowd then. */
+	keep: { out: number[]; crowd: number }[];
 	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
 }
@@ -113,7 +115,22 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 		const others = usefulDecoys(crowds, mentioned, pool.raters, candidates, new Set(suggested));
 		suggested.push(...others.slice(0, SUGGESTED - suggested.length));
 	}
-	return { without, suggested, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: added }, mixed };
+	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
+	return {
+		...{ without, suggested, mixed },
+		keep: isShort && films.length > LONGEST_DROP ? keepFew(adviceCase) : [],
+		drop: { drop: steps(drop), add: [] },
+		add: { drop: [], add: added },
+	};
+}
+
+/** The ways to keep a few films, the best known. */
+function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
+	return Array.from({ length: MOST_KEPT }, (_, i) => {
+		// The rarest come first.
+		const kept = mentionAll(copyAll(base), films.slice(-1 - i).map(rows));
+		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsOf(crowds, kept)) };
+	});
 }
 
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */

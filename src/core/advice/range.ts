@@ -5,7 +5,17 @@ import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 
-/** The interval under the worst adversary, widened to cover other readings of the draft. */
+/** Ways to find the writer that differ by a larger factor leave open how many people there are. */
+const FAR_APART = 100;
+
+/** The largest crowd under any adversary guarded against, if the smallest is far from it; else 0. */
+function widestMethod({ guarded, crowds, crowdByAdversary }: Case): number {
+	const all = guarded.map((name) => crowdByAdversary[crowds.adversaries.indexOf(name)]!);
+	const widest = Math.max(...all);
+	return widest > FAR_APART * Math.min(...all) ? widest : 0;
+}
+
+/** The interval under the worst adversary, widened to cover other readings of the draft, and methods that are far apart. */
 export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): Interval {
 	const range = (each: Case): Interval => {
 		if (each.films.length + each.earlier.length === 0)
@@ -15,6 +25,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 		return each.crowds.interval(mentioned, worst);
 	};
 	const cases = [adviceCase, ...others];
+	const widest = widestMethod(adviceCase);
 	const ranges = cases.map(range);
 	// A film that was not counted may have a single rater.
 	const uncounted = cases.some(({ films, earlier, population }) =>
@@ -23,7 +34,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
 	return {
 		low: Math.min(low, crowd),
-		high: Math.max(crowd, ...ranges.map((each) => each.high)),
+		high: Math.max(crowd, widest, ...ranges.map((each) => each.high)),
 		top: Math.max(crowd, ...ranges.map((each) => each.top)),
 		fair: uncounted ? 1 : Math.min(crowd, ...ranges.map((each) => each.fair)),
 	};
