@@ -1,4 +1,4 @@
-import { crowdsOf } from '../crowd/crowds.ts';
+import { crowdsOf, nothingShared, type Shared } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
@@ -67,12 +67,14 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
-	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
+	// Cases of the same writer differ in their films alone.
+	const shared = nothingShared();
+	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
-	const cases = casesOf(population, draftFilms, adviceCase, options);
+	const cases = casesOf(population, draftFilms, adviceCase, options, shared);
 	const published = new Set(history.map(({ film }) => film));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
-		createCase(population, new Set([...draftFilms, ...films]), options),
+		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
 	const planned = advisePlans(pack, mentions, cases, {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
@@ -88,7 +90,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
-		...ambiguousCases(mentions, choices, population, draftFilms, options),
+		...ambiguousCases(mentions, choices, population, draftFilms, options, shared),
 		...withoutNeverRated(adviceCase, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
@@ -130,14 +132,15 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 }
 
 /** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
-function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer) {
+function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
 	const { rated = null, complete, nowhere = false } = writer;
-	const worst = (of: Writer, one: Case) =>
-		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
+	const worst = (of: Writer, one: Case, known: Shared) =>
+		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared: known });
 	const careful = { ...writer, careful: true };
-	const all =
-		nowhere || isWholeList(rated, complete) ? now : createCase(population, draftFilms, careful, { forPlans: true });
-	return { now, worst: () => worst(writer, now), careful: all, plan: worst(careful, all) };
+	const isSame = nowhere || isWholeList(rated, complete);
+	const ofCareful = isSame ? shared : nothingShared();
+	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
+	return { now, worst: () => worst(writer, now, shared), careful: all, plan: worst(careful, all, ofCareful) };
 }
 
 /** A mention with what is known of its film. */

@@ -77,19 +77,18 @@ function sharesCast({ people }: AffinityPool, a: number, b: number): boolean {
  * about none.
  */
 export function relationsOf(pool: AffinityPool, about: readonly number[], films: readonly number[]): Float64Array {
-	const { nearStart, near, year, origin, raters } = pool;
+	const { nearStart, near, year, origin } = pool;
 	const width = RELATIONS.length;
 	const rows = new Float64Array(width * films.length);
-	const logLift = new Float64Array(raters.length);
 	const part = 1 / Math.max(1, about.length);
 	for (const other of about) {
-		logLift.fill(0);
+		const lift = new Map<number, number>();
 		for (let i = nearStart[other]!; i < nearStart[other + 1]!; i++)
-			logLift[companionFilm(near[i]!)] = Math.log(companionLift(near[i]!));
+			lift.set(companionFilm(near[i]!), companionLift(near[i]!));
 		const place = origin?.[other] ?? 0;
 		films.forEach((film, i) => {
 			const at = width * i;
-			rows[at]! += part * logLift[film]!;
+			rows[at]! += part * Math.log(lift.get(film) ?? 1);
 			if (isOfSameDirector(pool, film, other)) rows[at + 1]! += part;
 			if (sharesCast(pool, film, other)) rows[at + 2]! += part;
 			if (place > COMMON_ORIGIN && origin![film] === place) rows[at + 3]! += part;

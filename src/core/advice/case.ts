@@ -298,8 +298,10 @@ export function startGrids(crowds: Crowds, population: Population, films: readon
 	return crowds.start([...films, ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
 }
 
+/** The crowd under one of a case's adversaries. */
+export const crowdUnder = ({ crowds, crowdByAdversary }: Pick<Case, 'crowds' | 'crowdByAdversary'>, name: Adversary) =>
+	crowdByAdversary[crowds.adversaries.indexOf(name)]!;
+
 /** Returns the `count` adversaries guarded against that have the smallest crowds. */
-export function worstAdversaries({ guarded, crowds, crowdByAdversary }: Case, count: number): Adversary[] {
-	const crowd = (name: Adversary) => crowdByAdversary[crowds.adversaries.indexOf(name)]!;
-	return guarded.toSorted((a, b) => crowd(a) - crowd(b)).slice(0, count);
-}
+export const worstAdversaries = (adviceCase: Case, count: number): Adversary[] =>
+	adviceCase.guarded.toSorted((a, b) => crowdUnder(adviceCase, a) - crowdUnder(adviceCase, b)).slice(0, count);

@@ -32,7 +32,7 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
-	/** Where no plan is long enough: the films to leave out so that only the best known stay, with the crowd then. */
+	/** Where leaving out a few does not reach the goal: all but the best known to leave out, with the crowd then. */
 	keep: { out: number[]; crowd: number }[];
 	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
@@ -118,7 +118,7 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
 	return {
 		...{ without, suggested, mixed },
-		keep: isShort && films.length > LONGEST_DROP ? keepFew(adviceCase) : [],
+		keep: isShort ? keepFew(adviceCase) : [],
 		drop: { drop: steps(drop), add: [] },
 		add: { drop: [], add: added },
 	};
@@ -126,7 +126,7 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 
 /** The ways to keep a few films, the best known. */
 function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
-	return Array.from({ length: MOST_KEPT }, (_, i) => {
+	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
 		// The rarest come first.
 		const kept = mentionAll(copyAll(base), films.slice(-1 - i).map(rows));
 		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsOf(crowds, kept)) };

@@ -1,16 +1,16 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
-import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, mentionAll, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, crowdUnder, type Writer, worstAdversaries } from './case.ts';
 
 /** Ways to find the writer that differ by a larger factor leave open how many people there are. */
 const FAR_APART = 100;
 
 /** The largest crowd under any adversary guarded against, if the smallest is far from it; else 0. */
-function widestMethod({ guarded, crowds, crowdByAdversary }: Case): number {
-	const all = guarded.map((name) => crowdByAdversary[crowds.adversaries.indexOf(name)]!);
+function widestMethod(adviceCase: Case): number {
+	const all = adviceCase.guarded.map((name) => crowdUnder(adviceCase, name));
 	const widest = Math.max(...all);
 	return widest > FAR_APART * Math.min(...all) ? widest : 0;
 }
@@ -50,6 +50,7 @@ export function ambiguousCases(
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
+	shared?: Shared,
 ): Case[] {
 	const rarest = new Map<number, number>();
 	const commonest = new Map<number, number>();
@@ -64,7 +65,9 @@ export function ambiguousCases(
 	}
 	return rarest.size === 0
 		? []
-		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
+		: [rarest, commonest].map((substitutes) =>
+				createCase(population, draftFilms, writer, { substitutes, ...(shared && { shared }) }),
+			);
 }
 
 /**

@@ -47,24 +47,32 @@ export function suitableFilms(
 	excluded: (film: number) => boolean,
 ): number[] {
 	const { raters, kind, collection, nearStart, near } = pool;
-	const together = new Uint8Array(raters.length);
+	const together = new Set<number>();
 	for (const film of about)
-		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together[companionFilm(near[i]!)] = 1;
+		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together.add(companionFilm(near[i]!));
 	const collections = new Set(about.map((film) => collection?.[film] ?? 0));
 	collections.delete(0);
 	const byCoarseness = about.map((film) => coarseness(pool, film)).sort((a, b) => a - b);
 	const coarsest = byCoarseness[about.length >>> 1] ?? 0;
-	const films: number[] = [];
-	for (let film = 0; film < raters.length; film++)
-		if (
-			raters[film]! >= LEAST_SHARE * people &&
+	return wellKnown(raters, LEAST_SHARE * people).filter(
+		(film) =>
 			(kind?.[film] ?? 0) === 0 &&
 			!isApart(pool, 'short', film) &&
 			!collections.has(collection?.[film] ?? 0) &&
 			coarseness(pool, film) <= coarsest &&
-			(together[film] === 1 || about.some((other) => areAlike(pool, film, other))) &&
-			!excluded(film)
-		)
-			films.push(film);
+			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
+			!excluded(film),
+	);
+}
+
+const known = new WeakMap<ArrayLike<number>, { least: number; films: readonly number[] }>();
+
+/** Films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
+function wellKnown(raters: ArrayLike<number>, least: number): readonly number[] {
+	const before = known.get(raters);
+	if (before?.least === least) return before.films;
+	const films: number[] = [];
+	for (let film = 0; film < raters.length; film++) if (raters[film]! >= least) films.push(film);
+	known.set(raters, { least, films });
 	return films;
 }

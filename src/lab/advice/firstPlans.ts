@@ -52,7 +52,7 @@ export function judgeFirstPlans(
 			return known;
 		};
 		// The product's adversaries come first.
-		const rankOf = (way: Way) => Math.min(...ranksOf(way).slice(0, ADVERSARIES.length));
+		const rankOf = (way: Way) => Math.min(ratings.users, ...ranksOf(way).slice(0, ADVERSARIES.length));
 		const options = { known, goal, seed, members: members ?? null };
 		const followed = follow(ratings, pack, target, rankOf, options);
 		return { followed, before: ranksOf(NO_CHANGE), after: ranksOf(followed.way) };

@@ -11,8 +11,10 @@ import { afterPlan, answered, firstPlanFor, type KnownOf, NO_CHANGE, ratedBy, wr
 
 export interface Reach {
 	drafts: number;
-	/** Of the drafts that the plan brings to the goal: medians of what it promises, of what is shown then, and of the rank. */
+	/** Drafts that the plan brings to the goal, and the median of what it promises them. */
+	reached: number;
 	promised: number;
+	/** Of all drafts after the plan: medians of what is shown then, and of the rank. */
 	shown: number;
 	rank: number;
 	/** Of these, so many are shown a number within a factor of 2 of the rank, and have a rank of 1, at most 10, below 48. */
@@ -116,11 +118,12 @@ export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<Reac
 		found: all.filter(isSo).length,
 		of: all.length,
 	});
-	const ends = reached.map(({ after }) => after);
+	const ends = followed.map(({ after }) => after);
 	const seen = followed.flatMap(({ before, after }) => (before === after ? [before] : [before, after]));
 	const changes = followed.map(({ way }) => way.changes.length + way.add.length).filter((count) => count > 0);
 	return {
 		drafts: followed.length,
+		reached: reached.length,
 		promised: median(reached.map(({ way }) => way.crowd)),
 		shown: median(ends.map(({ crowd }) => crowd)),
 		rank: median(ends.map(({ rank }) => rank)),

@@ -9,11 +9,30 @@ const part = (of: Part) => (of.of === 0 ? '-' : `${share(of.found / of.of)} (${s
 export function reachLines(reports: readonly FirstPlansReport[], goal: number): string[] {
 	const all = reports.map(({ known, reach }) => ({ known, ...reach }));
 	return [
-		'After the first plan, where it reaches the goal: medians, and parts of the people with 95 % intervals.',
+		'After the first plan: medians, and parts of the drafts with 95 % intervals.',
 		...aligned([
-			['known', 'drafts', 'promised', 'shown', 'rank', 'within x2', 'rank 1', 'up to 10', 'below 48', 'changes'],
-			...all.map(({ known, drafts, promised, shown, rank, within2, one, ten, few, changes }) => [
-				...[known, String(drafts), String(Math.round(promised)), String(Math.round(shown)), String(rank)],
+			[
+				'known',
+				'drafts',
+				'reach it',
+				'promised',
+				'shown',
+				'rank',
+				'within x2',
+				'rank 1',
+				'up to 10',
+				'below 48',
+				'changes',
+			],
+			...all.map(({ known, drafts, reached, promised, shown, rank, within2, one, ten, few, changes }) => [
+				...[
+					known,
+					String(drafts),
+					String(reached),
+					String(Math.round(promised)),
+					String(Math.round(shown)),
+					String(rank),
+				],
 				...[within2, one, ten, few].map(part),
 				`${changes.mean.toFixed(2)} (${changes.interval.map((end) => end.toFixed(2)).join('-')})`,
 			]),

@@ -84,7 +84,7 @@ test('a way counts as it ends: those that miss the goal then are passed over, up
 	const films = [0, 1, 2, 3, 4, 5];
 	const drop = films.map((film) => ({ film, crowd: 50 - film }));
 	const plans: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
+		...{ keep: [], suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
 		drop: { drop, add: [] },
 	};
 	/** The crowd at the end, by how many of the films are left out. */
@@ -103,7 +103,7 @@ test('a way counts as it ends: those that miss the goal then are passed over, up
 
 test('ways from the search are counted before costlier ones of the plans', () => {
 	const plans: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
+		...{ keep: [], suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
 		drop: {
 			drop: [
 				{ film: 1, crowd: 30 },
@@ -196,7 +196,13 @@ function swapping(columns: Record<string, unknown>, near: readonly (readonly [nu
 const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
 test('ways are tried if they may be three times as wide as predicted, or with more than three films a third wider', () => {
 	const none: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+		...{
+			keep: [],
+			suggested: [],
+			mixed: { drop: [], add: [] },
+			add: { drop: [], add: [] },
+			drop: { drop: [], add: [] },
+		},
 	};
 	/** Eleven people; each film that is left out alone makes it 21, and more of them as said. */
 	const of = (count: number, both: number, goal: number, others = 0) => {
@@ -216,7 +222,7 @@ test('ways are tried if they may be three times as wide as predicted, or with mo
 });
 
 const NO_PLANS: Partial<Plans> = {
-	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+	...{ keep: [], suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
 };
 
 test('changes may come with at most two suggested films', () => {
