@@ -26,7 +26,7 @@ export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** Which facts were told of films in place of their titles, by film. */
+	/** Which facts stand in place of films' titles, by film. */
 	tellings?: ReadonlyMap<number, number>;
 	/** Seed of the draw of decoys. */
 	seed?: number;
@@ -80,7 +80,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
 	});
-	// Without what the draft tells by phrases.
+	// Without the films behind phrases.
 	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const earlier = {
 		films: published.size,
@@ -163,7 +163,7 @@ const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
 const guardedCrowds = ({ guarded, crowds: { adversaries } }: Case, crowds: readonly number[]) =>
 	guarded.map((name) => ({ name, crowd: crowds[adversaries.indexOf(name)]! }));
 
-/** Whether something else can be said in place of a film wherever it is named: there are phrases in English only. */
+/** Whether something else can be said in place of a film everywhere it is named: there are phrases in English only. */
 function sayable(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
 	const text = draft.slice(0, LONGEST_DRAFT);
 	const isEnglish = englishIn(text);
@@ -172,7 +172,7 @@ function sayable(draft: string, mentions: readonly Mention[]): (film: number) =>
 		isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i)));
 }
 
-/** A smaller crowd counts as one person: a plan that does not reach this is no help. */
+/** A smaller crowd counts as one person: a plan that does not reach this does not help. */
 const ONE_PERSON = 2;
 
 function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['plans']): Exclude<State, 'safe'> {
@@ -182,7 +182,7 @@ function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['pl
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }
 
-/** Which films are never suggested, and which rather than others. */
+/** Which films are never suggested, and which before others. */
 const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>, maybes: ReadonlySet<number>) => ({
 	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || maybes.has(film),
 	isSeen: (film: number) => said.get(film) === 'never',

@@ -1,5 +1,5 @@
 /**
- * What writers mention beside other films: a conditional logit. Of the films that suit a draft about the films m, the next
+ * What writers mention with other films: a conditional logit. Of the films that suit a draft about the films m, the next
  * to be mentioned is f with a chance proportional to
  *
  *   raters(f)^POPULARITY * exp(EMPHASIS * mean over m of WEIGHTS * relations(f, m)).
@@ -99,7 +99,7 @@ export function relationsOf(pool: AffinityPool, about: readonly number[], films:
 	return rows;
 }
 
-/** Returns how likely each of `films` is mentioned beside the films `about`, up to a common factor. */
+/** Returns how likely each of `films` is mentioned with the films `about`, up to a common factor. */
 export function affinities(pool: AffinityPool, about: readonly number[], films: readonly number[]): Float64Array {
 	const rows = relationsOf(pool, about, films);
 	return Float64Array.from(films, (film, i) => {

@@ -39,7 +39,7 @@ export interface Published {
 	days?: readonly number[];
 }
 
-/** What is known of the writer besides the draft. */
+/** What is known of the writer apart from the draft. */
 export interface Writer {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
@@ -57,7 +57,7 @@ export interface Writer {
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
-	/** Films of the draft that are told by phrases in place of their titles. */
+	/** Films of the draft that have phrases in place of their titles. */
 	told?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
@@ -78,7 +78,7 @@ export interface Case {
 	members: number;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films published before, whether or not the draft names them again, and those that it tells by phrases. */
+	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
 	earlier: number[];
 	crowds: Crowds;
 	/** What counts of a mention of the film. */
@@ -183,12 +183,12 @@ function rarestFirst(films: readonly number[], { population, own, most }: Tellin
 	const byRarity = (some: readonly number[]) =>
 		some.toSorted((a, b) => ratersOf(population, a) - ratersOf(population, b));
 	if (films.length <= most) return byRarity(films);
-	const tells = new Map(
+	const weights = new Map(
 		films.map((film) => [film, own(film) * Math.log(population.size / ratersOf(population, film))]),
 	);
 	return byRarity(
 		byRarity(films)
-			.sort((a, b) => tells.get(b)! - tells.get(a)!)
+			.sort((a, b) => weights.get(b)! - weights.get(a)!)
 			.slice(0, most),
 	);
 }

@@ -1,5 +1,5 @@
 /**
- * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are told less exactly,
+ * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are replaced by phrases,
  * left out or swapped, and films mentioned. What each change of the costliest films does alone predicts what several do; those
  * that may reach the goal are counted, by effort, and the end is counted as everything is (`whatIf`).
  */

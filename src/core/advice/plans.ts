@@ -48,9 +48,9 @@ interface PlanOptions {
 	tolerance: number;
 	/** Seed of the draw of decoys. */
 	seed: number;
-	/** Films that are never suggested, besides those mentioned. */
+	/** Films that are never suggested, apart from those mentioned. */
 	neverSuggest: (film: number) => boolean;
-	/** Films that the writer has seen without rating them, which are suggested rather than others. */
+	/** Films that the writer has seen without rating them, which are suggested before others. */
 	isSeen?: (film: number) => boolean;
 }
 
@@ -144,7 +144,7 @@ const FEW = 30;
 /**
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
- * @param told the phrase for each film that is told by one
+ * @param told the phrase for each film that has one
  */
 export function whatIf(
 	adviceCase: Case,

@@ -1,7 +1,7 @@
 /**
- * Which films a writer could really mention beside those of a draft: well-known films, no sequel of one that is named,
+ * Which films a writer could really mention with those of a draft: well-known films, no sequel of one that is named,
  * none coarser than half of those that are named, and each with something in common with one of them. Better none than one
- * that nobody would mention there.
+ * that no one would mention there.
  */
 import { isApart } from '../catalogue/apart.ts';
 import { companionFilm } from '../catalogue/companions.ts';
@@ -11,7 +11,7 @@ import { type AffinityPool, isOfSameDirector, PERIOD, sharedGenres } from './aff
 /** Least share of the population that has rated a film, so that the writer can say something about it. */
 export const LEAST_SHARE = 0.08;
 
-/** Least likeness in genre (Jaccard) of films of the same period that are no companions. */
+/** Least likeness in genre (Jaccard) of films of the same period that are not companions. */
 const SAME_GENRES = 0.5;
 
 /** Columns of a catalogue and its population that suitable films are known by. */
@@ -34,7 +34,7 @@ function coarseness(pool: SuitablePool, film: number): number {
 	return pool.genres[film]! & CHILDREN ? 0 : 1;
 }
 
-/** Whether two films share directors, or genres and period, which is why one can be mentioned beside the other. */
+/** Whether two films share directors, or genres and period, which is why one can be mentioned with the other. */
 const areAlike = (pool: SuitablePool, a: number, b: number): boolean =>
 	isOfSameDirector(pool, a, b) ||
 	(Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES);

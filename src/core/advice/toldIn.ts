@@ -19,7 +19,7 @@ export function toldIn(
 		if (phrase === undefined || named.has(film)) continue;
 		// The article goes where the sentence has one of its own.
 		if (![phrase.words, withoutArticle(phrase.words)].some((form) => stands(form, text))) continue;
-		// A phrase means none of the films that are named beside it.
+		// A phrase means none of the films that are named with it.
 		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
 	}
 	return found;

@@ -44,7 +44,11 @@ export const firstPlansCommand = withColumns(
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
 		if (!('itemIds' in ratings)) throw needed;
-		const targets = await targetsFor(ratings, o);
+		const targets = await targetsFor(ratings, o).catch((error: Error) => {
+			throw error instanceof RangeError
+				? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+				: error;
+		});
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { pack, counts: has } = await planPackOf(ratings, companions, films, builtIn === true);
 		const about = { goal, seed: o.seed, ...(builtIn && { members: ratings.users }) };

@@ -150,7 +150,7 @@ const RUNS: Run[] = [
 	inLab('suggestions', ['--texts', at('gold.jsonl'), '--json']),
 	inLab('suggestions-fit', ['--data', folder], { out: /^requests \(fitted to, 2 films\): .*\npopularity/ms }),
 	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
-		out: /^2 people: \d .*\nmedians of the plans: .*\n[\s\S]*guessesTitles +[\d.]+ +[\d.]+\n$/,
+		out: /^After the first plan: .*\nknown .*changes\nimport +2 .*\n[\s\S]*\nknown: import\. 2 people: \d .*\nmedians of the plans: .*\n[\s\S]*guessesTitles +[\d.]+ +[\d.]+\n$/,
 	}),
 	inLab('companions', [...RATINGS, '--films', at('titles.csv'), '--out', at('companions.tsv')], {
 		out: /^$/,
