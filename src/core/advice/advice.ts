@@ -12,6 +12,7 @@ import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
+import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, withoutNeverRated } from './range.ts';
@@ -19,15 +20,15 @@ import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
-import { toldIn } from './toldIn.ts';
+import { placesTold, type Tellings, toldIn } from './toldIn.ts';
 import { isHidden, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** Which facts stand in place of films' titles, by film. */
-	tellings?: ReadonlyMap<number, number>;
+	/** What was said of films in place of their titles. */
+	tellings?: Tellings;
 	/** Seed of the draw of decoys. */
 	seed?: number;
 	/** What of the draft is not the writer's, and does not count. */
@@ -61,13 +62,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		history = [],
 		nowhere = false,
 	} = given;
-	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
-	const all = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const named = all.filter((m) => !isWithin(m, given.others ?? []));
+	const { all, named } = namedBy(pack, draft, given, choices);
+	const { others = [], tellings = new Map() } = given;
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
-	// Cases of the same writer differ in their films alone.
+	const options = { ...given, told: toldIn(catalogue, draft, tellings, draftFilms) };
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
@@ -76,11 +75,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
-	const planned = advisePlans(pack, mentions, cases, {
+	const planOptions = {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
-	});
-	// Without the films behind phrases.
+	};
+	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
+		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
+	);
 	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const earlier = {
 		films: published.size,
@@ -141,6 +142,47 @@ function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: C
 	const ofCareful = isSame ? shared : nothingShared();
 	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
 	return { now, worst: () => worst(writer, now, shared), careful: all, plan: worst(careful, all, ofCareful) };
+}
+
+/** What a draft may name, and what of that is the writer's and no phrase. */
+function namedBy(
+	{ catalogue }: Pack,
+	draft: string,
+	{ found, others = [], tellings = new Map() }: AdviceOptions,
+	choices: ReadonlyMap<number, number>,
+) {
+	const mentions = found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
+	const all = mentions.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const phrases = placesTold(catalogue, draft, tellings);
+	const isPhrase = (m: Mention) => phrases.some(([start, end]) => m.start < end && start < m.end);
+	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
+}
+
+/** The cases of a draft that names more films after a plan. */
+function casesNaming(
+	more: readonly number[],
+	population: Population,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+	shared: Shared,
+) {
+	const named = more.map((film) => ({ film, decoy: false }));
+	const then = { ...writer, history: [...(writer.history ?? []), ...named] };
+	const now = createCase(population, draftFilms, then, { forPlans: true, shared });
+	return casesOf(population, draftFilms, now, then, shared);
+}
+
+/** Makes plans. What a plan leaves is read again: what it names then has to be counted. @param casesWith the cases if more is named */
+function planTwice(
+	pack: Pack,
+	draft: string,
+	named: Parameters<typeof newlyNamed>[2],
+	options: Parameters<typeof advisePlans>[3],
+	casesWith: (more: readonly number[]) => ReturnType<typeof casesOf>,
+) {
+	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
+	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+	return more.length === 0 ? planned : advisePlans(pack, named.mentions, casesWith(more), options);
 }
 
 /** A mention with what is known of its film. */

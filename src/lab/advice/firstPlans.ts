@@ -2,8 +2,7 @@
 import { ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import type { Way } from '../../core/advice/first.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { type KnownOf, NO_CHANGE } from './followed.ts';
 import { follow, type Reach, reachOf } from './reach.ts';
 import { createReaders, READERS, type Reader } from './readers.ts';

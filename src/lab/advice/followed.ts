@@ -1,5 +1,5 @@
 /** What people do who follow the advice: they answer what is asked, and change their post by the plan. */
-import { ANSWERS } from '../../core/advice/answers.ts';
+import { answerOf } from '../../core/advice/answers.ts';
 import { createCase, type Writer, worstAdversaries } from '../../core/advice/case.ts';
 import { firstWay, type Way } from '../../core/advice/first.ts';
 import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/plans.ts';
@@ -18,9 +18,6 @@ type Rated = ReadonlyMap<number, null>;
 
 export const ratedBy = ({ byUser }: Ratings, user: number): Rated =>
 	new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
-
-/** The fewest ratings of someone who gives the next answer, for each but the last. */
-const NEXT = [50, 300, 1000];
 
 /** Whether they rated each item, in their own words. */
 const saidOf = (rated: Rated, items: Iterable<number>): NonNullable<Writer['said']> =>
@@ -44,7 +41,7 @@ export function writerOf(known: KnownOf, rated: Rated, items: readonly number[],
 export function answered(writer: Writer, question: Question, rated: Rated, items: Iterable<number>): Writer {
 	switch (question) {
 		case 'howMany':
-			return { ...writer, filmsRated: ANSWERS[NEXT.filter((least) => rated.size >= least).length]! };
+			return { ...writer, filmsRated: answerOf(rated.size) };
 		case 'which':
 			return { ...writer, said: saidOf(rated, items) };
 		default:

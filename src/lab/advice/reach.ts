@@ -4,8 +4,8 @@ import type { Way } from '../../core/advice/first.ts';
 import { judge, standingOf } from '../../core/advice/judge.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
 import { isHidden, type Question, type Standing, type Verdict } from '../../core/advice/verdict.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
+
 import { bootstrap, type Interval, mean, type Part } from '../kit/statistics.ts';
 import { afterPlan, answered, firstPlanFor, type KnownOf, NO_CHANGE, ratedBy, writerOf } from './followed.ts';
 

@@ -34,8 +34,9 @@ test('a draft that identifies the writer by itself differs in state from earlier
 	expect(after.earlier.films).toBe(6);
 	expect(after.earlier.crowd).toBeLessThan(2);
 	// With fewer films some can be left out.
-	expect(advise(pack, draftOf(0, 3), { tolerance: 100, rated }).state).toBe('fixable');
-	const few = advise(pack, draftOf(0, 3), { tolerance: 1e5, rated });
+	const three = { rated, found: namedIn(draftOf(0, 3)) };
+	expect(advise(pack, draftOf(0, 3), { ...three, tolerance: 100 }).state).toBe('fixable');
+	const few = advise(pack, draftOf(0, 3), { ...three, tolerance: 1e5 });
 	expect(few.state).toBe('short');
 });
 
