@@ -52,7 +52,7 @@ test('stages that need a failed stage are skipped, as are those that need them',
 	expect(ran).toEqual(['build', 'unit']);
 });
 
-test('what fails beside the stage that is shown is printed whole when it ends; its exit code decides', async () => {
+test('what fails while another stage is shown is printed whole when it ends; its exit code decides', async () => {
 	const printed: string[] = [];
 	const groups = [
 		[stage('shown', 'true'), stage('good', 'echo fine'), stage('bad', 'echo out && echo err >&2 && exit 3')],

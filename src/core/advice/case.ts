@@ -42,7 +42,7 @@ export interface Published {
 	phrase?: Phrase;
 }
 
-/** What is known of the writer besides the draft. */
+/** What is known of the writer apart from the draft. */
 export interface Writer {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
@@ -60,7 +60,7 @@ export interface Writer {
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
-	/** Films of the draft that are told by phrases in place of their titles. */
+	/** Films of the draft that have phrases in place of their titles. */
 	told?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
@@ -83,7 +83,7 @@ export interface Case {
 	phrases: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films published before, whether or not the draft names them again, and those that either tells by phrases. */
+	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
 	earlier: number[];
 	crowds: Crowds;
 	/** What counts of a mention of the film. */
@@ -171,7 +171,7 @@ function activityOf(
 }
 
 /** A careful estimate assumes that the writer is in this share of people, those who rated least. */
-const LIGHT = 0.2;
+const LIGHT = 0.1;
 
 /** The most ratings that one of them has. */
 function lightest({ classes }: Population): number {
@@ -188,12 +188,12 @@ function rarestFirst(films: readonly number[], { population, own, most }: Tellin
 	const byRarity = (some: readonly number[]) =>
 		some.toSorted((a, b) => ratersOf(population, a) - ratersOf(population, b));
 	if (films.length <= most) return byRarity(films);
-	const tells = new Map(
+	const weights = new Map(
 		films.map((film) => [film, own(film) * Math.log(population.size / ratersOf(population, film))]),
 	);
 	return byRarity(
 		byRarity(films)
-			.sort((a, b) => tells.get(b)! - tells.get(a)!)
+			.sort((a, b) => weights.get(b)! - weights.get(a)!)
 			.slice(0, most),
 	);
 }
@@ -305,8 +305,10 @@ export function startGrids(crowds: Crowds, population: Population, films: readon
 	return crowds.start([...films, ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
 }
 
+/** The crowd under one of a case's adversaries. */
+export const crowdUnder = ({ crowds, crowdByAdversary }: Pick<Case, 'crowds' | 'crowdByAdversary'>, name: Adversary) =>
+	crowdByAdversary[crowds.adversaries.indexOf(name)]!;
+
 /** Returns the `count` adversaries guarded against that have the smallest crowds. */
-export function worstAdversaries({ guarded, crowds, crowdByAdversary }: Case, count: number): Adversary[] {
-	const crowd = (name: Adversary) => crowdByAdversary[crowds.adversaries.indexOf(name)]!;
-	return guarded.toSorted((a, b) => crowd(a) - crowd(b)).slice(0, count);
-}
+export const worstAdversaries = (adviceCase: Case, count: number): Adversary[] =>
+	adviceCase.guarded.toSorted((a, b) => crowdUnder(adviceCase, a) - crowdUnder(adviceCase, b)).slice(0, count);

@@ -1,13 +1,23 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
-import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, mentionAll, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, crowdUnder, type Writer, worstAdversaries } from './case.ts';
 import type { Phrase } from './phrases.ts';
 
-/** The interval under the worst adversary, widened to cover other readings of the draft. */
+/** Ways to find the writer that differ by a larger factor leave open how many people there are. */
+const FAR_APART = 100;
+
+/** The largest crowd under any adversary guarded against, if the smallest is far from it; else 0. */
+function widestMethod(adviceCase: Case): number {
+	const all = adviceCase.guarded.map((name) => crowdUnder(adviceCase, name));
+	const widest = Math.max(...all);
+	return widest > FAR_APART * Math.min(...all) ? widest : 0;
+}
+
+/** The interval under the worst adversary, widened to cover other readings of the draft, and methods that are far apart. */
 export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): Interval {
 	const range = (each: Case): Interval => {
 		if (each.films.length + each.earlier.length === 0)
@@ -17,6 +27,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 		return each.crowds.interval(mentioned, worst, spreadOf(each.population, [...each.films, ...each.earlier]));
 	};
 	const cases = [adviceCase, ...others];
+	const widest = widestMethod(adviceCase);
 	const ranges = cases.map(range);
 	// A film that was not counted may have a single rater.
 	const uncounted = cases.some(({ films, earlier, population }) =>
@@ -25,7 +36,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
 	return {
 		low: Math.min(low, crowd),
-		high: Math.max(crowd, ...ranges.map((each) => each.high)),
+		high: Math.max(crowd, widest, ...ranges.map((each) => each.high)),
 		top: Math.max(crowd, ...ranges.map((each) => each.top)),
 		fair: uncounted ? 1 : Math.min(crowd, ...ranges.map((each) => each.fair)),
 	};
@@ -41,6 +52,7 @@ export function ambiguousCases(
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
+	shared?: Shared,
 ): Case[] {
 	const rarest = new Map<number, number>();
 	const commonest = new Map<number, number>();
@@ -55,7 +67,9 @@ export function ambiguousCases(
 	}
 	return rarest.size === 0
 		? []
-		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
+		: [rarest, commonest].map((substitutes) =>
+				createCase(population, draftFilms, writer, { substitutes, ...(shared && { shared }) }),
+			);
 }
 
 /**

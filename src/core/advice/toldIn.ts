@@ -20,7 +20,7 @@ export function toldIn(
 	for (const [film, telling] of tellings) {
 		const phrase = phraseTelling(pool, film, telling);
 		if (phrase === null || named.has(film) || placesOf(phrase, text).length === 0) continue;
-		// A phrase means none of the films that are named beside it.
+		// A phrase means none of the films that are named with it.
 		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
 	}
 	return found;

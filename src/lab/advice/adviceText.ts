@@ -105,6 +105,7 @@ function standing(advice: Advice): string[] {
 		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
 		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
+		strings.how.whose(advice),
 	];
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
@@ -178,10 +179,12 @@ function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] 
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
+/** The other plans; where the first one reaches the goal, those that do too. */
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {
-	const { mixed, drop, add, ends } = all;
+	const { mixed, drop, add, ends, first } = all;
+	const least = first.crowd >= tolerance ? tolerance : 0;
 	const plan = (out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
-		if (end === null) return [];
+		if (end === null || end.crowd < least) return [];
 		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
 		const lines = ['', strings.plan(dropped.length, into.length)];
 		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}`);

@@ -4,10 +4,8 @@ import { createCase, type Published } from '../../core/advice/case.ts';
 import type { Way } from '../../core/advice/first.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
 import { guessedCases, rangeOf } from '../../core/advice/range.ts';
-import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
-import { populationFrom } from '../kit/population.ts';
-import { type ItemColumns, type KnownOf, ratedBy, wayOf, writerOf } from './firstPlans.ts';
+import { firstPlanFor, type KnownOf, ratedBy, writerOf } from './followed.ts';
 import { createReaders, READERS } from './readers.ts';
 
 interface AccountsReport {
@@ -29,8 +27,9 @@ interface AccountsReport {
 
 interface Asked {
 	goal: number;
-	date: string;
 	seed: number;
+	/** Members of the service, if it is not the one that the pack counts. */
+	members?: number;
 	known: KnownOf;
 	/** Films in each post. */
 	mentions: number;
@@ -39,17 +38,18 @@ interface Asked {
 /** @param targets each with the films of all posts, in order */
 export function judgeAccounts(
 	ratings: Ratings,
-	columns: ItemColumns,
-	companions: Companions,
+	pack: PlanPack,
 	targets: readonly Target[],
 	asked: Asked,
 ): AccountsReport {
-	const population = populationFrom(ratings, asked.date);
-	const catalogue = { ...columns, ...companions, raters: population.raters } as PlanPack['catalogue'];
+	const { catalogue, population } = pack;
 	const read = createReaders(ratings, catalogue);
 	const rows = targets.map((target) => {
-		const { history, all } = postAll(ratings, { catalogue, population }, target, asked);
-		const writer = { ...writerOf(asked.known, ratedBy(ratings, target.user), target.items), history };
+		const { history, all } = postAll(ratings, pack, target, asked);
+		const writer = {
+			...writerOf(asked.known, ratedBy(ratings, target.user), target.items, asked.members ?? null),
+			history,
+		};
 		const now = createCase(population, new Set(), writer);
 		const titles = { ...writer, history: history.filter(({ phrase }) => phrase === undefined) };
 		const ranks = read(target, all);
@@ -80,15 +80,18 @@ export function judgeAccounts(
 }
 
 /** Posts all films, some at a time, each time by the first plan. @returns the history, and all changes as those of one post */
-function postAll(ratings: Ratings, pack: PlanPack, target: Target, { mentions, known, goal, seed }: Asked) {
+function postAll(ratings: Ratings, pack: PlanPack, target: Target, { mentions, known, goal, seed, members }: Asked) {
+	const rated = ratedBy(ratings, target.user);
 	const history: Published[] = [];
 	const all = { changes: [] as Way['changes'][number][], add: [] as number[] };
 	for (let from = 0; from < target.items.length; from += mentions) {
-		const post = { user: target.user, items: target.items.slice(from, from + mentions) };
-		const { changes, add } = wayOf(ratings, pack, post, known, { goal, seed: seed + from }, history);
+		const post = target.items.slice(from, from + mentions);
+		const writer = { ...writerOf(known, rated, post, members ?? null), history };
+		const options = { goal, seed: seed + from + target.user };
+		const { changes, add } = firstPlanFor(pack, new Set(post), writer, rated, options);
 		const gone = new Set(changes.map(({ film }) => film));
 		const swaps = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
-		for (const film of post.items) if (!gone.has(film)) history.push({ film, decoy: false });
+		for (const film of post) if (!gone.has(film)) history.push({ film, decoy: false });
 		for (const film of [...swaps, ...add]) history.push({ film, decoy: true });
 		for (const { film, to } of changes)
 			if (to !== null && typeof to === 'object') history.push({ film, decoy: false, phrase: to });

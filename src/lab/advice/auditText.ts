@@ -5,6 +5,7 @@ import { newAccountIs } from '../../core/audit/newAccount.ts';
 import type { Year } from '../../core/audit/years.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
+import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
@@ -14,6 +15,7 @@ interface About {
 	account: ReadAccount;
 	tolerance: number;
 	catalogue: Catalogue;
+	population: Pick<PopulationFacts, 'name' | 'size'>;
 	/** The writer's own ratings, if they are known. */
 	rated: ReadonlyMap<number, OwnRating> | null;
 }
@@ -59,6 +61,7 @@ export function toText(about: About, years: readonly Year[]): string {
 	const lines = [
 		words.verdict(audit.crowd, audit.members),
 		`${words.counted(account.posts.length, account.read, films)} ${strings.range(audit.low, audit.high)}`,
+		strings.how.whose(about),
 		strings.goal(tolerance),
 		...leftOut,
 		...unread,

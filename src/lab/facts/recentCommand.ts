@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import type { Film } from '../../core/catalogue/film.ts';
+import { InputError } from '../../pack/errors.ts';
 import { readFacts } from '../../pack/facts.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { readFilms } from '../../pack/films.ts';
@@ -23,7 +24,7 @@ export const recentCommand = new Command('recent')
 	.action(async ({ data, assets }: { data: string; assets: string }) => {
 		const films = await readFilms(join(assets, 'films.tsv'));
 		const voted = await votedFilms(join(data, 'facts/recent_votes.tsv'), films, assets);
-		const correction = fitCorrection(voted);
+		const correction = fitted(voted);
 		const lines = recentLines(films, voted, correction);
 		await writeAtomically(join(assets, 'recent.tsv'), recentText(lines));
 		const { older, newer, factor } = correction;
@@ -32,6 +33,14 @@ export const recentCommand = new Command('recent')
 		console.log(`Raters are too few by a factor of ${[200, 500, 1000, 2500].map(at).join(', ')}.`);
 		console.log(`recent.tsv: ${lines.length} films`);
 	});
+
+function fitted(voted: readonly Voted[]): Correction {
+	try {
+		return fitCorrection(voted);
+	} catch (error) {
+		throw error instanceof RangeError ? new InputError(`recent_votes.tsv: ${error.message}`) : error;
+	}
+}
 
 /** Joins films with their votes, by their numbers at TMDB. */
 async function votedFilms(file: string, films: readonly Film[], assets: string): Promise<VotedFilm[]> {

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PlanPack } from '../../../../src/core/advice/plans.ts';
 import { accountsText, judgeAccounts } from '../../../../src/lab/advice/advisedAccounts.ts';
 import { companionsOf } from '../../../../src/lab/advice/companions.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
-import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { populationFrom } from '../../../../src/lab/kit/population.ts';
+import { ITEMS, ratings } from './madeUp.ts';
 
-const ITEMS = 500;
-const ratings = synthesize(
-	{
-		...{ users: 3000, items: ITEMS, ratings: 60_000 },
-		perItem: { least: 1, median: 70, most: 1300 },
-		perUser: { least: 5, median: 15, most: 150 },
-	},
-	2,
-);
 const columns = {
 	year: new Uint16Array(ITEMS).fill(1990),
 	genres: new Uint32Array(ITEMS).fill(1),
@@ -21,9 +14,12 @@ const columns = {
 
 test('what is said of an account whose posts were advised on counts what phrases still say', () => {
 	const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(9), seed: 5 });
-	const report = judgeAccounts(ratings, columns, companionsOf(ratings, 30), targets, {
-		...{ goal: 100, date: '2026-07', seed: 1, known: 'each', mentions: 3 },
-	});
+	const population = populationFrom(ratings, '2026-07');
+	const pack = {
+		catalogue: { ...columns, ...companionsOf(ratings, 30), raters: population.raters } as PlanPack['catalogue'],
+		population,
+	};
+	const report = judgeAccounts(ratings, pack, targets, { goal: 100, seed: 1, known: 'each', mentions: 3 });
 	expect(report.accounts).toBe(12);
 	expect(report.said).toBeLessThan(report.saidByTitles);
 	expect(report.low).toBeLessThanOrEqual(report.said);

@@ -58,6 +58,7 @@ test('the audit is printed as sentences: what to take down, with day and link, w
 	const { code, out } = await audit('--tolerance', '300', file);
 	expect(code).toBe(0);
 	expect(out).toMatch(/^About \d+ (?:person|people) could have written these posts, of 52,000 on a film site\.\n/);
+	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/\n4 of 5 posts name 4 films\. An estimate/);
 	expect(out).toMatch(/\nTake down or edit 2 posts\nThe fewest that reach your goal\./);
 	expect(out).toMatch(

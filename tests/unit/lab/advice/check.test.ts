@@ -68,6 +68,7 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toContain('Werckmeister Harmonies (2000)');
 	expect(out).not.toContain('language');
 	expect(out).toMatch(/This is for somebody who .+: the method that finds you best\./);
+	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
 	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
 	expect(out).toMatch(/If they suspect decoys: [\d,]+\./);
