@@ -52,7 +52,7 @@ const LABELLED = [
 	{ id: 'none', text: 'The heat was such that no one could sleep.', mentions: [] },
 ];
 
-/** Films with votes: older ones with four raters to a vote, and newer ones with one. */
+/** Films with votes: older ones with about four raters to a vote, and newer ones with about one. */
 const RELEASES = ['2025-03-01', '2025-12-01'].flatMap((released, i) =>
 	[120, 200, 350, 500, 800, 1000, 1300, 1900, 2500, 3000, 4000, 5000].map((votes) => ({
 		released,
@@ -197,8 +197,8 @@ const RUNS: Run[] = [
 		},
 	}),
 	inLab('recent', ['--data', folder, '--assets', at('recent')], {
-		out: /^Fitted on 12 older and 12 newer of 24 .*\nRaters are too few by a factor of 4\.0 at 200 votes, .*\nrecent\.tsv: 12 films\n$/,
-		afterwards: async () => expect(await readFile(at('recent/recent.tsv'), 'utf8')).toMatch(/^New 12\t2025\t120\t/m),
+		out: /^Fitted on 12 older and 12 newer of 24 .*\nRaters are too few by a factor of [34]\.\d at 200 votes, .*\nrecent\.tsv: 12 films\n$/,
+		afterwards: async () => expect(await readFile(at('recent/recent.tsv'), 'utf8')).toMatch(/^New 12\t2025\t180\t/m),
 	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
