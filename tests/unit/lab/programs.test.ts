@@ -54,10 +54,10 @@ const LABELLED = [
 
 /** Films with votes: older ones with about four raters to a vote, and newer ones with about one. */
 const RELEASES = ['2025-03-01', '2025-12-01'].flatMap((released, i) =>
-	[120, 200, 350, 500, 800, 1000, 1300, 1900, 2500, 3000, 4000, 5000].map((votes) => ({
+	[120, 200, 350, 500, 800, 1000, 1300, 1900, 2500, 3000, 4000, 5000].map((votes, j) => ({
 		released,
 		votes,
-		raters: votes * (i === 0 ? 4 : 1),
+		raters: Math.round(votes * (i === 0 ? 4 : 1) * (j % 2 === 0 ? 1.5 : 1 / 1.5)),
 	})),
 );
 const tableOf = (head: string, row: (film: (typeof RELEASES)[number], i: number) => (string | number)[]) =>
