@@ -78,8 +78,7 @@ export const how = texts({
 				: t`You chose one way to be found by: somebody who ${METHODS[worst]!}.`,
 			t`We know how many of ${counted(population)} rated each film, not who${
 				members === population.size ? '' : t`, and count as if there were ${number(members)}`
-			}. You are one of the people counted.`,
-			whose(facts),
+			}. Members of other sites may rate differently, so the range is wider.`,
 			...(released === null
 				? []
 				: [
