@@ -5,7 +5,7 @@ import { pressOnCard } from './cards.ts';
 import { DRAFT as BEGUN, expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
-/** Its sentence is finished, so that all of it counts at once. */
+/** A finished sentence, which counts at once. */
 const DRAFT = `${BEGUN}.`;
 const RARE = 'Werckmeister Harmonies';
 const words = async (forum: Page) => (await cardOf(forum))?.words ?? '';
