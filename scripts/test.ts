@@ -37,12 +37,12 @@ const quick: Stage[][] = [
 	[built, ...checks],
 	[withoutLab, inBrowser('smoke', `${chromium} --grep @smoke`)],
 ];
-// Chromium's tests wait for half of their time, which others use meanwhile.
 const usual: Stage[][] = [
-	[built],
+	[built, ...checks],
 	[usualUnit],
 	[inBrowser('timed', timed)],
-	[inBrowser('chromium', chromium), inBrowser('firefox', `${firefox} --tagsFilter=!nightly`), ...checks],
+	[inBrowser('chromium', chromium)],
+	[inBrowser('firefox', `${firefox} --tagsFilter=!nightly`)],
 ];
 const all: Stage[][] = [
 	[built, ...checks],
