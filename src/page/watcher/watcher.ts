@@ -41,7 +41,7 @@ export function watchBoxes(
 	const checks = createChecks(send, {
 		begins,
 		...{ box: focused.latest, read: focused.read },
-		tell: (draft) => tell(draft, settling.isWriting ? focused.editor : null),
+		tell: (draft) => tell(draft),
 		advised: (draft, given) => advice.show(focused.editor, draft, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,
