@@ -79,7 +79,7 @@ export interface Case {
 	/** Adversaries guarded against: the smallest of their crowds counts. */
 	guarded: readonly Adversary[];
 	members: number;
-	/** The phrases by which some of the films are told that count as earlier. */
+	/** For earlier films whose titles were replaced, the phrase that was used. */
 	phrases: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];

@@ -8,8 +8,8 @@ interface Said {
 }
 
 /**
- * Returns the phrase of each film that is told by one. Readers do not know which film is meant, so the same phrase tells the
- * same however often it is said; of several phrases for a film the most exact one counts.
+ * Returns the phrase that counts for each film whose title was replaced. Readers do not know which film a phrase means, so
+ * repeating it adds nothing; of several phrases for a film the most exact one counts.
  * @param told those of the draft
  * @param isNamed whether a film is named anyway
  */

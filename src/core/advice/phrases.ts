@@ -49,7 +49,7 @@ function factsOf(pool: PhrasePool, film: number): Told {
 	};
 }
 
-/** Returns the phrase for a film that tells certain facts; null if there is none. */
+/** Returns the phrase for a film that gives certain facts, or null. */
 export const phraseTelling = (pool: PhrasePool, film: number, telling: number): Phrase | null =>
 	phrasesFor(pool, film).find((phrase) => phrase.telling === telling) ?? null;
 
