@@ -1,6 +1,6 @@
 /** Texts, and which of their parts are not the user's. */
 import * as v from 'valibot';
-import { count, flag, list, optionalText, text } from '../checks.ts';
+import { flag, list, optionalText, text } from '../checks.ts';
 import type { Part, Written } from '../core/mentions/others.ts';
 import { PartsSchema } from '../storage/written.ts';
 import { LONGEST_BOX_NAME, LONGEST_DRAFT, MOST_BOXES } from './limits.ts';
@@ -26,8 +26,6 @@ export const PageDraftSchema = v.object({
 	...WrittenSchema.entries,
 	/** What the page calls its boxes, empty for those without a name; absent if it has one box. */
 	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
-	/** Where in it the user is writing; absent where they have stopped. */
-	caret: v.exactOptional(count),
 	/** Random; another one once the page was left. */
 	secret: v.exactOptional(text(64)),
 });

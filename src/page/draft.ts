@@ -53,19 +53,11 @@ export function readDraft(
 /** Shows the worker whether the page of a draft is still there. */
 export const secret = randomBits();
 
-/** A draft as the worker gets it. @param at the box that its user is writing in */
-export function tell({ text, others, partly = false, parts }: ReadDraft, at: Editor | null = null): PageDraft {
-	const caret = caretIn(parts, at);
+/** A draft as the worker gets it. */
+export function tell({ text, others, partly = false, parts }: ReadDraft): PageDraft {
 	const written = parts.filter((part) => part.text.trim());
 	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => nameOfBox(editor.element));
-	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }), ...(caret !== null && { caret }) };
-}
-
-/** Where in a draft the caret of one of its boxes is; null if that is not known. */
-function caretIn(parts: readonly DraftPart[], editor: Editor | null): number | null {
-	const part = parts.find((one) => one.editor.element === editor?.element);
-	const caret = part?.editor.caret() ?? null;
-	return caret === null ? null : Math.min(part!.start + caret, part!.end);
+	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };
 }
 
 /** The number that a draft is known by: that of the box in which it was begun. */

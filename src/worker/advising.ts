@@ -9,12 +9,11 @@ import { type Advice, isAdvised } from '../core/advice/result.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
 import { type FoundItems, findItems } from '../core/mentions/findItems.ts';
 import type { Written } from '../core/mentions/others.ts';
-import { isAsFound, steady } from '../core/mentions/steady.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import { type BoxPlace, type Draft, idsOf, isAt, saidIn } from '../storage/draft.ts';
+import { type BoxPlace, type Draft, idsOf, saidIn } from '../storage/draft.ts';
 import { historyRevision } from '../storage/posts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type SettledSettings, settledAt } from './lists.ts';
@@ -31,17 +30,11 @@ export interface Advised {
 	found: readonly FoundItems[];
 }
 
-/** A draft, and where in it its user is writing; absent where they have stopped. */
-type Typed = Written & { caret?: number };
-
 export interface Advising {
 	/** Advises on the films of a text that is no longer a draft, without a record. */
 	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/**
-	 * The advice on a tab's draft by each pack's kind; worked out again only after something in it has changed. While the
-	 * draft is being written, at its `caret`, unfinished words do not count yet.
-	 */
-	advise(packs: Packs, tab: number, draft: Typed, state: Draft, defaults: DefaultSettings): Promise<Advised>;
+	/** The advice on a tab's draft by each pack's kind; worked out again only after something in it has changed. */
+	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
 	/** The draft on record for a tab; null without one, as after the worker was restarted. */
 	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
@@ -60,10 +53,6 @@ interface DraftRecord {
 	packs: Packs;
 	/** What else the advice follows from. */
 	key: string;
-	context: string;
-	/** What was found and is shown, and whether that is all. */
-	found: readonly FoundItems[];
-	isAll: boolean;
 	advised: Promise<Advised>;
 }
 
@@ -75,17 +64,10 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const shown = new Map<number, string>();
 	const memory = [records, cases, shown];
 
-	// The whole text, however small the edit, since one paragraph may explain another.
-	const find = (packs: Packs, { text }: Written, { site }: Draft, defaults: DefaultSettings) =>
-		findItems(textOf(text), packs, settledAt(defaults, site));
-
-	async function adviseOn(
-		packs: Packs,
-		draft: Written,
-		state: Draft,
-		defaults: DefaultSettings,
-		found: readonly FoundItems[],
-	): Promise<Advised> {
+	async function adviseOn(packs: Packs, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised> {
+		// The whole text, however small the edit, since one paragraph may explain another.
+		const text = draft.text.slice(0, LONGEST_DRAFT);
+		const found = findItems(text, packs, settledAt(defaults, state.site));
 		const named = kindsToAdvise(found, draft);
 		const writers = await Promise.all(
 			packs
@@ -101,19 +83,13 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	}
 
 	return {
-		adviseOnce: async (films, draft, state, defaults) =>
-			(await adviseOn([films], draft, state, defaults, find([films], draft, state, defaults))).films,
-		advise: async (packs, tab, { caret, ...draft }, state, defaults) => {
-			const context = contextOf(state, defaults);
-			const key = keyOf(draft, context);
-			const last = records.get(tab);
-			const before = last !== undefined && isSameList(last.packs, packs) ? last : null;
-			if (before?.key === key && (before.isAll || caret !== undefined)) return before.advised;
-			const all = find(packs, draft, state, defaults);
-			const shown = before?.context === context && isAt(state)(before.place) ? shownIn(before) : null;
-			const found = caret === undefined ? all : steady({ text: textOf(draft.text), found: all }, caret, shown);
-			const advised = adviseOn(packs, draft, state, defaults, found);
-			const record = { draft, place: state, packs, key, context, found, isAll: isAsFound(found, all), advised };
+		adviseOnce: async (films, draft, state, defaults) => (await adviseOn([films], draft, state, defaults)).films,
+		advise: (packs, tab, draft, state, defaults) => {
+			const key = keyOf(draft, state, defaults);
+			const before = records.get(tab);
+			if (before?.key === key && isSameList(before.packs, packs)) return before.advised;
+			const advised = adviseOn(packs, draft, state, defaults);
+			const record = { draft, place: state, packs, key, advised };
 			records.set(tab, record);
 			const isLast = () => records.get(tab) === record;
 			advised.then(
@@ -149,16 +125,11 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 }
 
 /** All that advice follows from but the packs; whatever setting is added is in it. */
-const keyOf = ({ text, others, partly = false }: Written, context: string): string =>
-	JSON.stringify([text, others, partly, context]);
-
-/** The same without the draft. */
-const contextOf = ({ study: _, denied: __, ...state }: Draft, settings: DefaultSettings): string =>
-	JSON.stringify([state, settings, historyRevision(), localDay(new Date())]);
-
-const textOf = (draft: string) => draft.slice(0, LONGEST_DRAFT);
-
-const shownIn = ({ draft, found }: DraftRecord) => ({ text: textOf(draft.text), found });
+const keyOf = (
+	{ text, others, partly = false }: Written,
+	{ study: _, denied: __, ...state }: Draft,
+	settings: DefaultSettings,
+): string => JSON.stringify([text, others, partly, state, settings, historyRevision(), localDay(new Date())]);
 
 const isSameList = (list: readonly unknown[], other: readonly unknown[]) =>
 	list.length === other.length && list.every((one, i) => one === other[i]);

@@ -106,7 +106,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 };
 
 async function check(
-	{ kind: _, box, begun, ours, others = [], caret, ...written }: Request<PageProtocol, 'check'>,
+	{ kind: _, box, begun, ours, others = [], ...written }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	read: ReadSettings,
@@ -123,9 +123,8 @@ async function check(
 			return drafts.current;
 		});
 		const draft = { ...written, others };
-		const typed = { ...draft, ...(caret !== undefined && { caret }) };
-		const advised = await adviseInTab(host, tab, typed, current!, read.settings);
-		// The popup counts unfinished words too. The page knows what it has changed in the text, and whether a box is empty or gone.
+		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
+		// The page knows what it has changed in the text, and whether a box is empty or gone.
 		host.announce(tab, { read, state: current, ...(!written.partly && !empty && { draft }) });
 		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {

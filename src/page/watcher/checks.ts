@@ -14,7 +14,7 @@ export interface Checked {
 	box(): WatchedBox | null;
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
-	/** The same as the worker gets it, with where the user is writing. */
+	/** The same as the worker gets it. */
 	tell(draft: ReadDraft): PageDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
@@ -45,8 +45,9 @@ const untilStep = (since: number) =>
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep) {
 	const send = inTime(ask);
 	const site = createSiteSwitch(send);
-	/** The text last checked, whether the draft had more, and whether its user was still writing it. */
-	let [sent, sentPartly, sentUnfinished] = [null as string | null, false, false];
+	/** The text last checked, and whether the draft had more. */
+	let sent: string | null = null;
+	let sentPartly = false;
 	let outdated = false;
 	let busy = false;
 	let failures = 0;
@@ -70,11 +71,12 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 				if (outdated && boxes.some(({ history }) => history.edited)) sent = null;
 				for (const part of parts) part.watched.note({ kind: 'checked', text: part.text });
 				const partly = read?.partly ?? false;
-				const typed: PageDraft = read === null ? { text, others: [] } : draft.tell(read);
-				isNew = text !== sent || (sentUnfinished && !isUnfinished(typed));
+				isNew = text !== sent;
 				if (isNew || (partly && !sentPartly)) {
-					[sent, sentPartly, sentUnfinished, outdated] = [text, partly, isUnfinished(typed), false];
-					advice = await adviceOn(typed, boxes, send, due);
+					sent = text;
+					sentPartly = partly;
+					outdated = false;
+					advice = await adviceOn(read === null ? { text, others: [] } : draft.tell(read), boxes, send, due);
 					site.answered(advice !== null && site.changes === before);
 				}
 			}
@@ -96,8 +98,6 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		if (!site.isOn) draft.silent();
 		// That the page has changed its text is for the toolbar button alone.
 		else if (same && isNew && read !== null && advice !== null) draft.advised(read, advice);
-		// The pause may have come during the request.
-		if (same && failures === 0 && site.isOn && sentUnfinished && read && !isUnfinished(draft.tell(read))) void check();
 	}
 
 	/** Checks even if the text is the one last checked. */
@@ -122,8 +122,6 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		},
 	};
 }
-
-const isUnfinished = ({ caret }: PageDraft) => caret !== undefined;
 
 /** Asks for the advice on a draft in some boxes. @param due as in `createChecks` */
 async function adviceOn(

@@ -35,13 +35,13 @@ export function watchBoxes(
 			advice.edited();
 			settling.again();
 		},
-		...{ left: settling.again, hasGone: () => advice.hide() },
+		left: settling.again,
+		hasGone: () => advice.hide(),
 	});
 	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {
 		begins,
-		...{ box: focused.latest, read: focused.read },
-		tell: (draft) => tell(draft),
+		...{ box: focused.latest, read: focused.read, tell },
 		advised: (draft, given) => advice.show(focused.editor, draft, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { createSettling } from '../../../src/page/watcher/settling.ts';
 import { ADVICE, scene } from './checksScene.ts';
 
 test('a text is sent once and its advice shown', async () => {
@@ -282,59 +281,4 @@ test('that the page has changed a text is reported once, and not shown', async (
 	await turn();
 	await letGo();
 	expect(advised).toEqual(['Heat', 'Heat!']);
-});
-
-test('a draft that is checked while it is written is checked once more when its user stops', async () => {
-	const { checks, turn, letGo, asked, advised, page } = scene();
-	const carets = () => asked.flatMap((request) => (request.kind === 'check' ? [request.caret ?? null] : []));
-	page.caret = 4;
-	void checks.check();
-	await turn();
-	await letGo();
-	void checks.check();
-	await turn();
-	expect(carets()).toEqual([4]);
-	page.caret = null;
-	for (let time = 0; time < 2; time++) {
-		void checks.check();
-		await turn();
-		await letGo();
-	}
-	expect([carets(), advised]).toEqual([
-		[4, null],
-		['Heat', 'Heat'],
-	]);
-	// They stop while it is checked.
-	page.text = 'Heat and';
-	page.caret = 8;
-	void checks.check();
-	await turn();
-	page.caret = null;
-	await letGo();
-	await letGo();
-	expect([carets(), advised.slice(2)]).toEqual([
-		[4, null, 8, null],
-		['Heat and', 'Heat and'],
-	]);
-});
-
-test('typing settles after a moment, and its pause is called out once', async () => {
-	vi.useFakeTimers();
-	let calls: boolean[] = [];
-	const settling = createSettling(() => {
-		calls.push(settling.isWriting);
-		settling.stop();
-	});
-	expect(settling.isWriting).toBe(false);
-	for (let key = 0; key < 4; key++) {
-		settling.again();
-		await vi.advanceTimersByTimeAsync(300);
-	}
-	expect(calls).toEqual([true, true, true, true]);
-	calls = [];
-	await vi.advanceTimersByTimeAsync(1199);
-	expect([calls, settling.isWriting]).toEqual([[], true]);
-	await vi.advanceTimersByTimeAsync(5000);
-	expect([calls, settling.isWriting]).toEqual([[false], false]);
-	vi.useRealTimers();
 });

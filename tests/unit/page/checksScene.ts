@@ -28,8 +28,6 @@ export function scene() {
 		others: [] as [WatchedBox, string][],
 		mayBegin: true,
 		partly: false,
-		/** Where the user is writing. */
-		caret: null as number | null,
 	};
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
@@ -53,10 +51,7 @@ export function scene() {
 				const { box, text, others } = page;
 				return box && { ...draftOf([...others, [box, text]]), partly: page.partly };
 			},
-			tell({ text, others, partly = false }) {
-				const { caret } = page;
-				return { text, others, partly, ...(caret !== null && { caret }) };
-			},
+			tell: ({ text, others, partly = false }) => ({ text, others, partly }),
 			advised: ({ text }) => advised.push(text),
 			silent: () => times.silent++,
 			unsettled: () => times.unsettled++,

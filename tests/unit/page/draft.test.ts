@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
-import { firstOf, readDraft, tell } from '../../../src/page/draft.ts';
+import { firstOf, readDraft } from '../../../src/page/draft.ts';
 import type { Editor } from '../../../src/page/editors/editor.ts';
 import { watchedBoxes } from './watchedBoxes.ts';
 
@@ -56,15 +56,4 @@ test('a draft is partial where an editor shows only a part', () => {
 	const part = (text: string, isWhole: boolean) =>
 		readDraft([{ watched: body, editor: editorOf(body, text, isWhole) }], ofOthers).partly;
 	expect([part('typed', true), part('typed', false), part('', false)]).toEqual([false, true, false]);
-});
-
-test('the caret in a box is given as a place in the draft', () => {
-	const draft = read('   ', 'It is long');
-	const at = (watched: WatchedBox, caret: number | null) => {
-		const editor = { ...editorOf(watched, ''), caret: () => caret };
-		const parts = draft.parts.map((part) => (part.watched === watched ? { ...part, editor } : part));
-		return tell({ ...draft, parts }, editor).caret;
-	};
-	expect([at(title, 2), at(body, 2), at(body, 99), at(body, null)]).toEqual([2, 7, draft.text.length, undefined]);
-	expect(tell(draft)).not.toHaveProperty('caret');
 });

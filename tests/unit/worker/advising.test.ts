@@ -14,12 +14,8 @@ const state = newDraft({ frame: 0, box: 0, site: 'example.org' });
 const TEXT = 'I watched The Matrix, then "Pulp Fiction" (1994), and heat.';
 
 const advising = createAdvising(() => openDatabase(() => {}));
-const advise = (
-	draft: Written & { caret?: number } = allOwn(TEXT),
-	more: Partial<Draft> = {},
-	settings = DEFAULTS,
-	packs: Packs = [pack],
-) => advising.advise(packs, 1, draft, { ...state, ...more }, settings);
+const advise = (draft: Written = allOwn(TEXT), more: Partial<Draft> = {}, settings = DEFAULTS, packs: Packs = [pack]) =>
+	advising.advise(packs, 1, draft, { ...state, ...more }, settings);
 
 test('a draft that is asked about again is advised on once, until its tab is forgotten', async () => {
 	const first = await advise();
@@ -53,33 +49,3 @@ test.each<[string, () => unknown]>([
 /** Another tab's draft is advised on while the database cannot be opened. */
 const unreadable = () =>
 	createAdvising(() => Promise.reject(new Error('full'))).advise([pack], 2, allOwn(TEXT), state, DEFAULTS);
-
-const filmsIn = async (text: string, caret?: number, more: Partial<Draft> = {}) => {
-	const { films } = await advise({ ...allOwn(text), ...(caret !== undefined && { caret }) }, more);
-	return films.mentions.map(({ film }) => film.title);
-};
-
-test('words at the caret wait while the draft is written, and count when its user stops or asks', async () => {
-	const text = 'I liked The Matrix. Then I saw Pulp Fiction';
-	advising.forget(1);
-	expect(await filmsIn(text, text.length)).toEqual(['The Matrix']);
-	expect(await filmsIn(text, 3)).toEqual(['The Matrix']);
-	expect(await filmsIn(text)).toEqual(['The Matrix', 'Pulp Fiction']);
-	// What is known by then is not taken back.
-	expect(await filmsIn(text, text.length)).toEqual(['The Matrix', 'Pulp Fiction']);
-	expect(await filmsIn(`${text} `, text.length + 1)).toEqual(['The Matrix', 'Pulp Fiction']);
-	expect(advising.lastDraft(1)?.draft).toEqual(allOwn(`${text} `));
-	advising.forget(1);
-	expect(await filmsIn(`${text}.`, text.length + 1)).toEqual(['The Matrix', 'Pulp Fiction']);
-});
-
-test('where nothing waits, a draft is advised on once, and another box or answer starts afresh', async () => {
-	const text = 'I liked The Matrix. It was long';
-	const first = await advise({ ...allOwn(text), caret: text.length });
-	expect(await advise(allOwn(text))).toBe(first);
-	const half = 'I liked The Matrix';
-	expect(await filmsIn(half)).toEqual(['The Matrix']);
-	expect(await filmsIn(half, half.length, { box: 7 })).toEqual([]);
-	expect(await filmsIn(half)).toEqual(['The Matrix']);
-	expect(await filmsIn(half, half.length, { seed: state.seed + 1 })).toEqual([]);
-});
