@@ -4,7 +4,7 @@ import type { Way } from '../../core/advice/first.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { type KnownOf, NO_CHANGE } from './followed.ts';
-import { follow, type Reach, reachOf } from './reach.ts';
+import { follow, median, type Promised, promisedBy, type Reach, reachOf } from './reach.ts';
 import { createReaders, READERS, type Reader } from './readers.ts';
 
 export interface FirstPlansReport {
@@ -22,6 +22,7 @@ export interface FirstPlansReport {
 	/** Part of all people who are found at once, without advice and after the plan. */
 	before: Record<Reader, number>;
 	after: Record<Reader, number>;
+	promise: Promised;
 	reach: Reach;
 }
 
@@ -32,8 +33,6 @@ interface FirstPlansOptions {
 	/** Members of the service, if it is not the one that the pack counts. */
 	members?: number;
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
 
 /** @param pack of the items, with companions learned from people who are not targets */
 export function judgeFirstPlans(
@@ -56,7 +55,8 @@ export function judgeFirstPlans(
 		const followed = follow(ratings, pack, target, rankOf, options);
 		return { followed, before: ranksOf(NO_CHANGE), after: ranksOf(followed.way) };
 	});
-	const planned = all.map(({ followed }) => followed.way).filter(({ changes, add }) => changes.length + add.length > 0);
+	const follows = all.map(({ followed }) => followed);
+	const planned = follows.map(({ way }) => way).filter(({ changes, add }) => changes.length + add.length > 0);
 	const changes = planned.flatMap((way) => way.changes);
 	const part = (ranks: number[]) => ranks.filter((rank) => rank <= 1).length / targets.length;
 	const table = (all: number[][]) =>
@@ -72,9 +72,7 @@ export function judgeFirstPlans(
 		swapped: changes.filter(({ to }) => typeof to === 'number').length / changes.length,
 		before: table(all.map(({ before }) => before)),
 		after: table(all.map(({ after }) => after)),
-		reach: reachOf(
-			all.map(({ followed }) => followed),
-			{ goal, seed },
-		),
+		promise: promisedBy(follows, goal),
+		reach: reachOf(follows, { goal, seed }),
 	};
 }

@@ -110,7 +110,8 @@ function meanOf(values: readonly number[], seed: number): Reach['changes'] {
 	return { mean: most * mean(parts), interval: [most * low, most * high] };
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
+/** @param values sorted in place */
+export const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
 
 export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<ReachOptions, 'goal' | 'seed'>): Reach {
 	const reached = followed.filter(({ way }) => way.crowd >= goal);
@@ -143,5 +144,35 @@ export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<Reac
 		inRange: part(followed, ({ before: { rank, low, high } }) => rank >= low && rank <= high),
 		unchanged: part(followed, (one) => one.unchanged),
 		ended: part(followed, (one) => one.ended),
+	};
+}
+
+/** What plans that reach the goal promise, in short. */
+export interface Promised {
+	people: number;
+	/** Medians of what is promised, and of the rank then. */
+	promised: number;
+	rank: number;
+	/** Mean number of changes where there are any. */
+	changes: number;
+	/** Parts of the people whose rank is 1, at most 10, and below half of the goal. */
+	one: number;
+	ten: number;
+	half: number;
+}
+
+export function promisedBy(followed: readonly Followed[], goal: number): Promised {
+	const reached = followed.filter(({ way }) => way.crowd >= goal);
+	const ranks = reached.map(({ after }) => after.rank);
+	const part = (isSo: (rank: number) => boolean) => ranks.filter(isSo).length / ranks.length;
+	const changes = reached.map(({ way }) => way.changes.length + way.add.length).filter((count) => count > 0);
+	return {
+		people: reached.length,
+		promised: median(reached.map(({ way }) => way.crowd)),
+		changes: mean(changes),
+		one: part((rank) => rank <= 1),
+		ten: part((rank) => rank <= 10),
+		half: part((rank) => rank < goal / 2),
+		rank: median([...ranks]),
 	};
 }

@@ -65,3 +65,14 @@ test('who reads that they are hidden is, and all of whom much is known are after
 	expect(ended).toEqual({ found: 30, of: 30 });
 	expect(inRange.found).toBeGreaterThan(0.8 * drafts);
 });
+
+test('the promise in short agrees with the measures of all drafts', () => {
+	const { promise, reach } = judge(20, 'each');
+	expect(promise).toMatchObject({ people: reach.reached, promised: reach.promised });
+	expect(promise.changes).toBeCloseTo(reach.changes.mean, 6);
+	for (const part of [promise.one, promise.ten, promise.half]) {
+		expect(part).toBeGreaterThanOrEqual(0);
+		expect(part).toBeLessThanOrEqual(1);
+	}
+	expect(promise.one).toBeLessThanOrEqual(promise.ten);
+});
