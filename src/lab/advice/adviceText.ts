@@ -100,11 +100,14 @@ function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
 	if (advice.verdict === 'nothing') return verdict(advice);
+	const worst = strings.how.worst(guardOf(advice.adversaries[0]!.name));
+	// A question comes with its own range.
+	const isAsked = advice.verdict === 'unsure' && advice.question !== null;
 	const lines = [
 		...verdict(advice),
 		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
-		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
+		isAsked ? worst : `${strings.range(advice.low, advice.high)} ${worst}`,
 		strings.how.whose(advice),
 	];
 	return state !== 'identifiedBefore' && earlierDecide(advice)

@@ -74,6 +74,15 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/If they suspect decoys: [\d,]+\./);
 });
 
+test('a draft whose verdict depends on an answer has one range and the question', async () => {
+	writeFileSync(maybe, 'Finally caught up on Aftersun. It reminded me of Somewhere and Paris, Texas.');
+	const { out } = await check(maybe);
+	expect(out).toMatch(/^This one depends on you\. Anywhere from [\d,]+ to [\d,]+ people/);
+	expect(out).toContain('Answer with --films-rated.');
+	expect(out).not.toContain('An estimate: ');
+	expect((await check('--films-rated', '20', maybe)).out).toContain('An estimate: ');
+});
+
 test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
 	const text = 'During Heat we went home. I adored The Matrix';
 	writeFileSync(maybe, text);
