@@ -63,6 +63,8 @@ export interface ReadPosts {
 	posts: CheckedPost[];
 	/** Files of a folder or archive that could not be read. */
 	unread: string[];
+	/** Titles that do not count, as they are probably none here: some of them, if there are many. */
+	doubtful: string[];
 }
 
 /** A post, by its place among those that were checked, and how many people could have written the others. */

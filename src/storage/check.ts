@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { count, list, optionalText, satisfying, text } from '../checks.ts';
 import type { Area } from './area.ts';
-import { LONGEST_NAME, LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS, MOST_POSTS } from './limits.ts';
+import { LONGEST_NAME, LONGEST_POST_ID, LONGEST_TITLE, MOST_LEFT_OUT, MOST_POST_FILMS, MOST_POSTS } from './limits.ts';
 import { DaySchema, FilmKeySchema, SiteSchema } from './records.ts';
 
 const isLink = (value: unknown): boolean =>
@@ -33,6 +33,8 @@ const CheckSchema = v.object({
 	posts: list(CheckedPostSchema, MOST_POSTS),
 	/** Files of a folder or archive that could not be read; older versions kept none. */
 	unread: v.exactOptional(list(optionalText(LONGEST_TITLE), 1000)),
+	/** Titles that do not count, as they are probably none here; older versions kept none. */
+	doubtful: v.exactOptional(list(optionalText(LONGEST_TITLE), MOST_LEFT_OUT)),
 });
 /** Posts that were taken down or edited, by their places in a check. */
 const PlacesSchema = list(count, MOST_POSTS);

@@ -51,6 +51,8 @@ export const MOST_SERVICES = 50;
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
+/** Titles that are kept of those that a check of old posts leaves out. */
+export const MOST_LEFT_OUT = 10;
 /** What a site calls a post: an address, say. */
 export const LONGEST_POST_ID = 2000;
 /** Most events in the log of a study: years of posting. */

@@ -129,6 +129,7 @@ for (const language of LANGUAGES)
 		await fit('paused', page.locator('progress.paused'));
 		await page.getByRole('button', { name: past('Cancel') }).click();
 
+		const TEN = Array(10).fill('Rush Hour') as string[];
 		/** Shows what was found: at once, or of a check that is kept. */
 		const result = async (audit: KindAudit, kept?: Check) => {
 			if (kept !== undefined) {
@@ -142,7 +143,7 @@ for (const language of LANGUAGES)
 		const newCheck = async (posts: CheckedPost[], audit: KindAudit) => {
 			await choose(page, EXPORT);
 			await expect(page.locator('progress')).toBeVisible();
-			await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'] } });
+			await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'], doubtful: TEN } });
 			await result(audit);
 		};
 		// Three posts that were ticked off in the check before are there still.

@@ -35,7 +35,7 @@ export function watchBoxes(
 			advice.edited();
 			settling.again();
 		},
-		left: settling.again,
+		left: settling.now,
 		hasGone: () => advice.hide(),
 	});
 	const takingOut = createTakingOut(focused);
@@ -67,6 +67,7 @@ export function watchBoxes(
 	// Signs first: what Enter posts is what stood there before it.
 	shared.gate.ahead((event) => {
 		if (!goesOn()) return;
+		settling.see(event);
 		returned.see(event);
 		postings.see(event);
 		focused.see(event);

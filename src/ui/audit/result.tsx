@@ -40,6 +40,7 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 				)}
 				{kept === 'replaced' && <NoticeBox text={words.replaced} />}
 				{check.unread !== undefined && <NoticeBox text={words.unread(check.unread)} />}
+				{check.doubtful !== undefined && <NoticeBox text={strings.audit.doubtful(check.doubtful)} />}
 				{still > 0 && <NoticeBox text={words.still(still)} />}
 				{check.posts.length === 0 ? (
 					<section class="panel blank">

@@ -150,8 +150,8 @@ const ignored = () => undefined;
 
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
 	const named = files.map((file) => ({ file, name: nameOf(file) }));
-	const { read, posts, unread } = await asked.ask('read', { files: named }, onReading);
-	return { read, posts, ...(unread.length > 0 && { unread }) };
+	const { read, posts, unread, doubtful } = await asked.ask('read', { files: named }, onReading);
+	return { read, posts, ...(unread.length > 0 && { unread }), ...(doubtful.length > 0 && { doubtful }) };
 }
 
 async function count(asked: Auditor, check: Check, owner: AuditOwner, done: ReadonlySet<number>) {

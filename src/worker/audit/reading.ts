@@ -1,9 +1,10 @@
 import { keysOf } from '../../core/advice/itemsNamed.ts';
+import { filmKey } from '../../core/catalogue/titled.ts';
 import { type NamingPost, type Reading, readAccount } from '../../imports/posts/account.ts';
 import type { Source } from '../../imports/posts/exported.ts';
 import type { ReadingView, ReadPosts } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
-import { LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS } from '../../storage/limits.ts';
+import { LONGEST_POST_ID, LONGEST_TITLE, MOST_LEFT_OUT, MOST_POST_FILMS } from '../../storage/limits.ts';
 import type { Packs } from '../packs.ts';
 
 /** Milliseconds between reports of progress. */
@@ -31,11 +32,14 @@ export async function readExport(
 				turn = performance.now();
 			});
 	};
-	const { read, posts, unread } = await readAccount(packs, sources, onPost);
+	const { read, posts, unread, doubtful } = await readAccount(packs, sources, onPost);
 	return {
 		read,
 		posts: posts.map((post, i) => checkedPost(packs, post, i)),
 		unread: unread.map((name) => name.slice(0, LONGEST_TITLE)),
+		doubtful: doubtful
+			.slice(0, MOST_LEFT_OUT)
+			.map((film) => filmKey(packs[0].catalogue, film).title.slice(0, LONGEST_TITLE)),
 	};
 }
 

@@ -82,6 +82,13 @@ test('posts are read with their films, and without what was written', async () =
 	]);
 });
 
+test('titles that are probably none in these posts are left out, and named', async () => {
+	const talk = 'we planted beans next to the fence and it rained all week '.repeat(4000);
+	const rows = [row('a', 'it felt like a fight club at the office'), row('b', talk)];
+	const { posts, doubtful } = await auditor.ask('read', { files: comments(...rows) });
+	expect([posts, doubtful]).toEqual([[], ['Fight Club']]);
+});
+
 test('what is read of a post can be kept, also with a name or an address that is far too long', async () => {
 	const long = `https://www.reddit.com/${'x'.repeat(3000)}`;
 	const rows = `${'y'.repeat(3000)},${long},2021-03-14 12:00:00 UTC,,movies,0,,,Heat (1995),\n`;
