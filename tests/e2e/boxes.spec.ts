@@ -153,16 +153,17 @@ test.describe('the text of a box is what is drawn', () => {
 			}, paragraphs);
 			return world.run(({ find }) => {
 				const editor = find.editorOf(document.querySelector('[data-box]'))!;
-				const times = Array.from({ length: 7 }, () => {
+				// Short enough to be measured between two turns of other work on a busy machine.
+				const times = Array.from({ length: 50 }, () => {
 					const from = performance.now();
-					editor.text(200_001);
+					editor.text(20_001);
 					return performance.now() - from;
 				});
-				return { length: editor.text(200_001).length, took: Math.min(...times) };
+				return { length: editor.text(20_001).length, took: Math.min(...times) };
 			}, null);
 		};
 		const [fifth, whole] = [await least(7_000), await least(35_000)];
-		expect([fifth.length, whole.length]).toEqual([200_001, 200_001]);
+		expect([fifth.length, whole.length]).toEqual([20_001, 20_001]);
 		// Five times the text, of which no more is looked at.
 		expect(whole.took).toBeLessThan(2.5 * fifth.took);
 	});
