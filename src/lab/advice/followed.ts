@@ -76,6 +76,6 @@ export function afterPlan(films: ReadonlySet<number>, writer: Writer, { changes,
 	const added = [...swaps, ...add];
 	return {
 		films: new Set([...[...films].filter((film) => !changed.has(film)), ...added]),
-		writer: { ...writer, told: new Map(phrases), decoys: new Set(added) },
+		writer: { ...writer, phrasesInDraft: new Map(phrases), decoys: new Set(added) },
 	};
 }
