@@ -55,7 +55,7 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	await expect(forum.locator('#chat')).toHaveValue(DRAFT);
 	await expect.poll(card).toBe('Put back.');
 	await expect.poll(badge).toBe(before);
-	// It counts as never rated, and is no game of that name, until that is taken back.
+	// It counts as never rated until that is taken back.
 	const onGame = (name: string) => pressOnCard(forum, name, /Ruhrpott Barons/);
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 	await onGame('I never rated it');

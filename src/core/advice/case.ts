@@ -223,23 +223,11 @@ export function createCase(
 	writer: Writer,
 	{ substitutes = new Map(), forPlans = false, most = MOST_FILMS, shared }: CaseOptions = {},
 ): Case {
-	const {
-		history = [],
-		rated = null,
-		said = new Map(),
-		phrasesInDraft = new Map(),
-		decoys = new Set(),
-		guard,
-		members,
-		today,
-	} = writer;
+	const { history = [], rated = null, said = new Map(), decoys = new Set(), guard, members, today } = writer;
 	const publishedByFilm = new Map(history.filter(({ phrase }) => !phrase).map((one) => [one.film, one]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
-	const phrases = phrasesThatCount(
-		history,
-		phrasesInDraft,
-		(film) => draftFilms.has(film) || publishedByFilm.has(film),
-	);
+	const isNamed = (film: number) => draftFilms.has(film) || publishedByFilm.has(film);
+	const phrases = phrasesThatCount(history, writer.phrasesInDraft ?? new Map(), isNamed);
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
