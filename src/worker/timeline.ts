@@ -45,7 +45,6 @@ export function timelineOf(
 	};
 }
 
-/** The posts that name an item of a pack's kind. */
 export const postsNaming = ({ catalogue }: Pack, posts: readonly Post[]): Post[] =>
 	posts.filter(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
 

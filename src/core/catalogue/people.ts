@@ -6,5 +6,4 @@ import type { Catalogue } from './catalogue.ts';
 export const peopleOf = ({ people }: Catalogue, film: number): Uint16Array =>
 	people === undefined ? new Uint16Array(MOST_PEOPLE) : people.subarray(MOST_PEOPLE * film, MOST_PEOPLE * (film + 1));
 
-/** Returns the number of the collection that a film belongs to, or 0. */
 export const collectionOf = ({ collection }: Catalogue, film: number): number => collection?.[film] ?? 0;

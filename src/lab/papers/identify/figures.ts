@@ -100,7 +100,6 @@ export function datasetFigures(steps: readonly DatasetStep[]): Figure[] {
 	];
 }
 
-/** Figure 8: users hiding their rarest mentions. */
 export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figure => ({
 	id: 'suppress-mentions',
 	title: 'Hiding the rarest of the mentions that one has rated (Figure 8)',

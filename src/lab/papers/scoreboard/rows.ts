@@ -17,7 +17,6 @@ export interface Row
 	identified: number;
 	noMatch: number;
 	falseMatch: number;
-	/** Mean entropy of the line-up. */
 	entropyBits: number;
 	/** Mean -log2 of the target's share of the line-up; null if the target is not in the sample. */
 	targetBits: number | null;

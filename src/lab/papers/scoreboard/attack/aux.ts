@@ -8,7 +8,6 @@ import { attributeReader, daysOf, starsOf } from './scoreboard.ts';
 import type { Closeness } from './similar.ts';
 
 export interface Condition extends Closeness {
-	/** Number of attributes, m'. */
 	auxSize: number;
 	/** Number of correct attributes, m. */
 	correct: number;
