@@ -7,7 +7,6 @@ import {
 	similarityOf,
 } from '../../../../../src/lab/papers/scoreboard/formulas.ts';
 
-/** A record: the attribute of an item, or undefined. */
 export type RecordOf = (item: number) => Attribute | undefined;
 
 /** Score under Scoreboard (1A): the least similar attribute decides. Infinity of no clues. */
