@@ -28,26 +28,23 @@ function drawn(face: Face, one: PageMark) {
 	return { buttons, number };
 }
 
-test.each(PACK_KINDS)(
-	'the card of %s notes what was never rated, another of that name, and words that name none',
-	(kind) => {
-		const item = { kind, id: 7 };
-		const [labels, acts] = [0, 1].map((at) => drawn(menu, mark(kind)).buttons.map((one) => one[at]));
-		expect(labels).toEqual([
-			...[page.takeOut, page.neverRated, page.see, page.keep, page.more(kind !== 'films', true, false), page.close],
-			...[page.another[kind], page.not[kind]],
-		]);
-		expect(acts).toContainEqual({ kind: 'neverRated', item });
-		expect(acts).toContainEqual({ kind: 'notFilm', of: kind, span: { start: 2, end: 6 } });
-		expect(drawn(others, mark(kind)).buttons[0]).toEqual([
-			'Dune (2021)',
-			{ kind: 'choose', form: 5, item: { kind, id: 8 }, unsettled: null },
-		]);
-		const alone = drawn(menu, mark(kind, { alternatives: [] })).buttons.map(([label]) => label);
-		expect(alone).not.toContain(page.another[kind]);
-		expect(alone).toContain(page.not[kind]);
-	},
-);
+test.each(PACK_KINDS)('the card of %s offers what that of films does', (kind) => {
+	const item = { kind, id: 7 };
+	const [labels, acts] = [0, 1].map((at) => drawn(menu, mark(kind)).buttons.map((one) => one[at]));
+	expect(labels).toEqual([
+		...[page.takeOut, page.neverRated, page.see, page.keep, page.more(kind !== 'films', true, false), page.close],
+		...[page.another[kind], page.not[kind]],
+	]);
+	expect(acts).toContainEqual({ kind: 'neverRated', item });
+	expect(acts).toContainEqual({ kind: 'notFilm', of: kind, span: { start: 2, end: 6 } });
+	expect(drawn(others, mark(kind)).buttons[0]).toEqual([
+		'Dune (2021)',
+		{ kind: 'choose', form: 5, item: { kind, id: 8 }, unsettled: null },
+	]);
+	const alone = drawn(menu, mark(kind, { alternatives: [] })).buttons.map(([label]) => label);
+	expect(alone).not.toContain(page.another[kind]);
+	expect(alone).toContain(page.not[kind]);
+});
 
 test('a page cannot tell the kinds apart by the work of drawing a card', () => {
 	const numbers = PACK_KINDS.flatMap((kind) => [front, menu, others].map((face) => drawn(face, mark(kind)).number));
