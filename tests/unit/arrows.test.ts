@@ -46,7 +46,6 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'core/population',
 		'core/mentions',
 		'core/catalogue',
-		'core/decay',
 		'core/algorithms',
 	],
 	'core/audit': ['core/advice', 'core/mentions', 'core/crowd', 'core/adversaries', 'core/population'],
@@ -56,7 +55,6 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'core/population': ['core/catalogue'],
 	'core/catalogue': ['core/algorithms'],
 	'core/algorithms': [],
-	'core/decay': [],
 };
 
 /**

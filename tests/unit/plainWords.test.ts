@@ -2,9 +2,6 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusedIn } from './plainWords.ts';
 
-/** Files and folders that still have refused words. The list may only shrink. */
-const NOT_YET = ['src/core/advice'];
-
 const FILES = globSync(
 	[
 		'*.{ts,md}',
@@ -16,16 +13,10 @@ const FILES = globSync(
 ).sort();
 
 const found = FILES.flatMap((file) => refusedIn(file).map(({ line, word }) => ({ file, line, word })));
-const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
 test('names, comments, test titles, and documents use plain words', () => {
 	expect(FILES.length).toBeGreaterThan(1000);
-	const wrong = found.filter(({ file }) => !NOT_YET.some((room) => isIn(file, room)));
-	expect(wrong.map(({ file, line, word }) => `${file}:${line}: ${word}`)).toEqual([]);
-});
-
-test.each(NOT_YET)('%s still has refused words; if not, take it off the list', (room) => {
-	expect(found.some(({ file }) => isIn(file, room))).toBe(true);
+	expect(found.map(({ file, line, word }) => `${file}:${line}: ${word}`)).toEqual([]);
 });
 
 const words = (file: string, source: string) => refusedIn(file, source).map(({ line, word }) => `${line} ${word}`);

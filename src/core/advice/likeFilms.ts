@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { allDirectors, directorsOf } from '../catalogue/directors.ts';
 import { GENRES } from '../catalogue/film.ts';
-import { callingGenre, surnameOf, type Told } from './phraseWords.ts';
+import { callingGenre, type PhraseFacts, surnameOf } from './phraseWords.ts';
 
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
@@ -10,7 +10,7 @@ export type PhrasePool = Pick<
 	'raters' | 'year' | 'genres' | 'kind' | 'director' | 'directorNames' | 'origin' | 'of'
 >;
 
-export type Fact = keyof Told;
+export type Fact = keyof PhraseFacts;
 
 /** Least raters of the films that readers think of; origin and directors of others are not known. */
 const LEAST_RATERS = 100;

@@ -1,8 +1,8 @@
 /** How a film is described without its title: "one of Tarr's", "a Hungarian drama from the nineties". */
 import { GENRES } from '../catalogue/film.ts';
 
-/** What a phrase tells of a film, as far as it tells it. */
-export interface Told {
+/** What a phrase may give of a film. */
+export interface PhraseFacts {
 	/** Names of the directors, if they are several. */
 	directors?: readonly string[];
 	/** Of the directors the one who made most films. */
@@ -54,7 +54,7 @@ const DECADES: Record<number, string> = {
 
 /** Returns the words of a phrase. @param isAlone whether a surname is that of one director only */
 export function phraseWords(
-	{ directors, director, origin, genre, decade }: Told,
+	{ directors, director, origin, genre, decade }: PhraseFacts,
 	isAlone: (surname: string) => boolean,
 ): string {
 	const names = directors ?? (director === undefined ? undefined : [director]);

@@ -5,7 +5,7 @@
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { busiestDirector, decadeOf, type Fact, filmsWith, hasDirectorAlone, type PhrasePool } from './likeFilms.ts';
-import { callingGenre, phraseWords, type Told } from './phraseWords.ts';
+import { callingGenre, type PhraseFacts, phraseWords } from './phraseWords.ts';
 
 export interface Phrase {
 	words: string;
@@ -35,7 +35,7 @@ const WHOLE_NAMES = new Set(['Chinese', 'Hong Kong', 'Taiwanese', 'South Korean'
 
 const NONE: ReadonlySet<number> = new Set();
 
-function factsOf(pool: PhrasePool, film: number): Told {
+function factsOf(pool: PhrasePool, film: number): PhraseFacts {
 	const directors = directorsOf(pool, film);
 	const origin = originName(pool.origin?.[film] ?? 0);
 	const genre = callingGenre(pool.genres[film]!);
@@ -54,8 +54,7 @@ export const phraseTelling = (pool: PhrasePool, film: number, telling: number): 
 	phrasesFor(pool, film).find((phrase) => phrase.telling === telling) ?? null;
 
 /**
- * Returns the phrases for a film, the most exact first; none for what is no film, as phrases are of films, and none that
- * fits it alone.
+ * Returns the phrases for a film that also fit others, the most exact first. Only films have phrases.
  * @param named films that the same post names: a phrase with them means none of them
  */
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
@@ -69,8 +68,8 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
-		return [{ words: phraseWords(told, isAlone), films, telling: number }];
+		const given = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
+		return [{ words: phraseWords(given, isAlone), films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }

@@ -9,8 +9,8 @@ import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
+import { rowsAsSaid } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
-import { rowsTold } from './told.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -144,19 +144,19 @@ const FEW = 30;
 /**
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
- * @param told the phrase for each film that has one
+ * @param phrases the phrase for each film that has one
  */
 export function whatIf(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
-	told: ReadonlyMap<number, Phrase> = NO_PHRASES,
+	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
 	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const remaining = films
 		.filter((film) => !drop.includes(film))
-		.map((film) => rowsTold(adviceCase, film, told.get(film)));
+		.map((film) => rowsAsSaid(adviceCase, film, phrases.get(film)));
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];

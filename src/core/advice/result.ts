@@ -104,7 +104,7 @@ export interface Advice {
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
 	/** Films that have phrases in the draft in place of their titles. */
-	told: number;
+	phrased: number;
 	/** Films that only what is not the writer's names: they do not count. */
 	others: number;
 	/** What else may be films, and would count then. */
@@ -147,7 +147,8 @@ export interface Advice {
 }
 
 /** Whether a draft names films, or has phrases for some. */
-export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;
+export const isAdvised = ({ mentions, phrased }: Pick<Advice, 'mentions' | 'phrased'>) =>
+	mentions.length > 0 || phrased > 0;
 
 /** Whether all of a draft was read: more may be named in what was not. */
 export const isReadWhole = ({ bounded, understood }: HowRead) => !isCut({ bounded }) && understood === 'all';

@@ -16,7 +16,7 @@ export interface AccountPost {
 }
 
 /** What is known about the owner of the account, apart from the posts. */
-export type Owner = Omit<Writer, 'history' | 'told' | 'decoys' | 'today'>;
+export type Owner = Omit<Writer, 'history' | 'phrasesInDraft' | 'decoys' | 'today'>;
 
 export interface Account {
 	/**

@@ -4,7 +4,6 @@ import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {
 	markAt(point: Point): PageMark | null;
-	/** The mark that the card is open for, or null. */
 	openMark(): PageMark | null;
 	/** Whether a card is open and seen. */
 	isSeen(): boolean;

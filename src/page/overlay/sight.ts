@@ -7,7 +7,6 @@ import { isAmong } from './marks.ts';
 export interface Sight {
 	/** The text that the offsets of the marks refer to. */
 	readonly text: string;
-	/** Its boxes. */
 	readonly parts: readonly BoxPart[];
 	readonly advice: PageAdvice | null;
 	/** Marks whose words were still there when the text was last read. */

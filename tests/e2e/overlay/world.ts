@@ -33,7 +33,7 @@ export const world = {
 			async act(action) {
 				acts.push(action);
 				if (action.kind === 'select') await editor.select(action.span);
-				if (action.kind === 'takeOut') await editor.replace(action.span, '');
+				if (action.kind === 'takeOut') await editor.edit([{ ...action.span, text: '' }]);
 				return { sentence: `Did ${action.kind}.`, undo: action.kind === 'takeOut' ? { kind: 'takeBack' } : null };
 			},
 			opened: () => undefined,

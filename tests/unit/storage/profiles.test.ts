@@ -9,16 +9,11 @@ import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { importPosts, removeImportedPosts } from '../../../src/storage/importedPosts.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
 import { addPost, changePost, deletePost, listPosts, putBackPost } from '../../../src/storage/posts.ts';
-import {
-	addToProfile,
-	emptyProfile,
-	filmsOfPersona,
-	forgetNumbers,
-	profileFilms,
-} from '../../../src/storage/profiles.ts';
+import { filmsOfPersona, forgetNumbers } from '../../../src/storage/profiles.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { restore } from '../../../src/storage/restore.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { published, tallyOf, unknownIn } from '../../../src/storage/tally.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
@@ -43,9 +38,8 @@ const post = (date: string, films: Post['films'], decoys: Post['films'] = [], pe
 
 /** What all posts of a persona come to, worked out from them. */
 async function worked(persona: string, from: Catalogue) {
-	const profile = emptyProfile();
-	for (const each of (await listPosts(db, persona)).posts) addToProfile(profile, from, each);
-	return { films: profileFilms(profile), unknown: profile.unknown.size };
+	const tally = tallyOf((await listPosts(db, persona)).posts);
+	return { films: published(tally, from), unknown: unknownIn(tally, from) };
 }
 
 test('a film counts once, stays a decoy once it was one, and is reported if no longer listed', async () => {

@@ -21,15 +21,12 @@ test.each<[string, string, boolean, boolean?]>([
 	['in part, as its editor shows no more', DRAFT, false, true],
 	['in part, as it is too long', `${DRAFT}\n${'So we went home. '.repeat(LONGEST_DRAFT / 16)}`, false],
 	['in part, for its language', `${DRAFT}\nВчера мы с друзьями играли до поздней ночи, и было очень весело.`, false],
-])(
-	'a draft that reaches the goal blends in if it was read as a whole: this one %s',
-	(_, draft, good, partly = false) => {
-		const advice = advise(testPack(), draft, { tolerance: 1, partly });
-		const kind = kindOf(advice);
-		expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
-		act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
-		expect(document.querySelector('.verdict')).not.toBeNull();
-		expect(document.querySelector('.verdict.good') !== null).toBe(good);
-		expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
-	},
-);
+])('a draft at the goal blends in if it was read as a whole: %s', (_, draft, good, partly = false) => {
+	const advice = advise(testPack(), draft, { tolerance: 1, partly });
+	const kind = kindOf(advice);
+	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
+	act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
+	expect(document.querySelector('.verdict')).not.toBeNull();
+	expect(document.querySelector('.verdict.good') !== null).toBe(good);
+	expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
+});

@@ -122,7 +122,7 @@ function removals(text: string, { items, separators }: Enumeration, phrased: rea
 		const article = phrased.includes(next) ? articleIn(between).length : 0;
 		put(items[i]!.end, next.start, between.slice(0, between.length - article));
 	}
-	// One that stays, or becomes a phrase, has what is kept of it already.
+	// One that stays, or becomes a phrase, already has the part that is kept.
 	if (last < items.length - 1) put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
 	return edits;
 }

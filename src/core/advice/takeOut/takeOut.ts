@@ -5,7 +5,7 @@ import { type Item, itemsOf, type Named } from './items.ts';
 import { wordingsOf } from './languages.ts';
 import { listRemovals } from './lists.ts';
 import { phraseFor } from './phrases.ts';
-import { wordingFor } from './wordings/told.ts';
+import { wordingFor } from './wordings/phrase.ts';
 import type { Wording } from './wordings/wording.ts';
 
 /** Edits that belong together: with some of them left out, a sentence or a list would not be whole. */
@@ -21,20 +21,20 @@ export interface Change {
 /**
  * Returns the changes that take films out of a text, in order of position. A film in a sentence becomes a phrase, such as
  * "another film"; of several that are listed it goes with its comma or "and", and of a list of lines with its line.
- * @param named all that the text names, which tells lists from sentences
+ * @param named all that the text names, to separate lists from sentences
  * @param out numbers of those to take out
- * @param told what is said in place of others, by number: phrases such as "a Czech drama", in English
+ * @param phrases what replaces others, by number, such as "a Czech drama", in English
  */
 export function takeOut(
 	text: string,
 	named: readonly Named[],
 	out: Iterable<number>,
-	told: ReadonlyMap<number, string> = NONE_TOLD,
+	phrases: ReadonlyMap<number, string> = NO_PHRASES,
 ): Change[] {
 	const items = itemsOf(text, named, new Set(out));
 	const isWhole = !items.some(({ isOut }) => isOut);
 	const tellings = items.flatMap((item) => {
-		const words = told.get(item.mention);
+		const words = phrases.get(item.mention);
 		// What is around a film that is taken out may be edited already.
 		return item.isOut || words === undefined
 			? []
@@ -64,7 +64,7 @@ export function takeOut(
 	return inOrder([...inSentences, ...inLists, ...tellings].filter(({ edits }) => edits.length > 0));
 }
 
-const NONE_TOLD: ReadonlyMap<number, string> = new Map();
+const NO_PHRASES: ReadonlyMap<number, string> = new Map();
 
 /** Writes a phrase of its own for a film, which stays in its sentence or list. */
 function telling(text: string, items: readonly Item[], item: Item, words: string, free: Free): Change {

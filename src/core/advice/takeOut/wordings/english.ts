@@ -17,10 +17,10 @@ const FILM =
 const QUALITY =
 	'(?!(?:of|in|on|at|to|for|from|with|by|and|or|but|is|was|are|were|as|than|that|which|who|this|the|a|an|film|movie)\\b)[\\p{L}-]+';
 const YEAR = '(?:(?:1[89]|20)\\d\\d\\s+)?';
-/** Adjectives and adverbs, by ending or by themselves: what is between them and an article is no verb. */
+/** Adjectives and adverbs, by ending or whole. No verb stands between one and its article. */
 const ADJECTIVE =
 	'(?:very|so|most|[\\p{L}-]+(?:ly|ful|ous|ive|less|able|ible|ish|istic|esque)|original|first|second|third|last|latest|new|newer|old|older|great|greatest|good|best|better|worst|bad|brilliant|amazing|stunning|gorgeous|haunting|moving|boring|fascinating|devastating|underrated|overrated|beloved|excellent|magnificent|slow|short|long|early|late|silent|weird|strange|lovely|classic|epic|legendary|iconic|whole|entire|actual|incredible|restored|uncut|same|real|perfect|little|big|dear|poor|final|cult|minor|major|favou?rite)';
-/** What is no adjective between "a" and a title. */
+/** Words between "a" and a title that are not adjectives. */
 const TIME =
 	'(?:day|night|week|weekend|month|year|time|moment|minute|hour|morning|evening|while|lot|bit|few|little|friend|man|woman|guy|copy)';
 const OWNER = '(?:my|your|his|her|its|our|their|whose)';
