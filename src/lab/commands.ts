@@ -17,6 +17,7 @@ import { factsCommand } from './facts/command.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
+import { stanceTrain } from './finder/stance/command.ts';
 import { detectTrain } from './finder/trainCommand.ts';
 import { anonymizeCommand } from './papers/anonymization/command.ts';
 import { svdCommand } from './papers/anonymization/svd/command.ts';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
 	factsCommand,
 	detect,
 	detectTrain,
+	stanceTrain,
 	detectCurve,
 	detectEvidence,
 	detectAcross,

@@ -5,7 +5,7 @@ import type { GoldText } from './gold.ts';
 export const FOLDS = 5;
 
 /** The source of a text: where it was found, its dialogue, or else itself. */
-export function sourceOf({ id, source }: GoldText): string {
+export function sourceOf({ id, source }: Pick<GoldText, 'id' | 'source'>): string {
 	return source ?? /^.+-(\d+)-\d+$/.exec(id)?.[1] ?? id;
 }
 
@@ -17,7 +17,7 @@ function mix(hash: number): number {
 }
 
 /** Returns the fold that a text is judged in. */
-export const foldOf = (text: GoldText) => mix(hashOf(sourceOf(text))) % FOLDS;
+export const foldOf = (text: Pick<GoldText, 'id' | 'source'>) => mix(hashOf(sourceOf(text))) % FOLDS;
 
 /** Returns a number from 0 to 1, the same for all texts of a source: a share of the sources is those below it. */
 export const drawOf = (text: GoldText) => mix(hashOf(`${sourceOf(text)} share`)) / 2 ** 32;

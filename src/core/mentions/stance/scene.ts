@@ -1,0 +1,77 @@
+/** What is known of a text before its mentions are judged. */
+import { headings } from '../headings.ts';
+import { attach } from './attach.ts';
+import { type CuedWords, readCues } from './lexicon.ts';
+import { type Parts, partsOf } from './parts.ts';
+import { starsOf } from './stars.ts';
+import type { Stars } from './starsWritten.ts';
+
+/** A place that names a film. Places of the same film have the same number; without it, those of the same words. */
+export interface Named {
+	start: number;
+	end: number;
+	film?: number;
+}
+
+/** The words of a mention. */
+export interface Place {
+	first: number;
+	end: number;
+}
+
+export interface Scene {
+	text: string;
+	words: CuedWords;
+	parts: Parts;
+	places: readonly Place[];
+	/** For each word the number of mentions that begin up to it. */
+	begun: Int32Array;
+	/** The words of the heading above a word. */
+	above: (word: number) => readonly [first: number, end: number];
+	/** The film of each mention. */
+	films: readonly (number | string)[];
+	distinct: number;
+	/** See attach.ts. */
+	told: Float64Array;
+	stars: readonly (Stars | null)[];
+}
+
+/** @param mentions in the order of the text, without overlaps */
+export function sceneOf(text: string, mentions: readonly Named[]): Scene {
+	const words = readCues(text);
+	const parts = partsOf(text, words);
+	const places = placesOf(words, mentions);
+	const begun = new Int32Array(words.count);
+	for (const { first, end } of places) {
+		begun[first]!++;
+		// What a title says is no opinion, and its marks end no sentence.
+		words.cues.fill(0, first, end);
+		parts.opinion.fill(0, first, end);
+		for (const column of [parts.sentence, parts.clause, parts.paragraph]) column.fill(column[first]!, first, end);
+	}
+	for (let w = 1; w < words.count; w++) begun[w]! += begun[w - 1]!;
+	const films = mentions.map(({ film, start, end }) => film ?? text.slice(start, end).toLowerCase());
+	return {
+		text,
+		words,
+		parts,
+		places,
+		begun,
+		above: headings(text, words, parts.lineStart).above,
+		films,
+		distinct: new Set(films).size,
+		told: attach(words, parts, places),
+		stars: starsOf(text, mentions),
+	};
+}
+
+/** The words that each mention covers: at least one. */
+function placesOf({ count, start, end }: CuedWords, mentions: readonly Named[]): Place[] {
+	let w = 0;
+	return mentions.map((mention) => {
+		while (w < count - 1 && end[w]! <= mention.start) w++;
+		const first = w;
+		while (w < count - 1 && start[w + 1]! < mention.end) w++;
+		return { first, end: w + 1 };
+	});
+}
