@@ -25,13 +25,13 @@ Object.assign(NUMBERS, { no: 0, einen: 1, une: 1, dois: 2, half: 0.5 });
 
 const WORDS = Object.keys(NUMBERS).join('|');
 const NUMBER = String.raw`\d{1,3}(?:[.,] ?\d{1,2})?`;
-const HALF = String.raw`(?: ?(?:½|1/2)| (?:and|&) a half| ?einhalb| et demie?| y media| e mezz[ao]| e meia)?`;
+const HALF = `(?: ?(?:½|1/2)| (?:and|&) a half| ?einhalb| et demie?| y media| e mezz[ao]| e meia)?`;
 const ANY = String.raw`(?:(?<![\p{L}\d.,/])(?:${NUMBER}|½|(?:${WORDS})(?!\p{L})))${HALF}`;
 const STAR_WORD = String.raw`(?:stars?|sternen?|étoiles?|etoiles?|estrell(?:a|as|itas)|stell(?:a|e|ine)|estrel(?:a|as|inhas))(?!\p{L})`;
 const POINT_WORD = String.raw`(?:points?|punkten?|puntos|punti|pontos|pts)(?!\p{L})`;
-const OF = String.raw`(?:out of|of|von|sur|sobre|de|su|em|aus)`;
+const OF = `(?:out of|of|von|sur|sobre|de|su|em|aus)`;
 const NOT_PART = String.raw`(?! ?(?:/|\d|%|of the|people|times|episodes|Leute|Mal\b|fois|veces|volte|vezes|persone|personas|pessoas|gens))`;
-const GIVE = String.raw`(?:give|gave|giving|rate|rated|rating|score|scored|grade|verdict|note|wertung|bewertung|gebe|vergebe|gab|mets|donne|doy|pongo|nota|voto|puntuación|calificación|dou|dei|do|darei|solid|strong|light)`;
+const GIVE = `(?:gets?|give|gave|giving|rate|rated|rating|score|scored|grade|verdict|note|wertung|bewertung|gebe|vergebe|gab|mets|donne|doy|pongo|nota|voto|puntuación|calificación|dou|dei|do|darei|solid|strong|light)`;
 
 const pattern = (source: string) => new RegExp(source, 'giu');
 
@@ -42,14 +42,14 @@ const OUT_OF = pattern(
 	String.raw`(${ANY})[ -]?(?:(${STAR_WORD}|${POINT_WORD}) )?${OF} (4|5|6|10|100|four|five|ten|vier|fünf|zehn|quatre|cinq|dix|cuatro|cinco|diez|cinque|dieci|dez)(?![\p{L}\d])(?: (?:möglichen )?(?:${STAR_WORD}|${POINT_WORD}))?${NOT_PART}`,
 );
 const STARRED = pattern(
-	String.raw`(?<!(?:the|its|both|other|all|movie|film|two|les|los|die|i) )(${ANY})[ -]?${STAR_WORD}(?! (?:of the|in the|hotel|general|restaurant|michelin|cast|from|wars|trek|${OF} ))`,
+	`(?<!(?:the|its|has|have|with|both|other|all|movie|film|two|les|los|die|i) )(${ANY})[ -]?${STAR_WORD}(?! (?:of the|in the|hotel|general|restaurant|michelin|cast|from|wars|trek|${OF} ))`,
 );
 const POINTED = pattern(String.raw`(?<!\p{L})${GIVE}[\p{L}' ]{0,18}?[ :](${ANY}) ?${POINT_WORD}`);
 const GLYPHS = /(?:[★⭐🌟]\uFE0F? ?){1,10}(?:½|1\/2|[☆✩✰] ?){0,10}|[☆✩✰]{5}/gu;
 const NUMBER_GLYPH = /(?<![\d.,])(\d(?:[.,]\d)?)\uFE0F? ?[★⭐]/gu;
 const ASTERISKS = /(?<=^|[\s(:–—-])(\*{1,5})(½|1\/2|\.5)?(?=$|[\s),.;!?])/gmu;
 const LETTERS = pattern(
-	String.raw`(?:(?<!\p{L})(?:grade|rating|score|verdict|note|wertung)[*_]*:? {0,3}[*_]*|(?<!\p{L})(?:give|gave|gets?|earns?|got|rate|rated)(?: (?:it|this|the film|the movie|that|them))?(?: an?)? (?:solid |strong |very )?|(?<!\p{L})an? (?:solid |strong )|\(| [-–—] )([A-DF][+-]?)(?![\p{L}\d'’.+/&-]| &|-\p{L}| (?:movie|film|list|plus|picture|grade|\p{L}))`,
+	String.raw`(?:(?<!\p{L})(?:grade|rating|score|verdict|note|wertung)[*_]*:? {0,3}[*_]*|(?<!\p{L})(?:give|gave|gets?|earns?|got|rate|rated)(?: [^.!?\n]{1,40}?)?(?: an?)? (?:solid |strong |very )?|(?<!\p{L})an? (?:solid |strong )|\(| [-–—] )([A-DF][+-]?)(?![\p{L}\d'’.+/&-]| &|-\p{L}| (?:movie|film|list|plus|picture|grade|\p{L}))`,
 );
 const SCORED = pattern(
 	String.raw`(?<!\p{L})(?:(?:(?:my |final |overall )?(?:rating|score)|note|nota|voto|wertung|bewertung|puntuación|calificación)[*_]* ?(?:: ?|[ ](?:of )?)[*_]*(${NUMBER})|(?:give|gave|giving|rate|rated) (?:it|this|the film|the movie|that) (?:an? )?(?:solid |strong |light )?(${NUMBER})|(?:le|la) (?:doy|pongo) un (${NUMBER})|(?:gli|le) (?:do|darei) un (${NUMBER})|(?:dou|dei)(?:-lhe)? (?:um|nota) (${NUMBER})|(?:je )?(?:lui )?(?:mets|donne) (?:un )?(${NUMBER})|ich gebe (?:ihm |dem film )?(?:eine )?(${NUMBER})|an? solid (${NUMBER}))(?![\d.,]*[\d/%]|\p{L}| ?(?:${STAR_WORD}|${POINT_WORD}|${OF} |minutes?|years?|times?|chances?|more|days?|hours?|stunden|mal|heures?|horas?|ore))`,
@@ -138,7 +138,9 @@ export function findStars(text: string): StarsWritten[] {
 	for (const [regex, read] of WAYS)
 		for (const match of text.matchAll(regex)) {
 			const stars = read(match as RegExpExecArray);
-			const [start, end] = [match.index, match.index + match[0].length];
+			// Words that lead to a rating may have a title among them.
+			const value = match.slice(1).find((group) => group !== undefined) ?? match[0];
+			const [start, end] = [match.index + match[0].lastIndexOf(value), match.index + match[0].length];
 			if (stars === null || !(stars.value <= stars.scale)) continue;
 			if (found.some((other) => other.start < end && start < other.end)) continue;
 			if (regex === ASTERISKS && !isRating(text, start, end, match)) continue;
