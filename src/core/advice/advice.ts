@@ -11,6 +11,7 @@ import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
+import { stancesByFilm, stancesOf } from './opinions.ts';
 import { saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
@@ -20,7 +21,7 @@ import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
 
-export interface AdviceOptions extends Omit<Writer, 'told'> {
+export interface AdviceOptions extends Omit<Writer, 'told' | 'stances'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
@@ -57,7 +58,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const named = all.filter((m) => !isWithin(m, given.others ?? []));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
+	const stanceOf = stancesOf(draft.slice(0, LONGEST_DRAFT), named);
+	const stances = stancesByFilm(stanceOf);
+	const options = { ...given, stances, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const planCase = createCase(population, draftFilms, {
@@ -75,11 +78,12 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		maySay: sayable(draft, mentions),
 	});
 	const name = (film: number) => nameOf(catalogue, film);
-	// Without what the draft tells by phrases.
-	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
+	// Without what the draft tells by phrases, and what it says of films.
+	const before =
+		options.told.size + stances.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
 	const earlier = {
 		films: published.size,
-		crowd: Math.min(...guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
+		crowd: Math.min(...guardedCrowds(before, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
 	};
 	const advice: Advice = {
 		crowd,
@@ -99,6 +103,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
+			stance: stanceOf.get(m) ?? null,
 			form: m.form,
 		})),
 		maybes: maybes.advised,

@@ -24,6 +24,7 @@ import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
+import { opinionOn, type Stances, starsWritten } from './opinions.ts';
 import { ownChance, type Said } from './ownChance.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
@@ -61,6 +62,8 @@ export interface Writer {
 	today?: number;
 	/** Films of the draft that are told by phrases in place of their titles. */
 	told?: ReadonlyMap<number, Phrase>;
+	/** What the draft says of its films. */
+	stances?: Stances;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against, by default all. */
@@ -126,20 +129,27 @@ function cachedDraw(model: Marginals): DecoyDraw {
 	return found;
 }
 
-/** Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. */
+/**
+ * Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. Where the
+ * draft says what was liked, one who compares that is guarded against as well as the usual ones.
+ */
 function guardedAgainst(
 	guard: Writer['guard'],
 	rated: Writer['rated'],
 	mentioned: readonly number[],
+	hasStances: boolean,
 ): readonly Adversary[] {
 	const isKnown = (of: keyof OwnRating) => mentioned.some((film) => typeof rated?.get(film)?.[of] === 'number');
-	const [hasStars, dated] = [isKnown('stars'), isKnown('day')];
+	const [hasStars, dated] = [hasStances || isKnown('stars'), isKnown('day')];
 	const applicable = (guard ?? []).filter((name) =>
 		name === 'scoreboardRhDates' || name === 'scoreboardRhBoth'
 			? dated
 			: hasStars || !(RATING_ADVERSARIES as readonly string[]).includes(name),
 	);
-	return applicable.length === 0 ? ADVERSARIES : applicable;
+	const guarded: readonly Adversary[] = applicable.length === 0 ? ADVERSARIES : applicable;
+	const compares =
+		hasStances && ADVERSARIES.every((name) => guarded.includes(name)) && !guarded.includes('fuzzyRating');
+	return compares ? [...guarded, 'fuzzyRating'] : guarded;
 }
 
 /** Days between a rating and the nearest mention; null if either is unknown. */
@@ -220,6 +230,7 @@ export function createCase(
 		rated = null,
 		said = new Map(),
 		told = new Map(),
+		stances = new Map(),
 		decoys = new Set(),
 		guard,
 		members,
@@ -233,7 +244,8 @@ export function createCase(
 	const own = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
-	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
+	const opinions = [...draftFilms].some((film) => stances.has(film));
+	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
 	const activity = activityOf(writer, population, model);
@@ -242,6 +254,7 @@ export function createCase(
 		writer: activity,
 		members: members ?? null,
 		decoys: cachedDraw(model),
+		opinions,
 		...(shared && { shared }),
 	});
 	const term = (named: number): Term => {
@@ -256,7 +269,8 @@ export function createCase(
 			raters,
 			...(population.tastes && { film, rated: population.tastes.ratedBy(film, raters) }),
 			own: own(film),
-			stars: rating?.stars ?? null,
+			stars: rating?.stars ?? starsWritten(stances.get(named)),
+			opinion: opinionOn(stances.get(named), film, population, model),
 			days: daysApart(rating, mentioned),
 		};
 	};

@@ -27,6 +27,8 @@ export interface Population extends PopulationFacts {
 	now?: Now;
 	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
+	/** Shares of a film's raters who liked it, found it so-so, and disliked it; null if they are not known. */
+	liking?: (film: number) => readonly number[] | null;
 	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
 }
