@@ -6,6 +6,7 @@ import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
 import { firstPlansCommand } from './advice/firstPlansCommand.ts';
 import { kindsCommand } from './advice/kindsCommand.ts';
+import { likingCommand } from './advice/likingCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
 	firstPlansCommand,
 	companionsCommand,
 	activityCommand,
+	likingCommand,
 	packCommand,
 	kindsCommand,
 	factsCommand,

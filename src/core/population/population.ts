@@ -2,6 +2,7 @@ import { PackError, type Sections } from '../catalogue/codec.ts';
 import { isPackKind, PACK_KINDS, type PackKind } from '../catalogue/packKinds.ts';
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
+import { openLiking } from './liking.ts';
 import { type Now, openNow } from './now.ts';
 import { openReference, type Reference } from './reference.ts';
 import { openTastes, type Tastes } from './tastes.ts';
@@ -62,6 +63,7 @@ export function openPopulation(sections: Sections): Population {
 	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, ...rest } = facts;
 	const now = openNow(sections, nowFacts);
 	const reference = openReference(sections, referenceFacts);
+	const liking = openLiking(sections);
 	const tastes = openTastes(sections, tasteFacts, classes, facts.size);
 	return {
 		...rest,
@@ -70,6 +72,7 @@ export function openPopulation(sections: Sections): Population {
 		...(now !== null && { now }),
 		...(reference !== null && { reference }),
 		...(tastes !== null && { tastes }),
+		...(liking !== null && { liking }),
 	};
 }
 
