@@ -12,13 +12,15 @@ import { classOfShare, readStances } from '../../../core/mentions/stance/stances
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { FOLDS, foldOf } from '../folds.ts';
-import { CLASS_OF, readLabelled, readMadeUpStances } from './labelled.ts';
+import { CLASS_OF, composeStances, readLabelled, readMadeUpStances } from './labelled.ts';
 import { errorLines, type Judged, reportLines } from './report.ts';
 import { fitStances, type PreparedText, prepareStances } from './train.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../../core/mentions/stance/model.json', import.meta.url));
 /** Weight of a made-up sentence: there are few, and they say plainly what most people would. */
 const MADE_UP = 2;
+/** Weight of the same sentences in posts of several. */
+const TOGETHER = 0.25;
 
 interface Options {
 	data: string;
@@ -35,19 +37,23 @@ export const stanceTrain = new Command('stance-train')
 	.option('--dry-run', 'report only; leave the model in use as it is')
 	.action(async (o: Options) => {
 		const real = prepareStances(await readLabelled(o.data), 1);
-		const madeUp = prepareStances(await readMadeUpStances(), MADE_UP);
-		const all = [...real, ...madeUp];
+		const sentences = await readMadeUpStances();
+		const madeUp = prepareStances(sentences.flat(), MADE_UP);
+		const posts = [2, 4].flatMap((most) => prepareStances(composeStances(sentences, most), TOGETHER));
+		const all = [...real, ...madeUp, ...posts];
 		const judged = Array.from({ length: FOLDS }, (_, fold) => {
 			const isIn = ({ text }: PreparedText) => foldOf({ id: text.source, source: text.source }) === fold;
 			const model = fitStances(all.filter((text) => !isIn(text)));
 			const judge = (texts: readonly PreparedText[]) =>
 				texts.filter(isIn).flatMap((text) => judgeText(text, model, fold));
-			return { real: judge(real), madeUp: judge(madeUp) };
+			return { real: judge(real), madeUp: judge(madeUp), posts: judge(posts) };
 		});
 		const found = judged.flatMap((fold) => fold.real);
 		for (const line of reportLines(found)) console.log(line);
 		console.log('\nMade-up sentences, each judged by a model that was not fitted on it');
 		for (const line of reportLines(judged.flatMap((fold) => fold.madeUp))) console.log(line);
+		console.log('\nPosts of several made-up sentences');
+		for (const line of reportLines(judged.flatMap((fold) => fold.posts))) console.log(line);
 		if (o.errors)
 			for (const line of errorLines([...found, ...judged.flatMap((fold) => fold.madeUp)])) console.log(line);
 		if (o.dryRun) return;

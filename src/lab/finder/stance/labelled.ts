@@ -5,6 +5,7 @@ import type { Named } from '../../../core/mentions/stance/scene.ts';
 import type { StanceClass } from '../../../core/mentions/stance/stances.ts';
 import { atLine } from '../../../pack/errors.ts';
 import { readText } from '../../../pack/files.ts';
+import { foldOf } from '../folds.ts';
 import { readGold } from '../gold.ts';
 
 /** What may be told of a film, as labels have it, in the order of the model's chances. */
@@ -77,22 +78,62 @@ export async function readLabelled(data: string): Promise<LabelledText[]> {
 	return [...found.values()];
 }
 
-/** Reads the made-up sentences, each a source of its own. */
-export const readMadeUpStances = async (): Promise<LabelledText[]> => parseMadeUpStances(await readText(MADE_UP));
+/** Reads the made-up sentences, each a source of its own, by language. */
+export const readMadeUpStances = async (): Promise<LabelledText[][]> => parseMadeUpStances(await readText(MADE_UP));
 
-export function parseMadeUpStances(content: string): LabelledText[] {
-	return content.split('\n').flatMap((line, i) => {
-		if (line === '' || line.startsWith('#')) return [];
-		const made: LabelledText = { source: `made up ${i}`, text: '', mentions: [], labels: [] };
-		let from = 0;
-		for (const { index, 0: all, 1: film, 2: label } of line.matchAll(MARKED)) {
-			made.text += line.slice(from, index);
-			made.labels.push({ at: made.mentions.length, label: LABELS.indexOf(label!), score: null });
-			made.mentions.push({ start: made.text.length, end: made.text.length + film!.length });
-			made.text += film;
-			from = index + all.length;
-		}
-		made.text += line.slice(from);
-		return [made];
+/** Lines that begin with a number sign are comments; a blank line begins another language. */
+export const parseMadeUpStances = (content: string): LabelledText[][] =>
+	content
+		.split(/\n{2,}/)
+		.map((block, language) =>
+			block
+				.split('\n')
+				.filter((line) => line !== '' && !line.startsWith('#'))
+				.map((line, i) => parseSentence(line, `made up ${language}.${i}`)),
+		)
+		.filter((texts) => texts.length > 0);
+
+function parseSentence(line: string, source: string): LabelledText {
+	const made: LabelledText = { source, text: '', mentions: [], labels: [] };
+	let from = 0;
+	for (const { index, 0: all, 1: film, 2: label } of line.matchAll(MARKED)) {
+		made.text += line.slice(from, index);
+		made.labels.push({ at: made.mentions.length, label: LABELS.indexOf(label!), score: null });
+		made.mentions.push({ start: made.text.length, end: made.text.length + film!.length });
+		made.text += film;
+		from = index + all.length;
+	}
+	made.text += line.slice(from);
+	return made;
+}
+
+/** Puts sentences of one language and one fold together, as posts have them: each with the next ones about other films. */
+export function composeStances(languages: readonly (readonly LabelledText[])[], most: number): LabelledText[] {
+	return languages.flatMap((texts) => {
+		const ofFold = Map.groupBy(texts, ({ source }) => foldOf({ id: source, source }));
+		return [...ofFold.values()].flatMap((same) =>
+			same.map((first, i) => {
+				let post = first;
+				for (let k = 1; k < same.length && post.labels.length < most; k++) {
+					const next = same[(i + 3 * k) % same.length]!;
+					if (!shareFilm(post, next)) post = joined(post, next);
+				}
+				return post;
+			}),
+		);
 	});
+}
+
+const namesIn = ({ text, mentions }: LabelledText) => mentions.map(({ start, end }) => text.slice(start, end));
+
+const shareFilm = (a: LabelledText, b: LabelledText) => namesIn(a).some((name) => namesIn(b).includes(name));
+
+function joined(a: LabelledText, b: LabelledText): LabelledText {
+	const by = a.text.length + 1;
+	return {
+		source: a.source,
+		text: `${a.text} ${b.text}`,
+		mentions: [...a.mentions, ...b.mentions.map(({ start, end }) => ({ start: start + by, end: end + by }))],
+		labels: [...a.labels, ...b.labels.map((label) => ({ ...label, at: label.at + a.mentions.length }))],
+	};
 }

@@ -21,7 +21,7 @@ export function prepareStances(texts: readonly LabelledText[], weight: number): 
 }
 
 const OPTIONS: BoostOptions = {
-	trees: 100,
+	trees: 160,
 	depth: 3,
 	rate: 0.1,
 	ridge: 3,
@@ -31,7 +31,7 @@ const OPTIONS: BoostOptions = {
 	seed: 1,
 };
 /** Trees of the forests that are fitted on what is told alone. */
-const FEWER = 60;
+const FEWER = 80;
 const [LIKED, SOSO, DISLIKED] = [LABELS.indexOf('+'), LABELS.indexOf('0'), LABELS.indexOf('-')];
 
 /** Fits the model, rounded as its file has it. */
