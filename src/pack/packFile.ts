@@ -85,8 +85,8 @@ export async function packFileOf(
 	let pack: ArrayBuffer;
 	try {
 		const named = withNames(table, await readNames(people.kind ?? 'films'));
-		const told = liking === undefined ? people : { ...people, liking: await readLiking(liking, table) };
-		pack = buildPack(named, told, await readCommonness(), near, facts);
+		const said = liking === undefined ? people : { ...people, liking: await readLiking(liking, table) };
+		pack = buildPack(named, said, await readCommonness(), near, facts);
 		for (const add of additions) pack = await add(pack, openPack(pack));
 		openPack(pack);
 	} catch (error) {

@@ -11,7 +11,7 @@ import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
-import { stancesByFilm, stancesOf } from './opinions.ts';
+import { readOpinions } from './opinions.ts';
 import { saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
@@ -21,7 +21,7 @@ import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
 
-export interface AdviceOptions extends Omit<Writer, 'told' | 'stances'> {
+export interface AdviceOptions extends Omit<Writer, 'told' | 'stances' | 'starsKnown'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
@@ -58,9 +58,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const named = all.filter((m) => !isWithin(m, given.others ?? []));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const stanceOf = stancesOf(draft.slice(0, LONGEST_DRAFT), named);
-	const stances = stancesByFilm(stanceOf);
-	const options = { ...given, stances, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
+	const { stanceOf, ...saidOfFilms } = readOpinions(draft.slice(0, LONGEST_DRAFT), named, given.guard);
+	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const planCase = createCase(population, draftFilms, {
@@ -78,13 +77,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		maySay: sayable(draft, mentions),
 	});
 	const name = (film: number) => nameOf(catalogue, film);
-	// Without what the draft tells by phrases, and what it says of films.
-	const before =
-		options.told.size + stances.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
-	const earlier = {
-		films: published.size,
-		crowd: Math.min(...guardedCrowds(before, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd)),
-	};
+	const earlier = { films: published.size, crowd: crowdBefore(adviceCase, given, options) };
 	const advice: Advice = {
 		crowd,
 		...rangeOf(adviceCase, crowd, [
@@ -103,8 +96,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
-			stance: stanceOf.get(m) ?? null,
-			form: m.form,
+			...{ stance: stanceOf.get(m) ?? null, form: m.form },
 		})),
 		maybes: maybes.advised,
 		crowdWithMaybes: maybes.cases[0]?.crowd ?? crowd,
@@ -125,6 +117,17 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };
+}
+
+/** The crowd of earlier posts alone: without what the draft tells by phrases, and what it says of films. */
+function crowdBefore(
+	adviceCase: Case,
+	given: AdviceOptions,
+	{ told, stances }: Required<Pick<Writer, 'told' | 'stances'>>,
+) {
+	const isAlone = told.size + stances.size === 0;
+	const before = isAlone ? adviceCase : createCase(adviceCase.population, new Set(), given, { forPlans: true });
+	return Math.min(...guardedCrowds(before, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd));
 }
 
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */

@@ -24,7 +24,7 @@ import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
-import { opinionOn, type Stances, starsWritten } from './opinions.ts';
+import { opinionsIn, type SaidOfFilms } from './opinions.ts';
 import { ownChance, type Said } from './ownChance.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
@@ -47,7 +47,7 @@ export interface Published {
 }
 
 /** What is known of the writer besides the draft. */
-export interface Writer {
+export interface Writer extends Partial<SaidOfFilms> {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
 	/** Films the writer has rated, if known; null values for ratings without known details. */
@@ -62,8 +62,6 @@ export interface Writer {
 	today?: number;
 	/** Films of the draft that are told by phrases in place of their titles. */
 	told?: ReadonlyMap<number, Phrase>;
-	/** What the draft says of its films. */
-	stances?: Stances;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against, by default all. */
@@ -230,7 +228,6 @@ export function createCase(
 		rated = null,
 		said = new Map(),
 		told = new Map(),
-		stances = new Map(),
 		decoys = new Set(),
 		guard,
 		members,
@@ -244,8 +241,8 @@ export function createCase(
 	const own = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
-	const opinions = [...draftFilms].some((film) => stances.has(film));
-	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions);
+	const opinions = opinionsIn(writer, draftFilms, population, marginalsFor(population));
+	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions.any);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
 	const activity = activityOf(writer, population, model);
@@ -253,8 +250,7 @@ export function createCase(
 		adversaries: names,
 		writer: activity,
 		members: members ?? null,
-		decoys: cachedDraw(model),
-		opinions,
+		...{ decoys: cachedDraw(model), opinions: opinions.any },
 		...(shared && { shared }),
 	});
 	const term = (named: number): Term => {
@@ -269,8 +265,7 @@ export function createCase(
 			raters,
 			...(population.tastes && { film, rated: population.tastes.ratedBy(film, raters) }),
 			own: own(film),
-			stars: rating?.stars ?? starsWritten(stances.get(named)),
-			opinion: opinionOn(stances.get(named), film, population, model),
+			...opinions.of(named, film, rating),
 			days: daysApart(rating, mentioned),
 		};
 	};

@@ -1,15 +1,33 @@
 /** What a draft says of its films, as the crowd counts it. */
-import type { Opinion } from '../crowd/opinion.ts';
-import { sharesOfStars } from '../crowd/opinion.ts';
+import { type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
+import { type Opinion, sharesOfStars } from '../crowd/opinion.ts';
 import { readStances, type Stance } from '../mentions/stance/stances.ts';
 import type { Marginals } from '../population/marginals.ts';
 import type { Population } from '../population/population.ts';
 
-/** What the writer says of each film, by film. */
-export type Stances = ReadonlyMap<number, Stance>;
+/** What a draft says of its films. */
+export interface SaidOfFilms {
+	/** The stance on each film, by film. */
+	stances: ReadonlyMap<number, Stance>;
+	/** Whether the stars of ratings are known to adversaries though no text says them; by default if one is guarded against. */
+	starsKnown: boolean;
+}
+
+const knowsStars = (guard: readonly Adversary[] | null | undefined) =>
+	(guard ?? []).some((name) => (RATING_ADVERSARIES as readonly Adversary[]).includes(name));
+
+/** Reads what a text says of its films, and of each mention. */
+export function readOpinions<M extends { start: number; end: number; film: number }>(
+	text: string,
+	mentions: readonly M[],
+	guard: readonly Adversary[] | null | undefined,
+): SaidOfFilms & { stanceOf: ReadonlyMap<M, Stance | null> } {
+	const stanceOf = stancesOf(text, mentions);
+	return { stanceOf, stances: stancesByFilm(stanceOf), starsKnown: knowsStars(guard) };
+}
 
 /** Reads what a text says of each mention; null where it says nothing. */
-export function stancesOf<M extends { start: number; end: number; film: number }>(
+function stancesOf<M extends { start: number; end: number; film: number }>(
 	text: string,
 	mentions: readonly M[],
 ): Map<M, Stance | null> {
@@ -37,11 +55,28 @@ export function starsWritten(stance: Stance | undefined): number | null {
 	return scale < LEAST_SCALE ? null : Math.max(0.5, Math.round((10 * value) / scale) / 2);
 }
 
-/** The opinion on a film, as the crowd counts it; undefined if there is none. */
-export const opinionOn = (
-	stance: Stance | undefined,
-	film: number,
+/** What is said of the films of a draft: whether anything is, and what a term has of a film. */
+export function opinionsIn(
+	{ stances = new Map(), guard, starsKnown = knowsStars(guard) }: Partial<SaidOfFilms> & Guarding,
+	draftFilms: ReadonlySet<number>,
 	population: Population,
-	{ stars }: Marginals,
-): Opinion | undefined =>
-	stance?.class ? { read: stance.class, shares: population.liking?.(film) ?? sharesOfStars(stars) } : undefined;
+	marginals: Marginals,
+) {
+	const usual = sharesOfStars(marginals.stars);
+	const any = [...draftFilms].some((film) => stances.has(film));
+	return {
+		any,
+		/** @param named film as the draft has it, in place of which another may count */
+		of(named: number, film: number, rating: { stars: number | null } | null | undefined) {
+			const stance = stances.get(named);
+			const opinion: Opinion | undefined = stance?.class
+				? { read: stance.class, shares: population.liking?.(film) ?? usual }
+				: undefined;
+			return { stars: (starsKnown || !any ? rating?.stars : null) ?? starsWritten(stance), opinion };
+		},
+	};
+}
+
+interface Guarding {
+	guard?: readonly Adversary[] | null;
+}

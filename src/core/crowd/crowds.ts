@@ -47,7 +47,7 @@ interface CrowdOptions {
 	writer?: Activity | null;
 	members?: number | null;
 	decoys: DecoyDraw;
-	/** Whether the text says of any film what the writer thinks of it: films of which it does not then count as well. */
+	/** Whether the text says of any film whether it was liked. Films of which it does not are then compared without stars. */
 	opinions?: boolean;
 	/** A cache shared with other crowds. */
 	shared?: Shared;

@@ -5,7 +5,7 @@
 
 /** Classes of ratings, from good to bad. */
 export const CLASSES = ['liked', 'soso', 'disliked'] as const;
-export type LikedClass = (typeof CLASSES)[number];
+type LikedClass = (typeof CLASSES)[number];
 
 /** What a text says of a film, and the shares of the film's raters in each of {@link CLASSES}. */
 export interface Opinion {
@@ -30,7 +30,7 @@ const LEAST_SHARE = 0.01;
 export interface OpinionClass {
 	/** Share of the film's raters. */
 	share: number;
-	/** Probability that the writer is of it, if they rated the film. */
+	/** Probability that the writer is in this class, if they rated the film. */
 	own: number;
 	/** Log of how much likelier what was read is of this class than of any rater. */
 	gain: number;
@@ -49,7 +49,7 @@ export function opinionClasses({ read, shares }: Opinion): OpinionClass[] {
 }
 
 /** Fewest stars, of five, of a rating that is good, and of one that is so-so. */
-export const [LEAST_LIKED, LEAST_SOSO] = [3.25, 2.25];
+const [LEAST_LIKED, LEAST_SOSO] = [3.25, 2.25];
 
 /** The class of a number of stars, of five, as an index in {@link CLASSES}. */
 export const classOfStars = (stars: number): number => (stars >= LEAST_LIKED ? 0 : stars >= LEAST_SOSO ? 1 : 2);

@@ -11,7 +11,7 @@ export interface Term {
 	own: number;
 	/** The writer's rating in stars, if known. */
 	stars?: number | null;
-	/** What the text says of it; null if only of other films. Without any opinion, ratings are compared by stars alone. */
+	/** What the text says of the film; null if only of others. Without any opinion, ratings are compared by stars alone. */
 	opinion?: Opinion | null | undefined;
 	/** Days between the writer's rating and the mention, if known. */
 	days?: number | null;

@@ -1,10 +1,9 @@
 /** Whom each opinion of a text is about: the words are read once, and each opinion is given to one film, or to all of a list. */
 import { bitOf, type CuedWords } from './lexicon.ts';
-import { OPINIONS, type Parts } from './parts.ts';
-import type { Place } from './scene.ts';
+import { OPINIONS, type Parts, type Place } from './parts.ts';
 
-/** What is told of a mention, each as a sum. */
-export const TOLD = [
+/** What is said of a mention, each as a sum. */
+export const SAID = [
 	'pos',
 	'neg',
 	'soso',
@@ -21,16 +20,16 @@ export const TOLD = [
 	'negNext',
 	'sosoNext',
 ] as const;
-const [POS, NEG, SOSO, BEST, WORST, SUGGESTED, OTHERS, UNSEEN, BETTER, WORSE, BETTER_THAN, WORSE_THAN] = TOLD.map(
+const [POS, NEG, SOSO, BEST, WORST, SUGGESTED, OTHERS, UNSEEN, BETTER, WORSE, BETTER_THAN, WORSE_THAN] = SAID.map(
 	(_, i) => i,
 ) as [number, number, number, number, number, number, number, number, number, number, number, number];
-const NEXT = TOLD.indexOf('posNext');
+const NEXT = SAID.indexOf('posNext');
 
 const [MORE, LESS, THAN, SUGGEST, NOT, ASK, UNSEEN_BIT, OTHERS_BIT, SELF, LIKE, IF] = (
 	['more', 'less', 'than', 'suggest', 'not', 'ask', 'unseen', 'others', 'self', 'like', 'if'] as const
 ).map(bitOf) as [number, number, number, number, number, number, number, number, number, number, number];
-/** What each of {@link OPINIONS} tells, and how much. */
-const TELLS: readonly [kind: number, weight: number][] = [
+/** What each of {@link OPINIONS} says, and how much. */
+const SAYS: readonly [kind: number, weight: number][] = [
 	[POS, 2],
 	[POS, 1],
 	[SOSO, 1],
@@ -49,15 +48,15 @@ const [COMPARED, BACK, HOLDER] = [6, 4, 6];
 /** What a word, a clause and a mention between cost. */
 const [CLAUSE_COST, MENTION_COST] = [4, 7];
 
-/** @returns {@link TOLD} of each mention, row by row */
+/** @returns {@link SAID} of each mention, row by row */
 export function attach(words: CuedWords, parts: Parts, places: readonly Place[]): Float64Array {
-	const width = TOLD.length;
-	const told = new Float64Array(places.length * width);
-	if (places.length === 0) return told;
+	const width = SAID.length;
+	const said = new Float64Array(places.length * width);
+	if (places.length === 0) return said;
 	const chain = chainsOf(words, places);
 	const add = (mention: number, kind: number, weight: number) => {
-		for (let m = mention; m >= 0 && chain[m] === chain[mention]; m--) told[m * width + kind]! += weight;
-		for (let m = mention + 1; m < places.length && chain[m] === chain[mention]; m++) told[m * width + kind]! += weight;
+		for (let m = mention; m >= 0 && chain[m] === chain[mention]; m--) said[m * width + kind]! += weight;
+		for (let m = mention + 1; m < places.length && chain[m] === chain[mention]; m++) said[m * width + kind]! += weight;
 	};
 	/** The last mention that begins before the word at hand. */
 	let last = -1;
@@ -78,8 +77,8 @@ export function attach(words: CuedWords, parts: Parts, places: readonly Place[])
 			isOthers = (cues & OTHERS_BIT) !== 0;
 		}
 		const opinion = parts.opinion[w]!;
-		const isTelling = opinion !== 0 || (cues & (MORE | LESS | SUGGEST | UNSEEN_BIT)) !== 0;
-		if (!isTelling) continue;
+		const isSaying = opinion !== 0 || (cues & (MORE | LESS | SUGGEST | UNSEEN_BIT)) !== 0;
+		if (!isSaying) continue;
 		const { mention, distance } = nearest(words, parts, places, last, w);
 		if ((cues & (MORE | LESS)) !== 0 && mention >= 0 && distance === 0) {
 			const compared = comparedAt(words, parts, places, w, last);
@@ -107,13 +106,13 @@ export function attach(words: CuedWords, parts: Parts, places: readonly Place[])
 		if (distance === 0 && near(words, w, IF)) continue;
 		for (let k = 0; k < OPINIONS.length; k++) {
 			if (((opinion >>> k) & 1) === 0) continue;
-			const [kind, weight] = TELLS[k]!;
+			const [kind, weight] = SAYS[k]!;
 			const isListed = kind === BEST || kind === WORST;
 			if (distance === 0) add(mention, kind, weight);
-			else told[mention * width + NEXT + (isListed ? kind - BEST : kind)]! += weight / distance;
+			else said[mention * width + NEXT + (isListed ? kind - BEST : kind)]! += weight / distance;
 		}
 	}
-	return told;
+	return said;
 }
 
 /** Mentions with nothing but a word between are a list. */

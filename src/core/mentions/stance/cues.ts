@@ -12,7 +12,7 @@ export const CUES = [
 	'not',
 	'but',
 	'want',
-	/** Not seen yet: what is expected is no opinion. */
+	/** Not seen yet: an expectation is not an opinion. */
 	'unseen',
 	'seen',
 	'others',
@@ -28,7 +28,7 @@ export const CUES = [
 	'part',
 	'fact',
 	'very',
-	/** Joins a film and what is said of it. */
+	/** Joins a film and an opinion. */
 	'is',
 	/** Words that would mislead: "love story", "best picture". */
 	'nothing',

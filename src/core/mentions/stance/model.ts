@@ -3,8 +3,8 @@ import { type Forest, judgeByTrees } from '../trees.ts';
 import { FEATURES } from './features.ts';
 import file from './model.json' with { type: 'json' };
 
-/** Forests that judge in turn: whether anything is told of a film, and if so, whether it was disliked or is so-so. */
-export const FORESTS = ['told', 'disliked', 'soso'] as const;
+/** Forests that judge in turn: whether anything is said of a film, and if so, whether it was disliked or is so-so. */
+export const FORESTS = ['said', 'disliked', 'soso'] as const;
 export type StanceModel = Record<(typeof FORESTS)[number], Forest>;
 
 /** Trees in heap order: a leaf's value, a split [feature, cut], or null below a leaf. */
@@ -22,7 +22,7 @@ export interface StanceModelFile extends Record<(typeof FORESTS)[number], Forest
 export function readStanceModel({ features, ...file }: StanceModelFile): StanceModel {
 	const numbers = features.map((name) => {
 		const i = FEATURES.indexOf(name);
-		if (i < 0) throw new Error(`The model of stances asks for "${name}", which is no feature.`);
+		if (i < 0) throw new Error(`The model of stances asks for "${name}", which is not a feature.`);
 		return i;
 	});
 	const forestOf = ({ bias, trees }: ForestFile): Forest => {
@@ -36,7 +36,7 @@ export function readStanceModel({ features, ...file }: StanceModelFile): StanceM
 			}
 		return { bias, nodes, feature, cut };
 	};
-	return { told: forestOf(file.told), disliked: forestOf(file.disliked), soso: forestOf(file.soso) };
+	return { said: forestOf(file.said), disliked: forestOf(file.disliked), soso: forestOf(file.soso) };
 }
 
 /** Converts a model to its file: `readStanceModel(writeStanceModel(model))` is `model` up to rounding. */
@@ -63,19 +63,19 @@ export function writeStanceModel(model: StanceModel, about: string): StanceModel
 	return {
 		about,
 		features: numbers.map((k) => FEATURES[k]!),
-		told: forestOf(model.told),
+		said: forestOf(model.said),
 		disliked: forestOf(model.disliked),
 		soso: forestOf(model.soso),
 	};
 }
 
-/** Probabilities of nothing told, liked, so-so and disliked, of the row at `from`. */
+/** Probabilities of nothing said, liked, so-so and disliked, of the row at `from`. */
 export function judgeStance(model: StanceModel, rows: Float64Array, from: number): [number, number, number, number] {
-	const told = judgeByTrees(model.told, rows, from);
+	const said = judgeByTrees(model.said, rows, from);
 	const [disliked, soso] = [judgeByTrees(model.disliked, rows, from), judgeByTrees(model.soso, rows, from)];
 	const liked = Math.max(LEAST, 1 - disliked - soso);
 	const sum = disliked + soso + liked;
-	return [1 - told, (told * liked) / sum, (told * soso) / sum, (told * disliked) / sum];
+	return [1 - said, (said * liked) / sum, (said * soso) / sum, (said * disliked) / sum];
 }
 
 /** Two forests may both be sure. */

@@ -4,7 +4,7 @@ import { bitOf } from './lexicon.ts';
 import { OPINIONS } from './parts.ts';
 import type { Scene } from './scene.ts';
 
-/** Cues that are no opinions. */
+/** Cues other than opinions. */
 const CONTEXT = CUES.slice(CUES.indexOf('not'));
 const BITS = CONTEXT.map(bitOf);
 const KINDS = OPINIONS.length + CONTEXT.length;

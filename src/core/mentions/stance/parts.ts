@@ -22,6 +22,12 @@ const NOT_BAD = 1 << 10;
 const TURNS_BAD = 0b000100011;
 const TURNS_GOOD = 0b010011000;
 
+/** The words of a mention. */
+export interface Place {
+	first: number;
+	end: number;
+}
+
 export interface Parts {
 	/** For each word the number of its clause, sentence and paragraph, each counted through the text. */
 	clause: Int32Array;

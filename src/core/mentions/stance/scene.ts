@@ -2,7 +2,7 @@
 import { headings } from '../headings.ts';
 import { attach } from './attach.ts';
 import { type CuedWords, readCues } from './lexicon.ts';
-import { type Parts, partsOf } from './parts.ts';
+import { type Parts, type Place, partsOf } from './parts.ts';
 import { starsOf } from './stars.ts';
 import type { Stars } from './starsWritten.ts';
 
@@ -11,12 +11,6 @@ export interface Named {
 	start: number;
 	end: number;
 	film?: number;
-}
-
-/** The words of a mention. */
-export interface Place {
-	first: number;
-	end: number;
 }
 
 export interface Scene {
@@ -32,7 +26,7 @@ export interface Scene {
 	films: readonly (number | string)[];
 	distinct: number;
 	/** See attach.ts. */
-	told: Float64Array;
+	said: Float64Array;
 	stars: readonly (Stars | null)[];
 }
 
@@ -44,7 +38,7 @@ export function sceneOf(text: string, mentions: readonly Named[]): Scene {
 	const begun = new Int32Array(words.count);
 	for (const { first, end } of places) {
 		begun[first]!++;
-		// What a title says is no opinion, and its marks end no sentence.
+		// The words of a title are not opinions, and its marks end no sentence.
 		words.cues.fill(0, first, end);
 		parts.opinion.fill(0, first, end);
 		for (const column of [parts.sentence, parts.clause, parts.paragraph]) column.fill(column[first]!, first, end);
@@ -60,7 +54,7 @@ export function sceneOf(text: string, mentions: readonly Named[]): Scene {
 		above: headings(text, words, parts.lineStart).above,
 		films,
 		distinct: new Set(films).size,
-		told: attach(words, parts, places),
+		said: attach(words, parts, places),
 		stars: starsOf(text, mentions),
 	};
 }

@@ -27,7 +27,7 @@ export const SHAPE = [
 
 /** Characters that are read before and after. */
 const LOOK = 12;
-/** A distance where there is no other mention. */
+/** A distance without another mention. */
 const FAR = 60;
 /** Stars where there are none, between good and bad. */
 const NO_STARS = 0.55;

@@ -20,7 +20,7 @@ const CLASSES = [null, 'liked', 'soso', 'disliked'] as const;
 const [LEAST_SOSO, LEAST_LIKED] = [0.45, 0.65];
 
 /** The class of a rating by its share of the scale. */
-export const classOfShare = (share: number): StanceClass =>
+const classOfShare = (share: number): StanceClass =>
 	share >= LEAST_LIKED ? 'liked' : share >= LEAST_SOSO ? 'soso' : 'disliked';
 
 /**

@@ -149,7 +149,7 @@ export function findStars(text: string): StarsWritten[] {
 	return found.sort((a, b) => a.start - b.start);
 }
 
-/** Asterisks are no rating where they mark a line, an item or bold words. */
+/** Asterisks do not rate where they mark a line, an item or bold words. */
 function isRating(text: string, start: number, end: number, [, stars, half]: RegExpMatchArray): boolean {
 	const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim();
 	const rest = text.slice(end, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end)).trim();

@@ -8,7 +8,7 @@ import {
 	type StanceModelFile,
 	writeStanceModel,
 } from '../../../core/mentions/stance/model.ts';
-import { classOfShare, readStances } from '../../../core/mentions/stance/stances.ts';
+import { readStances } from '../../../core/mentions/stance/stances.ts';
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { FOLDS, foldOf } from '../folds.ts';
@@ -81,7 +81,6 @@ function judgeText({ text, rows }: PreparedText, model: StanceModel, fold: numbe
 			score,
 			stars,
 			isStarred: written !== null && stars?.value === written.value && stars.scale === written.scale,
-			byStars: stars === null ? null : CLASS_OF.indexOf(classOfShare(stars.value / stars.scale)),
 		};
 	});
 }

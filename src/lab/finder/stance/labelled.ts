@@ -8,7 +8,7 @@ import { readText } from '../../../pack/files.ts';
 import { foldOf } from '../folds.ts';
 import { readGold } from '../gold.ts';
 
-/** What may be told of a film, as labels have it, in the order of the model's chances. */
+/** What may be said of a film, as labels have it, in the order of the model's chances. */
 export const LABELS = 'n+0-';
 /** The classes in the order of {@link LABELS}. */
 export const CLASS_OF: readonly (StanceClass | null)[] = [null, 'liked', 'soso', 'disliked'];
@@ -17,7 +17,7 @@ export interface LabelledText {
 	source: string;
 	text: string;
 	mentions: Named[];
-	/** For each labelled mention its number in `mentions`, what is told of it, and the rating as written. */
+	/** For each labelled mention its number in `mentions`, the stance, and the rating as written. */
 	labels: { at: number; label: number; score: string | null }[];
 }
 

@@ -4,7 +4,7 @@ import { aligned, share, span } from '../../kit/cli/text.ts';
 import { bootstrap, mean, wilson } from '../../kit/statistics.ts';
 import { LABELS, type LabelledText } from './labelled.ts';
 
-/** A labelled mention and what was read of it; classes as places in {@link LABELS}. */
+/** A labelled mention and what was read; classes as places in {@link LABELS}. */
 export interface Judged {
 	text: LabelledText;
 	at: number;
@@ -17,8 +17,6 @@ export interface Judged {
 	score: string | null;
 	stars: Stars | null;
 	isStarred: boolean;
-	/** The class by the stars read alone. */
-	byStars: number | null;
 }
 
 const NAMES = ['nothing', 'liked', 'so-so', 'disliked'];
@@ -29,7 +27,7 @@ const isRight = ({ label, read }: Judged) => (label === read ? 1 : 0);
 /** Shares with 95 % intervals (over mentions by bootstrap), and what was read for what. */
 export function reportLines(judged: readonly Judged[]): string[] {
 	const ofFold = Map.groupBy(judged, ({ fold }) => fold);
-	const told = judged.filter(({ label, read }) => label > 0 && read > 0);
+	const said = judged.filter(({ label, read }) => label > 0 && read > 0);
 	const part = (some: readonly Judged[]) => [
 		String(some.length),
 		share(mean(some.map(isRight))),
@@ -43,11 +41,11 @@ export function reportLines(judged: readonly Judged[]): string[] {
 			['', 'mentions', 'right', '95 %'],
 			['all', ...part(judged)],
 			...[...ofFold].sort(([a], [b]) => a - b).map(([fold, some]) => [`part ${fold + 1}`, ...part(some)]),
-			['told and read as told', ...part(told)],
+			['said and read as said', ...part(said)],
 		]),
 		'',
 		...aligned([
-			['told \\ read', ...NAMES],
+			['said \\ read', ...NAMES],
 			...NAMES.map((name, label) => [
 				name,
 				...NAMES.map((_, read) => String(judged.filter((j) => j.label === label && j.read === read).length)),

@@ -30,7 +30,7 @@ const OPTIONS: BoostOptions = {
 	featureShare: 0.4,
 	seed: 1,
 };
-/** Trees of the forests that are fitted on what is told alone. */
+/** Trees of the forests that are fitted on what is said alone. */
 const FEWER = 80;
 const [LIKED, SOSO, DISLIKED] = [LABELS.indexOf('+'), LABELS.indexOf('0'), LABELS.indexOf('-')];
 
@@ -51,11 +51,11 @@ export function fitStances(texts: readonly PreparedText[]): StanceModel {
 		const group = Int32Array.from(used, (row) => row.group);
 		return fitTrees(rows, group, new Int8Array(FEATURES.length), { ...OPTIONS, trees });
 	};
-	const isTold = (label: number) => label >= LIKED;
+	const isSaid = (label: number) => label >= LIKED;
 	const model = {
-		told: fit(() => true, isTold, OPTIONS.trees),
-		disliked: fit(isTold, (label) => label === DISLIKED, FEWER),
-		soso: fit(isTold, (label) => label === SOSO, FEWER),
+		said: fit(() => true, isSaid, OPTIONS.trees),
+		disliked: fit(isSaid, (label) => label === DISLIKED, FEWER),
+		soso: fit(isSaid, (label) => label === SOSO, FEWER),
 	};
 	return readStanceModel(writeStanceModel(model, ''));
 }

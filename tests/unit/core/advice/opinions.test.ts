@@ -61,7 +61,7 @@ test('of several places of a film the first with stars counts, or else the first
 	]);
 });
 
-test('stars count of five; thumbs are no stars', () => {
+test('stars count of five; thumbs do not', () => {
 	const of = (value: number, scale: number) => starsWritten({ class: 'liked', stars: { value, scale } });
 	expect([of(4, 5), of(8.5, 10), of(87, 100), of(0, 10), of(1, 1)]).toEqual([4, 4.5, 4.5, 0.5, null]);
 	expect(starsWritten(undefined)).toBeNull();
