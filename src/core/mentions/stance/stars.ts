@@ -54,8 +54,8 @@ function mentionOf(
 		const isApart = /[.!?…]\s[\s\S]*$/.test(between) && !(before !== undefined && before.start >= lineStart);
 		return isApart ? firstHere : last;
 	}
-	if (last < 0) return next;
 	const isAlone = lineEnd - lineStart - (stars.end - stars.start) <= ALONE;
+	if (last < 0) return isAlone ? next : -1;
 	const lineBefore = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1)).trim();
 	const isTitle = mentions[last]!.end > lineStart - 2 - lineBefore.length && lineBefore.length < 80;
 	return isAlone && !isTitle && before === undefined ? 0 : last;
