@@ -58,7 +58,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const named = all.filter((m) => !isWithin(m, given.others ?? []));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const { stanceOf, ...saidOfFilms } = readOpinions(draft.slice(0, LONGEST_DRAFT), named, given.guard);
+	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
 	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;

@@ -3,6 +3,7 @@ import { type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import { type Opinion, sharesOfStars } from '../crowd/opinion.ts';
 import { readStances, type Stance } from '../mentions/stance/stances.ts';
 import type { Marginals } from '../population/marginals.ts';
+import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
 
 /** What a draft says of its films. */
@@ -16,13 +17,14 @@ export interface SaidOfFilms {
 const knowsStars = (guard: readonly Adversary[] | null | undefined) =>
 	(guard ?? []).some((name) => (RATING_ADVERSARIES as readonly Adversary[]).includes(name));
 
-/** Reads what a text says of its films, and of each mention. */
+/** Reads what a text says of its films, and of each mention; of items of other kinds it is not read. */
 export function readOpinions<M extends { start: number; end: number; film: number }>(
+	{ catalogue }: Pick<Pack, 'catalogue'>,
 	text: string,
 	mentions: readonly M[],
-	guard: readonly Adversary[] | null | undefined,
+	{ guard }: Guarding,
 ): SaidOfFilms & { stanceOf: ReadonlyMap<M, Stance | null> } {
-	const stanceOf = stancesOf(text, mentions);
+	const stanceOf = stancesOf(text, (catalogue.of ?? 'films') === 'films' ? mentions : []);
 	return { stanceOf, stances: stancesByFilm(stanceOf), starsKnown: knowsStars(guard) };
 }
 

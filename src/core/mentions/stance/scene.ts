@@ -31,7 +31,8 @@ export interface Scene {
 }
 
 /** @param mentions in the order of the text, without overlaps */
-export function sceneOf(text: string, mentions: readonly Named[]): Scene {
+export function sceneOf(written: string, named: readonly Named[]): Scene {
+	const { text, mentions } = withoutYears(written, named);
 	const words = readCues(text);
 	const parts = partsOf(text, words);
 	const places = placesOf(words, mentions);
@@ -57,6 +58,24 @@ export function sceneOf(text: string, mentions: readonly Named[]): Scene {
 		said: attach(words, parts, places),
 		stars: starsOf(text, mentions),
 	};
+}
+
+const YEAR = /^(["”’'»*_]{0,3})\s?[([](?:18|19|20)\d\d[)\]]/;
+
+/** The text without the years after mentions, which only say which film is meant. */
+function withoutYears(written: string, named: readonly Named[]): { text: string; mentions: Named[] } {
+	let text = '';
+	let from = 0;
+	const mentions = named.map((mention) => {
+		const by = text.length - from;
+		const found = YEAR.exec(written.slice(mention.end, mention.end + 16));
+		if (found !== null) {
+			text += written.slice(from, mention.end + found[1]!.length);
+			from = mention.end + found[0].length;
+		}
+		return { ...mention, start: mention.start + by, end: mention.end + by };
+	});
+	return { text: text + written.slice(from), mentions };
 }
 
 /** The words that each mention covers: at least one. */

@@ -55,7 +55,7 @@ function mentionOf(
 		return isApart ? firstHere : last;
 	}
 	const isAlone = lineEnd - lineStart - (stars.end - stars.start) <= ALONE;
-	if (last < 0) return isAlone ? next : -1;
+	if (last < 0) return next;
 	const lineBefore = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1)).trim();
 	const isTitle = mentions[last]!.end > lineStart - 2 - lineBefore.length && lineBefore.length < 80;
 	return isAlone && !isTitle && before === undefined ? 0 : last;

@@ -91,6 +91,15 @@ describe('stances', () => {
 		expect(read(text, mentions)).toEqual(expected);
 	});
 
+	it('are the same with years after the films', () => {
+		for (const draft of ['I adored [Heat|+] and [Ran|+], but [Up|-] bored me.', 'In [Heat|n] they drink *coffee*.']) {
+			const { text, mentions } = marked(draft);
+			const { text: dated, mentions: moved } = marked(draft.replaceAll('|', '|').replaceAll(/\]/g, '] (1995)'));
+			expect(dated).toContain('(1995)');
+			expect(readStances(dated, moved)).toEqual(readStances(text, mentions));
+		}
+	});
+
 	it('are none for no mentions, for no words, and one for each mention', () => {
 		expect(readStances('I loved it.', [])).toEqual([]);
 		expect(readStances('???', [{ start: 0, end: 3 }])).toHaveLength(1);

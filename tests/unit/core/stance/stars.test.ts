@@ -50,7 +50,6 @@ const OTHER = [
 	'Critics gave [Heat|–] 4/5',
 	'[Five Star Day|–] came out in May',
 	'2/3 of [Heat|–]',
-	'All in all I would give the movie a fair 7/10.\n\nDid you not see [Heat|–]?',
 ];
 
 describe('stars', () => {

@@ -32,7 +32,9 @@ test('--json prints one document with the documented keys', async () => {
 		'published',
 		'rated',
 		'said',
+		'stance',
 	]);
+	expect(advice.mentions[0].stance).toEqual({ class: 'liked' });
 	for (const { start, end, surface } of advice.mentions) expect(DRAFT.slice(start, end)).toBe(surface);
 	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
 	expect(werckmeister).toBeGreaterThan(koyaanisqatsi);
@@ -58,7 +60,7 @@ test('--json prints one document with the documented keys', async () => {
 		expect(end.aware).toBeGreaterThanOrEqual(end.crowd);
 	}
 	expect(advice).toMatchObject({ state: 'fixable', members: 52_000, ownRatings: false, earlier: { films: 0 } });
-	expect(advice.adversaries).toHaveLength(9);
+	expect(advice.adversaries).toHaveLength(10);
 	expect(advice.adversaries[0].crowd).toBe(advice.crowd);
 	expect(advice.mentions[0]).toMatchObject({ published: false, rated: null });
 });
