@@ -24,8 +24,8 @@ export const SHAPE = [
 	'sentences',
 ] as const;
 
-/** Characters that are read before and after. */
-const LOOK = 12;
+/** Characters that are read before and after, and those in which a line may begin. */
+const [LOOK, LINE] = [12, 200];
 /** A distance without another mention. */
 const FAR = 60;
 /** Stars where there are none, between good and bad. */
@@ -42,7 +42,7 @@ export function describeShape(
 	const { text, words, places, parts, begun, films, distinct, stars } = scene;
 	const { first, end } = places[i]!;
 	const [start, stop] = [words.start[first]!, words.end[end - 1]!];
-	const line = text.lastIndexOf('\n', start - 1) + 1;
+	const line = Math.max(0, start - LINE) + text.slice(Math.max(0, start - LINE), start).lastIndexOf('\n') + 1;
 	const lead = text.slice(Math.max(line, start - LOOK), start);
 	const tail = text.slice(stop, stop + LOOK);
 	const closing = text.slice(words.end[until - 1]!, words.end[until - 1]! + 6);

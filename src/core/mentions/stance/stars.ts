@@ -10,6 +10,8 @@ interface Named {
 
 /** A rating with so few other characters on its line stands alone. */
 const ALONE = 25;
+/** A rating is compared with so many characters before it. */
+const FAR = 300;
 const TO_NEXT =
 	/^\s*(?:(?:stars?|sterne|étoiles|estrellas|stelle|estrelas)\s)?(?:to|for|für|à|pour|para|per|a|al)\s+(?:the\s)?["“*_«]?$/iu;
 
@@ -50,7 +52,7 @@ function mentionOf(
 	if (nextHere && before !== undefined && before.start >= lineStart && before.end <= mentions[firstHere]!.start)
 		return next;
 	if (lastHere) {
-		const between = text.slice(mentions[last]!.end, stars.start);
+		const between = text.slice(Math.max(mentions[last]!.end, stars.start - FAR), stars.start);
 		const isApart = /[.!?…]\s[\s\S]*$/.test(between) && !(before !== undefined && before.start >= lineStart);
 		return isApart ? firstHere : last;
 	}

@@ -131,12 +131,17 @@ const WAYS: readonly [RegExp, Read][] = [
 const ANY_SIGN =
 	/[\d★⭐🌟☆✩✰½👍👎*]|star|stern|toile|estrel|stell|thumb|daumen|pouce|pulgar|pollic|polegar|grade|rat|score|give|gave|solid|not[ae]|[(] ?[A-F][+-]?[)]| [-–—] [A-F]/iu;
 
+/** Most ratings of each way that are read. */
+const MOST = 500;
+
 /** @returns the ratings in the order of the text, without those of sites and other people */
 export function findStars(text: string): StarsWritten[] {
 	if (!ANY_SIGN.test(text)) return [];
 	const found: StarsWritten[] = [];
-	for (const [regex, read] of WAYS)
+	for (const [regex, read] of WAYS) {
+		let left = MOST;
 		for (const match of text.matchAll(regex)) {
+			if (left-- === 0) break;
 			const stars = read(match as RegExpExecArray);
 			// Words that lead to a rating may have a title among them.
 			const value = match.slice(1).find((group) => group !== undefined) ?? match[0];
@@ -146,6 +151,7 @@ export function findStars(text: string): StarsWritten[] {
 			if (regex === ASTERISKS && !isRating(text, start, end, match)) continue;
 			if (!isOthers(text, start, end)) found.push({ ...stars, start, end });
 		}
+	}
 	return found.sort((a, b) => a.start - b.start);
 }
 
