@@ -13,8 +13,8 @@ export default defineConfig({
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
-	// One more than cores: tests wait for pages to settle half of the time.
-	workers: availableParallelism() + 1,
+	// Twice the cores: tests wait for pages to settle half of the time.
+	workers: 2 * availableParallelism(),
 	fullyParallel: true,
 	reporter: [['list']],
 	forbidOnly: true,

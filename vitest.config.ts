@@ -8,6 +8,7 @@ const LAB = ['tests/unit/lab/**/*.test.ts', 'tests/engines/*.test.ts'];
 export default defineConfig({
 	test: {
 		restoreMocks: true,
+		tags: [{ name: 'nightly', description: 'What only `npm run test:all` runs.' }],
 		globalSetup: './tests/unit/setup.ts',
 		// Far beyond what any takes by itself: on a busy computer all take many times as long.
 		testTimeout: 300_000,

@@ -132,20 +132,19 @@ export async function tabOf(extensionPage: Page, url: string): Promise<number> {
 	}, url);
 }
 
-/** Stops the extension's worker as the browser does when it is idle, and waits until it has stopped. */
+/** Stops the extension's worker as the browser does when it is idle, if it runs, and waits until it has stopped. */
 export async function stopWorker({ context, base }: ExtensionBrowser, page: Page): Promise<void> {
 	const session = await context.newCDPSession(page);
 	// Listens to state events, as polling could miss the stop if a page restarts the worker at once.
-	const reaches = (status: string) =>
-		new Promise<string>((resolve) => {
-			session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-				const version = versions.find(({ scriptURL }) => scriptURL.startsWith(base));
-				if (version?.runningStatus === status) resolve(version.versionId);
-			});
+	const stopped = new Promise<void>((resolve, reject) => {
+		session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+			const version = versions.find(({ scriptURL }) => scriptURL.startsWith(base));
+			if (version?.runningStatus === 'stopped') resolve();
+			else if (version?.runningStatus === 'running')
+				session.send('ServiceWorker.stopWorker', { versionId: version.versionId }).catch(reject);
 		});
-	const [running, stopped] = [reaches('running'), reaches('stopped')];
+	});
 	await session.send('ServiceWorker.enable');
-	await session.send('ServiceWorker.stopWorker', { versionId: await running });
 	await stopped;
 	await session.detach();
 }

@@ -16,6 +16,7 @@ const checks: Stage[] = [
 	{ name: 'build', command: build },
 ];
 const unit: Stage = { name: 'unit', command: 'npm run unit' };
+const usualUnit: Stage = { name: 'unit', command: 'npm run unit -- --tagsFilter=!nightly' };
 /** What Mozilla's linter says, and whether the archive of the sources builds the same packages. */
 const packaged: Stage = {
 	name: 'package',
@@ -31,12 +32,12 @@ const timed = 'npx playwright test --project timed';
 const chromium = 'npx playwright test --project untimed';
 const firefox = 'npx vitest run -c vitest.firefox.config.ts';
 
-/** The lab is no part of the extension. */
-const withoutLab: Stage = { name: 'unit', command: 'npm run unit -- --project=!lab' };
+/** The lab does not ship. */
+const withoutLab: Stage = { name: 'unit', command: 'npm run unit -- --project=!lab --tagsFilter=!nightly' };
 const quick: Stage[][] = [checks, [withoutLab, inBrowser('smoke', `${chromium} --grep @smoke`)]];
 const usual: Stage[][] = [
 	checks,
-	[unit],
+	[usualUnit],
 	[inBrowser('timed', timed)],
 	[inBrowser('chromium', chromium)],
 	[inBrowser('firefox', `${firefox} --tagsFilter=!nightly`)],

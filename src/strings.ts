@@ -1,4 +1,5 @@
 /** Every word that people read, in one place: plain data in, a sentence out, in the language that was set. */
+import { asking } from './strings/asking.ts';
 import { audit } from './strings/audit.ts';
 import { film, number, people, yearAndKind } from './strings/counts.ts';
 import { history } from './strings/history.ts';
@@ -23,6 +24,7 @@ const { t, plural, texts } = words('strings');
 
 const others = texts({
 	name: 'Red Herring',
+	asking,
 	film,
 	yearAndKind,
 	number,

@@ -33,9 +33,10 @@ render(
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,
-			onChange: (callback) =>
+			connect: (show) => browser.runtime.connect({ name: String(tab) }).onMessage.addListener(show),
+			onStarted: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {
-					if (readNews(message)?.tab === tab) callback();
+					if (readNews(message) !== null) callback();
 				}),
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
 			openFirstPage: () => void browser.tabs.create({ url: '/welcome.html' }).then(() => window.close()),

@@ -1,6 +1,7 @@
 /** What the page of the audit asks: of the background side about accounts and their history, and of its own worker. */
 import * as v from 'valibot';
 import { list, text } from '../checks.ts';
+import type { Standing } from '../core/advice/verdict.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
@@ -45,6 +46,8 @@ export interface AuditOwner {
 	members: number | null;
 	guard: string[] | null;
 	filmsRated: number | null;
+	/** Whether the imported ratings are all of the user's; null if they did not say. */
+	complete: boolean | null;
 	nowhere: boolean;
 	/** Figures are hidden, since the user is in a study whose arm shows none. */
 	held: boolean;
@@ -79,11 +82,8 @@ export interface PostWithout {
 }
 
 /** A crowd by one kind. */
-export interface CountView {
+export interface CountView extends Standing {
 	kind: PackKind;
-	crowd: number;
-	low: number;
-	high: number;
 }
 
 /** Films first, and each other kind that the posts name and a pack is loaded for. */

@@ -3,6 +3,7 @@
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
+import type { Interval } from '../core/crowd/interval.ts';
 import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import {
@@ -134,14 +135,11 @@ export interface TimelinePoint {
 }
 
 /** An account by what its posts name of one kind. */
-export interface KindTimeline {
+export interface KindTimeline extends Interval {
 	kind: PackKind;
 	points: TimelinePoint[];
 	people: number;
 	tolerance: number;
-	/** Between which numbers the last crowd is. */
-	low: number;
-	high: number;
 	/** How many people could have written the others, without each of the latest posts. */
 	without: { post: number; crowd: number }[];
 	/** The fewest posts found that bring the account to its goal, in order, each with what is left then. */

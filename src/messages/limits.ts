@@ -11,3 +11,7 @@ export const LONGEST_SAMPLE = 1000;
 /** Most posts of a page that are looked through, and the longest name of an author. */
 export const MOST_POSTS = 200;
 export const LONGEST_AUTHOR = 200;
+
+/** Most boxes of a draft that are named, and longest name in UTF-16 units. */
+export const MOST_BOXES = 6;
+export const LONGEST_BOX_NAME = 40;

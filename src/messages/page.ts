@@ -10,7 +10,7 @@ import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';
 import { MOST_TEXTS } from './limits.ts';
 import { message, type Request, reader } from './protocol.ts';
-import type { Part } from './written.ts';
+import { type Part, ToldSchema } from './written.ts';
 
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);
@@ -36,12 +36,11 @@ const pageRequests = {
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
 	/**
-	 * Checks a draft. `others` is what of it is not the user's, if anything; `partly` is whether it has more than this
-	 * text; `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is whether
-	 * one of our buttons has changed it since the last check.
+	 * Checks a draft. `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
+	 * whether one of our buttons has changed it since the last check.
 	 */
 	check: message({
-		...{ text: draft, others, partly: v.exactOptional(flag) },
+		...{ ...ToldSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
 	/** Chooses the item that the title form `form` names in the draft. */
@@ -53,7 +52,9 @@ const pageRequests = {
 	/** Takes back what was last said so in the draft. */
 	unsay: message({ item: ItemSchema }).answered<boolean>(),
 	/** Asks for the changes that take an item out of a draft, by the offset where it begins; null if no item begins there. */
-	changes: message({ text: draft, others, start: count }).answered<TextChange[] | null | false>(),
+	changes: message({ text: draft, others, partly: v.exactOptional(flag), start: count }).answered<
+		TextChange[] | null | false
+	>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
 	/** Opens the popup. */

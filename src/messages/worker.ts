@@ -5,13 +5,11 @@ import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ChangesSchema, type TakenOut } from './changes.ts';
 import type { PagePosts } from './pagePosts.ts';
 import { message, type Request } from './protocol.ts';
-import type { Written } from './written.ts';
+import type { ToldDraft } from './written.ts';
 
 const workerRequests = {
 	/** The text of the draft last written in, that of all its boxes; no answer if there is none. */
-	draft: message({}).answered<Written>(),
-	/** The names of its boxes, one line each. */
-	boxes: message({}).answered<string>(),
+	draft: message({}).answered<ToldDraft>(),
 	/** Random bits that the frame has made, and forgets when it is left: what memory holds of its draft is encrypted with them. */
 	secret: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */

@@ -1,9 +1,9 @@
 /** A text, and which parts of it are not the user's. */
 import * as v from 'valibot';
-import { flag, optionalText } from '../checks.ts';
-import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { flag, list, optionalText, text } from '../checks.ts';
 import type { Part, Written } from '../core/mentions/others.ts';
 import { PartsSchema } from '../storage/written.ts';
+import { LONGEST_BOX_NAME, LONGEST_DRAFT, MOST_BOXES } from './limits.ts';
 
 export {
 	allOwn,
@@ -21,7 +21,18 @@ const WrittenSchema = v.object({
 	partly: v.exactOptional(flag),
 });
 
-/** Validates what a page answers. */
+/** A draft as its page tells it. */
+export const ToldSchema = v.object({
+	...WrittenSchema.entries,
+	/** What the page calls its boxes, empty for those without a name; absent if it has one box. */
+	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
+	/** With which memory of the draft is encrypted: it goes when the page is left. */
+	secret: v.exactOptional(text(64)),
+});
+export type ToldDraft = v.InferOutput<typeof ToldSchema>;
+
+/** Validate what a page answers; null if there is no draft. */
+export const readTold = (answer: unknown): ToldDraft | null => (v.is(ToldSchema, answer) ? answer : null);
 export const readWritten = (answer: unknown): Written | null => (v.is(WrittenSchema, answer) ? answer : null);
 
 /** Texts with their parts, as messages have them. */

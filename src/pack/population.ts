@@ -2,15 +2,15 @@ import type { PopulationFile } from '../core/population/pack.ts';
 import { factsProblem } from '../core/population/population.ts';
 import { InputError } from './errors.ts';
 import { readText } from './files.ts';
-import { type TastesTold, tastesProblem } from './tastes.ts';
+import { type DescribedTastes, tastesProblem } from './tastes.ts';
 
 /** A population as described in its file; the lifts of its tastes are in a file of their own. */
-export interface PopulationTold extends Omit<PopulationFile, 'tastes'> {
-	tastes?: TastesTold;
+export interface DescribedPopulation extends Omit<PopulationFile, 'tastes'> {
+	tastes?: DescribedTastes;
 }
 
 /** Reads a population description (see assets/population.json). @throws InputError naming the file and what is wrong */
-export async function readPopulation(file: string): Promise<PopulationTold> {
+export async function readPopulation(file: string): Promise<DescribedPopulation> {
 	const text = await readText(file);
 	let value: unknown;
 	try {
@@ -22,7 +22,7 @@ export async function readPopulation(file: string): Promise<PopulationTold> {
 	const problem =
 		factsProblem(value) ?? activityProblem(activity) ?? tastesProblem(tastes, (activity as unknown[]).length);
 	if (problem !== null) throw new InputError(`${file}: ${problem}.`);
-	return value as PopulationTold;
+	return value as DescribedPopulation;
 }
 
 function activityProblem(activity: unknown): string | null {

@@ -11,7 +11,7 @@ import { yearText } from './films.ts';
 const HEADER = 'title\tyear\tlifts';
 
 /** What a population description says of tastes. */
-export interface TastesTold {
+export interface DescribedTastes {
 	/** The taste of each activity class, from 0. */
 	ofClass: readonly number[];
 	/** Lifts of the items that are not in the file. */
@@ -27,7 +27,7 @@ const keyOf = ({ title, year }: Pick<Film, 'title' | 'year'>) => `${title}\t${ye
 /** Returns what is wrong with the tastes of a population description, or null. */
 export function tastesProblem(described: unknown, classes: number): string | null {
 	if (described === undefined) return null;
-	const { ofClass, usual } = (described ?? {}) as Partial<TastesTold>;
+	const { ofClass, usual } = (described ?? {}) as Partial<DescribedTastes>;
 	if (!Array.isArray(usual) || usual.length === 0 || !usual.every(isPositive))
 		return '"usual" of "tastes" must be a list of numbers above 0, one for each taste';
 	const isTaste = (taste: unknown) =>
@@ -41,7 +41,7 @@ export function tastesProblem(described: unknown, classes: number): string | nul
 export function describedTastes(
 	films: readonly Film[],
 	{ ofClass, lifts }: TasteFile,
-): { described: TastesTold; text: string } {
+): { described: DescribedTastes; text: string } {
 	const cells = lifts.map((list) => list.join(' '));
 	const times = new Map<string, number>();
 	for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
@@ -68,7 +68,7 @@ export function parseTastes(text: string, file: string): LiftsOf {
 /** Returns the tastes of a population for `films`. @throws InputError if a line has not a lift for each taste */
 export async function readTastes(
 	file: string,
-	{ ofClass, usual }: TastesTold,
+	{ ofClass, usual }: DescribedTastes,
 	films: readonly Film[],
 ): Promise<TasteFile> {
 	const known = parseTastes(await readText(file), file);

@@ -1,19 +1,16 @@
 /** Carries out what the user chose on a card. */
 import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
-import type { Part } from '../messages/written.ts';
+import type { Written } from '../messages/written.ts';
 import { page as words } from '../strings/page.ts';
 import { type BoxPart, partOf, textOf } from './composer.ts';
 import type { Editor, Span } from './editors/editor.ts';
 import type { CardAction, Outcome, Undo } from './overlay/acts.ts';
 import type { TakingOut } from './takingOut.ts';
 
-interface Draft {
+/** The offsets of the action refer to its text. */
+interface Draft extends Written {
 	parts: readonly BoxPart[];
-	/** The text that the offsets of the action refer to. */
-	text: string;
-	/** Which parts are not the user's. */
-	others: readonly Part[];
 	send: (request: PageRequest) => Promise<unknown>;
 	takingOut: TakingOut;
 }
@@ -72,8 +69,8 @@ async function select(span: Span, { parts, text }: Draft): Promise<Outcome> {
 	return outcome(done ? words.selected : words.refused);
 }
 
-async function takeOut(start: number, { text, others, send, takingOut }: Draft): Promise<Outcome> {
-	const changes = readChanges(await send({ kind: 'changes', text, others, start }));
+async function takeOut(start: number, { text, others, partly = false, send, takingOut }: Draft): Promise<Outcome> {
+	const changes = readChanges(await send({ kind: 'changes', text, others, partly, start }));
 	if (changes === null || changes.length === 0) return outcome(words.changed);
 	const { replaced, refused, changed } = await takingOut.takeOut(text, changes);
 	if (changed) return outcome(words.changed);

@@ -1,9 +1,11 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
-import { LONGEST_DRAFT } from '../messages/limits.ts';
-import { cutWritten, MOST_PARTS, type Written } from '../messages/written.ts';
+import { LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
+import { cutWritten, MOST_PARTS, type ToldDraft, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
+import { nameOfBox } from './boxName.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
 import type { Editor } from './editors/editor.ts';
+import { randomBits } from './randomBits.ts';
 
 /** A box of a draft with its own text. */
 export interface DraftPart extends BoxPart {
@@ -46,6 +48,16 @@ export function readDraft(
 		partly,
 		parts: read.map((part, i) => ({ ...part, ...places[i]! })),
 	};
+}
+
+/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
+export const secret = randomBits();
+
+/** A draft as the worker gets it. */
+export function tell({ text, others, partly = false, parts }: ReadDraft): ToldDraft {
+	const written = parts.filter((part) => part.text.trim());
+	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => nameOfBox(editor.element));
+	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };
 }
 
 /** The number that a draft is known by: that of the box in which it was begun. */

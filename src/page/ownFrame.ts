@@ -8,7 +8,7 @@
  */
 export function isOwnFrame(window: Window & typeof globalThis): boolean {
 	try {
-		// Files have none either, but are no one else's.
+		// Files have none either, but do not belong to others.
 		if (window.origin === 'null' && window.location.protocol !== 'file:') return false;
 		for (let inner: Window = window; inner.parent !== inner; inner = inner.parent)
 			if (window.origin === 'null' || inner.parent.origin !== window.origin) return false;

@@ -54,7 +54,7 @@ export const placeOf = (problem: string): string =>
 const LEAST_PER_VALUE = 6;
 const SHORT = 1_000_000;
 
-/** Whether parsing a file would fill the memory with values that are no records. Takes no memory itself. */
+/** Whether parsing a file would fill the memory with values other than records. Takes no memory itself. */
 function isHollow(file: string): boolean {
 	if (file.length < SHORT) return false;
 	let values = 0;

@@ -1,7 +1,7 @@
 /**
  * What of a tab's drafts was sent to its site, which may come back in the boxes of the next page: a preview, or a post that
- * was refused. In memory only (storage.session), and never the text: it is part of the key, beside a random
- * secret of this session, that encrypts which parts of it are not the user's.
+ * was refused. In memory only (storage.session), and never the text: with a random secret of this
+ * session it makes the key that encrypts which parts are not the user's.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -18,7 +18,7 @@ const CarriedSchema = v.object({
 	id: v.string(),
 	site: v.string(),
 	frame: count,
-	/** The post that was made of it; null where it was not to be posted. */
+	/** The post that it became; null where it was not to be posted. */
 	post: v.nullable(PostIdSchema),
 	/** When it was sent, in milliseconds since 1970. */
 	at: finiteNumber,
@@ -29,7 +29,7 @@ export type Carried = v.InferOutput<typeof CarriedSchema>;
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
-/** Milliseconds after which a page that comes is no answer to what was sent. */
+/** Milliseconds after which a page that comes does not answer what was sent. */
 const LONGEST = 120_000;
 /** Milliseconds before and after a form is noted as sent in which the way to its answer begins. */
 const [BEFORE, AFTER] = [2000, 500];
@@ -42,7 +42,7 @@ const randomHex = (bytes: number) => hexadecimal(crypto.getRandomValues(new Uint
 /** Servers end lines in their own way, and cut or add what is empty at the end. */
 const comparable = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
 
-/** @returns an id that tells it from what is noted later */
+/** @returns an id that distinguishes it from what is noted later */
 export async function noteCarried(
 	area: Area,
 	tab: number,

@@ -53,7 +53,7 @@ function readDone(stored: unknown): v.InferOutput<typeof DoneSchema> {
 	return { id: NO_ID, done: v.is(PlacesSchema, stored) ? stored : [] };
 }
 
-/** Returns the check that is kept; null if there is none, or it is damaged. */
+/** Returns the stored check; null if it is missing or damaged. */
 export async function readCheck(area: Area): Promise<{ check: Check; done: number[] } | null> {
 	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
 	if (!v.is(CheckSchema, check)) return null;
@@ -83,7 +83,7 @@ export async function keepDone(area: Area, id: string, done: readonly number[]):
 	return true;
 }
 
-/** Forgets a check and what was done of it, unless another has taken its place. */
+/** Forgets a check and what was ticked off in it, unless another has taken its place. */
 export async function forgetCheck(area: Area, id: string): Promise<void> {
 	const { [DONE]: stored } = await area.get([DONE]);
 	if (!v.is(DoneSchema, stored) || stored.id === id) await area.remove([KEY, DONE]);

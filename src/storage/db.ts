@@ -26,7 +26,7 @@ export interface Schema extends DBSchema {
 	/** Own ratings, one per item. */
 	ratings: { key: [kind: PackKind, title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
-	/** The records of a study besides its log, by name. */
+	/** The records of a study other than its log, by name. */
 	study: { key: keyof StudyRecords; value: StudyRecords[keyof StudyRecords] };
 	/** The log of a study: events by number. */
 	studyLog: { key: number; value: StudyEvent };
@@ -42,7 +42,7 @@ export type Database = IDBPDatabase<Schema>;
 
 /**
  * Opens the extension's database and creates missing object stores.
- * @throws an error that `isOfNewer` tells, with nothing changed, if the database is of a newer version of the extension
+ * @throws an error that `isOfNewer` recognizes, with nothing changed, if the database is of a newer version of the extension
  * @param lost called when the connection was closed from outside, as browsers do when the disk is full
  */
 export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {

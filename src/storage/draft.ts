@@ -48,11 +48,11 @@ export const DraftSchema = v.object({
 	decoys: v.array(ItemSchema),
 	/** The user's choices of which item a title form names. */
 	choices: v.array(v.object({ ...itemFields, form: count })),
-	/** Pairs of a film and of which facts a phrase tells in place of its title. */
+	/** Pairs of a film and the facts that a phrase names in place of its title. */
 	told: v.exactOptional(v.array(v.strictTuple([count, count]))),
 	/** What the user says of items where nothing may be kept; null hides what is kept. */
 	said: v.exactOptional(v.array(SayingSchema)),
-	/** The item that its card last had counted as never rated, and what was said of it before. */
+	/** The item that its card last had counted as never rated, and what had been said of that item before. */
 	denied: v.exactOptional(SayingSchema),
 	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),

@@ -121,7 +121,7 @@ async function changeAll(area: Area, change: (drafts: TabDrafts) => TabDrafts): 
 	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, change)));
 }
 
-/** Forgets of all drafts which items of a kind were chosen, taken or told, as another pack has other numbers for them. */
+/** Forgets of all drafts which items of a kind were chosen, taken or replaced by a phrase: another pack numbers them otherwise. */
 export function forgetItems(area: Area, of: PackKind): Promise<void> {
 	const isKept = ({ kind }: Item) => kind !== of;
 	const without = ({ said, denied, told, study, ...draft }: Draft): Draft => ({

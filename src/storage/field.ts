@@ -69,7 +69,7 @@ export const texts = <Shown = string>(
 	shown: (value) => value.map(shown).filter((one) => one !== null),
 });
 
-/** Reads a stored value. `sound` says whether all of it could be used. */
+/** Reads a stored value. `sound` says whether every part could be used. */
 export function readField<Value>(field: Field<Value>, stored: unknown): { value: Value; sound: boolean } {
 	if (stored === undefined) return { value: field.initial, sound: field.missing !== 'nowhere' };
 	return v.is(field.schema, stored) ? { value: stored, sound: true } : { value: field.usable(stored), sound: false };

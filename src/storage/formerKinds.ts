@@ -23,10 +23,10 @@ export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /**
  * Puts the ratings and imports of all kinds into one store each, in the transaction that upgrades the database. If anything
- * fails, all of it stays as it was.
+ * fails, everything stays as it was.
  */
 export async function joinKinds(db: IDBPDatabase, tx: Upgrade): Promise<void> {
-	// Who opens the database is told of a failure.
+	// A failure reaches whoever opens the database.
 	tx.done.catch(() => undefined);
 	try {
 		await join(db, tx);

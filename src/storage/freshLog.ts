@@ -1,7 +1,7 @@
 /**
  * Chromium keeps a database in LevelDB. It goes on in the log file of before, even if a full disk or a crash has cut its
  * last record off, and at the next start takes the whole database for damaged and deletes it. So another log is begun
- * before anything of the user is written. It also deletes a database that it is to open where there is no room.
+ * before anything of the user is written. It also deletes a database that it is to open without room.
  */
 import type { Browser } from 'webextension-polyfill';
 import { type Database, openDatabase } from './db.ts';
@@ -26,7 +26,7 @@ export class DiskFullError extends Error {
 
 /**
  * Opens the database and begins another log, once in a session of the browser and after each lost connection.
- * @throws DiskFullError, with nothing written, if there is no room for that
+ * @throws DiskFullError, with nothing written, if that does not fit
  */
 export async function openWithFreshLog(
 	open: (lost: () => void) => Promise<Database>,

@@ -5,7 +5,7 @@ import { atomically } from './atomically.ts';
 import { dayOf, localDay } from './days.ts';
 import type { Database } from './db.ts';
 import { isSite, MOST_POSTS, MOST_SITES } from './limits.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
@@ -17,7 +17,7 @@ export interface PostToImport extends Pick<Post, 'date' | 'site' | 'films'> {
 	id: string;
 }
 
-/** The user's day of a post, by the date that its export tells: `otherwise` where it tells none, the first of a month. */
+/** The user's day of a post, by the date in its export: `otherwise` without one, the first of a month. */
 export function dayOfPost(date: string | null, otherwise: string): string {
 	if (date === null) return otherwise;
 	if (!date.includes('T')) return date.length === 10 ? date : `${date}-01`;
@@ -35,8 +35,8 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 /**
  * Adds the posts of one import to the history of a persona, all or none. Those that an earlier import has added, or that were
  * kept when they were posted, are not added once more: they get what they name of other kinds, if these were not looked for
- * then. Sites of the posts that belong to nobody at all are the persona's from now on: neither those of others nor those where
- * the user keeps no history.
+ * then. Sites of the posts that have no persona are this persona's from now on: neither those of others nor those where the
+ * user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
  * @returns how many were added, how many were known, and how many of these name more than before
  * @throws RefusedError if the persona no longer exists or would have too many posts
@@ -87,10 +87,10 @@ export async function importPosts(
 		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, batch, withFilms);
 		if (claimed !== null) await personas.put(claimed);
 		return { added: added.length, known: withFilms.length - added.length, extended: extended.size };
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
-/** A persona with the sites of an import that no other has, nor {@link NO_HISTORY}; null if there are none. */
+/** A new persona for those sites of an import that belong to no other; null if all of them do. */
 function claiming(
 	all: readonly Persona[],
 	id: string,
@@ -174,7 +174,7 @@ export async function removeImportedPosts(db: Database, batch: string): Promise<
 			if (sites.length < persona.sites.length) await personas.put({ ...persona, sites });
 		}
 		return its.length;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 const hasPosts = (posts: readonly Post[], { id }: Persona, site: string): boolean =>

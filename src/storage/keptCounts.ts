@@ -1,6 +1,6 @@
 /**
- * How many records there are, noted outside the database (storage.local): if the browser loses the database or a part of
- * it, the next worker notices.
+ * How many records there are, noted outside the database (storage.local): if the browser loses all or part of the
+ * database, the next worker notices.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';

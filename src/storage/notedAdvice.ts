@@ -1,7 +1,7 @@
 /**
  * The last advice on each tab's draft, in memory only (storage.session): a popup shows it while the worker starts. It is
  * encrypted with the draft's text, so that only a popup over the same draft reads it, and with a secret of its page, so
- * that nobody does who guesses the text. Both are kept nowhere else.
+ * that guessing the text does not suffice. Both are kept nowhere else.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -35,7 +35,7 @@ const keyOf = (tab: number) => PREFIX + tab;
 /** What is known to the page of a draft alone. */
 export interface Key {
 	text: string;
-	/** Null if the page has not told it. */
+	/** Null if the page has not said. */
 	secret: string | null;
 }
 
@@ -57,24 +57,24 @@ export async function noteAdvice(
 
 export const forgetAdvice = (area: Area, tab: number): Promise<void> => area.remove(keyOf(tab));
 
-/** Forgets all of it, as where settings, ratings or a study change what is shown. */
+/** Forgets all noted advice, as where settings, ratings or a study change what is shown. */
 export async function forgetAllAdvice(area: Area): Promise<void> {
 	await area.remove(Object.keys(await area.get(null)).filter((key) => key.startsWith(PREFIX)));
 }
 
 /**
- * @param readKey asks a frame for the text of its draft and its secret; null if there is no draft
- * @returns the advice on the draft as it is; null if there is none, or it is of another text
+ * @param readKey asks a frame for its draft with its secret; null without a draft
+ * @returns the advice on the draft as it is, with the draft; null if it is missing or of another text
  */
-export async function readNotedAdvice(
+export async function readNotedAdvice<K extends Key>(
 	area: Area,
 	tab: number,
-	readKey: (frame: number) => Promise<Key | null>,
-): Promise<(NotedAdvice & { text: string; frame: number }) | null> {
+	readKey: (frame: number) => Promise<K | null>,
+): Promise<(NotedAdvice & K) | null> {
 	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
 	if (!v.is(StoredSchema, stored)) return null;
 	const key = await readKey(stored.frame);
 	if (key === null) return null;
 	const noted = await unseal(stored, { text: key.text, secret: String(key.secret) });
-	return v.is(NotedAdviceSchema, noted) ? { ...noted, text: key.text, frame: stored.frame } : null;
+	return v.is(NotedAdviceSchema, noted) ? { ...noted, ...key } : null;
 }

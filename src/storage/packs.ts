@@ -8,18 +8,18 @@ import { type StoredPack, StoredPackSchema } from './records.ts';
  * - built-in: as it was shipped, unpacked
  * - offered: a file that the user has chosen, as it is, until it is checked
  * - chosen: the one that is used, unpacked
- * - a kind: the one of that kind that the user has loaded beside the films, unpacked
+ * - a kind: the one of that kind that the user has loaded in addition to films, unpacked
  */
 type Name = 'built-in' | 'offered' | 'chosen' | AddedKind;
 
-/** Returns a stored pack; null if there is none, 'damaged' if it is no pack's record. */
+/** Returns a stored pack; null if it is missing, 'damaged' if the record is not a pack's. */
 export async function readStoredPack(db: Database, name: Name): Promise<StoredPack | 'damaged' | null> {
 	const stored: unknown = await db.get('packs', name);
 	if (stored === undefined) return null;
 	return v.is(StoredPackSchema, stored) ? stored : 'damaged';
 }
 
-/** Stores a pack in the place of the one of that name. @throws where there is no room */
+/** Stores a pack in the place of the one of that name. @throws where it does not fit */
 export async function storePack(db: Database, name: Name, pack: StoredPack): Promise<void> {
 	await db.put('packs', pack, name);
 }

@@ -4,7 +4,7 @@ import { validRecords } from '../checks.ts';
 import type { Database } from './db.ts';
 import { MOST_PERSONAS } from './limits.ts';
 import { NO_HISTORY } from './noHistory.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 import { type Persona, PersonaSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
@@ -55,12 +55,13 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 	}
 	await tx.store.put(persona);
 	await tx.done;
+	historyChanged();
 	return persona;
 }
 
 /**
  * Assigns a site to a persona, or to {@link NO_HISTORY}.
- * @throws RefusedError if there is no such persona
+ * @throws RefusedError if the persona does not exist
  */
 export async function assignSite(db: Database, site: string, id: string): Promise<Persona> {
 	const all = await readPersonas(db);
@@ -85,5 +86,5 @@ export async function deletePersona(db: Database, id: string): Promise<void> {
 	for (const store of [tx.objectStore('posts'), tx.objectStore('said')] as const)
 		for (const key of await store.index('persona').getAllKeys(id)) await store.delete(key);
 	await tx.done;
-	invalidatePosts();
+	historyChanged();
 }

@@ -9,9 +9,9 @@ import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 let revision = 0;
-/** Increases with every change of posts or of what is said of films, for invalidating caches. Only the worker makes them. */
-export const postsRevision = (): number => revision;
-export const invalidatePosts = (): void => void revision++;
+/** Increases with every change of what is known of the writer: accounts, posts, ratings, and what is said of films. */
+export const historyRevision = (): number => revision;
+export const historyChanged = (): void => void revision++;
 
 /** Returns a persona's posts, the latest first, and the number of invalid records. */
 export async function listPosts(db: Database, persona: string): Promise<{ posts: Post[]; damaged: number }> {
@@ -27,7 +27,7 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 
 /** Where a change comes from. */
 export interface Origin {
-	/** Id of the page's report of it. */
+	/** Id of the page's report of the post. */
 	report?: string;
 	/** Whether the report has changed a post that is older. */
 	changes?: boolean;
@@ -47,7 +47,7 @@ export async function addPost(db: Database, post: Omit<Post, 'id'>, { report }: 
 		await changeProfiles(tx.objectStore('profiles'), null, post);
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), { id: report, post: id });
 		return id;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function changePost(db: Database, post: Post, { report, changes = f
 		const noted = { id: report ?? '', post: post.id, ...(changes && { changes }) };
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), noted);
 		return known;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /** A stored record as a profile counts it: not at all, if it is damaged. */
@@ -103,7 +103,7 @@ export async function deletePost(db: Database, id: number): Promise<void> {
 	await atomically(tx, async () => {
 		await changeProfiles(tx.objectStore('profiles'), counted(await posts.get(id)), null);
 		await posts.delete(id);
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /**
@@ -122,7 +122,7 @@ export async function putBackPost(db: Database, post: Post): Promise<boolean> {
 		await changeProfiles(tx.objectStore('profiles'), counted(now), post);
 		await posts.put(post);
 		return true;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /** Returns the number of posts of each persona. */

@@ -1,5 +1,5 @@
 /**
- * Schemas of the records in the database, wherever they come from: the database, a message or a file. Films
+ * Schemas of the records in the database, whether they come from the database, a message or a file. Films
  * are identified by title and year, because every pack numbers them differently.
  */
 import * as v from 'valibot';

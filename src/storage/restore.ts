@@ -8,7 +8,7 @@ import type { Database } from './db.ts';
 import { renumbered } from './formerKinds.ts';
 import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
 import { NO_HISTORY } from './noHistory.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 import { keepProfiles } from './profiles.ts';
 import { type RatingsTransaction, ratingKey } from './ratingStores.ts';
 import { ratingFrom } from './ratings.ts';
@@ -83,7 +83,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 
 		await restoreRatings({ ratings: tx.objectStore('ratings'), imports: tx.objectStore('imports') }, backup);
 		return ids;
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /** Adds a backup's ratings and imports. */

@@ -7,7 +7,7 @@ import { type FilmKey, findFilm, isSameKey } from '../core/catalogue/titled.ts';
 import { atomically } from './atomically.ts';
 import type { Database, Schema } from './db.ts';
 import { MOST_SAID } from './limits.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 import { type SaidFilm, SaidFilmSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
@@ -29,7 +29,7 @@ export async function saidByFilm(db: Database, catalogue: Catalogue, persona: st
 
 /**
  * Stores what the user says of a film.
- * @throws RefusedError if there is no such persona, or there are too many films
+ * @throws RefusedError if the persona does not exist, or there are too many films
  */
 export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const tx = db.transaction(['personas', 'said'], 'readwrite');
@@ -39,13 +39,13 @@ export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 		await deleteSaid(store, film.persona, film);
 		await store.add(film);
 		if ((await store.index('persona').count(film.persona)) > MOST_SAID) throw new RefusedError('full');
-	}).finally(invalidatePosts);
+	}).finally(historyChanged);
 }
 
 /** Deletes what the user says of a film. */
 export async function takeBackSaid(db: Database, persona: string, film: FilmKey): Promise<void> {
 	const tx = db.transaction('said', 'readwrite');
-	await atomically(tx, () => deleteSaid(tx.store, persona, film)).finally(invalidatePosts);
+	await atomically(tx, () => deleteSaid(tx.store, persona, film)).finally(historyChanged);
 }
 
 type SaidStore = IDBPObjectStore<Schema, ('personas' | 'said')[], 'said', 'readwrite'>;

@@ -29,7 +29,7 @@ function areIn(films: readonly FilmKey[], post: readonly FilmKey[]): boolean {
 	return films.every((film) => keys.has(textOfKey(film)) || otherTitles.has(titleOf(film)));
 }
 
-/** A post with what is named in it of kinds of which it has nothing; null if that is nothing, or has a title that it has. */
+/** A post with added items of kinds that it lacks; null without any, or if one has a title that is in the post already. */
 export function extendedBy(post: Post, films: readonly FilmKey[]): Post | null {
 	const kinds = new Set(post.films.map(({ kind }) => kind));
 	const titles = new Set(post.films.map(titleOf));

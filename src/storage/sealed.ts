@@ -6,7 +6,7 @@ import { hexadecimal } from '../study/sha256.ts';
 export const SealedSchema = v.object({ iv: v.string(), sealed: v.string() });
 export type Sealed = v.InferOutput<typeof SealedSchema>;
 
-/** What the key is made of: a text, and a secret without which nobody can guess it. */
+/** What the key is made of: a text, and a secret that keeps others from guessing it. */
 export interface Key {
 	text: string;
 	secret: string;

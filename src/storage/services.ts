@@ -17,7 +17,7 @@ export const SERVICES: readonly Service[] = [
 	{ id: 'netflix', name: 'Netflix', members: null },
 ];
 
-/** Answers besides a service: one that is not listed, and none at all. */
+/** Other answers than a service: one that is not listed, and none at all. */
 export const ELSEWHERE = 'elsewhere';
 export const NOWHERE = 'nowhere';
 
@@ -29,7 +29,7 @@ export function withAnswer(answers: readonly string[], answer: string, on: boole
 }
 
 /**
- * Among how many members to count: those of the smallest service named, where somebody is found most easily. Null, as in
+ * Among how many members to count: those of the smallest service named, where people are found most easily. Null, as in
  * the list of films, where the members of one are not known.
  */
 export function membersOf(answers: readonly string[]): number | null {

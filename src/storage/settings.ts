@@ -1,6 +1,6 @@
 /** Declares each setting once: storage, backup files, messages and pages derive from {@link FIELDS}. */
 import * as v from 'valibot';
-import { integer, list, oneOf, record, text } from '../checks.ts';
+import { flag, integer, list, oneOf, record, text } from '../checks.ts';
 import { AsOneSchema, isSamePair } from './asOne.ts';
 import { choice, entries, type Field, texts } from './field.ts';
 import {
@@ -37,7 +37,7 @@ const FIELDS = {
 	siteNotFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
 	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
 	siteFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
-	/** The same of other kinds: words that name nothing of a kind on a site, and words that name something of it. */
+	/** The same of other kinds: words that do not name, and words that name, an item of a kind on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	siteItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	/**
@@ -49,6 +49,8 @@ const FIELDS = {
 	}),
 	/** About how many films the user has rated or logged; null: not answered. */
 	filmsRated: choice(v.nullable(integer(1, MOST_RATED)), null, { merge: (here, there) => here ?? there }),
+	/** Whether the imported ratings are all of the user's; null: not answered. */
+	wholeRatings: choice(v.nullable(flag), null, { merge: (here, there) => here ?? there }),
 	/** Accounts that may be known as one person's, in pairs: the user is not warned of drafts that link them. */
 	asOne: entries(AsOneSchema, MOST_AS_ONE, isSamePair),
 	/** The language of the interface. */

@@ -25,7 +25,7 @@ export const SiteItemWordsSchema = satisfying<string>((value) => {
 	return said !== null && isSite(said.site) && v.is(WordsSchema, said.words);
 }, 'a host name, a kind and words, with spaces between');
 
-/** Words that name something of a kind on a site, or nothing of it. */
+/** Words that name an item of a kind on a site, or do not. */
 export interface ItemWords {
 	site: string;
 	of: AddedKind;
@@ -33,7 +33,7 @@ export interface ItemWords {
 }
 
 export const joinItemWords = ({ site, of, words }: ItemWords): string => joinSiteWords(site, joinSiteWords(of, words));
-/** @returns null if there is no kind in it */
+/** @returns null if no kind is in it */
 export function splitItemWords(entry: string): ItemWords | null {
 	const [site, rest] = splitSiteWords(entry);
 	const [kind, words] = splitSiteWords(rest);

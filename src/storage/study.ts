@@ -13,7 +13,7 @@ import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
 import { AskedSchema, DraftStatesSchema, isEnrolment, RecorderSchema } from './studyRecords.ts';
 
-/** Reads the enrolment, also of a study that was left with its log kept; `damaged`: it exists but is invalid. */
+/** Reads the enrolment, including that of a study that was left with its log kept; `damaged`: it exists but is invalid. */
 export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
 	const stored: unknown = await db.get('study', 'enrolment');
 	if (isEnrolment(stored)) return { enrolment: stored, damaged: false };
@@ -50,7 +50,7 @@ export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boo
 /**
  * Changes the records of the study and appends to its log, in one transaction.
  * @param change returns null to change nothing; must be synchronous, or the transaction would end
- * @returns the stored study afterwards; null if there is none or nothing was changed
+ * @returns the stored study afterwards; null without one or if nothing was changed
  * @throws LogFullError if the log is full
  */
 export async function changeStudy(

@@ -57,7 +57,7 @@ export function countOut({ named }: Tally, { films, decoys, date }: CountedPost)
 	});
 }
 
-/** Most films that are looked up each time, rather than once and kept. */
+/** Most films that are looked up each time, instead of once and kept. */
 const FEW = 100;
 
 /** Whether nearly all films have their numbers in a pack of films. */

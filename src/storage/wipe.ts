@@ -1,7 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
 import { type Database, deleteDatabase, isOfNewer } from './db.ts';
 import { countEverything, type Place } from './everything.ts';
-import { invalidatePosts } from './posts.ts';
+import { historyChanged } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
@@ -24,8 +24,7 @@ export async function deleteForGood(
 	// On a full disk there is nothing to write over with.
 	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
 	const db = await openDb();
-	await clearAll(areas);
-	const left = await countEverything(db, areas);
+	const left = await clearUntilEmpty(db, areas);
 	// A file that was still read while it was emptied goes when Chromium begins another log.
 	await deleteDatabase();
 	await openDb();
@@ -45,6 +44,16 @@ const overwrite = (area: WritableArea) =>
 		),
 	);
 
+/** Times that areas are cleared: pages with open drafts may note something meanwhile. */
+const MOST_CLEARED = 5;
+
+/** Clears the areas until nothing is left. @returns what still is */
+async function clearUntilEmpty(db: Database, areas: Record<string, Area>, times = MOST_CLEARED): Promise<Place[]> {
+	await clearAll(areas);
+	const left = await countEverything(db, areas);
+	return times === 1 || left.every(({ entries }) => entries === 0) ? left : clearUntilEmpty(db, areas, times - 1);
+}
+
 const clearAll = (areas: Record<string, Area>) => Promise.all(Object.values(areas).map((area) => area.clear()));
 
 /** Empties everything that is stored, then counts what is left. */
@@ -53,6 +62,6 @@ export async function deleteEverything(db: Database, areas: Record<string, Area>
 	const tx = db.transaction(stores, 'readwrite');
 	await Promise.all([...stores.map((store) => tx.objectStore(store).clear()), tx.done]);
 	await clearAll(areas);
-	invalidatePosts();
+	historyChanged();
 	return countEverything(db, areas);
 }

@@ -6,7 +6,7 @@ const { t, plural, texts } = words('audit');
 
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 
-/** "14 March 2021", or as much of it as is known. */
+/** "14 March 2021", or the known part. */
 export const when = (date: string | null) =>
 	date === null ? t`day unknown` : date.length < 10 ? date : day(date.slice(0, 10));
 

@@ -1,4 +1,4 @@
-/** Words of the page on which somebody decides whether to take part in a study. */
+/** Words of the page on which people decide whether to take part in a study. */
 import { decimal, list, number } from './counts.ts';
 import { currentLanguage, words } from './languages/language.ts';
 

@@ -11,6 +11,11 @@ export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecisi
 export const number = (n: number) => decimal(n);
 export const decimal = (n: number, form: Intl.NumberFormatOptions = {}) => n.toLocaleString(currentLanguage(), form);
 export const about = (n: number) => number(round(n));
+/** At least so many: two digits, never rounded up. */
+export const roundDown = (n: number) => {
+	const unit = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
+	return Math.max(1, Math.floor(n / unit) * unit);
+};
 export const people = (n: number) => plural(round(n), { one: '# person', other: '# people' });
 export const films = (n: number) => plural(n, { one: '# film', other: '# films' });
 /** Of items of other kinds. */

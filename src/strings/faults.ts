@@ -120,7 +120,7 @@ export const faults = texts({
 		books: (file: string, service: string) =>
 			t`${file} holds ratings of books from ${service}. Nothing was imported: first load a list of books, under “Advanced” in “List of films”. Then choose the file again.`,
 	},
-	/** A file that is none of those that are read of a kind. */
+	/** A file unlike all that can be read for a kind. */
 	noItems: {
 		boardgames: (file: string) =>
 			t`${file} cannot be read. Ratings of board games are read from BoardGameGeek: the CSV file of a collection, or the XML that its API answers.`,

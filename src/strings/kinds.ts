@@ -24,7 +24,7 @@ export const kinds = texts({
 	unknown: (n: number) => t`Not counted, as not in the list that is loaded: ${number(n)}.`,
 	/** Posts of the history in which an export has shown more. */
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
-	/** Why the smallest crowd is no more than a bound. */
+	/** Why the smallest crowd is only a bound. */
 	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
 	about: (crowd: number) => t`about ${people(crowd)}`,
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,

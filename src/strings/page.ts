@@ -1,4 +1,4 @@
-/** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
+/** Words in pages that users write in. In a file of their own, because every box loads them. */
 import { about, type FilmName, film, people, yearAndKind } from './counts.ts';
 import { around, FIRST, inParts, SECOND, words } from './languages/language.ts';
 
@@ -10,11 +10,11 @@ interface Cost {
 	film: FilmName;
 	/** Whether no other film makes the writer stand out as much. */
 	most: boolean;
-	/** Whether it is no film: the crowd is that of its kind. */
+	/** Whether it is of another kind than films: the crowd is that of its kind. */
 	isOther?: boolean;
 }
 
-/** How it is said; plainly where it is not told. */
+/** How it is said; plainly by default. */
 type Say = 'gain' | 'loss' | 'year';
 
 /** A part of a sentence; a number of people as it is now, or as it would be then. */
@@ -113,14 +113,14 @@ export const page = texts({
 	notSaid: 'Not noted: it is among your imported ratings, or no longer in the post.',
 	kept: 'Kept: not underlined in this post any more.',
 	unkept: 'Underlined again.',
-	/** Said once somebody has told whether words name a film, and where that could not be stored. */
+	/** Said once the user has said whether words name a film, and where that could not be stored. */
 	settled: { isFilm: 'A film, noted. Undo in the settings.', notFilm: 'Not a film, noted. Undo in the settings.' },
 	unsettled: {
 		isFilm: 'This cannot be remembered of these words.',
 		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',
 	},
 	nothing: 'No film is underlined here.',
-	/** @param others whether what is underlined is no film, in part */
+	/** @param others whether other kinds than films are underlined, in part */
 	advice: (crowd: number, films: number, maybes: number, others = false) =>
 		t`${joined(written(crowd))}${underlined(films, maybes, others)}: Alt+Shift+R tells more.`,
 	enough: 'You blend in now.',

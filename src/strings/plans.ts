@@ -42,7 +42,7 @@ export const plans = texts({
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. */
 	end: (crowd: number) => t`Then about ${people(crowd)} could have written this.`,
-	/** The same for somebody who believes every mention, and for somebody who expects decoys. */
+	/** The same for a searcher who believes every mention, and for one who expects decoys. */
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect decoys: ${about(aware)}.`,
 	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,

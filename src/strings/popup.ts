@@ -16,14 +16,7 @@ const named = ({ films: n, others = 0 }: Named) => (others === 0 ? films(n) : ti
 const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = texts({
-	/** The first sentence where nothing needs to change. */
-	blendIn: (all: boolean) =>
-		around(
-			all
-				? t`You blend in: about ${FIRST} could have written all your posts`
-				: t`You blend in: about ${FIRST} could have written this`,
-		),
-	/** The same once films were taken out. */
+	/** The first sentence once films were taken out. */
 	nowAbout: (all: boolean) =>
 		around(
 			all ? t`Now about ${FIRST} could have written all your posts` : t`Now about ${FIRST} could have written this`,
@@ -54,7 +47,7 @@ export const popup = texts({
 		hint: 'Your sentences stay whole.',
 		reread: 'Reread it.',
 		asked: (phrase: string, crowd: number) =>
-			t`If you say “${phrase}” and tell somebody who asks which, it is about ${people(crowd)} again.`,
+			t`If you say “${phrase}” and tell someone who asks which, it is about ${people(crowd)} again.`,
 		much: (out: number, of: number) =>
 			out === of
 				? t`Those are all your films: reread the post.`
@@ -64,7 +57,7 @@ export const popup = texts({
 		more: (n: number) => t`and ${films(n)} more`,
 		together: 'Only several together help.',
 		done: (n: number) => t`${films(n)} taken out. Read it once more.`,
-		/** Where a phrase tells some of the films. */
+		/** Where a phrase stands for some of the films. */
 		change: (n: number) => t`Change ${films(n)}`,
 		small: 'Small changes',
 		doneTold: (n: number) => t`${films(n)} changed. Read it once more.`,
@@ -154,7 +147,7 @@ export const popup = texts({
 		as: 'as',
 		label: 'Posting as',
 		own: (site: string) => t`my account on ${site}`,
-		nobody: 'Do not remember my posts here',
+		notRemembered: 'Do not remember my posts here',
 		another: 'Another account…',
 		name: 'Name of the other account',
 		create: 'OK',
@@ -183,7 +176,7 @@ export const popup = texts({
 		nothing: (selected: boolean) =>
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
 		unreadable: 'This page cannot be read. Reload it and try again.',
-		nobody: 'Your posts here are not remembered. Choose an account above first.',
+		notRemembered: 'Your posts here are not remembered. Choose an account above first.',
 		add: (facts: Named, name: string) => t`Add ${named(facts)} to ${name}`,
 		itsOwn: 'my account here',
 		added: 'Remembered.',

@@ -126,7 +126,7 @@ export const settings = texts({
 		},
 		bad: (file: string, reason: string) =>
 			t`“${file}” was not loaded, and nothing has changed. ${reason} Make it with “npm run lab -- pack”, or get it again from where you have it.`,
-		/** Lists of other kinds, which are used beside that of films. */
+		/** Lists of other kinds, which are used in addition to that of films. */
 		listOf: (kind: string, list: string) => t`${kind}: ${list}`,
 		titles: (titles: number, people: number) => t`${number(titles)} titles, rated by ${number(people)} people`,
 		remove: 'Remove',

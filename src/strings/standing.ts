@@ -1,5 +1,5 @@
 /** Words about where a draft stands. */
-import { about, films, number, people, round } from './counts.ts';
+import { about, films, number, people, round, roundDown } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, texts } = words('standing');
@@ -42,10 +42,31 @@ export const standing = texts({
 	range: (low: number, high: number) =>
 		round(low) === round(high) ? t`An estimate.` : t`An estimate: ${about(low)} to ${about(high)}.`,
 	/** Where a draft stands against the goal, and what to do. */
-	standing: ({ tolerance, state, low }: Pick<Standing, 'tolerance' | 'state' | 'low'>) =>
-		state === 'safe' && low < tolerance
-			? t`${GOAL(tolerance)} Probably enough, but we cannot be sure.`
-			: STANDINGS[state](tolerance),
+	standing: ({ tolerance, state }: Pick<Standing, 'tolerance' | 'state'>) => STANDINGS[state](tolerance),
+	/** The first sentence where the writer is hidden. `all`: with earlier posts. */
+	wellHidden: (low: number, all: boolean) => ({
+		...around(
+			all
+				? t`You’re well hidden: at least ${FIRST} could have written all your posts`
+				: t`You’re well hidden: at least ${FIRST} could have written this`,
+		),
+		crowd: people(roundDown(low)),
+	}),
+	probably: (crowd: number, all: boolean) => ({
+		...around(
+			all
+				? t`You’re probably hidden: about ${FIRST} could have written all your posts`
+				: t`You’re probably hidden: about ${FIRST} could have written this`,
+		),
+		crowd: people(crowd),
+	}),
+	probablyAbout: (low: number, goal: number) => t`It could be just ${people(roundDown(low))}. ${GOAL(goal)}`,
+	/** Where an answer of the user's decides. */
+	unsure: 'This one depends on you',
+	unsureAbout: (low: number, high: number, goal: number) =>
+		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. ${GOAL(goal)}`,
+	nowhere: 'There’s nothing to compare this with',
+	nowhereAbout: 'You said you don’t rate films on public sites.',
 	goal: GOAL,
 	/** Said where taking out what the draft adds brings little. */
 	earlierDecide: (earlier: number) =>

@@ -1,4 +1,4 @@
-/** Words of the pages and boxes that only somebody who opens a study file, or takes part, gets to see. */
+/** Words of the pages and boxes that only those see who open a study file, or take part. */
 import { list, number, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
@@ -86,7 +86,7 @@ export const study = texts({
 	day: (day: number) => (day === 0 ? t`The day you joined` : t`Day ${number(day)} after you joined`),
 	events,
 	deleteDay: 'Delete this day',
-	/** Which one, to those who do not see what stands beside the button. */
+	/** Which one, to those who do not see what stands next to the button. */
 	deleteDayLabel: (day: string) => t`Delete this day: ${day}`,
 	deletedNot: 'This could not be deleted. Try again; if it goes on, leave the study and delete all of it.',
 	log: 'The log itself',

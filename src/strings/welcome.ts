@@ -1,4 +1,4 @@
-/** Words of the first page. Few, as somebody wants to begin. */
+/** Words of the first page. Few, as its reader wants to begin. */
 import { list } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 

@@ -1,5 +1,4 @@
 /** What an arm shows of the advice, in pages, popup and badge. */
-import { reaches } from '../core/advice/goal.ts';
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Wording } from './choices.ts';
@@ -75,9 +74,11 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 		mixed: shown('mixed', ends.mixed, null),
 	};
 	const isEveryPlanShown = (Object.keys(ends) as PlanKind[]).every((kind) => plans.includes(kind));
-	const promised = Object.values(shownEnds).some((end) => end !== null && reaches(end.crowd, tolerance));
+	const promised = Object.values(shownEnds).some((end) => end !== null && end.crowd >= tolerance);
 	return {
 		...advice,
+		// Arms are compared without questions.
+		question: null,
 		mentions: mentions.map(without),
 		// A question about a film reveals its cost, so it is asked only if costly films are marked.
 		maybes: leaving && marks === 'all' ? advice.maybes : [],

@@ -1,4 +1,4 @@
-/** Advises on drafts, and keeps the last advice's input per tab between requests. */
+/** Advises on drafts, and keeps the record of the last one in each tab. */
 import { adviseAll, type KindAdvice, type KindWriter, kindsToAdvise } from '../core/advice/adviseAll.ts';
 import type { Case } from '../core/advice/case.ts';
 import { choicesOf } from '../core/advice/itemsNamed.ts';
@@ -8,20 +8,20 @@ import { whatIf } from '../core/advice/plans.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
 import { type FoundItems, findItems } from '../core/mentions/findItems.ts';
-import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import type { Written } from '../core/mentions/others.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import { type Draft, idsOf, saidIn } from '../storage/draft.ts';
+import { type BoxPlace, type Draft, idsOf, saidIn } from '../storage/draft.ts';
+import { historyRevision } from '../storage/posts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type SettledSettings, settledAt } from './lists.ts';
 import type { LoadedPack, Packs } from './packs.ts';
 import { writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated'>;
+type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated' | 'wholeRatings'>;
 
 export interface Advised {
 	/** The advice on the draft's films. */
@@ -33,10 +33,15 @@ export interface Advised {
 }
 
 export interface Advising {
-	/** Advises on the films of a text that is no longer a draft, without caching. */
+	/** Advises on the films of a text that is no longer a draft, without a record. */
 	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/** Advises on a tab's draft: on its films, and on what it names of other packs' kinds. */
+	/**
+	 * Returns the record of a tab's draft: the advice on what it names of each pack's kind. It is worked out once, and once
+	 * more when the text, the choices in the draft, the settings, or what is known of the writer have changed.
+	 */
 	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
+	/** The draft that a tab's record is of; null if there is no record, as after the worker was stopped. */
+	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	/** Notes the text whose advice the popup shows. */
@@ -47,24 +52,29 @@ export interface Advising {
 	forgetAll(): void;
 }
 
+/** All that is known of a tab's draft: in memory only, since it has the text. */
+interface DraftRecord {
+	draft: Written;
+	place: BoxPlace;
+	packs: Packs;
+	/** What else the advice follows from. */
+	key: string;
+	advised: Promise<Advised>;
+}
+
 /** @param open the database */
 export function createAdvising(open: () => Promise<Database>): Advising {
-	// For trying plans; lost when the worker stops.
+	const records = new Map<number, DraftRecord>();
+	/** For trying changes: of the last draft that named films, since a popup still shows its advice after its box is gone. */
 	const cases = new Map<number, { adviceCase: Case; catalogue: Pack['catalogue'] }>();
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
-	const find = createFinder();
+	const memory = [records, cases, shown];
 
-	async function adviseWith(
-		packs: Packs,
-		draft: Written,
-		state: Draft,
-		defaults: DefaultSettings,
-		finder: typeof findMentions,
-	): Promise<Advised> {
+	async function adviseOn(packs: Packs, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised> {
 		// All of it, however small the edit: what is in one paragraph tells what another means.
 		const text = draft.text.slice(0, LONGEST_DRAFT);
-		const found = findItems(text, packs, settledAt(defaults, state.site), finder);
+		const found = findItems(text, packs, settledAt(defaults, state.site));
 		const named = kindsToAdvise(found, draft);
 		const writers = await Promise.all(
 			packs
@@ -80,15 +90,25 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	}
 
 	return {
-		adviseOnce: async (films, draft, state, defaults) =>
-			(await adviseWith([films], draft, state, defaults, findMentions)).films,
-		advise: async (packs, tab, draft, state, defaults) => {
-			const advised = await adviseWith(packs, draft, state, defaults, find);
-			const [{ catalogue }] = packs;
-			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
-			if (isAdvised(advised.films)) cases.set(tab, { adviceCase: advised.kinds[0]!.adviceCase, catalogue });
+		adviseOnce: async (films, draft, state, defaults) => (await adviseOn([films], draft, state, defaults)).films,
+		advise: (packs, tab, draft, state, defaults) => {
+			const key = keyOf(draft, state, defaults);
+			const before = records.get(tab);
+			if (before?.key === key && isSameList(before.packs, packs)) return before.advised;
+			const advised = adviseOn(packs, draft, state, defaults);
+			const record = { draft, place: state, packs, key, advised };
+			records.set(tab, record);
+			const isLast = () => records.get(tab) === record;
+			advised.then(
+				({ films, kinds: [first] }) => {
+					const { carefulCase: adviceCase } = first!;
+					if (isAdvised(films) && isLast()) cases.set(tab, { adviceCase, catalogue: packs[0].catalogue });
+				},
+				() => isLast() && records.delete(tab),
+			);
 			return advised;
 		},
+		lastDraft: (tab) => records.get(tab) ?? null,
 		whatIf: (tab, tried) => {
 			const last = cases.get(tab);
 			if (last === undefined) return null;
@@ -103,33 +123,23 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		},
 		wasShown: (tab, text) => (shown.get(tab) ?? text) === text,
 		forget: (tab) => {
-			cases.delete(tab);
-			shown.delete(tab);
-			find.forget();
+			for (const one of memory) one.delete(tab);
 		},
 		forgetAll: () => {
-			cases.clear();
-			shown.clear();
-			find.forget();
+			for (const one of memory) one.clear();
 		},
 	};
 }
 
-/** Finds mentions, and keeps those of the last text: page and popup ask about the same one, which may be long. */
-function createFinder() {
-	let last: { text: string; found: Map<Pack['catalogue'], Mention[]> } = { text: '', found: new Map() };
-	const find: typeof findMentions = (catalogue, text) => {
-		if (last.text !== text) last = { text, found: new Map() };
-		const known = last.found.get(catalogue) ?? findMentions(catalogue, text);
-		last.found.set(catalogue, known);
-		return known;
-	};
-	return Object.assign(find, {
-		forget() {
-			last = { text: '', found: new Map() };
-		},
-	});
-}
+/** All that advice follows from but the packs; whatever setting is added is in it. */
+const keyOf = (
+	{ text, others, partly = false }: Written,
+	{ study: _, denied: __, ...state }: Draft,
+	settings: DefaultSettings,
+): string => JSON.stringify([text, others, partly, state, settings, historyRevision(), localDay(new Date())]);
+
+const isSameList = (list: readonly unknown[], other: readonly unknown[]) =>
+	list.length === other.length && list.every((one, i) => one === other[i]);
 
 /** A writer on a site, with what they chose in the draft where a kind is concerned. */
 function withDraft(

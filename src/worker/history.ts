@@ -3,7 +3,7 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
 import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
-import { postsRevision } from '../storage/posts.ts';
+import { historyRevision } from '../storage/posts.ts';
 import { filmsOfPersona } from '../storage/profiles.ts';
 import type { Persona } from '../storage/records.ts';
 import { saidByFilm } from '../storage/said.ts';
@@ -18,7 +18,7 @@ export async function personaOf(db: Database, site: string): Promise<Persona | n
 function cached<T>(read: (db: Database, catalogue: Catalogue, persona: string) => Promise<T>): typeof read {
 	let cache = { revision: -1, ofPersonas: new WeakMap<Catalogue, Map<string, T>>() };
 	return async (db, catalogue, persona) => {
-		const revision = postsRevision();
+		const revision = historyRevision();
 		if (cache.revision !== revision) cache = { revision, ofPersonas: new WeakMap() };
 		const here = cache;
 		const known = here.ofPersonas.get(catalogue) ?? new Map<string, T>();

@@ -1,30 +1,20 @@
 /** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
-import { summariesOf } from '../core/advice/adviseAll.ts';
-import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
-import { smallestOf } from '../core/crowd/acrossKinds.ts';
-import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
-import { readWritten, type Written } from '../messages/written.ts';
+import type { ToldDraft } from '../messages/written.ts';
 import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
-import { readDrafts } from '../storage/drafts.ts';
 import { openChecked } from '../storage/keptCounts.ts';
-import { siteOfHost } from '../storage/limits.ts';
-import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
-import type { Settings } from '../storage/settings.ts';
+import { forgetAllAdvice } from '../storage/notedAdvice.ts';
+import type { ReadSettings } from '../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
-import { type Advised, type Advising, createAdvising } from './advising.ts';
-import { type BadgeState, showBadge } from './badge.ts';
-import { settledAt } from './lists.ts';
+import { type Advising, createAdvising } from './advising.ts';
+import { createBadge, type ShowBadge } from './badge.ts';
 import { notify } from './notices.ts';
 import { type LoadedPack, listPacks, type PackList, type PackNotice, type Packs } from './packs.ts';
-import { forgetAdded } from './postings.ts';
-import { adviceShown, type Shown } from './study/draft.ts';
 import { createStudySide, type StudySide } from './study/side.ts';
 
 export interface WorkerDeps {
@@ -35,18 +25,12 @@ export interface WorkerDeps {
 	openDb: (lost: () => void) => Promise<Database>;
 }
 
-/** The site and draft that the user is at in a tab. */
-export interface TabLocation {
-	state: Draft | null;
-	/** What the draft says, if there is one. */
-	draft: Written | null;
-	site: string | null;
-	off: boolean;
-}
-
-/** The advice on a draft, as much of it as is shown, and what it comes to for each kind that is named. */
-interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
-	summaries: readonly KindSummary[];
+/** What is known of a tab already, so that it is not read again. */
+export interface Known {
+	read?: ReadSettings;
+	state?: Draft | null;
+	/** `last`: as it was last advised on, if that is known. */
+	draft?: ToldDraft | 'last';
 }
 
 export interface WorkerHost {
@@ -60,17 +44,16 @@ export interface WorkerHost {
 	db: Cached<Database>;
 	advising: Advising;
 	study: StudySide;
-	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (tab: number, draft: Written, state: Draft, settings: Settings) => Promise<AdvisedNow>;
-	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
+	showBadge: ShowBadge;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
-	/** Sends a request to the content script of a frame; null if there is none or it does not answer. */
+	/** Sends a request to the content script of a frame, or of all frames; null without an answer. */
+	request: (tab: number, message: WorkerRequest, frame?: number) => Promise<unknown>;
+	/** The same where the answer is a text. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
-	/** Asks for the draft of a frame; null if there is none. */
-	askDraft: (tab: number, frame: number) => Promise<Written | null>;
-	/** Notifies an open popup that the advice on a tab's draft has changed. */
-	announce: (tab: number) => void;
+	/** Tells those who follow tabs that what is shown of one has changed. */
+	announce: (tab: number, known?: Known) => void;
+	announced: Set<(tab: number, known?: Known) => void>;
 	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
 	stale: (tab: number, frame?: number) => void;
 	/** Tells every page that settings have changed: it checks its draft again with the next edit of the user. */
@@ -84,6 +67,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const packs = listPacks(pack, db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
+	const showBadge = createBadge(browser.action);
+	const announced: WorkerHost['announced'] = new Set();
 	const packsNow = async (): Promise<Packs> =>
 		(await study.showing(null)) === DEFAULT_SHOWING ? packs() : [await pack()];
 
@@ -93,60 +78,19 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			() => true,
 		);
 
-	const ask: WorkerHost['ask'] = async (tab, message, frameId) => {
-		const to = frameId === undefined ? {} : { frameId };
-		const answer = await browser.tabs.sendMessage(tab, message, to).catch(() => null);
+	const request: WorkerHost['request'] = (tab, message, frameId) =>
+		browser.tabs.sendMessage(tab, message, frameId === undefined ? {} : { frameId }).catch(() => null);
+	const ask: WorkerHost['ask'] = async (tab, message, frame) => {
+		const answer = await request(tab, message, frame);
 		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	};
 
-	const askDraft: WorkerHost['askDraft'] = async (tab, frameId) => {
-		const message = { kind: 'draft' } satisfies WorkerRequest;
-		return readWritten(await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null));
-	};
-
 	return {
-		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, ask, askDraft },
-		advise: async (tab, draft, state, settings) => {
-			const secret = ask(tab, { kind: 'secret' }, state.frame);
-			const searched = await packsNow();
-			const { films, kinds, found } = await advising.advise(searched, tab, draft, state, settings);
-			const seen = { text: draft.text, settled: settledAt(settings, state.site).films };
-			const shown = await adviceShown({ browser, db, study }, tab, state, films, searched[0], seen);
-			const summaries = summariesOf(
-				kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice })),
-			);
-			const isNaming = kinds.some(({ advice }) => isAdvised(advice));
-			// The next draft has begun, so the last post can no longer be undone.
-			if (isNaming) await forgetAdded(session, tab);
-			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
-			// The page may have been left meanwhile; browsers empty the badge only as it is.
-			if ((await secret) !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== (await secret))
-				await showBadge(browser.action, tab, IDLE);
-			// An arm of a study may hold advice back.
-			const noted = isNaming && shown.showing === DEFAULT_SHOWING;
-			// Advice that cannot be noted is given all the same.
-			const note = noted
-				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, films, summaries)
-				: forgetAdvice(session, tab);
-			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, kinds, found, summaries };
+		...{ browser, pack, packs, packsNow, db, advising, study, isPrivate, request, ask, showBadge, announced },
+		announce: (tab, known) => {
+			for (const follow of announced) follow(tab, known);
 		},
-		whereIs: async (tab, { sitesOff }) => {
-			const { current: state } = await readDrafts(session, tab);
-			// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
-			const on = state !== null && !sitesOff.includes(state.site);
-			const draft = on ? await askDraft(tab, state.frame) : null;
-			const host = draft === null ? await ask(tab, { kind: 'site' }, 0) : null;
-			const site = draft !== null ? state!.site : host && siteOfHost(host);
-			return { state, draft, site, off: site !== null && sitesOff.includes(site) };
-		},
-		announce: (tab) => {
-			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies News).catch(() => undefined);
-		},
-		stale: (tab, frameId) => {
-			const to = frameId === undefined ? {} : { frameId };
-			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, to).catch(() => undefined);
-		},
+		stale: (tab, frame) => void request(tab, { kind: 'stale' }, frame),
 		recheck: async () => {
 			await forgetAllAdvice(session);
 			const tabs = await browser.tabs.query({});
@@ -156,14 +100,4 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			);
 		},
 	};
-}
-
-const IDLE: BadgeState = { kind: 'idle' };
-
-/** What the badge tells of advice: the smallest crowd of all kinds, which is at least that of all together. */
-function badgeOf(films: Advice, kinds: Advised['kinds']): BadgeState {
-	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
-	if (smallest !== null) return { kind: 'advice', ...films, crowd: smallest.crowd };
-	if (isCut(films)) return { kind: 'cut' };
-	return films.understood === 'all' ? IDLE : { kind: 'language' };
 }

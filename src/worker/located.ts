@@ -1,9 +1,47 @@
+import { readTold, type ToldDraft } from '../messages/written.ts';
+import { type BoxPlace, type Draft, isAt } from '../storage/draft.ts';
+import { readDrafts } from '../storage/drafts.ts';
+import { siteOfHost } from '../storage/limits.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
-import type { TabLocation, WorkerHost } from './host.ts';
+import type { Known, WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 
-/** Reads the settings, once for a request, and where the user is in a tab. */
-export async function located(host: WorkerHost, tab: number): Promise<ReadSettings & TabLocation> {
-	const read = await effectiveSettings(host.browser.storage);
-	return { ...read, ...(await host.whereIs(tab, read.settings)) };
+/** The site and draft that the user is at in a tab, with the settings of the request. */
+export interface Located extends ReadSettings {
+	state: Draft | null;
+	/** What the draft says, if there is one. */
+	draft: ToldDraft | null;
+	site: string | null;
+	off: boolean;
+}
+
+/** Reads the settings and the record of the current draft, each once for a request, and finds where the user is in a tab. */
+export async function located(
+	host: WorkerHost,
+	tab: number,
+	{ read, state: known, draft: told }: Known = {},
+): Promise<Located> {
+	const { storage } = host.browser;
+	const [{ settings, problem }, state] = await Promise.all([
+		read ?? effectiveSettings(storage),
+		known === undefined ? readDrafts(storage.session, tab).then(({ current }) => current) : known,
+	]);
+	const { sitesOff } = settings;
+	// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
+	const on = state !== null && !sitesOff.includes(state.site);
+	const asked = () => (told === 'last' ? lastDraft : askDraft)(host, tab, state!);
+	const draft = !on ? null : typeof told === 'object' ? told : await asked();
+	const name = draft === null ? await host.ask(tab, { kind: 'site' }, 0) : null;
+	const site = draft !== null ? state!.site : name && siteOfHost(name);
+	return { settings, problem, state, draft, site, off: site !== null && sitesOff.includes(site) };
+}
+
+/** Asks a frame for its draft; null without one. */
+const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<ToldDraft | null> =>
+	readTold(await host.request(tab, { kind: 'draft' }, frame));
+
+/** The draft in a box as it was last advised on; its page is asked only if that is no longer known. */
+export async function lastDraft(host: WorkerHost, tab: number, place: BoxPlace): Promise<ToldDraft | null> {
+	const last = host.advising.lastDraft(tab);
+	return last !== null && isAt(place)(last.place) ? last.draft : askDraft(host, tab, place);
 }

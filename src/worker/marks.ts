@@ -1,5 +1,4 @@
 /** What the marks of one kind tell: of the mentions that count, and of those that are asked about. */
-import { reaches } from '../core/advice/goal.ts';
 import { COSTLY } from '../core/advice/limits.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
@@ -25,14 +24,16 @@ export function toldOf(
 	marks: Showing['marks'],
 	unmarked: boolean,
 ): Map<number, Told> {
-	const { crowd, crowdWithMaybes, tolerance, mentions, plans } = full;
+	const { crowd, crowdWithMaybes, tolerance, state, verdict, mentions, plans } = full;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
 	const shows = mentions.map(
 		({ published, crowdWithout, film }) =>
 			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
 	);
-	const [silent, unasked] = [crowd, crowdWithMaybes].map((people) => unmarked || reaches(people, tolerance));
+	// What a question decides is not marked as long as the estimate reaches the goal.
+	const silent = unmarked || state === 'safe' || (verdict === 'unsure' && crowd >= tolerance);
+	const unasked = unmarked || crowdWithMaybes >= tolerance;
 	return new Map<number, Told>([
 		...advice.mentions.map(({ start, film, crowdWithout, alternatives }, i): [number, Told] => [
 			start,

@@ -8,7 +8,7 @@ import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
-import { showBadge } from './badge.ts';
+import type { ReadSettings } from '../storage/storedSettings.ts';
 import { bringBoxScript } from './boxScript.ts';
 import { carriedHandlers } from './carried.ts';
 import { type Frame, isFromFrame } from './frame.ts';
@@ -16,27 +16,29 @@ import type { WorkerHost } from './host.ts';
 import { release } from './keeping.ts';
 import { sayInLanguage } from './language.ts';
 import { effectiveSettings, settleAt, settledAt } from './lists.ts';
+import { lastDraft } from './located.ts';
 import { type Packs, packOfKind } from './packs.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
+import { adviseInTab } from './shownAdvice.ts';
 import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft } from './study/follow.ts';
 import { changesForItemAt } from './takeOut.ts';
-import { inDraftTurn } from './turns.ts';
+import { inDraftTurn, inPageTurn } from './turns.ts';
 import { writerAt } from './writer.ts';
 
 /** @returns the answer, or false if the site is switched off or not allowed */
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const [{ settings }, allowed] = await Promise.all([
-		effectiveSettings(browser.storage),
-		isAllowed(browser, from.address),
-		holdReport(host, request, from),
-	]);
+	const held = holdReport(host, request, from);
+	const [read, allowed] = await inPageTurn(() =>
+		Promise.all([effectiveSettings(browser.storage), isAllowed(browser, from.address), held]),
+	);
+	const { settings } = read;
 	await sayInLanguage(browser, settings.language);
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
@@ -44,13 +46,13 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		await forgetAdvice(browser.storage.session, tab);
 		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
-		await showBadge(browser.action, tab, { kind: 'idle' });
+		await host.showBadge(tab, { kind: 'idle' });
 		return false;
 	}
-	return answer(pageHandlers, request, host, from, settings);
+	return answer(pageHandlers, request, host, from, read);
 }
 
-const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
+const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = {
 	allowed: async () => true,
 	load: async (_, host, { tab, frame }) => {
 		await bringBoxScript(host, tab, frame);
@@ -64,16 +66,14 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	check,
 	choose: async ({ form, item }, host, from) => {
 		await changeSenderDraft(host, from, (draft) => withChoice(draft, form, item));
-		host.announce(from.tab);
 		return true;
 	},
 	settle: async ({ of, words, isItem }, host, from) => {
 		if (!isItem) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
 		const settled = await settleAt({ ...from, storage: host.browser.storage }, of, words, isItem);
-		if (settled !== null) host.announce(from.tab);
 		return settled !== null;
 	},
-	neverRated: async ({ item }, host, from, settings) => {
+	neverRated: async ({ item }, host, from, { settings }) => {
 		const draft = await readSenderDraft(host, from);
 		const packs = await host.packsNow();
 		const pack = packOfKind(packs, item.kind);
@@ -83,24 +83,20 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		// An import says otherwise.
 		if (rated?.has(item.id)) return false;
 		const before = saidIn(draft, item.kind, said).get(item.id) ?? null;
-		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' });
 		// Noted for it to be taken back.
-		await changeSenderDraft(host, from, (current) => ({ ...current, denied: { ...item, said: before } }));
-		host.announce(from.tab);
+		const noted = (current: Draft) => ({ ...current, denied: { ...item, said: before } });
+		await sayInDraft(host, from.tab, draft, from.private, { ...item, said: 'never' }, noted);
 		return true;
 	},
 	unsay: async ({ item }, host, from) => {
 		const draft = await readSenderDraft(host, from);
 		if (draft?.denied === undefined || !isSameItem(draft.denied, item)) return false;
-		const { denied, ...rest } = draft;
-		await changeSenderDraft(host, from, () => rest);
-		await sayInDraft(host, from.tab, rest, from.private, denied);
-		host.announce(from.tab);
+		await sayInDraft(host, from.tab, draft, from.private, draft.denied, ({ denied: _, ...rest }) => rest);
 		return true;
 	},
-	changes: async ({ text, others = [], start }, host, from, settings) => {
+	changes: async ({ text, others = [], partly = false, start }, host, from, { settings }) => {
 		const state = await readSenderDraft(host, from);
-		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others }, state, settings }, start);
+		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others, partly }, state, settings }, start);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -112,14 +108,14 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 };
 
 async function check(
-	{ text, others = [], partly = false, box, begun, ours }: Request<PageProtocol, 'check'>,
+	{ kind: _, box, begun, ours, others = [], ...told }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
-	settings: Settings,
+	read: ReadSettings,
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
-	const { storage, action } = host.browser;
-	const empty = text.trim() === '';
+	const { storage } = host.browser;
+	const empty = told.text.trim() === '';
 	try {
 		const current = await inDraftTurn(async () => {
 			const written = await changeDrafts(storage.session, tab, (drafts) =>
@@ -128,12 +124,15 @@ async function check(
 			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
 			return written.current;
 		});
-		return pageAdvice(await host.advise(tab, { text, others, partly }, current!, settings), settings.quiet);
+		const draft = { ...told, others };
+		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
+		// The page knows what it has changed in the text, and whether a box is empty or gone.
+		host.announce(tab, { read, state: current, ...(!told.partly && !empty && { draft }) });
+		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {
-		await showBadge(action, tab, { kind: 'failed' });
-		throw error;
-	} finally {
+		await host.showBadge(tab, { kind: 'failed' });
 		host.announce(tab);
+		throw error;
 	}
 }
 
@@ -142,12 +141,13 @@ async function isNamed(
 	host: WorkerHost,
 	packs: Packs,
 	item: Item,
-	{ site, frame, choices }: Draft,
+	state: Draft,
 	settings: Settings,
 	tab: number,
 ): Promise<boolean> {
-	const draft = await host.askDraft(tab, frame);
-	const settled = settledAt(settings, site);
+	const draft = await lastDraft(host, tab, state);
+	const { choices } = state;
+	const settled = settledAt(settings, state.site);
 	return draft !== null && itemsNamed(packs, [draft], { choices, settled }).some((one) => isSameItem(one, item));
 }
 

@@ -198,5 +198,5 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 /** What is shown of an account whose figures a study hides. */
 function heldTimeline({ population: { size } }: LoadedPack, { tolerance }: { tolerance: number }): KindTimeline {
 	const nothing = { points: [], without: [], takeDown: [], unknown: 0 };
-	return { kind: 'films', ...nothing, people: size, low: size, high: size, tolerance };
+	return { kind: 'films', ...nothing, people: size, ...{ low: size, high: size, fair: size, top: size }, tolerance };
 }

@@ -6,6 +6,7 @@ import { type FilmKey, findFilm, itemKey, kindOfItems } from '../core/catalogue/
 import type { FilmMatch } from '../messages/ui.ts';
 import { dayOf } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
+import { historyChanged } from '../storage/posts.ts';
 import { readImports, readOwnRatings } from '../storage/ratings.ts';
 
 /** Matches films with the catalogue, with suggestions for those that are ambiguous. */
@@ -42,6 +43,7 @@ export function ownFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms |
 /** Clears the cache, after own ratings have changed. */
 export function forgetOwnFilms(): void {
 	known = new WeakMap();
+	historyChanged();
 }
 
 /** Reads them, as {@link ownFilms}. */

@@ -6,7 +6,7 @@ import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import { changeDrafts } from '../storage/drafts.ts';
 import { type HeldPost, heldPosts, holdPost } from '../storage/heldPosts.ts';
-import type { Settings } from '../storage/settings.ts';
+import type { ReadSettings } from '../storage/storedSettings.ts';
 import { threadOf } from './edited.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
@@ -16,7 +16,7 @@ import { deleting } from './records.ts';
 import { inDraftTurn } from './turns.ts';
 
 export const reportHandlers: Pick<
-	Handlers<PageProtocol, [WorkerHost, Frame, Settings]>,
+	Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]>,
 	'posting' | 'posted' | 'notPosted'
 > = {
 	posting: async ({ post }, host, from) => {
@@ -24,9 +24,10 @@ export const reportHandlers: Pick<
 		void host.pack().catch(() => undefined);
 		return true;
 	},
-	posted: async ({ post }, host, from, settings) => {
+	posted: async ({ post }, host, from, { settings }) => {
 		const held = await holdWithDraft(host, from, post);
-		if (held !== null) await keepHeld(host, held, settings);
+		// It may have been taken back meanwhile.
+		if (held !== null && known.has(post)) await keepHeld(host, held, settings);
 		return true;
 	},
 	notPosted: async ({ post }, host, from) => {
@@ -81,7 +82,7 @@ async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string)
 /** Drops a post that is held, or deletes it if it is kept already: it was not posted after all. */
 export async function takeBackPost(host: WorkerHost, post: string, { tab, site }: Frame): Promise<void> {
 	await listed;
-	await keeping.get(post);
+	while (keeping.has(post)) await keeping.get(post);
 	// An attempt that failed may have failed after the post was stored.
 	const isUndecided = known.has(post) && !hasFailed(post);
 	await release(host, post);

@@ -23,19 +23,27 @@ import { noteRecords } from './records.ts';
 import { noteRestated } from './study/follow.ts';
 import { inTurn } from './turns.ts';
 
-/** Keeps what the user says of an item of a tab's draft. What cannot be kept counts in the draft all the same. */
+/**
+ * Keeps what the user says of an item of a tab's draft. What cannot be kept counts in the draft all the same.
+ * @param then what else changes in the record of the draft
+ * @returns the current draft afterwards
+ */
 export async function sayInDraft(
 	host: WorkerHost,
 	tab: number,
 	draft: Draft,
 	inPrivate: boolean,
 	saying: Saying,
-): Promise<void> {
+	then: (draft: Draft) => Draft = (same) => same,
+): Promise<Draft | null> {
 	const { session } = host.browser.storage;
 	const keeping = async () => !inPrivate && isSite(draft.site) && keep(host, draft.site, saying);
 	const kept = await inTurn(keeping).catch(() => notify(session, 'notSaid').then(() => false));
-	await changeCurrent(session, tab, (current) => (isAt(draft)(current) ? withSaying(current, saying, kept) : current));
+	const changed = await changeCurrent(session, tab, (current) =>
+		isAt(draft)(current) ? then(withSaying(current, saying, kept)) : current,
+	);
 	await noteRestated(host);
+	return changed;
 }
 
 /** @returns false if nothing is kept of the site */

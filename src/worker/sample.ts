@@ -1,5 +1,5 @@
 /** The example post of the first page. */
-import { reaches } from '../core/advice/goal.ts';
+import { isHidden } from '../core/advice/verdict.ts';
 import { allOwn } from '../core/mentions/others.ts';
 import type { SampleView } from '../messages/ui.ts';
 import { newDraft } from '../storage/draft.ts';
@@ -16,8 +16,8 @@ export async function sampleView(host: WorkerHost, text: string): Promise<Sample
 	if (pack === null) return null;
 	const { settings } = await effectiveSettings(host.browser.storage);
 	const draft = newDraft({ frame: 0, box: 0, site: NO_SITE });
-	const { crowd, tolerance, mentions } = await host.advising.adviseOnce(pack, allOwn(text), draft, settings);
-	const safe = reaches(crowd, tolerance);
+	const { crowd, verdict, mentions } = await host.advising.adviseOnce(pack, allOwn(text), draft, settings);
+	const safe = isHidden(verdict);
 	const marked = safe ? [] : mentions.filter(({ crowdWithout }) => costs(crowdWithout, crowd));
 	return {
 		crowd: mentions.length > 0 ? crowd : null,

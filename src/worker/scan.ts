@@ -4,7 +4,6 @@ import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { allOwn } from '../core/mentions/others.ts';
 import type { Scan, ScannedFilm } from '../messages/history.ts';
 import { type PagePosts, readPagePosts } from '../messages/pagePosts.ts';
-import type { WorkerRequest } from '../messages/worker.ts';
 import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
 import type { WorkerHost } from './host.ts';
@@ -63,9 +62,7 @@ export async function scanPage(host: WorkerHost, tab: number, site: string | nul
 	const selected = await host.ask(tab, { kind: 'selectedText' });
 	const packs = await host.packs.orFail();
 	if (selected !== null) return scanSelected(packs, selected);
-	const message = { kind: 'pagePosts' } satisfies WorkerRequest;
-	const answer: unknown = await host.browser.tabs.sendMessage(tab, message, { frameId: 0 }).catch(() => null);
-	const posts = readPagePosts(answer);
+	const posts = readPagePosts(await host.request(tab, { kind: 'pagePosts' }, 0));
 	return posts === null ? UNREADABLE : scanPosts(packs, posts, await namesOn(host, site));
 }
 

@@ -8,7 +8,6 @@ import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKind
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
 import type { ToldFilm } from '../messages/ui.ts';
-import type { WorkerRequest } from '../messages/worker.ts';
 import type { Written } from '../messages/written.ts';
 import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
@@ -36,7 +35,8 @@ export async function takeOutOf(
 	items: readonly Item[],
 	told: readonly ToldFilm[] = [],
 ): Promise<TakenOut> {
-	const { settings, state, draft, off } = await located(host, tab);
+	// The page changes only the text that was advised on.
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const chosen = (counted: readonly Counted[]) => {
@@ -46,35 +46,26 @@ export async function takeOutOf(
 	};
 	const changes = await changesOf(host, { tab, draft, state, settings }, chosen, said);
 	if (changes.length === 0) return CHANGED;
+	const note = async (change: (draft: Draft) => Draft) => {
+		if (said.size > 0)
+			await changeCurrent(host.browser.storage.session, tab, (current) =>
+				isAt(state)(current) ? change(current) : current,
+			);
+	};
 	// Before the page checks the draft that it has then.
-	await changeCurrent(host.browser.storage.session, tab, (current) =>
-		isAt(state)(current) ? withTold(current, said) : current,
-	);
-	const answer = await makeChanges(host, tab, state, draft, changes);
+	await note((current) => withTold(current, said));
+	const request = { kind: 'takeOut' as const, text: draft.text, changes };
+	const none = { replaced: 0, refused: changes.reduce((sum, { titles }) => sum + titles, 0), changed: false };
+	const answer = readTakenOut(await host.request(tab, request, state.frame)) ?? none;
 	// Nothing of it stands in the draft.
-	if (said.size > 0 && answer.replaced === 0)
-		await changeCurrent(host.browser.storage.session, tab, (current) =>
-			isAt(state)(current) ? untold(current, state) : current,
-		);
+	if (answer.replaced === 0) await note((current) => untold(current, state));
 	return answer;
-}
-
-/** Has the page that holds the draft make changes. */
-async function makeChanges(
-	host: WorkerHost,
-	tab: number,
-	state: Draft,
-	draft: Written,
-	changes: TextChange[],
-): Promise<TakenOut> {
-	const answer = readTakenOut(await request(host, state, tab, { kind: 'takeOut', text: draft.text, changes }));
-	return answer ?? { replaced: 0, refused: changes.reduce((sum, { titles }) => sum + titles, 0), changed: false };
 }
 
 /** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
-	const { state, off } = await located(host, tab);
-	return state !== null && !off && (await request(host, state, tab, { kind: 'takeBack' })) === true;
+	const { state, off } = await located(host, tab, { draft: 'last' });
+	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
 /** Returns the changes that take out what begins at an offset of a draft, wherever it is named. */
@@ -108,7 +99,6 @@ async function saidInstead(host: WorkerHost, told: readonly ToldFilm[]): Promise
 
 /** Notes what is said in place of titles, which counts as long as it stands in the draft. */
 function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
-	if (said.size === 0) return draft;
 	const tellings = [...said].flatMap(([film, { telling }]): [number, number][] =>
 		telling === null ? [] : [[film, telling]],
 	);
@@ -177,7 +167,3 @@ function namedIn(counted: readonly Counted[], found: readonly FoundItems[], isWa
 	const isFree = (one: Named) => !wanted.some(({ start, end }) => start < one.end && one.start < end);
 	return all.filter((one) => isWanted(one) || isFree(one)).sort((a, b) => a.start - b.start);
 }
-
-/** Asks the frame that holds the draft; null if it does not answer. */
-const request = (host: WorkerHost, { frame }: Draft, tab: number, message: WorkerRequest): Promise<unknown> =>
-	host.browser.tabs.sendMessage(tab, message, { frameId: frame }).catch(() => null);

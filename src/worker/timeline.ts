@@ -20,7 +20,7 @@ export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
 	{ guard, tolerance }: Pick<Persona, 'guard'> & { tolerance: number },
-	own: Pick<Writer, 'members' | 'rated' | 'said' | 'nowhere' | 'filmsRated'>,
+	own: Pick<Writer, 'members' | 'rated' | 'said' | 'nowhere' | 'filmsRated' | 'complete'>,
 ): KindTimeline {
 	const people = own.members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));

@@ -1,8 +1,6 @@
 /** Handles requests of popup and settings. */
-import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
-import { readBoxNames } from '../messages/boxNames.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { withPair } from '../storage/asOne.ts';
@@ -12,28 +10,23 @@ import { acceptMissing } from '../storage/keptCounts.ts';
 import { showSettings } from '../storage/settings.ts';
 import { joinSiteWords } from '../storage/siteWords.ts';
 import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
-import { DEFAULT_SHOWING } from '../study/showing.ts';
-import { showBadge } from './badge.ts';
 import { removeAdded, useBuiltIn, useOffered } from './choosePack.ts';
-import type { TabLocation, WorkerHost } from './host.ts';
+import type { WorkerHost } from './host.ts';
 import { ignoreItem } from './ignoreItem.ts';
 import { sayInLanguage } from './language.ts';
-import { linkIn } from './link.ts';
 import { effectiveSettings, type ListChange, setListed, settleAt, unsettling } from './lists.ts';
 import { located } from './located.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { packOfKind } from './packs.ts';
-import { tabHistory } from './postings.ts';
+import { viewOf } from './popupView.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
-import { siteToAllow } from './sites.ts';
-import { studyView } from './study/answers.ts';
 import { takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
-	view: ({ tab }, host) => view(host, tab),
+	view: ({ tab }, host) => viewOf(host, tab),
 	choose: ({ tab, form, item }, host) => changeAndView(host, tab, (state) => withChoice(state, form, item)),
 	settle: async ({ tab, of, words, isItem }, host) => {
 		await settleDraft(host, tab, of, words, isItem);
@@ -46,7 +39,13 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	takeOut: ({ tab, items, told }, host) => takeOutOf(host, tab, items, told),
 	ignore: ({ tab, item }, host) => ignoreItem(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
-	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
+	whatIf: async ({ tab, tried }, host) => {
+		const ends = host.advising.whatIf(tab, tried);
+		if (ends !== null) return ends;
+		// A worker that was stopped meanwhile looks at the draft again.
+		await viewOf(host, tab);
+		return host.advising.whatIf(tab, tried);
+	},
 	switchSite: async ({ tab, site, off }, host) => {
 		const changed = await changeAndRecheck(host, async () => {
 			const inPrivate = tab !== null && (await host.isPrivate(tab));
@@ -97,6 +96,8 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
 		await noteRecords(host);
+		// What the user said was about the ratings before.
+		await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
 		return host.recheck();
 	},
 };
@@ -108,7 +109,7 @@ const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') 
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);
-	const shown = await view(host, tab);
+	const shown = await viewOf(host, tab, { state });
 	if (state !== null) host.stale(tab, state.frame);
 	return shown;
 }
@@ -130,106 +131,18 @@ async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<
 	]);
 	const items = packOfKind(packs, saying.kind)?.catalogue.films ?? 0;
 	if (draft === null || read.settings.sitesOff.includes(draft.site) || saying.id >= items)
-		return viewOf(host, tab, read);
-	await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
-	const shown = await viewOf(host, tab, read);
+		return viewOf(host, tab, { read, state: draft });
+	const state = await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
+	const shown = await viewOf(host, tab, { read, state });
 	host.stale(tab, draft.frame);
 	return shown;
 }
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { state, off } = await located(host, tab);
+	const { state, off } = await located(host, tab, { draft: 'last' });
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
-
-const view = async (host: WorkerHost, tab: number) => viewOf(host, tab, await effectiveSettings(host.browser.storage));
-
-async function viewOf(host: WorkerHost, tab: number, read: ReadSettings): Promise<PopupView> {
-	const where = await host.whereIs(tab, read.settings);
-	const draft = await draftView(host, tab, where, read);
-	// After the draft view, since a new draft ends the possibility to undo the last post.
-	const history = where.off ? null : await historyIn(host, tab, where.site);
-	const mayAsk = !draft.failed && where.site !== null && !where.off;
-	const answers = async (kind: 'unreadable' | 'private') => mayAsk && (await host.ask(tab, { kind })) !== null;
-	const inPrivate = await answers('private');
-	const unreadable = draft.advice === null && !inPrivate && (await answers('unreadable'));
-	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
-	return {
-		...draft,
-		...{ unreadable, private: inPrivate },
-		history,
-		toAllow,
-		study: await studyView(host, tab, async () => where.site).catch(() => null),
-	};
-}
-
-type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow' | 'unreadable' | 'private'>;
-
-async function draftView(
-	host: WorkerHost,
-	tab: number,
-	{ state, draft, site, off }: TabLocation,
-	{ settings, problem }: ReadSettings,
-): Promise<DraftView> {
-	const { action } = host.browser;
-	const result = {
-		site,
-		off,
-		failed: false,
-		advice: null,
-		kinds: [],
-		link: null,
-		gone: state !== null && draft === null && !off,
-		surfaces: [],
-		boxes: [],
-		maybeSurfaces: [],
-		decoys: state?.decoys ?? [],
-		notices: await noticesNow(host),
-		settingsProblem: problem,
-		showing: await host.study.showing(null),
-	};
-	if (draft === null || state === null || off || draft.text.trim() === '') {
-		await showBadge(action, tab, { kind: 'idle' });
-		return result;
-	}
-	try {
-		const names = host.ask(tab, { kind: 'boxes' }, state.frame);
-		const { text } = draft;
-		const { advice, showing, summaries } = await host.advise(tab, draft, state, settings);
-		host.advising.noteShown(tab, text);
-		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
-		return {
-			...result,
-			advice: withoutRepeats(advice),
-			kinds: summaries,
-			link,
-			showing,
-			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
-			boxes: readBoxNames(await names),
-			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
-		};
-	} catch {
-		return { ...result, failed: true };
-	}
-}
-
-/** Sends alternatives once per title form, since a draft may name one film thousands of times. */
-function withoutRepeats(advice: Advice): Advice {
-	const seen = new Set<number>();
-	const once = <M extends Pick<AdvisedMention, 'form' | 'alternatives'>>(m: M): M => {
-		const repeated = seen.has(m.form);
-		seen.add(m.form);
-		return repeated ? { ...m, alternatives: [] } : m;
-	};
-	return { ...advice, mentions: advice.mentions.map(once), maybes: advice.maybes.map(once) };
-}
-
-/** Returns the history for the popup; null if the database cannot be read. */
-const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
-	Promise.all([host.db(), host.isPrivate(tab)])
-		.then(([db, inPrivate]) => tabHistory(db, host.browser.storage.session, { tab, site, private: inPrivate }))
-		.catch(() => null);
 
 /** Settings of a newer version are left unchanged, which the view reports. */
 async function changeAndShow(

@@ -1,6 +1,5 @@
 /** Where an account would stand if single posts of it were taken down. */
 
-import { reaches } from '../core/advice/goal.ts';
 import type { Post } from '../storage/records.ts';
 
 /** Posts looked at one by one, the latest; posts of longer accounts are not, as each takes all others to count. */
@@ -35,7 +34,7 @@ export function withoutPosts(
 	const without = latest.map(({ id }) => ({ post: id, crowd: leave([id]) }));
 	const best = without.toSorted((a, b) => b.crowd - a.crowd);
 	const takeDown: Without[] = [];
-	if (reaches(crowdOf(posts), tolerance)) return { without, takeDown };
+	if (crowdOf(posts) >= tolerance) return { without, takeDown };
 	for (let step = 0; step < Math.min(MOST_STEPS, posts.length - 1); step++) {
 		const gone = takeDown.map(({ post }) => post);
 		const left = best.filter(({ post }) => !gone.includes(post)).slice(0, MOST_CANDIDATES);
@@ -43,7 +42,7 @@ export function withoutPosts(
 		const [most] = next.toSorted((a, b) => b.crowd - a.crowd);
 		if (most === undefined) break;
 		takeDown.push(most);
-		if (reaches(most.crowd, tolerance)) return { without, takeDown };
+		if (most.crowd >= tolerance) return { without, takeDown };
 	}
 	return { without, takeDown: [] };
 }

@@ -18,6 +18,7 @@ import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
+import { servePopups } from './popups.ts';
 import { forgetAdded } from './postings.ts';
 import { finishHeld } from './reports.ts';
 import { followSites } from './sites.ts';
@@ -55,6 +56,7 @@ export function startWorker(deps: WorkerDeps): void {
 		const site = siteOfHost(address.hostname) || address.protocol;
 		return answerPage(host, request, { ...{ tab: tab.id, frame: frameId, address, site }, private: tab.incognito });
 	});
+	servePopups(host);
 	followSites(host);
 	void host.db().catch(() => undefined);
 	void finishHeld(host).catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
+import { historyChanged } from '../storage/posts.ts';
 import type { Persona } from '../storage/records.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -15,16 +16,21 @@ export interface SiteWriter extends Writer {
 	tolerance: number | null;
 }
 
-type Answers = Pick<Settings, 'services' | 'filmsRated'>;
+type Answers = Pick<Settings, 'services' | 'filmsRated' | 'wholeRatings'>;
 
 /** What the user has answered about where and how much they rate, which was asked about films alone. */
 export const answersOn = (
 	catalogue: Catalogue,
-	{ services, filmsRated }: Answers,
+	{ services, filmsRated, wholeRatings }: Answers,
 	persona: Pick<Persona, 'members'> | null,
-): Pick<Writer, 'members' | 'nowhere' | 'filmsRated'> =>
+): Pick<Writer, 'members' | 'nowhere' | 'filmsRated' | 'complete'> =>
 	kindOfItems(catalogue) === 'films'
-		? { members: persona?.members ?? membersOf(services), nowhere: ratesNowhere(services), filmsRated }
+		? {
+				members: persona?.members ?? membersOf(services),
+				nowhere: ratesNowhere(services),
+				filmsRated,
+				complete: wholeRatings,
+			}
 		: {};
 
 /**
@@ -46,6 +52,8 @@ export async function writerAt(
 		const [history, said] = await Promise.all([historyOf(db, catalogue, id), wordsOn(db, catalogue, id)]);
 		return { ...answers, tolerance, rated, guard: adversariesOf(guard), history, said };
 	} catch {
+		// The next attempt may succeed.
+		historyChanged();
 		return { tolerance: null, ...answersOn(catalogue, settings, null) };
 	}
 }

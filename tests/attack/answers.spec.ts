@@ -27,7 +27,7 @@ async function writeInAnotherWindow(page: Page, context: BrowserContext): Promis
 
 /**
  * Counts the answers that a page gets by having its user press once, anywhere, and rewriting the text of its own box. It
- * waits for as many as expected, and in any case for as long as an answer to somebody else takes.
+ * waits for as many as expected, and in any case for as long as an answer to someone else takes.
  */
 async function probe(page: Page, { context }: ExtensionBrowser, expected: number): Promise<number> {
 	await page.evaluate(() => {
@@ -41,7 +41,7 @@ async function probe(page: Page, { context }: ExtensionBrowser, expected: number
 		const ask = () => {
 			const film = films[window.answers % films.length]!;
 			box.value = `I adored ${film} and so much else`;
-			// A new value is seen by nobody, but a change within is, by all who watch a box.
+			// No one sees a new value, but all who watch a box see a change within.
 			box.textContent = film;
 		};
 		window.answers = 0;

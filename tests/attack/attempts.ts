@@ -1,10 +1,10 @@
-/** Collects what attacks attempted and what came of it, and prints one table at the end. */
+/** Collects what attacks attempted and achieved, and prints one table at the end. */
 import type { TestInfo } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 export interface Attempt {
 	attempt: string;
-	/** What the attempt did in this run to a build without the defence; a dash where there is no such build. */
+	/** What the attempt did in this run to a build without the defence; a dash where no such build exists. */
 	control: string;
 	result: string;
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '../../src/core/advice/draw.ts';
 import { rankSumP } from './permutation.ts';
 import type { Readouts } from './readouts.ts';
 
-/** For all read-outs together: each is told apart by chance in so many of its twelve parts. */
+/** For all read-outs together: each seems to differ by chance in one of so many of its twelve parts. */
 const LEVEL = 0.05 / 12;
 
 /** The p-value of each read-out, by name, for so many runs of each state. */
@@ -26,7 +26,7 @@ export async function compare(states: readonly (() => Promise<Readouts>)[], runs
 	);
 }
 
-export const told = (p: number): string => `p = ${p.toFixed(4)}`;
+export const shownP = (p: number): string => `p = ${p.toFixed(4)}`;
 
 /** The read-outs that tell two states apart. */
 export const seenBy = (values: PValues): string[] => [...values].filter(([, p]) => p < LEVEL).map(([name]) => name);

@@ -48,7 +48,7 @@ function fillWith(path: string): void {
 	closeSync(file);
 }
 
-/** A browser with the extension, and a page of it to ask from. */
+/** A browser with the extension, and one of its pages to ask from. */
 interface Running {
 	inside: Pick<Page, 'evaluate'>;
 	close: () => Promise<void>;

@@ -12,7 +12,7 @@ async function inBuild(extension: string, how: Parameters<typeof postAgain>[1]):
 	return outcome;
 }
 
-const told = ({ lost, replaced, twice }: Outcome): string => `${lost} lost, ${replaced} replaced, ${twice} twice`;
+const summaryOf = ({ lost, replaced, twice }: Outcome): string => `${lost} lost, ${replaced} replaced, ${twice} twice`;
 
 const POSTS = 500;
 const ways = Object.keys(WAYS);
@@ -21,7 +21,7 @@ for (const [at, way] of ways.entries()) {
 	const posts = Math.ceil((POSTS - at) / ways.length);
 	test(`${posts} of ${POSTS} posts are each kept once: ${way}`, async () => {
 		const outcome = await inBuild(EXTENSION, { way, posts, seed: at + 1 });
-		report(test.info(), { attempt: `${posts} posts: ${way}`, control: '-', result: told(outcome) });
+		report(test.info(), { attempt: `${posts} posts: ${way}`, control: '-', result: summaryOf(outcome) });
 		expect(outcome).toEqual({ lost: 0, replaced: 0, twice: 0 });
 	});
 }
@@ -29,6 +29,6 @@ for (const [at, way] of ways.entries()) {
 test('without the defences they replace one another', async ({ careless }) => {
 	const way = 'a text left in the box, deleted first';
 	const outcome = await inBuild(careless, { way, posts: 4, seed: 5 });
-	report(test.info(), { attempt: `4 posts: ${way}`, control: told(outcome), result: '-' });
+	report(test.info(), { attempt: `4 posts: ${way}`, control: summaryOf(outcome), result: '-' });
 	expect(outcome.replaced + outcome.lost).toBeGreaterThan(0);
 });

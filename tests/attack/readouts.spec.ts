@@ -1,9 +1,9 @@
-/** States that differ only in what costs are not told apart by anything that a page can read out. */
+/** Nothing that a page can read out distinguishes states that differ only in what costs. */
 import type { Page } from '@playwright/test';
 import { type AskedWorld, expect, test } from '../e2e/overlay/fixture.ts';
 import { box, WORDS } from '../e2e/overlay/scene.ts';
 import { report } from './attempts.ts';
-import { compare, seenBy, told } from './compare.ts';
+import { compare, seenBy, shownP } from './compare.ts';
 import { READOUTS, type Readouts, WHILE_SCROLLING } from './readouts.ts';
 
 type State = { found: string[]; drawn: string[] };
@@ -16,7 +16,7 @@ async function run({ page, open, world }: Scene, { found, drawn }: State): Promi
 	return page.evaluate(WHILE_SCROLLING);
 }
 
-test('forty runs of each state are not told apart by twelve read-outs, and those of a careless build are', async ({
+test('twelve read-outs cannot distinguish forty runs of each state, but can those of a careless build', async ({
 	page,
 	before,
 	open,
@@ -27,10 +27,10 @@ test('forty runs of each state are not told apart by twelve read-outs, and those
 	const all = { found: WORDS, drawn: WORDS };
 	const against = (state: State) => compare([() => run(scene, all), () => run(scene, state)]);
 	const [ours] = await against({ found: WORDS, drawn: [] });
-	// It is told only of what costs.
+	// It knows only what costs.
 	const [careless] = await against({ found: [], drawn: [] });
 	for (const [name, p] of ours!)
-		report(test.info(), { attempt: `read-out: ${name}`, control: told(careless!.get(name)!), result: told(p) });
+		report(test.info(), { attempt: `read-out: ${name}`, control: shownP(careless!.get(name)!), result: shownP(p) });
 	expect(seenBy(ours!)).toEqual([]);
 	expect(seenBy(careless!)).toEqual(
 		expect.arrayContaining(['start value of a transition', 'time between two frames', 'request for a font']),

@@ -6,23 +6,23 @@ export type Readouts = Record<string, number>;
 declare global {
 	interface Window {
 		entries: { longtask: number; 'long-animation-frame': number; event: number };
-		told: { sizes: number; views: number; order: string[] };
+		noticed: { sizes: number; views: number; order: string[] };
 		printed: number;
 	}
 }
 
-/** Elements that tell when somebody has styles or layout worked out. */
+/** Elements that show when someone has styles or layout computed. */
 interface Probes {
-	/** Out of date from here on: somebody who looks pays for it. */
+	/** Out of date from here on: whoever looks pays for it. */
 	dirty: (round: number) => void;
 	clean: () => void;
-	/** Works it all out, and has what was begun end, so that it is told even if no frame was drawn since. */
+	/** Computes everything, and ends what was begun, so that it is reported even if no frame was drawn since. */
 	flush: () => number;
 	/** Transitions that were begun, and fonts that were asked for, while they were out of date. */
 	begun: { transitions: number; fonts: number };
 }
 
-/** What is told by time: milliseconds. */
+/** What time reveals: milliseconds. */
 interface Times {
 	elapsed: number;
 	frames: number;
@@ -35,11 +35,11 @@ function arm(): void {
 		new PerformanceObserver((list) => {
 			for (const { duration } of list.getEntries()) window.entries[type] += duration;
 		}).observe({ type, ...(type === 'event' && { durationThreshold: 16 }) } as PerformanceObserverInit);
-	window.told = { sizes: 0, views: 0, order: [] };
+	window.noticed = { sizes: 0, views: 0, order: [] };
 	window.printed = 0;
 	window.addEventListener('beforeprint', () => window.printed++);
 	for (const type of ['scroll', 'resize', 'toggle', 'beforetoggle', 'transitionrun', 'animationstart', 'focusin'])
-		window.addEventListener(type, () => window.told.order.push(type), true);
+		window.addEventListener(type, () => window.noticed.order.push(type), true);
 }
 
 const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
@@ -141,12 +141,12 @@ async function whileFocused({ dirty, clean, flush }: Probes): Promise<Times> {
 	return times;
 }
 
-/** Does something and looks at all that may tell that somebody reads the layout then. */
+/** Does something, and looks at all that may show that someone reads the layout then. */
 async function readOut(doing: (probes: Probes) => Promise<Times>): Promise<Readouts> {
 	const probes = addProbes();
 	const host = document.querySelector<HTMLElement>('[popover]');
-	const sizes = new ResizeObserver(() => window.told.sizes++);
-	const views = new IntersectionObserver(() => window.told.views++, { threshold: [0, 0.5, 1] });
+	const sizes = new ResizeObserver(() => window.noticed.sizes++);
+	const views = new IntersectionObserver(() => window.noticed.views++, { threshold: [0, 0.5, 1] });
 	for (const element of [document.body, document.querySelector('#box')!, ...(host === null ? [] : [host])]) {
 		sizes.observe(element);
 		views.observe(element);
@@ -168,8 +168,11 @@ async function readOut(doing: (probes: Probes) => Promise<Times>): Promise<Reado
 		'event timing': window.entries.event,
 		'animation frames': window.entries['long-animation-frame'] + frames,
 		'memory of our elements': usedJSHeapSize + document.querySelectorAll('*').length,
-		'order of events': [...window.told.order.join()].reduce((sum, c, i) => (sum * 31 + c.charCodeAt(0) + i) % 9973, 7),
-		'size and view observers': window.told.sizes * 100 + window.told.views,
+		'order of events': [...window.noticed.order.join()].reduce(
+			(sum, c, i) => (sum * 31 + c.charCodeAt(0) + i) % 9973,
+			7,
+		),
+		'size and view observers': window.noticed.sizes * 100 + window.noticed.views,
 		'view transitions': transition,
 		print: window.printed * 1000 + (host === null ? 0 : host.getBoundingClientRect().height),
 		'accessibility tree': `${named?.computedRole} ${named?.computedName} ${named?.ariaLabel}`.length,

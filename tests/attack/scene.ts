@@ -1,4 +1,4 @@
-/** A page that somebody writes and posts in, with the extension or a build without its defences. */
+/** A page in which someone writes and posts, with the extension or a build without its defenses. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
@@ -62,7 +62,7 @@ export async function keptFilms({ context, base }: ExtensionBrowser): Promise<()
 	return async () => (await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap((post) => post.films));
 }
 
-/** Resolves once the script that a box brings runs in a page: nobody writes and posts in the 0.2 s that it takes to come. */
+/** Resolves once the script that a box brings runs in a page: no one writes and posts in the 0.2 s before it comes. */
 async function whenWatched(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const { promise, resolve } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ async function whenWatched(page: Page): Promise<void> {
 	await session.detach();
 }
 
-/** Posts what is in the box. @returns the films kept of it */
+/** Posts what is in the box. @returns its films that were kept */
 export async function keptWith(page: Page, browser: ExtensionBrowser): Promise<number> {
 	const films = await keptFilms(browser);
 	await whenWatched(page);

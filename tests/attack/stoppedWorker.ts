@@ -15,7 +15,7 @@ export interface Stops {
 	posts: number;
 	after: After;
 	seed: number;
-	/** How soon the server answers a post: in milliseconds, or once a worker has had the time to start and to hear of it. */
+	/** How soon the server answers a post: in milliseconds, or once a worker has had time to start and receive it. */
 	answers: number | 'once heard';
 }
 
@@ -63,7 +63,7 @@ async function createStopper({ context, base }: ExtensionBrowser, inside: Page):
 	};
 }
 
-/** How many posts the extension holds and keeps, told without waking the worker. */
+/** How many posts the extension holds and keeps, read without waking the worker. */
 const heardPosts = (inside: Page): Promise<{ held: number; kept: number }> =>
 	inside.evaluate(async () => {
 		const held = Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith('held:'));

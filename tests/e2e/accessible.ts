@@ -13,14 +13,7 @@ export async function expectAccessible(page: Page, tags = WCAG_2_2_AA): Promise<
 		// The pages have no frames, for which it would otherwise open a page each time.
 		const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 		const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(OF_COLOURS)).analyze();
-		const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-		expect.soft(told, `${page.url()} in ${colorScheme}`).toEqual([]);
+		const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+		expect.soft(faults, `${page.url()} in ${colorScheme}`).toEqual([]);
 	}
-}
-
-/** The same in forced colours, which are the browser's: Axe takes them for those of the page. */
-export async function expectAccessibleInForcedColours(page: Page): Promise<void> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-	const { violations } = await axe.withTags(WCAG_2_2_AA).disableRules(OF_COLOURS).analyze();
-	expect.soft(violations.map(({ id }) => id)).toEqual([]);
 }

@@ -1,8 +1,8 @@
-/** Hostile pages against the extension as it ships: what runs before and beside the overlay. */
+/** Hostile pages against the extension as it ships: what runs before the overlay and next to it. */
 import type { Page } from '@playwright/test';
 import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { armPaints, paintsTold } from './paints.ts';
+import { armPaints, paintsReported } from './paints.ts';
 import { write } from './typing.ts';
 
 declare global {
@@ -44,7 +44,7 @@ test('nothing is drawn before the user presses something: until then browsers te
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 });
 
-test('a page is not told how large the notice and the card are that follow from keys and a press', async ({
+test('a page does not learn how large the notice and the card are that follow keys and a press', async ({
 	forum,
 	inside,
 }) => {
@@ -56,7 +56,7 @@ test('a page is not told how large the notice and the card are that follow from 
 	const [mark] = await marksOf(forum);
 	await forum.mouse.click(mark!.left + 3, mark!.top + 3);
 	await expect.poll(() => cardOf(forum)).not.toBeNull();
-	expect(await paintsTold(forum)).toEqual([]);
+	expect(await paintsReported(forum)).toEqual([]);
 });
 
 test('a box whose letters are drawn as dots is never read', async ({ forum, badge }) => {

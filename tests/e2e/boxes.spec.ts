@@ -163,7 +163,7 @@ test.describe('the text of a box is what is drawn', () => {
 		};
 		const [fifth, whole] = [await least(7_000), await least(35_000)];
 		expect([fifth.length, whole.length]).toEqual([200_001, 200_001]);
-		// Five times the text, and no more of it looked at.
+		// Five times the text, of which no more is looked at.
 		expect(whole.took).toBeLessThan(2.5 * fifth.took);
 	});
 });

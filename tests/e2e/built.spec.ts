@@ -8,7 +8,7 @@ const BUILT = '.output/chrome-mv3/';
 test('the page script, the popup and the pack are small', { tag: '@smoke' }, () => {
 	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(33_000);
 	const zipped = (file: string) => gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
-	// Every page gets the first; the second is brought when the user does something in a box. Words on buttons take 4 KiB of it.
+	// Every page gets the first; the second is brought when the user does something in a box. Words on buttons take 4 KiB there.
 	expect(zipped('page.js')).toBeLessThanOrEqual(8 * 1024);
 	expect(zipped('box.js')).toBeLessThanOrEqual(50 * 1024);
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);

@@ -1,4 +1,4 @@
-/** What the card does, what it tells of it, and that it is undone in the same place. */
+/** What the card does and reports, and that it is undone in the same place. */
 import type { Page } from '@playwright/test';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
@@ -17,8 +17,8 @@ async function press(forum: Page, name: string): Promise<void> {
 	await forum.keyboard.press('Enter');
 }
 
-/** The number that the card tells once it is known. */
-async function toldNumber(forum: Page, before: RegExp): Promise<string> {
+/** The number that the card shows once it is known. */
+async function shownNumber(forum: Page, before: RegExp): Promise<string> {
 	await expect.poll(() => words(forum)).toMatch(new RegExp(`^${before.source} Now about [\\d,]+ people\\.$`));
 	return /about ([\d,]+)/.exec(await words(forum))![1]!;
 }
@@ -28,7 +28,7 @@ const undo = async (forum: Page) => {
 	await forum.keyboard.press('Enter');
 };
 
-test('what the card does is told with its number and undone there: taken out, never rated, kept', {
+test('the card reports what it does with its number, and undoes it there: taken out, never rated, kept', {
 	tag: '@smoke',
 }, async ({ forum, badge, settings }) => {
 	const reply = forum.locator('#reply');
@@ -39,7 +39,7 @@ test('what the card does is told with its number and undone there: taken out, ne
 	const before = await badge();
 	await press(forum, 'Take it out');
 	await expect(reply).toHaveValue(DRAFT.replace(` and ${RARE}, also`, ' and'));
-	expect(await toldNumber(forum, /Taken out\./)).toBe(await badge());
+	expect(await shownNumber(forum, /Taken out\./)).toBe(await badge());
 	await undo(forum);
 	await expect(reply).toHaveValue(DRAFT);
 	await expect.poll(() => words(forum)).toBe('Put back.');
@@ -48,8 +48,8 @@ test('what the card does is told with its number and undone there: taken out, ne
 
 	await expect.poll(() => marks(forum)).toBe(2);
 	await press(forum, 'I never rated it');
-	const told = await toldNumber(forum, /Never rated by any of your accounts, so it hides you\./);
-	expect([told, told === before]).toEqual([await badge(), false]);
+	const shown = await shownNumber(forum, /Never rated by any of your accounts, so it hides you\./);
+	expect([shown, shown === before]).toEqual([await badge(), false]);
 	await expect(forum.locator('#reply')).toHaveValue(DRAFT);
 	await undo(forum);
 	await expect.poll(() => words(forum)).toBe('Undone: it counts as before.');

@@ -31,7 +31,7 @@ plain('no name that a page gives to a field changes what is read of a box', asyn
 	const { tried, differing } = await run<ReturnType<typeof clobbered.tryNames>>(`clobbered.tryNames('ours')`);
 	expect(tried).toBeGreaterThan(300);
 	expect(differing).toEqual([]);
-	// Somebody who thinks of nothing goes up from a box for ever, once they have come to that name.
+	// Careless code goes up from a box forever, once it has come to that name.
 	const stuckAt = async () => {
 		await expect(run(`clobbered.tryNames('careless')`, 200)).rejects.toThrow();
 		return run<string>('clobbered.at()');

@@ -2,6 +2,8 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { suggested } from '../../src/ui/popup/kind.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
+test.use({ answered: true });
+
 test('a draft in any box shows in the badge, is explained in the popup, and goes with its films', {
 	tag: '@smoke',
 }, async ({ forum, badge, openPopup }) => {
@@ -9,16 +11,16 @@ test('a draft in any box shows in the badge, is explained in the popup, and goes
 		await forum.reload();
 		await forum.locator(box).click();
 		await forum.keyboard.type(DRAFT, { delay: 1 });
-		await expect.poll(badge, box).toMatch(/^3\d$/);
+		await expect.poll(badge, box).toMatch(/^4\d$/);
 	}
 
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people could have written this$/);
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 4\d people could have written this$/);
 	await expect(popup.locator('.verdict .about')).toHaveText(/^of 52,000 on a film site\. An estimate: 1 to [\d,]+\.$/);
-	await expect(popup.locator('.scale')).toContainText(/now 3\d.*goal 100/);
+	await expect(popup.locator('.scale')).toContainText(/now 4\d.*goal 100/);
 	const mentions = popup.locator('.film .name');
 	await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
-	await expect(popup.locator('.film').first()).toContainText(/then 3\d0/);
+	await expect(popup.locator('.film').first()).toContainText(/then 1[67]0/);
 	await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
 	await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Take out Werckmeister Harmonies');
 	await popup.getByRole('button', { name: 'Mention a film too' }).click();
@@ -28,7 +30,7 @@ test('a draft in any box shows in the badge, is explained in the popup, and goes
 	await expect.poll(badge).toBe('');
 });
 
-test('decoys are inserted at the caret, can be undone, and make the draft safer', async ({
+test('a decoy is inserted at the caret, can be undone, and makes the draft safer', async ({
 	browserWithExtension,
 	forum,
 	inside,
@@ -50,7 +52,6 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 	const before = await crowd();
 	await popup.getByRole('button', { name: 'Mention a film too' }).click();
-	const decoys: string[] = [];
 	/** What is suggested first for the draft as it is. */
 	const suggestion = async () => {
 		const { advice }: PopupView = await inside.evaluate(
@@ -60,36 +61,30 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 		const { title, year } = suggested(advice!, false)[0]!.film;
 		return `${title} (${year})`;
 	};
-	for (let taken = 0; taken < 2; taken++) {
-		// What was put in is part of the draft, and the others are suggested for the draft as it is then.
-		const button = popup.getByRole('button', { name: /^Add / }).first();
-		const name = async () => (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
-		await expect.poll(async () => (await name()) === (await suggestion())).toBe(true);
-		const decoy = await name();
-		const title = decoy.replace(/ \(\d{4}\)$/, '');
-		await button.click();
-		await expect(popup.locator('.status')).toContainText(`Added “${title}” at your cursor.`);
-		await expect(forum.locator('#reply')).toHaveValue(RegExp(` ${decoy.replace(/\W/g, '.')}$`));
-		await expect(button).not.toHaveAccessibleName(`Add ${decoy}`);
-		decoys.push(decoy);
-	}
+	const button = popup.getByRole('button', { name: /^Add / }).first();
+	const name = async () => (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
+	await expect.poll(async () => (await name()) === (await suggestion())).toBe(true);
+	const decoy = await name();
+	const title = decoy.replace(/ \(\d{4}\)$/, '');
+	await button.click();
+	await expect(popup.locator('.status')).toContainText(`Added “${title}” at your cursor.`);
+	await expect(forum.locator('#reply')).toHaveValue(RegExp(` ${decoy.replace(/\W/g, '.')}$`));
+	// It is part of the draft now, and others are suggested.
+	await expect(button).not.toHaveAccessibleName(`Add ${decoy}`);
 	await forum.bringToFront();
-	for (const _ of decoys) await forum.locator('#reply').press('ControlOrMeta+z');
+	await forum.locator('#reply').press('ControlOrMeta+z');
 	await expect(forum.locator('#reply')).toHaveValue(DRAFT);
 
-	const written = decoys.map((decoy) => `the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
-	await forum.locator('#reply').fill(`${DRAFT}. ${written.join(', ')}`);
+	await forum.locator('#reply').fill(`${DRAFT}. the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
 	await popup.reload();
-	await popup.getByRole('button', { name: `All ${3 + decoys.length} films` }).click();
-	for (const decoy of decoys) {
-		await popup.getByRole('button', { name: `About ${decoy.replace(/ \(\d{4}\)$/, '')}` }).click();
-		await expect(popup.locator('.film .below')).toContainText('added as a decoy');
-	}
+	await popup.getByRole('button', { name: 'All 4 films' }).click();
+	await popup.getByRole('button', { name: `About ${title}` }).click();
+	await expect(popup.locator('.film .below')).toContainText('added as a decoy');
 	await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-test('a decoy is copied where the box has gone, whether or not the popup has heard of it', {
+test('a decoy is copied where the box has gone, whether or not the popup knows', {
 	tag: '@smoke',
 }, async ({ browserWithExtension: { context, base }, forum, tab, badge, fixSuggestions }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -100,7 +95,8 @@ test('a decoy is copied where the box has gone, whether or not the popup has hea
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();
 		const popup = await context.newPage();
-		if (!heard) await popup.addInitScript(() => Object.assign(chrome.runtime.onMessage, { addListener: () => {} }));
+		const deaf = () => Object.assign(chrome.runtime, { connect: () => ({ onMessage: { addListener: () => {} } }) });
+		if (!heard) await popup.addInitScript(deaf);
 		await popup.goto(`${base}popup.html?tab=${tab}`);
 		await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		const button = popup.getByRole('button', { name: /^Add / }).first();
@@ -119,10 +115,11 @@ test('a decoy is copied where the box has gone, whether or not the popup has hea
 			expect(await button.boundingBox()).toEqual(where);
 			await expect(popup.getByRole('button', { name: 'Three others' })).toBeDisabled();
 			await popup.getByRole('button', { name: 'Back', exact: true }).click();
-			await expect(popup.getByRole('button', { name: /^Take out/ })).toBeDisabled();
-			await popup.getByRole('button', { name: 'Which Crash?' }).click();
+			await expect(popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ })).toBeDisabled();
+			await popup.locator('#to-films').click();
+			await popup.getByRole('button', { name: 'About Crash' }).click();
 			await expect(popup.getByLabel('Which Crash?')).toBeDisabled();
-			await popup.getByRole('checkbox', { name: 'Take out Crash' }).check();
+			await popup.getByRole('checkbox', { name: /^(Take out|Change) Crash$/ }).check();
 			await expect(popup.locator('.film', { hasText: 'Crash' }).locator('.then')).toHaveText(/^then/);
 			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 			await popup.getByRole('button', { name: 'Mention a film too' }).click();
@@ -174,5 +171,5 @@ test('the real toolbar popup shows the draft of the tab it is opened on', { tag:
 		inside.evaluate(
 			() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('h1')?.textContent ?? '',
 		);
-	await expect.poll(heading).toMatch(/^About 3\d people could have written this$/);
+	await expect.poll(heading).toMatch(/^About 4\d people could have written this$/);
 });

@@ -1,4 +1,4 @@
-/** Real editors with the adapters beside them: a page for each editor and worker, as on load for every test. */
+/** Real editors with the adapters: a page for each editor and worker, as on load for every test. */
 import type { Frame, Page } from '@playwright/test';
 import type { EditorName } from '../fixtures/build.ts';
 import { test as base, expect } from './plainPage.ts';

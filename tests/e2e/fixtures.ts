@@ -6,6 +6,8 @@ import { goHome } from './reset.ts';
 import { test as base } from './workers.ts';
 
 interface Fixtures {
+	/** Whether the user has said how many films they have rated, so that nothing is asked. */
+	answered: boolean;
 	/** The browser of this worker, as if the extension had just been installed. */
 	browserWithExtension: ExtensionBrowser;
 	/** Folder of tests/fixtures whose page is the forum. */
@@ -35,7 +37,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-	browserWithExtension: async ({ sharedBrowser: { browser, reset } }, use) => {
+	answered: [false, { option: true }],
+	browserWithExtension: async ({ sharedBrowser: { browser, reset }, answered }, use) => {
+		const home = browser.context.pages()[0]!;
+		if (answered)
+			await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { filmsRated: 700 } }));
 		await use(browser);
 		await reset();
 	},

@@ -1,4 +1,4 @@
-/** Frames that do not belong to the site around them get no advice on what was said there, and speak for nobody. */
+/** Frames that do not belong to the site around them get no advice on what was said there, and speak for no one. */
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { write } from './typing.ts';
 

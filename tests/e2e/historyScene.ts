@@ -9,7 +9,7 @@ export const test = base.extend<{
 	/** Posts a draft in the page's chat. */
 	post: (text: string) => Promise<void>;
 	openHistory: () => Promise<Page>;
-	/** The account that posts are remembered for: its name, or how nobody is called. The popup shows at once what was chosen. */
+	/** Name of the account that posts are remembered for. The popup shows at once what was chosen. */
 	postsAs: () => Promise<string | null>;
 }>({
 	site: 'posting',

@@ -11,7 +11,7 @@ test.use({ room: 'ratings' });
 const HEADER = ['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'];
 const ROWS = 20_000;
 const UNKNOWN = ['Heet', 'The Unheard-of Flowerpot', 'No Such Film As This'];
-/** Share of an import for which the page may not answer at a time: a busy machine makes all of it slower. */
+/** Share of an import for which the page may not answer at a time: a busy machine makes everything slower. */
 const LONGEST_GAP = 0.1;
 
 const csv = (rows: unknown[][]) => strToU8(Papa.unparse([HEADER, ...rows]));
@@ -172,7 +172,7 @@ test('a stopped worker starts again to look up films', async ({ settings, stopWo
 	expect(await stored(settings)).toEqual([0, 0]);
 });
 
-test('the section meets WCAG 2.2 AA, and the keyboard reaches all of it', async ({ settings }) => {
+test('the section meets WCAG 2.2 AA, and the keyboard reaches everything in it', async ({ settings }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
 	await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();

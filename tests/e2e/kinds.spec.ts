@@ -1,4 +1,4 @@
-/** Board games beside films: a list of them is loaded, drafts are advised on by it, and posts keep what they name. */
+/** Board games and films: a list of games is loaded, drafts get advice on both, and posts keep what they name. */
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, freshTest as test } from './fixtures.ts';
@@ -30,7 +30,7 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	await expectAccessible(settings);
 
 	await forum.bringToFront();
-	// Wide enough to see all of it.
+	// Wide enough to show everything.
 	await forum.addStyleTag({ content: '#chat { width: 1000px }' });
 	await forum.locator('#chat').click();
 	await write(forum, DRAFT);

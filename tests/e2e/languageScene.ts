@@ -11,7 +11,7 @@ const WIDTHS = [380, 360];
 export const test = base.extend<{
 	/** From now on everything is said in a language. */
 	speak: (language: string) => Promise<void>;
-	/** A page of the extension, loaded anew. */
+	/** A page of the extension, freshly loaded. */
 	show: (page: Page, name: string) => Promise<void>;
 }>({
 	speak: async ({ inside }, use) =>
@@ -56,7 +56,7 @@ function change(): void {
 	Object.assign(runtime, { sendMessage });
 }
 
-/** Has the worker answer a page as it is told to, from the next page that is loaded. */
+/** Replaces the worker's answers to a page, from the next page that is loaded. */
 export const changeAnswers = (page: Page): Promise<unknown> => page.addInitScript(change);
 export const answerWith = (page: Page, changes: Changes): Promise<void> =>
 	page.evaluate((text) => sessionStorage.setItem('changes', text), JSON.stringify(changes));
@@ -69,7 +69,7 @@ export const unfold = (page: Page): Promise<void> =>
 
 const softly = expect.configure({ soft: true });
 
-/** Expects that nothing is cut off, beside the page or over something else. */
+/** Expects that nothing is cut off, outside the page, or over something else. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
 	// Long lists scroll, and titles in them end in dots: no language can change that.
 	await page.evaluate(() => {

@@ -40,7 +40,7 @@ test('why a file cannot be read is said in the language of the settings, with it
 	await expect(page.getByRole('alert')).toHaveText(
 		'bad.csv, Zeile 2: „great“ ist keine Bewertung von 0,5 bis 5. Nichts wurde importiert. Exportiere die Datei noch einmal oder korrigiere sie.',
 	);
-	// Another worker reads it, which asks nobody for the language.
+	// Another worker reads it, which does not ask for the language.
 	await show(page, 'audit.html');
 	await choose('.drop input', 'comments.csv', 'id,permalink,date,subreddit,body\nc9,"never closed\n');
 	await expect(page.getByRole('alert')).toHaveText(

@@ -7,7 +7,7 @@ import { aCheck } from '../fixtures/check.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { expect } from './fixtures.ts';
 import { expectToFit, saidIn, test, unfold } from './languageScene.ts';
-import { isNightlyLanguage, nightly } from './nightly.ts';
+import { nightly } from './nightly.ts';
 import { enrolFrom } from './studyScene.ts';
 
 /** Of the page, while its worker owes an answer. */
@@ -15,7 +15,7 @@ interface Asked {
 	answer?: (said: object) => void;
 }
 
-/** Runs in the page: its worker is there, and says what it is told to. */
+/** Runs in the page: its worker exists, and answers what the test says. */
 function answerByHand(): void {
 	const asked = window as Asked;
 	window.Worker = class extends EventTarget {
@@ -83,98 +83,101 @@ const keepChecked = ({ check, done }: { check: Check; done: number[] }) =>
 const placed = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 12_345 + 1000 * post }));
 const FOUND: KindAudit = {
 	kind: 'films',
-	...{ crowd: 12, low: 3, high: 45_678, members: 4_800_000, posts: placed(9), takeDown: placed(3), isExact: true },
+	...{
+		crowd: 12,
+		low: 3,
+		high: 45_678,
+		fair: 5,
+		top: 90,
+		members: 4_800_000,
+		posts: placed(9),
+		takeDown: placed(3),
+		isExact: true,
+	},
 	years: [2009, 2010, 2011, null].map((year) => ({ year, posts: 3, crowd: 12_345 })),
 	...{ newAccount: { is: 'only', films: FILMS }, near: [0, 1], unknown: 2 },
 };
 const READING: ReadingView = { share: 0.1, read: 1_234_567, naming: 123_456, films: 12_345, years: [1998, 2026] };
 
 for (const language of LANGUAGES)
-	test(
-		`in ${language} every word of the check of old posts fits`,
-		nightly(isNightlyLanguage(language)),
-		async ({ speak, show, inside }) => {
-			test.slow();
-			const past = (english: string) => saidIn(language)('past', english);
-			await speak(language);
-			const page = await inside.context().newPage();
-			const fit = async (what: string, then = page.locator('main')) => {
-				await expect(then).toBeVisible();
-				await unfold(page);
-				await expectToFit(page, what);
-			};
+	test(`in ${language} every word of the check of old posts fits`, nightly(true), async ({ speak, show, inside }) => {
+		test.slow();
+		const past = (english: string) => saidIn(language)('past', english);
+		await speak(language);
+		const page = await inside.context().newPage();
+		const fit = async (what: string, then = page.locator('main')) => {
+			await expect(then).toBeVisible();
+			await unfold(page);
+			await expectToFit(page, what);
+		};
 
-			await show(page, 'audit.html');
-			await fit('choosing files', page.locator('.drop'));
-			await choose(page, 'comments.csv', UNCLOSED);
-			await fit('a file that cannot be read', page.getByRole('alert'));
+		await show(page, 'audit.html');
+		await fit('choosing files', page.locator('.drop'));
+		await choose(page, 'comments.csv', UNCLOSED);
+		await fit('a file that cannot be read', page.getByRole('alert'));
 
-			await inside.evaluate((name) => chrome.runtime.sendMessage({ kind: 'newPersona', name }), 'quietcinephile');
-			await page.addInitScript(answerByHand);
-			await show(page, 'audit.html');
-			await choose(page, EXPORT);
-			await fit('opening the list of films', page.locator('progress'));
-			await tell(page, { reading: READING });
-			await laterBy(page, 600_000);
-			await tell(page, { reading: { ...READING, share: 0.2 } });
-			await fit('reading', page.locator('.stats'));
-			await page.getByRole('button', { name: past('Pause') }).click();
-			await fit('paused', page.locator('progress.paused'));
-			await page.getByRole('button', { name: past('Cancel') }).click();
+		await inside.evaluate((name) => chrome.runtime.sendMessage({ kind: 'newPersona', name }), 'quietcinephile');
+		await page.addInitScript(answerByHand);
+		await show(page, 'audit.html');
+		await choose(page, EXPORT);
+		await fit('opening the list of films', page.locator('progress'));
+		await tell(page, { reading: READING });
+		await laterBy(page, 600_000);
+		await tell(page, { reading: { ...READING, share: 0.2 } });
+		await fit('reading', page.locator('.stats'));
+		await page.getByRole('button', { name: past('Pause') }).click();
+		await fit('paused', page.locator('progress.paused'));
+		await page.getByRole('button', { name: past('Cancel') }).click();
 
-			/** Shows what was found: at once, or of a check that is kept. */
-			const result = async (audit: KindAudit, kept?: Check) => {
-				if (kept !== undefined) {
-					await inside.evaluate(keepChecked, { check: kept, done: [] });
-					await page.reload();
-				}
-				await expect(page.locator('progress:not([value])')).toBeVisible();
-				await tell(page, { value: [audit] });
-				await expect(page.locator('.columns')).toBeVisible();
-			};
-			const newCheck = async (posts: CheckedPost[], audit: KindAudit) => {
-				await choose(page, EXPORT);
-				await expect(page.locator('progress')).toBeVisible();
-				await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'] } });
-				await result(audit);
-			};
-			// Three posts that were ticked off in the check before are there still.
-			await inside.evaluate(keepChecked, { check: checkOf(posts(3)), done: [0, 1, 2] });
-			await page.locator('.whose select').selectOption({ label: 'quietcinephile' });
-			await newCheck(posts(60), { ...FOUND, posts: placed(60) });
-			await fit('a result', page.locator('.notice').nth(1));
-			await page.locator('.hit input').first().check();
-			await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678 }] });
-			await page.locator('form button').click();
-			await fit('a post taken down, the others added', page.locator('[role=status] button'));
-			await page.locator('[role=status] button').click();
-			await fit('and taken out again');
-
-			await result(
-				{ ...FOUND, isExact: false, newAccount: { is: 'easier', films: FILMS } },
-				checkOf(posts(9, { link: null, date: null })),
-			);
-			await fit('posts without addresses, and an account that is not kept', page.locator('.named'));
-			await result({ ...FOUND, crowd: 12_345, takeDown: [], years: [] }, checkOf(posts(9)));
-			await fit('none to take down', page.locator('.safe'));
-			await result({ ...FOUND, posts: [], takeDown: [] }, checkOf([]));
-			await fit('no films', page.locator('.blank'));
-			await result(FOUND, checkOf(posts(9)));
-			await inside.evaluate(keepChecked, { check: { ...checkOf(posts(9)), id: 'another' }, done: [] });
-			await page.locator('.hit input').first().check();
-			await fit('a check that another has replaced', page.locator('.notice'));
-			await page.getByRole('button', { name: past('New file') }).click();
+		/** Shows what was found: at once, or of a check that is kept. */
+		const result = async (audit: KindAudit, kept?: Check) => {
+			if (kept !== undefined) {
+				await inside.evaluate(keepChecked, { check: kept, done: [] });
+				await page.reload();
+			}
+			await expect(page.locator('progress:not([value])')).toBeVisible();
+			await tell(page, { value: [audit] });
+			await expect(page.locator('.columns')).toBeVisible();
+		};
+		const newCheck = async (posts: CheckedPost[], audit: KindAudit) => {
 			await choose(page, EXPORT);
 			await expect(page.locator('progress')).toBeVisible();
-			await tellOften(page, post(0), MOST_POSTS + 1);
-			await result({ ...FOUND, posts: [], takeDown: [] });
-			await fit('a check that is not kept', page.locator('.notice'));
+			await tell(page, { value: { read: 123_456, posts, unread: ['notes/a.mbox', 'notes/b.txt'] } });
+			await result(audit);
+		};
+		// Three posts that were ticked off in the check before are there still.
+		await inside.evaluate(keepChecked, { check: checkOf(posts(3)), done: [0, 1, 2] });
+		await page.locator('.whose select').selectOption({ label: 'quietcinephile' });
+		await newCheck(posts(60), { ...FOUND, posts: placed(60) });
+		await fit('a result', page.locator('.notice').nth(1));
+		await page.locator('.hit input').first().check();
+		await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678, fair: 400, top: 9000 }] });
+		await page.locator('form button').click();
+		await fit('a post taken down, the others added', page.locator('[role=status] button'));
+		await page.locator('[role=status] button').click();
+		await fit('and taken out again');
 
-			await enrolFrom(
-				inside,
-				aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'nothing' }] }),
-			);
-			await show(page, 'audit.html');
-			await fit('held in a study', page.locator('.notice'));
-		},
-	);
+		await result(
+			{ ...FOUND, isExact: false, newAccount: { is: 'easier', films: FILMS } },
+			checkOf(posts(9, { link: null, date: null })),
+		);
+		await fit('posts without addresses, and an account that is not kept', page.locator('.named'));
+		await result({ ...FOUND, crowd: 12_345, takeDown: [], years: [] }, checkOf(posts(9)));
+		await fit('none to take down', page.locator('.safe'));
+		await result({ ...FOUND, posts: [], takeDown: [] }, checkOf([]));
+		await fit('no films', page.locator('.blank'));
+		await result(FOUND, checkOf(posts(9)));
+		await inside.evaluate(keepChecked, { check: { ...checkOf(posts(9)), id: 'another' }, done: [] });
+		await page.locator('.hit input').first().check();
+		await fit('a check that another has replaced', page.locator('.notice'));
+		await page.getByRole('button', { name: past('New file') }).click();
+		await choose(page, EXPORT);
+		await expect(page.locator('progress')).toBeVisible();
+		await tellOften(page, post(0), MOST_POSTS + 1);
+		await result({ ...FOUND, posts: [], takeDown: [] });
+		await fit('a check that is not kept', page.locator('.notice'));
+
+		await enrolFrom(inside, aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'nothing' }] }));
+		await show(page, 'audit.html');
+		await fit('held in a study', page.locator('.notice'));
+	});

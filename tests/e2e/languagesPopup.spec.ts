@@ -1,4 +1,4 @@
-/** What the popup may have to show besides advice, in every language: that its words fit. */
+/** The words of all that the popup may show fit, in every language. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { KindSummary } from '../../src/core/advice/kindSummary.ts';
@@ -119,17 +119,17 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 type State = ReturnType<typeof statesOf>[number];
 async function showState(
 	popup: Page,
-	{ tab, inside, view }: { tab: number; inside: Page; view: AdvisedView },
+	{ inside, view }: { inside: Page; view: AdvisedView },
 	[what, changed, seen]: State,
 ): Promise<void> {
 	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
-	// It listens before it is told that there is something to ask for.
+	// It listens before it learns that there is something to ask for.
 	const asked = await popup.evaluateHandle(() => ({
 		again: new Promise((answered) =>
 			addEventListener('answered view', () => requestAnimationFrame(answered), { once: true }),
 		),
 	}));
-	await inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'changed', tab: of }), tab);
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'started' }));
 	await asked.evaluate(({ again }) => again);
 	await expect(popup.locator(seen).first(), what).toBeVisible();
 	await expectToFit(popup, what);
@@ -177,7 +177,7 @@ for (const language of LANGUAGES)
 			);
 			await changeAnswers(popup);
 			await show(popup, `popup.html?tab=${tab}`);
-			for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);
+			for (const state of statesOf(view)) await showState(popup, { inside, view }, state);
 			await popup.locator('#to-link').click();
 			await expect(popup.locator('.film').first()).toBeVisible();
 			await expectToFit(popup, 'what can be done about the link');
@@ -189,7 +189,7 @@ for (const language of LANGUAGES)
 			await expect(popup.locator('fieldset.ask')).toBeVisible();
 			await expectToFit(popup, 'another account, perhaps');
 			await popup.locator('fieldset.ask button').last().click();
-			await showState(popup, { tab, inside, view }, [
+			await showState(popup, { inside, view }, [
 				'no account',
 				{ history: { ...view.history!, private: false } },
 				'.account',

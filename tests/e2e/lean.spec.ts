@@ -1,4 +1,4 @@
-/** A page in which nobody writes, or whose site is switched off, pays nothing; nothing piles up where somebody does. */
+/** A page in which no one writes, or whose site is switched off, pays nothing; nothing piles up where someone writes. */
 import type { Page } from '@playwright/test';
 import { isThere, marksOf } from '../../scripts/drawn.ts';
 import { changeViews, focusAndLeave } from './cycles.ts';
@@ -34,7 +34,7 @@ interface Traced {
 interface TraceEvent {
 	name: string;
 	args?: { beginData?: object; data?: { url?: string } };
-	/** Microseconds of the thread, or where they are not told, of the clock. */
+	/** Microseconds of the thread, or where they are missing, of the clock. */
 	tdur?: number;
 	dur?: number;
 }
@@ -44,7 +44,7 @@ const LONG = 50;
 const CATEGORIES =
 	'devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.stack';
 
-/** Traces a page while something is done, and tells of what scripts of `base` did in it. */
+/** Traces a page while something is done, and returns what scripts of `base` did in it. */
 async function traced(page: Page, base: string, act: () => Promise<unknown>): Promise<Traced> {
 	const session = await page.context().newCDPSession(page);
 	const found: Traced = { forced: [], tasks: [] };
@@ -121,8 +121,8 @@ test('a site that is switched off is not changed, kept busy or measured while th
 	expect(await isThere(forum)).toBe(false);
 });
 
-const FEW = 10;
-const MANY = 30;
+const FEW = 8;
+const MANY = 20;
 const VIEWS = 10;
 
 test('leaving and returning to boxes leaks nothing', async ({ forum }) => {

@@ -37,6 +37,8 @@ const addOther = async (inside: Page) => {
 	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
 };
 
+test.use({ answered: true });
+
 test('the popup says that a draft links two accounts, takes the films out, and stops saying it', async ({
 	forum,
 	badge,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a page cannot be read or pressed where it is: words that are cut off or beside the page, and words and controls
+ * What of a page cannot be read or pressed where it is: words that are cut off or outside the page, and words and controls
  * that are drawn over each other. Empty if nothing is.
  * @param within where it is looked for
  */
@@ -13,7 +13,7 @@ export const misplaced = (page: Page, within = 'body'): Promise<string[]> =>
 		const UNREAD = '[aria-hidden=true], select, textarea, script, style';
 		interface Clip {
 			box: DOMRect;
-			/** Whether what is beside it, or above and below, is cut off; or is reached by scrolling. */
+			/** Whether what is left and right, or above and below, is cut off; or is reached by scrolling. */
 			x: boolean;
 			y: boolean;
 			scrolls: boolean;
@@ -46,7 +46,7 @@ export const misplaced = (page: Page, within = 'body'): Promise<string[]> =>
 			for (const rect of rects) {
 				const inner = around.slice(0, around.findIndex(({ scrolls }) => scrolls) + 1 || around.length);
 				const scroller = inner.at(-1)?.scrolls ? inner.pop()!.box : null;
-				// What is beside the part of a wide table that is seen is reached by scrolling.
+				// What is left and right of the visible part of a wide table is reached by scrolling.
 				if (scroller && (rect.left < scroller.left - 1 || rect.right > scroller.right + 1)) continue;
 				pieces.push({ element, name, rect });
 				if (rect.left < -1 || rect.right > innerWidth + 1) found.push(`${name} is beside the page`);

@@ -12,14 +12,14 @@ const test = base.extend({
 const filmsOf = (kept: { posts: { films: string[] }[] }[]) =>
 	kept.flatMap(({ posts }) => posts.map(({ films }) => films));
 
+test.use({ answered: true });
+
 test('on a page of others only what the user adds or edits counts', { tag: '@smoke' }, async ({
 	forum,
 	forumUrl,
 	openPopup,
 	hasRead,
 	kept,
-	inside,
-	tab,
 }) => {
 	await test.step('a quotation and a signature that the page put in', async () => {
 		const box = forum.locator('#quoting');
@@ -64,35 +64,6 @@ test('on a page of others only what the user adds or edits counts', { tag: '@smo
 		await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
 		await forum.getByRole('button', { name: 'Save page' }).click();
 		await expect.poll(async () => filmsOf(await kept())).toEqual([['Heat'], ['The Matrix']]);
-	});
-	await test.step('a title that is edited', async () => {
-		await forum.goto(`${forumUrl}shared.html`);
-		const wiki = forum.locator('#wiki');
-		await wiki.evaluate((box: HTMLTextAreaElement) => {
-			box.value = box.value.replace('Koyaanisqatsi', 'Koyanisqatsi');
-			const at = box.value.indexOf('nisqatsi');
-			box.setSelectionRange(at, at);
-		});
-		await wiki.focus();
-		await forum.keyboard.type('a');
-		await hasRead(await wiki.inputValue());
-		await forum.getByRole('button', { name: 'Save page' }).click();
-		await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi'], ['Heat'], ['The Matrix']]);
-	});
-	await test.step('what is told of the draft', async () => {
-		await forum.goto(`${forumUrl}shared.html`);
-		const wiki = forum.locator('#wiki');
-		await wiki.focus();
-		await forum.keyboard.press('ControlOrMeta+End');
-		await forum.keyboard.type(' Also Marketa Lazarova.');
-		await hasRead(await wiki.inputValue());
-		const { text, others } = await inside.evaluate(
-			(of) => chrome.tabs.sendMessage<object, { text: string; others: [number, number][] }>(of, { kind: 'draft' }),
-			tab,
-		);
-		expect(others.map((part) => text.slice(...part))).toEqual([
-			await wiki.evaluate((box: HTMLTextAreaElement) => box.defaultValue),
-		]);
 	});
 });
 
@@ -182,7 +153,7 @@ test('a post that is edited on the page keeps its place in the history, without 
 	await expect.poll(async () => filmsOf(await kept())).toEqual([['Fight Club'], [...four, 'Heat']]);
 });
 
-test('a word that a grammar checker corrects at a press counts, and what a page changes without one is told', async ({
+test('a word that a grammar checker corrects at a press counts, and what a page changes without one is shown', async ({
 	forum,
 	forumUrl,
 	hasRead,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { bundled } from './overlay/bundled.ts';
 import { expect, test } from './overlay/fixture.ts';
 import { box, openCard, WORDS } from './overlay/scene.ts';
@@ -55,6 +56,13 @@ test.describe('advice is announced', () => {
 	});
 });
 
+/** Only colors differ in dark. The page has no frames. */
+async function expectNoFault(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().include('[popover]');
+	if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+	expect((await axe.analyze()).violations).toEqual([]);
+}
+
 test.describe('the overlay is accessible', () => {
 	test('axe finds no fault, light or dark, and nothing moves by itself', async ({ page, open, world }) => {
 		for (const colorScheme of ['light', 'dark'] as const) {
@@ -68,8 +76,7 @@ test.describe('the overlay is accessible', () => {
 			await page.keyboard.press('Tab');
 			const clip = { x: 0, y: 0, width: 800, height: 320 };
 			await page.screenshot({ path: `out/overlay/card-${colorScheme}.png`, clip });
-			const { violations } = await new AxeBuilder({ page }).include('[popover]').analyze();
-			expect(violations).toEqual([]);
+			await expectNoFault(page, colorScheme);
 			const animated = await page.evaluate(
 				() =>
 					document.getAnimations().length +
@@ -87,7 +94,7 @@ test.describe('the overlay is accessible', () => {
 				if (shows !== '') expect((await world.card())!.buttons.map((button) => button.name)).toContain(shows);
 				else await expect.poll(async () => (await world.card())?.buttons.map(({ name }) => name)).toEqual(['Undo']);
 				await page.screenshot({ path: `out/overlay/${name}-${colorScheme}.png`, clip });
-				expect((await new AxeBuilder({ page }).include('[popover]').analyze()).violations).toEqual([]);
+				await expectNoFault(page, colorScheme);
 			}
 		}
 	});

@@ -83,7 +83,7 @@ test.describe('the card', () => {
 		await world.show([]);
 		await world.pass(REST);
 		expect(await world.card()).toBeNull();
-		// Words that stay are told of.
+		// Words that stay are reported.
 		await world.show(WORDS);
 		await world.pass(0);
 		await hover(page, world, WORDS[0]!);

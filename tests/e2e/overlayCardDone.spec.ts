@@ -2,7 +2,7 @@ import { expect, test } from './overlay/fixture.ts';
 import { box, buttonNamed, hover, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('what a card’s buttons did', () => {
-	test('tells what was done where it was, with the number it led to, and undoes it in the same place', async ({
+	test('reports what was done where it was, with the number it led to, and undoes it in the same place', async ({
 		page,
 		open,
 		world,
@@ -15,8 +15,8 @@ test.describe('what a card’s buttons did', () => {
 		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
 		await expect.poll(async () => (await world.card())?.words).toBe('Did takeOut.');
-		const told = (await world.card())!;
-		expect([told.box.left, told.box.top]).toEqual([before.left, before.top]);
+		const shown = (await world.card())!;
+		expect([shown.box.left, shown.box.top]).toEqual([before.left, before.top]);
 		// Nothing is found any more, and the answer comes with the number.
 		await world.show([], { crowd: 180 });
 		expect((await world.card())!.words).toBe('Did takeOut. Now about 180 people.');
@@ -62,7 +62,7 @@ test.describe('what a card’s buttons did', () => {
 		await openCard(page, world);
 		await world.pressByName('Keep it');
 		await expect.poll(() => world.marks()).toHaveLength(1);
-		// Nobody else is told.
+		// No one else hears this.
 		expect(await world.acts()).toEqual([]);
 		await world.show(WORDS, { crowd: 5 });
 		expect(await world.marks()).toHaveLength(1);

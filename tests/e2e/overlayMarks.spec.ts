@@ -113,7 +113,7 @@ test.describe('marks', () => {
 		await expect.poll(() => world.marks()).toHaveLength(0);
 	});
 
-	test('are placed correctly in right-to-left text and beside vertical text', async ({ page, open, world }) => {
+	test('are placed correctly in right-to-left text and next to vertical text', async ({ page, open, world }) => {
 		await open(box('width: 400px; direction: rtl', 'ראיתי את Koyaanisqatsi אתמול בלילה'));
 		await world.show(WORDS);
 		await expect.poll(() => off(page, world)).toBeLessThan(2);

@@ -102,7 +102,7 @@ test('a site that is switched off is left alone until it is switched on', async 
 
 	await settings.reload();
 	await expect(settings.locator('#sites')).toContainText('127.0.0.1');
-	// Every message of the page reaches the extension's own pages as well: one tells that it was asked, none has text.
+	// Every message of the page reaches the extension's own pages as well: one says that it was asked, none has text.
 	await settings.evaluate(() => {
 		Object.assign(window, { messages: [] });
 		chrome.runtime.onMessage.addListener(

@@ -1,4 +1,4 @@
-/** What Chromium tells a page of the text that a press or a key has brought. */
+/** What Chromium reports to a page of the text that a press or a key has brought. */
 import type { Page } from '@playwright/test';
 
 type PaintEntry = PerformanceEntry & { largestContentfulPaint: { size: number; element: Element | null } };
@@ -18,17 +18,17 @@ export const armPaints = (page: Page): Promise<void> =>
 		}).observe({ type: 'interaction-contentful-paint' });
 	});
 
-/** The sizes of what was told of no element that the page knows. Waits until a later paint of the page has been told. */
-export const paintsTold = (page: Page): Promise<number[]> =>
+/** Sizes of paints that were reported of no element that the page knows. Waits until a later paint of the page is reported. */
+export const paintsReported = (page: Page): Promise<number[]> =>
 	page.evaluate(async () => {
 		const last = document.createElement('p');
 		last.setAttribute('elementtiming', 'last');
 		last.textContent = 'Shown by the page';
 		last.style.cssText = 'position: fixed; left: 0; bottom: 0; margin: 0';
-		const told = new Promise<void>((resolve) => {
+		const reported = new Promise<void>((resolve) => {
 			new PerformanceObserver(() => resolve()).observe({ type: 'element' });
 		});
 		document.body.append(last);
-		await told;
+		await reported;
 		return window.paints.filter(({ element }) => element === null).map(({ size }) => size);
 	});

@@ -1,4 +1,4 @@
-/** How the popup looks: what is measured of it, and the drafts it is measured with. */
+/** How the popup looks: what is measured, and with which drafts. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
@@ -17,7 +17,7 @@ export interface Looks {
 	height: number;
 	width: number;
 	words: number;
-	/** Bottom of the main button; null if there is none. */
+	/** Bottom of the main button; null without one. */
 	button: number | null;
 }
 

@@ -18,7 +18,7 @@ declare global {
 const TEXT = 'We saw a quiet film about gardens on Friday.';
 
 /** The element that is pressed, in its place; the box stands in another. */
-const ELEMENTS: Record<Pressed, [beside: string, apart: string]> = {
+const ELEMENTS: Record<Pressed, [near: string, apart: string]> = {
 	button: ['<button type="button" data-press></button>', ''],
 	link: ['<a href="#" data-press></a>', ''],
 	div: ['<div><div data-press></div></div>', ''],
@@ -35,10 +35,10 @@ const ELEMENTS: Record<Pressed, [beside: string, apart: string]> = {
 };
 
 /** In the page: shows the box and what is pressed, and what the page does at a click. */
-function show([pressed, beside, apart, label, next, text]: [Pressed, string, string, string, Next, string]): void {
+function show([pressed, near, apart, label, next, text]: [Pressed, string, string, string, Next, string]): void {
 	const around = pressed === 'submit' ? 'form' : 'div';
 	const role = pressed === 'button of the list entry with the box' ? 'listitem' : 'none';
-	document.body.innerHTML = `${apart}<${around} id="composer" role="${role}"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
+	document.body.innerHTML = `${apart}<${around} id="composer" role="${role}"><textarea data-draft></textarea>${near}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
 	const box = document.querySelector('textarea')!;
 	const button = document.querySelector<HTMLElement>('[data-press]')!;
 	box.value = text;
@@ -147,7 +147,7 @@ test('a draft is kept where keys are pressed that do not write, and the page the
 	}
 });
 
-test('keys that the page makes up, and text that is cut, are no post', async ({ page }) => {
+test('keys that the page makes up, and text that is cut, do not count as a post', async ({ page }) => {
 	await emptyPage(page);
 	await page.evaluate(showKeys, ['Shift+Enter', 'remove and show', TEXT] as [string, string, string]);
 	await page.locator('textarea').dispatchEvent('keydown', { key: 'Enter', shiftKey: true });

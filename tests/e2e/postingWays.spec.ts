@@ -1,4 +1,4 @@
-/** Ways to post that nothing in the markup tells, and such that look like them. */
+/** Ways to post that the markup does not show, and others that look like them. */
 import type { Page } from '@playwright/test';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { type KeptPersona, keptHistory } from './history.ts';
@@ -33,26 +33,12 @@ const WAYS: [string, box: string, (forum: Page) => Promise<void>][] = [
 		},
 	],
 	[
-		'Enter where the page prevents what it would write',
-		'#keypress',
-		(forum) => forum.locator('#keypress').press('Enter'),
-	],
-	[
 		'a button in a language that is not known, and the page shows the text once its composer is gone',
 		'#composer [role=textbox]',
 		(forum) => press(forum, 'Julkaise'),
 	],
 	['Shift+Enter where it sends', '#lines', (forum) => forum.locator('#lines').press('Shift+Enter')],
 	['a form that is sent with its address', '#old textarea', (forum) => forum.locator('#old button').click()],
-	[
-		'a second try, after the page has put the text back',
-		'#hasty',
-		async (forum) => {
-			await forum.locator('#hasty').press('Enter');
-			await refuse(forum);
-			await forum.locator('#hasty').press('Enter');
-		},
-	],
 ];
 
 /** Posts another film: what was to be kept before is kept by then. */
@@ -81,7 +67,6 @@ test('a post is kept once, in whatever way', async ({ forum, forumUrl, hasRead, 
 });
 
 const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
-	['saved, and the page does nothing with it', '#keep textarea', (forum) => press(forum, 'Save')],
 	['taken away by a button that opens a menu', '#share textarea', (forum) => press(forum, 'Share')],
 	[
 		'given up in the dialog of its button',
@@ -92,7 +77,6 @@ const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
 		},
 	],
 	['given up in a language that is not known', '#composer [role=textbox]', (forum) => press(forum, 'Loobu')],
-	['searched for', '#finding', (forum) => forum.locator('#finding').press('Enter')],
 ];
 
 test('no post is kept of a draft that is left in another way', async ({ forum, forumUrl, hasRead, kept }) => {

@@ -137,7 +137,7 @@ test('a card that opens lies over all layers that are open', async ({ page, open
 	expect(await world.acts()).toHaveLength(1);
 });
 
-test('a layer that is opened again over a card closes it, though the page lets nobody hear of that', async ({
+test('a layer that is opened again over a card closes it, though the page hides its events', async ({
 	page,
 	open,
 	world,
@@ -177,7 +177,7 @@ test('a card closes when its window is left, and opens only in the window that i
 	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
 	const other = await page.context().newPage();
 	await other.bringToFront();
-	// The page hears of it by itself.
+	// The page notices by itself.
 	await expect.poll(() => world.card()).toBeNull();
 	await other.close();
 });

@@ -42,7 +42,7 @@ test('of the posts on a page those are ticked that are the user’s', { tag: '@s
 				await expect(popup.getByRole('button', { name: 'Add 1 film to my account here' })).toBeEnabled();
 			});
 	});
-	await test.step('on a page of the user’s own, posts without a name are theirs; elsewhere nothing is ticked that cannot be told', async () => {
+	await test.step('on a page of the user’s own, posts without a name are theirs; elsewhere nothing uncertain is ticked', async () => {
 		const popup = await openPopup();
 		const nameless = () =>
 			forum.evaluate(() => {

@@ -28,15 +28,12 @@ test('on narrow screens the rooms are a list, of which one opens at a time', { t
 	await expect(settings.locator('.room-links')).toBeVisible();
 });
 
-test('a link to a part of a room opens the room', async ({ settings }) => {
-	for (const [part, room] of Object.entries({ said: 'ratings', data: 'accounts', study: 'studies' })) {
+test('links lead to a part of a room, to the licenses, and to the first page', async ({ settings }) => {
+	for (const [part, room] of Object.entries({ said: 'ratings', data: 'accounts', stored: 'about' })) {
 		await settings.evaluate((hash) => location.assign(`#${hash}`), part);
 		await expect(settings.locator(`#room-${room}`)).toBeVisible();
 		await expect(settings.locator(`#${part}`)).toBeInViewport();
 	}
-});
-
-test('the room About leads to the licences and to the first page', async ({ settings }) => {
 	for (const name of ['What others made, and their licences', 'Show the first page again']) {
 		const link = settings.getByRole('link', { name });
 		const response = await settings.goto(await link.evaluate((each) => (each as HTMLAnchorElement).href));

@@ -154,7 +154,7 @@ async function followAndUndo(
 	await forum.bringToFront();
 	await forum.locator('#chat').press('Control+z');
 	await expect(forum.locator('#chat')).toHaveValue(DRAFT);
-	// What is done by hand counts when it is still so some seconds later, while somebody writes on.
+	// What is done by hand counts when it is still so some seconds later, while someone writes on.
 	const onWriting = async () => {
 		await forum.locator('#chat').press('End');
 		await forum.locator('#chat').pressSequentially(' ');

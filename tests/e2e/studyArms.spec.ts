@@ -18,11 +18,11 @@ interface Row {
 }
 const ARMS: Row[] = [
 	{ shows: 'nothing', badge: false, does: [], heading: /^No advice/, boxes: 0, marks: 0 },
-	{ shows: 'drop', badge: true, does: [/^Take out 1 film$/], heading: /^About 3\d people/, boxes: 3, marks: 2 },
+	{ shows: 'drop', badge: true, does: [/^Take out 2 films$/], heading: /^About 3\d people/, boxes: 3, marks: 2 },
 	{ shows: 'placebo', badge: true, does: [/^Write the year/], heading: /^About 3\d people/, boxes: 0, marks: 2 },
 ];
 
-for (const { shows, badge: told, does, heading, boxes, marks } of ARMS)
+for (const { shows, badge: badgeText, does, heading, boxes, marks } of ARMS)
 	test(
 		`the arm that shows ${shows} shows only that on the button, in the page and in the popup`,
 		nightly(shows === 'placebo'),
@@ -31,7 +31,7 @@ for (const { shows, badge: told, does, heading, boxes, marks } of ARMS)
 			await typeDraft(forum);
 			await expect.poll(recorded).toEqual(['draft', 'advice']);
 			// The badge follows what is recorded.
-			await expect.poll(async () => (await badge()) !== '').toBe(told);
+			await expect.poll(async () => (await badge()) !== '').toBe(badgeText);
 			await expect.poll(async () => (await marksOf(forum)).length).toBe(marks);
 			if (marks > 0) {
 				await forum.keyboard.press('Alt+Shift+R');

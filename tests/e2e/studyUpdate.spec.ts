@@ -24,7 +24,7 @@ test(
 		const after = await updateExtension(browserWithExtension, extension, settings);
 		await after.goto(new URL('#study', after.url()).href);
 		await expect(after.getByText('You are in a study.')).toBeVisible();
-		// The page's script of before gets no advice any more, and does not mind; the update starts another beside it.
+		// The old script of the page no longer gets advice, without an error; the update starts another one.
 		await expect.poll(() => tabOf(after, forum.url()).catch(() => null)).not.toBeNull();
 		await forum.bringToFront();
 		await box.fill(`${DRAFT} and`);

@@ -1,6 +1,8 @@
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 
+test.use({ answered: true });
+
 test('a worker that was stopped continues where it was: a draft, a choice', async ({
 	forum,
 	badge,

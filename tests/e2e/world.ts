@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Editor } from '../../src/page/editors/editor.ts';
 import type * as Find from '../../src/page/editors/find.ts';
 
-/** What runs in a page beside its scripts, as a content script does: in a world of its own that shares only the DOM. */
+/** What runs in a page apart from its scripts, as a content script does: in a world of its own that shares only the DOM. */
 export interface World {
 	/** Calls `act` in there; arguments and result are copied. Takes nothing from around it. */
 	run: <A, R>(act: (inside: Inside, argument: A) => R | Promise<R>, argument: A) => Promise<R>;
@@ -54,7 +54,7 @@ export const scriptOfAdapters = async (): Promise<string> => `${await adapters()
 
 let worlds = 0;
 
-/** Makes a world in the page, or in the first frame of it. */
+/** Makes a world in the page, or in its first frame. */
 export async function worldIn(page: Page, inFrame: boolean): Promise<World> {
 	const session = await page.context().newCDPSession(page);
 	const { frameTree } = await session.send('Page.getFrameTree');

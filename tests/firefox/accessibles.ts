@@ -1,4 +1,4 @@
-/** What Firefox tells assistive technology of a page. */
+/** What Firefox reports to assistive technology about a page. */
 
 /** One node of the accessibility tree. */
 export interface Accessible {

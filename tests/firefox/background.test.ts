@@ -26,7 +26,7 @@ test('the background continues where it was after being unloaded when idle', asy
 	const popup = await firefox.openPopup(tab);
 	expect(await popup.evaluate(() => document.querySelector('#to-films')!.textContent)).toContain('2');
 	// It asks where its ticks lead, which would load the background again.
-	await popup.waitFor(() => document.querySelector('.film .then')?.textContent !== '');
+	await popup.waitFor(() => [...document.querySelectorAll('.film .then')].some((each) => each.textContent !== ''));
 
 	await unload();
 	await page.activate();

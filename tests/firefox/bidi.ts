@@ -1,13 +1,13 @@
 /** WebDriver BiDi over a WebSocket: commands and their answers, and events. */
 
-/** What a command answers or an event tells; the standard says which fields there are. */
+/** What a command answers or an event reports; the standard defines the fields. */
 // biome-ignore lint/suspicious/noExplicitAny: described by the standard, and checked by the browser
 export type Fields = Record<string, any>;
 
 export interface Bidi {
 	/** Sends a command, such as `browsingContext.navigate`; throws what the browser says is wrong with it. */
 	send: (method: string, params: Fields) => Promise<Fields>;
-	/** Calls `listener` on every event of this name. The browser tells only of those that were subscribed to. */
+	/** Calls `listener` on every event of this name. The browser sends only those that were subscribed to. */
 	on: (event: string, listener: (params: Fields) => void) => void;
 	close: () => void;
 }

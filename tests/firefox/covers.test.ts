@@ -6,7 +6,7 @@ const BUTTON = '[popover=manual] >>> .card button';
 /** Longer than a card has to be seen before it can be pressed. */
 const SEEN = 250;
 
-/** Opens a layer that takes no presses, in the document or in a closed shadow root, and opens it again when told to. */
+/** Opens a layer that takes no presses, in the document or in a closed shadow root, and opens it again when asked to. */
 function openLayer(within: 'document' | 'root'): void {
 	const layer = document.createElement('div');
 	layer.popover = 'manual';

@@ -14,9 +14,14 @@ interface Box {
 
 const BOXES: Box[] = [
 	{ kind: 'a textarea', box: '#plain', button: '#plain + button' },
-	{ kind: 'an editable element', box: '#rich', button: '#rich + button' },
+	{ kind: 'an editable element', box: '#rich', button: '#rich + button', nightly: true },
 	{ kind: 'a textarea in an open shadow root', box: '#open >>> textarea', button: '#open >>> button', nightly: true },
-	{ kind: 'a textarea in a closed shadow root', box: '#closed >>> textarea', button: '#closed >>> button' },
+	{
+		kind: 'a textarea in a closed shadow root',
+		box: '#closed >>> textarea',
+		button: '#closed >>> button',
+		nightly: true,
+	},
 	{ kind: 'a textarea in a blank frame', frame: '#blank', box: 'textarea', button: 'button' },
 	{ kind: 'a textarea in a frame written inline', frame: '#srcdoc', box: 'textarea', button: 'button', nightly: true },
 ];
@@ -36,7 +41,7 @@ for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 			const popup = await firefox.openPopup(tab);
 			const texts = (selector: string) =>
 				popup.evaluate((s) => [...document.querySelectorAll(s)].map((each) => each.textContent), selector);
-			expect(await texts('h1')).toEqual([expect.stringMatching(/^About 3\d people could have written this$/)]);
+			expect(await texts('h1')).toEqual(['This one depends on you']);
 			expect((await texts('.film .name')).sort()).toEqual([
 				'Koyaanisqatsi 1982',
 				'The Matrix 1999',
@@ -55,7 +60,7 @@ for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 		},
 	);
 
-test('what the page does tells a post, whatever the language of the button and whichever keys send', async ({
+test('what the page does shows a post, whatever the language of the button and whichever keys send', async ({
 	firefox,
 	postingUrl,
 }) => {

@@ -70,7 +70,7 @@ export async function launchRedHerring(): Promise<RedHerring> {
 	}
 }
 
-/** To be called in a page of the extension: deletes everything, and tells whether nothing is left. */
+/** To be called in a page of the extension: deletes everything, and returns whether nothing is left. */
 async function isEmptied(): Promise<boolean> {
 	const { places } = await chrome.runtime.sendMessage({ kind: 'deleteEverything' });
 	return places.every(({ entries }: { entries: number }) => entries === 0);

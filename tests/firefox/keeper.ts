@@ -19,7 +19,7 @@ const firefox = spawn(
 	program,
 	// Only with system access does the driver open the extension's own pages.
 	['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--remote-allow-system-access'],
-	// Root may not use the home of somebody else.
+	// Root may not use the home of another user.
 	{ stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' } },
 );
 firefox.once('error', (error) => {

@@ -1,4 +1,4 @@
-/** Board games beside films: a list of them is loaded, drafts are advised on by it, and what is none is ignored. */
+/** Board games and films: a list of games is loaded, drafts get advice on both, and mistaken games are ignored. */
 import { GAMES_FILE } from '../fixtures/gamesFile.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -16,7 +16,7 @@ export interface Firefox {
 	origins: string[];
 	open: Tabs['open'];
 	/**
-	 * What went wrong in pages and extensions since the start or the last reset: nobody caught it, it was logged, or a
+	 * What went wrong in pages and extensions since the start or the last reset: it was uncaught or logged, or a
 	 * policy forbade it.
 	 */
 	errors: () => Promise<string[]>;
@@ -46,7 +46,7 @@ const LASTING = '6f0d1c52-3f0b-4c8e-9a55-00000000000';
 /** What the extension shows of itself. */
 const FIRST_PAGE = 'welcome.html';
 const PREFS = {
-	// Nobody has signed what was just built.
+	// What was just built is not signed.
 	'xpinstall.signatures.required': false,
 	// The driver hears nothing of extensions' own pages: what they log is read from Firefox's output.
 	'devtools.console.stdout.content': true,

@@ -98,7 +98,7 @@ const SHOW = `(element) => {
 	const press = (globalThis[Symbol.for('press')] = { place, met: false });
 	element.addEventListener('pointerdown', () => { press.met = true; }, { capture: true, once: true });
 }`;
-/** Whether it was pressed, as far as it tells; no press meets what moves meanwhile, as when what is above it comes from storage. */
+/** Whether it was pressed, as far as it shows; no press meets what moves meanwhile, as when what is above it comes from storage. */
 const WAS_MET = `(element) => {
 	const { met, place } = globalThis[Symbol.for('press')] ?? { met: true };
 	return met || element.getClientRects().length === 0 || JSON.stringify(element.getBoundingClientRect()) === place;

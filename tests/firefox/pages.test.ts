@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { heldPosts } from '../e2e/history.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 import type { Page } from './page.ts';
@@ -68,23 +67,4 @@ test('an error in a page of the extension is detected', async ({ firefox }) => {
 				expect.stringMatching(/Content-Security-Policy.*inline style/),
 			]),
 		);
-});
-
-test('deleting everything leaves nothing stored', async ({ firefox, boxesUrl: url }) => {
-	const page = await firefox.open(url);
-	const tab = await firefox.tabOf(url);
-	await page.click('#plain');
-	await page.type(DRAFT);
-	await expect.poll(() => firefox.badge(tab)).not.toBe('');
-	await page.click('#plain + button');
-	// All that follows from posting is done: nothing comes after the deletion.
-	await expect.poll(firefox.kept).toMatchObject([{ posts: [{ films: expect.arrayContaining(['Koyaanisqatsi']) }] }]);
-	await expect.poll(() => heldPosts(firefox.inside)).toEqual([]);
-	await expect.poll(() => firefox.badge(tab)).toBe('');
-
-	const history = await firefox.openOwn('options.html#data');
-	await history.click('#data button', 'Delete everything');
-	await history.click('.sure .danger');
-	await history.waitFor(() => document.body.textContent.includes('Everything is deleted'));
-	expect(await firefox.stored()).toBe('[]');
 });

@@ -6,9 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveFixture } from '../../scripts/forum.ts';
 import { DRAFT, EXTENSION } from './fixtures.ts';
 import { type Firefox, launchFirefox } from './launch.ts';
+import { nightly } from './nightly.ts';
 import type { Page } from './page.ts';
 
 const SITE = '127.0.0.1';
+/** The page and its frames. */
+const ALL = [null, '#blank', '#srcdoc'];
 
 async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'red-herring-sites-'));
@@ -40,8 +43,8 @@ const badgeAt = (own: Page, url: string) =>
 		return chrome.action.getBadgeText({ tabId: tab!.id! });
 	}, url);
 
-/** The site that our script in the page at this address tells. */
-const siteTold = (own: Page, url: string) =>
+/** The site that our script in the page at this address reports. */
+const siteReported = (own: Page, url: string) =>
 	own.evaluate(async (wanted) => {
 		const [tab] = (await chrome.tabs.query({})).filter((one) => one.url === wanted);
 		return chrome.tabs.sendMessage(tab!.id!, { kind: 'site' }).catch(() => 'no script');
@@ -62,10 +65,16 @@ async function writeIn(page: Page, frame: string | null): Promise<void> {
 	await place.type(DRAFT);
 }
 
-async function expectAdvice(own: Page, page: Page, url: string): Promise<void> {
+/** Expects advice on what is written in the page, or also in frames. */
+async function expectAdvice(
+	own: Page,
+	page: Page,
+	url: string,
+	frames: readonly (string | null)[] = [null],
+): Promise<void> {
 	// In pages that are open the script is started after all else, as after an update.
-	await expect.poll(() => siteTold(own, url)).toBe(new URL(url).hostname);
-	for (const frame of [null, '#blank', '#srcdoc']) {
+	await expect.poll(() => siteReported(own, url)).toBe(new URL(url).hostname);
+	for (const frame of frames) {
 		await writeIn(page, frame);
 		await expect.poll(() => badgeAt(own, url), { message: `in ${frame ?? 'the page'}` }).toMatch(/^3\d$/);
 		await page.press('Control+a');
@@ -77,7 +86,7 @@ async function expectAdvice(own: Page, page: Page, url: string): Promise<void> {
 /** Expects that no script of ours answers there, and that no advice is given. */
 async function expectNothing(own: Page, page: Page, url: string): Promise<void> {
 	await writeIn(page, null);
-	await expect.poll(() => siteTold(own, url)).toBe('no script');
+	await expect.poll(() => siteReported(own, url)).toBe('no script');
 	expect(await badgeAt(own, url)).toBe('');
 }
 
@@ -102,9 +111,9 @@ test('a site is read once it is allowed, at once and after an update, and no lon
 	await expectNothing(own, page, boxes);
 
 	await turnOn(firefox, own, boxes);
-	await expectAdvice(own, page, boxes);
+	await expectAdvice(own, page, boxes, ALL);
 	await page.reload();
-	await expectAdvice(own, page, boxes);
+	await expectAdvice(own, page, boxes, ALL);
 	await expectNothing(own, elsewhere, other);
 	await elsewhere.reload();
 	await expectNothing(own, elsewhere, other);
@@ -130,7 +139,7 @@ test('a site is read once it is allowed, at once and after an update, and no lon
 	expect(await firefox.errors()).toEqual([]);
 });
 
-test('a site that is allowed is read after a restart, and others are not', async () => {
+test('a site that is allowed is read after a restart, and others are not', nightly(true), async () => {
 	const boxes = await serveBoxes();
 	const other = boxes.replace(SITE, 'localhost');
 	const [folder, profile] = [await copyOf('1.0'), await temporaryFolder()];

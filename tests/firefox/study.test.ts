@@ -58,7 +58,7 @@ test('a study runs from joining to leaving and leaves nothing behind', async ({ 
 	await popup.click('.question button[type=submit]');
 	await expect.poll(kinds).toEqual(['draft', 'advice', 'opened', 'answered']);
 
-	// What is done by hand counts when it is still so some seconds later, while somebody writes on.
+	// What is done by hand counts when it is still so some seconds later, while someone writes on.
 	const onWriting = async () => {
 		await page.type(' ');
 		return (await kinds()).at(-1);
@@ -143,7 +143,7 @@ test('a study continues after an update of the extension', nightly(true), async 
 	expect(await firefox.errors()).toEqual([]);
 });
 
-test('delayed advice appears by itself', async ({ firefox, boxesUrl: url }) => {
+test('delayed advice appears by itself', nightly(true), async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	const kinds = recorded(firefox);

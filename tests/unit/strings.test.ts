@@ -47,8 +47,8 @@ test.each([
 	['little is added to earlier posts', { crowd: 20, state: 'fixable', earlier }, true],
 	['the draft adds much', { crowd: 10, state: 'fixable', earlier }, false],
 	['nothing was said before', { crowd: 20, state: 'fixable', earlier: { films: 0, crowd: 30 } }, false],
-	['nothing needs to change', { crowd: 99, state: 'safe', earlier: { films: 3, crowd: 99 } }, false],
-	['they reach the goal', { crowd: 80, state: 'fixable', earlier: { films: 3, crowd: 97 } }, false],
+	['nothing needs to change', { crowd: 100, state: 'safe', earlier: { films: 3, crowd: 100 } }, false],
+	['they reach the goal', { crowd: 80, state: 'fixable', earlier: { films: 3, crowd: 100 } }, false],
 	['they point at one person', { crowd: 1, state: 'identifiedBefore', earlier: { films: 3, crowd: 1 } }, true],
 ] as const)('says whether earlier posts decide: %s', (_, standing, decide) => {
 	expect(earlierDecide({ tolerance: 100, ...standing })).toBe(decide);

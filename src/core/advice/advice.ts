@@ -4,22 +4,24 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
+import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
-import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
 import { readOpinions } from './opinions.ts';
-import { saidOf } from './ownChance.ts';
+import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
+import { questionFor } from './question.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
-import type { Advice, State } from './result.ts';
+import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
+import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told' | 'stances' | 'starsKnown'> {
 	tolerance: number;
@@ -41,8 +43,15 @@ export interface AdviceOptions extends Omit<Writer, 'told' | 'stances' | 'starsK
 export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advice =>
 	consult(pack, draft, options).advice;
 
-/** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
-export function consult(pack: Pack, draft: string, given: AdviceOptions): { advice: Advice; adviceCase: Case } {
+interface Consulted {
+	advice: Advice;
+	adviceCase: Case;
+	/** What plans are made on: {@link whatIf} evaluates other changes with it. */
+	carefulCase: Case;
+}
+
+/** Returns the advice together with its cases. */
+export function consult(pack: Pack, draft: string, given: AdviceOptions): Consulted {
 	const { catalogue, population } = pack;
 	const {
 		tolerance,
@@ -62,50 +71,49 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
-	const planCase = createCase(population, draftFilms, {
-		...options,
-		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
-	});
+	const cases = casesOf(population, draftFilms, adviceCase, options);
 	const published = new Set(history.map(({ film }) => film));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const planned = advisePlans(pack, mentions, adviceCase, planCase, {
-		goal: leastReaching(tolerance),
-		seed,
-		...seenAndRated({ rated, said }, maybes.films),
+	const planned = advisePlans(pack, mentions, cases, {
+		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
 	});
-	const name = (film: number) => nameOf(catalogue, film);
 	const earlier = { films: published.size, crowd: crowdBefore(adviceCase, given, options) };
+	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
+	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
+	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
+	const standing = standingOf(adviceCase, [
+		...ambiguousCases(mentions, choices, population, draftFilms, options),
+		...withoutNeverRated(adviceCase, options),
+	]);
+	const withMaybes = standingOf(adviceCase, maybes.cases);
+	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
+	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, known);
 	const advice: Advice = {
-		crowd,
-		...rangeOf(adviceCase, crowd, [
-			...ambiguousCases(mentions, choices, population, draftFilms, options),
-			...withoutNeverRated(adviceCase, options),
-			...maybes.cases,
-		]),
+		...{ crowd, careful: cases.careful.crowd, top: standing.top },
+		low: Math.min(standing.low, withMaybes.low),
+		high: Math.max(standing.high, withMaybes.high),
+		...{ verdict, question },
 		mentions: mentions.map((m) => ({
-			start: m.start,
-			end: m.end,
-			film: name(m.film),
-			alternatives: m.alternatives.map(name),
-			raters: population.raters[m.film] || null,
-			share: population.raters[m.film] ? population.raters[m.film]! / population.size : null,
-			confidence: m.confidence,
+			...advisedMention(pack, m),
 			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
 			...{ stance: stanceOf.get(m) ?? null, form: m.form },
 		})),
 		maybes: maybes.advised,
-		crowdWithMaybes: maybes.cases[0]?.crowd ?? crowd,
+		crowdWithMaybes,
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
 		told: options.told.size,
 		others: notCounted(all, [draftFilms, published]),
-		state: stateOf(crowd, tolerance, earlier.crowd, planned.plans),
+		state:
+			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
+				? 'safe'
+				: stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		earlier,
@@ -113,10 +121,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		nowhere,
 		plans: planned.plans,
 		suggestions: planned.suggestions,
-		bounded: { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
-		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
+		...{ bounded, understood },
 	};
-	return { advice, adviceCase };
+	return { advice, adviceCase, carefulCase: cases.careful };
 }
 
 /** The crowd of earlier posts alone: without what the draft tells by phrases, and what it says of films. */
@@ -129,6 +136,45 @@ function crowdBefore(
 	const before = isAlone ? adviceCase : createCase(adviceCase.population, new Set(), given, { forPlans: true });
 	return Math.min(...guardedCrowds(before, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd));
 }
+
+/** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
+function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer) {
+	const { rated = null, complete, nowhere = false } = writer;
+	const worst = (of: Writer, one: Case) =>
+		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
+	const careful = { ...writer, careful: true };
+	const all =
+		nowhere || isWholeList(rated, complete) ? now : createCase(population, draftFilms, careful, { forPlans: true });
+	return { now, worst: () => worst(writer, now), careful: all, plan: worst(careful, all) };
+}
+
+/** A mention with what is known of its film. */
+function advisedMention({ catalogue, population }: Pack, { start, end, film, alternatives, confidence }: Mention) {
+	const raters = population.raters[film] || null;
+	return {
+		...{ start, end, film: nameOf(catalogue, film) },
+		alternatives: alternatives.map((other) => nameOf(catalogue, other)),
+		...{ raters, share: raters && raters / population.size, confidence },
+	};
+}
+
+/** Decides how well the writer is hidden, and what to ask. */
+function judge(
+	adviceCase: Case,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+	now: Standing,
+	known: Pick<Known, 'tolerance' | 'nowhere' | 'whole'> & { crowdWithMaybes: number },
+): Pick<Advice, 'verdict' | 'question'> {
+	const { population, films, earlier } = adviceCase;
+	const question = questionFor({
+		...{ writer, goal: known.tolerance, now, crowdWithMaybes: known.crowdWithMaybes, adviceCase },
+		standingOf: (other) => standingOf(createCase(population, draftFilms, other), []),
+	});
+	return { question, verdict: verdictOf({ ...now, ...known, question, films: films.length + earlier.length }) };
+}
+
+const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
 
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
 const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
@@ -152,10 +198,9 @@ function sayable(draft: string, mentions: readonly Mention[]): (film: number) =>
 /** A smaller crowd counts as one person: a plan that does not reach this is no help. */
 const ONE_PERSON = 2;
 
-function stateOf(crowd: number, tolerance: number, earlier: number, { first, ends }: Advice['plans']): State {
-	if (reaches(crowd, tolerance)) return 'safe';
-	const widest = Math.max(crowd, first.crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
-	if (reaches(widest, tolerance)) return 'fixable';
+function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['plans']): Exclude<State, 'safe'> {
+	const widest = Math.max(first.crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
+	if (widest >= tolerance) return 'fixable';
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }

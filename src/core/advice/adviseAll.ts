@@ -13,6 +13,7 @@ import { type Advice, isAdvised } from './result.ts';
 export interface KindAdvice extends FoundItems {
 	advice: Advice;
 	adviceCase: Case;
+	carefulCase: Case;
 }
 
 /** What is known of the writer where a kind is concerned, and what they chose in the draft. */

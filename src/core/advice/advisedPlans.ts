@@ -6,7 +6,17 @@ import type { Case } from './case.ts';
 import { whyDrawn } from './decoys.ts';
 import { endOfWay, firstWay, type Way } from './first.ts';
 import { nameOf } from './names.ts';
-import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, withoutEach } from './plans.ts';
+import {
+	decoyPool,
+	makePlans,
+	PLANS,
+	type Plan,
+	type PlanEnd,
+	type PlanKind,
+	planEnd,
+	whatIf,
+	withoutEach,
+} from './plans.ts';
 import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
 
 /** Films that are suggested at a time. */
@@ -17,30 +27,36 @@ interface AdvisedPlans extends Pick<Advice, 'plans' | 'suggestions'> {
 	withoutFilm: ReadonlyMap<number, number>;
 }
 
-/**
- * @param adviceCase the case under all adversaries guarded against
- * @param planCase the case under those that plans are made against
- */
+/** The cases of a draft. */
+interface Cases {
+	/** What is known of the writer, under all adversaries guarded against, and under the worst of them. */
+	now: Case;
+	worst: () => Case;
+	/** The careful estimate, under all, and under those that plans are made against. */
+	careful: Case;
+	plan: Case;
+}
+
+/** Makes plans that reach the goal on the careful case, whose crowds they promise. */
 export function advisePlans(
 	pack: Pack,
 	mentions: readonly Mention[],
-	adviceCase: Case,
-	planCase: Case,
+	{ now, worst, careful: adviceCase, plan: planCase }: Cases,
 	options: Parameters<typeof firstWay>[4] & Pick<Parameters<typeof makePlans>[2], 'isSeen'>,
 ): AdvisedPlans {
-	const { crowd, films } = adviceCase;
+	const { films } = adviceCase;
 	const found = makePlans(pack, planCase, { ...options, tolerance: options.goal });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
 	) as Advice['plans']['ends'];
 	const first = firstWay(pack, adviceCase, planCase, found, options);
-	const without = withoutEach(adviceCase, found.without);
-	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
+	const without = withoutEach(now, worst);
+	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(now.crowd, without[i]!)]));
 	const suggestion = (film: number) => suggest(pack, film, films);
 	const told = (kind: PlanKind) => {
-		const plan = toEnd(found[kind], ends[kind], withoutFilm);
+		const plan = toEnd(adviceCase, found[kind], ends[kind]);
 		return {
-			drop: dropMentions(mentions, plan.drop, crowd),
+			drop: dropMentions(mentions, plan.drop, adviceCase.crowd),
 			add: plan.add.map(({ film, crowd: after }) => ({ ...suggestion(film), crowd: after })),
 		};
 	};
@@ -92,11 +108,11 @@ function firstPlan(
 }
 
 /**
- * Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. After the
- * first film is left out the crowd is as it is told beside that film.
+ * Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. The
+ * first step is counted exactly.
  */
-function toEnd({ drop, add }: Plan, end: PlanEnd | null, withoutFilm: ReadonlyMap<number, number>): Plan {
-	const first = withoutFilm.get(drop[0]?.film ?? -1);
+function toEnd(adviceCase: Case, { drop, add }: Plan, end: PlanEnd | null): Plan {
+	const first = drop[0] && Math.max(adviceCase.crowd, whatIf(adviceCase, [drop[0].film], []).crowd);
 	const steps = [...drop, ...add].map((step, i, all) => ({
 		...step,
 		crowd: i === all.length - 1 ? end!.crowd : Math.min((i === 0 ? first : undefined) ?? step.crowd, end!.crowd),

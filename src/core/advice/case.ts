@@ -1,14 +1,7 @@
 /** The case of one writer: the mentioned films, what is known of the writer, and the adversaries to guard against. */
 
 import { tfidfNorm } from '../adversaries/tfidf.ts';
-import {
-	type Activity,
-	ADVERSARIES,
-	type Adversary,
-	classActivities,
-	type DecoyDraw,
-	RATING_ADVERSARIES,
-} from '../adversaries/weighing.ts';
+import { ADVERSARIES, type Adversary, type DecoyDraw, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import {
 	type Crowds,
 	copyAll,
@@ -19,13 +12,14 @@ import {
 	mentionAll,
 	type Shared,
 } from '../crowd/crowds.ts';
+import type { Scene } from '../crowd/kinds.ts';
 import type { Term } from '../crowd/term.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { opinionsIn, type SaidOfFilms } from './opinions.ts';
-import { ownChance, type Said } from './ownChance.ts';
+import { isWholeList, ownChance, type Said } from './ownChance.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
 import { rowsOfPhrase } from './told.ts';
@@ -56,6 +50,10 @@ export interface Writer extends Partial<SaidOfFilms> {
 	filmsRated?: number | null;
 	/** Films of which the writer says whether they rated them. */
 	said?: ReadonlyMap<number, Said>;
+	/** Whether the list of rated films is all that they rated; null if they did not say. */
+	complete?: boolean | null;
+	/** Whether all named films count as rated of which nothing is known: plans reach the goal even then. */
+	careful?: boolean;
 	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
@@ -89,8 +87,8 @@ export interface Case {
 	rows(film: number): FilmRows;
 	/** Probability that the writer rated the film. */
 	own(film: number): number;
-	/** The writer's activity, if known. */
-	activity: Activity | null;
+	/** The writer's activity, or its range, if known. */
+	activity: Scene['writer'];
 	marginals: Marginals;
 	/** Grids with the earlier films mentioned and room for the films of the draft and a few decoys. */
 	base: Mentioned;
@@ -157,30 +155,35 @@ function daysApart(rating: OwnRating | null | undefined, mentioned: readonly num
 	return mentioned.reduce((least, on) => Math.min(least, Math.abs(on - day)), Infinity);
 }
 
-/** The writer's activity, from the rated films or else their number; null if neither is known. */
+/** "About so many films" holds within this factor. */
+const ABOUT = 2.5;
+
+/** The writer's activity: from the rated films, or else a range around their number; null if neither is known. */
 function activityOf(
-	{ rated = null, filmsRated = null, nowhere = false }: Writer,
+	{ rated = null, complete = null, filmsRated = null, nowhere = false, careful = false }: Writer,
 	population: Population,
-	model: Marginals,
-): Activity | null {
-	if (rated === null || rated.size === 0)
-		return filmsRated === null || nowhere ? null : typicalActivity(filmsRated, model);
+): Scene['writer'] {
+	if (!isWholeList(rated, complete)) {
+		if (nowhere) return null;
+		// Those who rated little are found soonest.
+		if (filmsRated !== null) return { least: filmsRated / ABOUT, most: filmsRated * (careful ? 1 : ABOUT) };
+		return careful ? { least: 0, most: lightest(population) } : null;
+	}
 	const raters = Array.from(rated.keys(), (film) => ratersOf(population, film));
 	return { ratings: rated.size, norm: Math.max(1, tfidfNorm(raters, population.size)) };
 }
 
-/** The typical activity of people who rated so many films, or of the class nearest to them. */
-function typicalActivity(films: number, model: Marginals): Activity {
-	const classes = classActivities(model).sort((a, b) => a.ratings - b.ratings);
-	const ratings = Math.min(classes.at(-1)!.ratings, Math.max(classes[0]!.ratings, films));
-	const above = Math.max(
-		1,
-		classes.findIndex((each) => each.ratings >= ratings),
-	);
-	const [low, high] = [classes[above - 1]!, classes[above] ?? classes[0]!];
-	const steps = Math.log(high.ratings / low.ratings);
-	const slope = steps === 0 ? 0 : Math.log(high.norm / low.norm) / steps;
-	return { ratings, norm: low.norm * (ratings / low.ratings) ** slope, normSpread: 0 };
+/** A careful estimate assumes that the writer is in this share of people, those who rated least. */
+const LIGHT = 0.2;
+
+/** The most ratings that one of them has. */
+function lightest({ classes }: Population): number {
+	let part = 0;
+	for (const { share, ratings } of classes.toSorted((a, b) => a.ratings - b.ratings)) {
+		part += share;
+		if (part >= LIGHT) return ratings;
+	}
+	return Infinity;
 }
 
 /** Orders films by rarity; of more than `most`, those stay that tell most: rare ones that the writer is likely to have rated. */
@@ -232,20 +235,19 @@ export function createCase(
 		guard,
 		members,
 		today,
-		nowhere = false,
 	} = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
 	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const own = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
+	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
 	const opinions = opinionsIn(writer, draftFilms, population, marginalsFor(population));
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions.any);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
-	const activity = activityOf(writer, population, model);
+	const activity = activityOf(writer, population);
 	const crowds = createCrowds(model, {
 		adversaries: names,
 		writer: activity,

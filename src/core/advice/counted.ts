@@ -23,7 +23,7 @@ export function countedOf(adviceCase: Case): Advice['counted'] {
 		reference,
 		weighing,
 		terms,
-		{ writer: activity, raters, people: population.size, members },
+		{ writer: activity !== null && 'norm' in activity ? activity : null, raters, people: population.size, members },
 		seededRandom(1),
 	);
 	return { crowd, people: reference.people, k: reference.facts.k };

@@ -1,9 +1,9 @@
 /** What the advice on one kind comes to: a crowd, what it is costly to name, and what to name. */
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { filmsByCost } from './byFilm.ts';
-import { reaches } from './goal.ts';
 import { COSTLY } from './limits.ts';
 import { type Advice, type FilmName, isReadWhole } from './result.ts';
+import { isHidden } from './verdict.ts';
 
 /** Most items that are listed of a kind. */
 const MOST_LISTED = 5;
@@ -16,7 +16,7 @@ export interface KindSummary {
 	high: number;
 	/** How many people are compared, and who they are. */
 	population: Advice['population'];
-	/** The goal, and whether the crowd reaches it. */
+	/** The goal, and whether the writer is hidden as it asks. */
 	tolerance: number;
 	safe: boolean;
 	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in known languages. */
@@ -38,7 +38,7 @@ export interface KindSummary {
 export function summaryOf(kind: PackKind, advice: Advice): KindSummary {
 	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood, ownRatings } =
 		advice;
-	const safe = reaches(crowd, tolerance);
+	const safe = isHidden(advice.verdict);
 	return {
 		...{ kind, crowd, low, high, population, tolerance, safe, bounded, understood, ownRatings, earlier },
 		named: new Set(mentions.map(({ film }) => film.id)).size,

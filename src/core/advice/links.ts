@@ -2,7 +2,6 @@
 import { createLinkCrowd, type Named } from '../crowd/linked.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { marginalsFor } from './case.ts';
-import { reaches } from './goal.ts';
 import { COSTLY, LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
 /** An account, and what its person writes now. */
@@ -49,7 +48,7 @@ export function linkBetween(
 	const crowdOf = createLinkCrowd(compared, kept, [...byFilm.values()]);
 	const crowdWith = (films: readonly number[]) => crowdOf(films.map((film) => byFilm.get(film)!));
 	const crowd = crowdWith(linking);
-	if (reaches(crowd, goal) || crowdWith([]) < COSTLY * crowd) return null;
+	if (crowd >= goal || crowdWith([]) < COSTLY * crowd) return null;
 	const [costliest, rest] = [linking.slice(0, LONGEST_DROP), linking.slice(LONGEST_DROP)];
 	return { crowd, steps: stepsFrom(costliest, crowd, goal, (films) => crowdWith([...films, ...rest])) };
 }
@@ -63,7 +62,7 @@ function stepsFrom(
 ): Link['steps'] {
 	const steps: Link['steps'] = [];
 	let [left, crowd] = [films, now];
-	while (left.length > 0 && !reaches(crowd, goal)) {
+	while (left.length > 0 && crowd < goal) {
 		const without = left.map((film) => ({ film, crowd: crowdWith(left.filter((other) => other !== film)) }));
 		const best = without.reduce((a, b) => (b.crowd > a.crowd ? b : a));
 		steps.push(best);

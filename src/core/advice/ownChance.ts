@@ -10,25 +10,34 @@ interface Known {
 	/** Films of which the writer says whether they rated them. */
 	said: ReadonlyMap<number, Said>;
 	/** Whether the writer rates films nowhere. */
-	nowhere: boolean;
+	nowhere?: boolean;
+	/** Whether all named films count as rated of which nothing is known. */
+	careful?: boolean;
+	/** Whether the list is all that they rated; null if they did not say. */
+	complete?: boolean | null;
 	isDecoy: (film: number) => boolean;
 }
 
-/** Least probability for an unlisted film: even a complete list lacks films rated later or elsewhere. */
-const LEAST_UNLISTED = 0.05;
-/** Pseudo-count of mentions for smoothing, and the share of them that is on the list. */
-const [PSEUDO, LISTED] = [2, 0.5];
+/** Probability for a film that a complete list lacks: it may have been rated later, or elsewhere. */
+const UNLISTED = 0.05;
+
+/** A list of fewer films may be a part of one. */
+const SURELY_WHOLE = 50;
+
+/** Whether a list of rated films counts as all that the writer rated: by their word, or else by its length. */
+export const isWholeList = (
+	rated: ReadonlyMap<number, unknown> | null,
+	complete: boolean | null = null,
+): rated is ReadonlyMap<number, unknown> =>
+	rated !== null && rated.size > 0 && (complete ?? rated.size >= SURELY_WHOLE);
 
 /**
- * Returns the probability that the writer rated a film. The list of rated films counts first: what stands there is rated,
+ * Returns the probability that the writer rated a film. The list of rated films counts first: what it has is rated,
  * whatever the writer says. Then counts the writer's word, then whether the film was mentioned as a decoy.
  */
-export function ownChance(mentioned: readonly number[], known: Known): (film: number) => number {
-	const { rated, said, nowhere, isDecoy } = known;
-	const unlisted = ratedUnlisted(
-		mentioned.filter((film) => !isDecoy(film) && saidOf(film, known) !== 'never'),
-		rated,
-	);
+export function ownChance(known: Known): (film: number) => number {
+	const { rated, said, nowhere = false, isDecoy, careful = false, complete = null } = known;
+	const unlisted = isWholeList(rated, complete) ? UNLISTED : careful ? 1 : RATED_SHARE;
 	return (film) => {
 		if (rated?.has(film) === true) return 1;
 		const word = said.get(film);
@@ -40,14 +49,3 @@ export function ownChance(mentioned: readonly number[], known: Known): (film: nu
 /** The writer's word on a film as far as it counts; null if there is none, or the list has the film. */
 export const saidOf = (film: number, { rated, said }: Pick<Known, 'rated' | 'said'>): Said | null =>
 	rated?.has(film) === true ? null : (said.get(film) ?? null);
-
-/**
- * Probability that the writer rated a mentioned film that is not on the list of rated films. People have rated 82 % of
- * what they mention: unlisted films make up the part that the list does not cover.
- */
-function ratedUnlisted(mentioned: readonly number[], rated: Known['rated']): number {
-	if (rated === null || rated.size === 0) return RATED_SHARE;
-	const listed = mentioned.filter((film) => rated.has(film)).length;
-	const part = (listed + LISTED * PSEUDO) / (mentioned.length + PSEUDO);
-	return Math.max(LEAST_UNLISTED, (RATED_SHARE - part) / (1 - part));
-}

@@ -155,11 +155,13 @@ export function whatIf(
 /** So few films that each is previewed as exactly as plans are. */
 const FEW_TO_PREVIEW = 6;
 
-/** The crowd without each of the case's films. @param estimated the same on the grids of all films */
-export const withoutEach = (adviceCase: Case, estimated: readonly number[]): readonly number[] =>
-	adviceCase.films.length > FEW_TO_PREVIEW
-		? estimated
-		: adviceCase.films.map((film) => whatIf(adviceCase, [film], []).crowd);
+/** The crowd without each of the case's films. @param worst the same case under few adversaries, for many films */
+export function withoutEach(adviceCase: Case, worst: () => Case): readonly number[] {
+	if (adviceCase.films.length <= FEW_TO_PREVIEW)
+		return adviceCase.films.map((film) => whatIf(adviceCase, [film], []).crowd);
+	const { crowds, base, films, rows } = worst();
+	return crowdsWithout(crowds, base, films.map(rows));
+}
 
 /** Computes the outcome of a plan; null for an empty one. */
 export const planEnd = (adviceCase: Case, { drop, add }: Plan): PlanEnd | null =>

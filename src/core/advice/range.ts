@@ -1,13 +1,15 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
 import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 
 /** The interval under the worst adversary, widened to cover other readings of the draft. */
-export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
-	const range = (each: Case) => {
-		if (each.films.length + each.earlier.length === 0) return { low: each.crowd, high: each.crowd };
+export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): Interval {
+	const range = (each: Case): Interval => {
+		if (each.films.length + each.earlier.length === 0)
+			return { low: each.crowd, high: each.crowd, fair: each.crowd, top: each.crowd };
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
 		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
 		return each.crowds.interval(mentioned, worst);
@@ -19,7 +21,12 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 		[...films, ...earlier].some((film) => population.raters[film] === 0),
 	);
 	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
-	return { low: Math.min(low, crowd), high: Math.max(crowd, ...ranges.map((each) => each.high)) };
+	return {
+		low: Math.min(low, crowd),
+		high: Math.max(crowd, ...ranges.map((each) => each.high)),
+		top: Math.max(crowd, ...ranges.map((each) => each.top)),
+		fair: uncounted ? 1 : Math.min(crowd, ...ranges.map((each) => each.fair)),
+	};
 }
 
 /** Least share of the likeliest film's raters for another film of the same name to be a plausible reading. */

@@ -5,6 +5,7 @@ import type { Stance } from '../mentions/stance/stances.ts';
 import type { Understood } from '../mentions/understood.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
+import type { Question, Verdict } from './verdict.ts';
 
 export interface FilmName {
 	/** Number of the film in the catalogue. */
@@ -68,8 +69,8 @@ export interface AddStep extends Suggestion {
 }
 
 /**
- * Verdict on a draft: the crowd meets the tolerance; a plan reaches it; a plan helps without reaching it; no plan helps,
- * because the draft, or the earlier posts, single out one person.
+ * What can be done about a draft: nothing, as its writer is hidden; a plan reaches the goal; a plan helps without reaching
+ * it; no plan helps, because the draft, or the earlier posts, single out one person.
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 
@@ -93,9 +94,16 @@ export interface FirstPlan {
 export interface Advice {
 	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
+	/** The crowd if all that is named was rated, unless the writer says it never was: plans reach the goal on it. */
+	careful: number;
 	/** 90 % interval: which films are meant, whether the maybes are films, what the writer rated, and error of the estimate. */
 	low: number;
 	high: number;
+	/** The high end among the people who were counted; see `Interval`. */
+	top: number;
+	/** How well the writer is hidden, and what is asked first because the answer would change that. */
+	verdict: Verdict;
+	question: Question | null;
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
 	/** Films that the draft tells by phrases in place of their titles. */

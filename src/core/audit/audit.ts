@@ -1,8 +1,8 @@
 /** How much the posts of an account reveal, and the fewest to take down. */
 import { type Case, type OwnRating, startGrids } from '../advice/case.ts';
 import { crowdsWithoutSets } from '../advice/drop.ts';
-import { leastReaching, reaches } from '../advice/goal.ts';
 import { rangeOf } from '../advice/range.ts';
+import { type Standing, type Verdict, verdictOf } from '../advice/verdict.ts';
 import { mentionAll } from '../crowd/crowds.ts';
 import type { Population } from '../population/population.ts';
 import { type Account, type AccountPost, type Owner, openAccount } from './account.ts';
@@ -17,11 +17,10 @@ export interface Without {
 	crowd: number;
 }
 
-export interface Audit {
-	/** How many people could have written all posts, and the range of that. */
-	crowd: number;
-	low: number;
-	high: number;
+/** How many people could have written all posts, and what to do about it. */
+export interface Audit extends Standing {
+	/** How well the account's owner is hidden. */
+	verdict: Verdict;
 	/** Members of the service. */
 	members: number;
 	/** Every post that names films, the most revealing first. */
@@ -49,12 +48,19 @@ export function auditPosts(
 	const rated: Rated = (now.guarded.some(comparesDates) ? owner.rated : null) ?? null;
 	const groups = groupAlike(posts, rated);
 	const order = byCost(account, now, posts, groups);
-	const { takeDown, isExact } = reaches(now.crowd, tolerance)
-		? { takeDown: [], isExact: true }
-		: searchFewest(account, posts, groups, order, { tolerance, effort, rated });
+	const { takeDown, isExact } =
+		now.crowd >= tolerance
+			? { takeDown: [], isExact: true }
+			: searchFewest(account, posts, groups, order, { tolerance, effort, rated });
+	const range = rangeOf(now, now.crowd, []);
+	const films = now.films.length + now.earlier.length;
+	const nowhere = owner.nowhere === true;
 	return {
-		crowd: now.crowd,
-		...rangeOf(now, now.crowd, []),
+		...{ ...range, crowd: now.crowd },
+		verdict: verdictOf({
+			...{ ...range, crowd: now.crowd, tolerance, films, nowhere },
+			...{ whole: true, question: null },
+		}),
 		members: now.members,
 		posts: order,
 		takeDown,
@@ -142,7 +148,7 @@ function searchFewest(
 	const found: Fewest = fewestGone(
 		pieces,
 		{
-			isEnough: (places) => account.isAtLeast(kept(places), leastReaching(tolerance)),
+			isEnough: (places) => account.isAtLeast(kept(places), tolerance),
 			crowd: (places) => account.crowdOf(kept(places)),
 			near: (places) => account.nearCrowdOf(kept(places)),
 			aim: (places) => account.aim(kept(places)),

@@ -10,7 +10,7 @@ import {
 import type { Marginals } from '../population/marginals.ts';
 import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
 import { createEstimator, type Estimator } from './estimator.ts';
-import { intervalOf } from './interval.ts';
+import { type Interval, intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
 import type { Opinion } from './opinion.ts';
 import { geometricMean, type RankDistribution } from './ranks.ts';
@@ -29,7 +29,7 @@ export interface Crowds {
 	/** Distribution of the writer's rank under adversary `i`. */
 	distribution(mentioned: Mentioned, i: number): RankDistribution;
 	/** Interval of the writer's rank under adversary `i`. */
-	interval(mentioned: Mentioned, i: number): { low: number; high: number };
+	interval(mentioned: Mentioned, i: number): Interval;
 	/** How sure of the writer adversary `i` is, see {@link Estimator}. */
 	sure(films: readonly FilmRows[], i: number, present: number): number;
 }
@@ -44,7 +44,7 @@ export const nothingShared = (): Shared => ({ estimators: new Map(), rows: new M
 
 interface CrowdOptions {
 	adversaries?: readonly Adversary[];
-	writer?: Activity | null;
+	writer?: Scene['writer'];
 	members?: number | null;
 	decoys: DecoyDraw;
 	/** Whether the text says of any film whether it was liked. Films of which it does not are then compared without stars. */

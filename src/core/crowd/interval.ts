@@ -16,32 +16,58 @@ import type { RankDistribution } from './ranks.ts';
 const SIGMA_PER_DECADE = 0.25;
 const DECADES_WITHOUT_ERROR = 0.5;
 
+/**
+ * What is added to sigma, once and per decade, because members of another service may differ from those counted. Fitted to
+ * ranks of people of MovieLens (small), where most films have more raters than were counted, and hardly any fewer.
+ */
+const ELSEWHERE = { fewer: { spread: 0.5, perDecade: 0 }, more: { spread: 1.2, perDecade: 1 } };
+const NO_MORE = { spread: 0, perDecade: 0 };
+/** As if the people compared were those who were counted. */
+export const HERE = { fewer: NO_MORE, more: NO_MORE };
+
 /** Quantiles of the standard normal distribution at (i + 0.5) / 9. */
 const NORMAL = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
 
 /** Expected strangers are put together that differ by less than this factor. */
 const SAME = 1.2;
 
+/** Where the true rank may lie, in people. */
+export interface Interval {
+	/** 5 in 100 of the ranks that the distribution allows lie below `low`, and 95 in 100 below `high`. */
+	low: number;
+	high: number;
+	/** 10 in 100 lie below `fair`, and 95 in 100 below `top`, if the people compared are those whose ratings were counted. */
+	fair: number;
+	top: number;
+}
+
 /**
- * Where 5 in 100 and 95 in 100 of the ranks lie below that the distribution allows.
  * @param spread of the adversary's {@link Weighing}
+ * @param where whether the people compared may differ from those who were counted
  */
 export function intervalOf(
 	distribution: RankDistribution,
 	people: number,
 	spread: Weighing['spread'],
-): { low: number; high: number } {
-	const rates = ratesOf(distribution, people, spread);
-	const below = (rank: number) => {
-		let sum = 0;
-		for (const { rate, probability } of rates) sum += probability * atMost(rank - 1, rate);
-		return sum;
+	where = ELSEWHERE,
+): Interval {
+	const quantilesWith = ({ spread: elsewhere, perDecade }: typeof NO_MORE, ...parts: number[]) => {
+		const rates = ratesOf(distribution, people, Math.hypot(spread, elsewhere), SIGMA_PER_DECADE + perDecade);
+		const below = (rank: number) => {
+			let sum = 0;
+			for (const { rate, probability } of rates) sum += probability * atMost(rank - 1, rate);
+			return sum;
+		};
+		return parts.map((part) => quantile(below, part, people));
 	};
-	return { low: quantile(below, 0.05, people), high: quantile(below, 0.95, people) };
+	const [fair, top] = quantilesWith(NO_MORE, 0.1, 0.95) as [number, number];
+	const [low] = quantilesWith(where.fewer, 0.05) as [number];
+	const [high] = quantilesWith(where.more, 0.95) as [number];
+	return { low, high, fair, top };
 }
 
 /** What the number of strangers may be expected to be, and how probable that is. */
-function ratesOf({ strangers, probability }: RankDistribution, people: number, spread: number) {
+function ratesOf({ strangers, probability }: RankDistribution, people: number, spread: number, perDecade: number) {
 	const merged = new Map<number, { rate: number; probability: number }>();
 	for (let i = 0; i < strangers.length; i++) {
 		const key = Math.round(Math.log(strangers[i]! + 1e-6) / Math.log(SAME));
@@ -51,7 +77,7 @@ function ratesOf({ strangers, probability }: RankDistribution, people: number, s
 	}
 	return [...merged.values()].flatMap(({ rate, probability }) => {
 		const depth = Math.max(0, -Math.log10((rate + 1e-12) / people) - DECADES_WITHOUT_ERROR);
-		const sigma = Math.hypot(SIGMA_PER_DECADE * depth, spread);
+		const sigma = Math.hypot(perDecade * depth, spread);
 		return NORMAL.map((z) => ({
 			rate: Math.min(people - 1, rate * Math.exp(sigma * z)),
 			probability: probability / NORMAL.length,

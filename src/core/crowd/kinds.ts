@@ -7,10 +7,16 @@ export interface Scene {
 	marginals: Marginals;
 	/** The classes of `marginals` as users. */
 	activities: readonly Activity[];
-	/** How active the writer is, if known. */
-	writer: Activity | null;
+	/** How active the writer is, or within which numbers of ratings; null if neither is known. */
+	writer: Activity | ActivityRange | null;
 	/** Members of the feared service. The population is scaled to this number. */
 	members: number;
+}
+
+/** Numbers of ratings between which a writer's lies. */
+interface ActivityRange {
+	least: number;
+	most: number;
 }
 
 export interface Kinds {
@@ -52,20 +58,36 @@ export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 }
 
 /** Kinds of users that the writer may be: where activity matters and is not known, classes side by side are one kind. */
-function ownersOf({ byActivity }: Weighing, { marginals, activities, writer }: Scene) {
+function ownersOf({ byActivity }: Weighing, scene: Scene) {
+	const { activities, writer } = scene;
 	if (!byActivity) return { owners: [activities[0]!], weights: [1] };
-	if (writer !== null) return { owners: [writer], weights: [1] };
-	const size = Math.ceil(activities.length / OWNERS);
+	if (writer !== null && 'norm' in writer) return { owners: [writer], weights: [1] };
+	const classes = classesWithin(scene, writer);
+	const size = Math.ceil(classes.length / OWNERS);
+	const all = classes.reduce((sum, { share }) => sum + share, 0);
 	const owners: Activity[] = [];
 	const weights: number[] = [];
-	for (let from = 0; from < activities.length; from += size) {
-		const shares = marginals.classes.slice(from, from + size).map(({ share }) => share);
-		const share = shares.reduce((a, b) => a + b, 0);
-		if (share === 0) continue;
+	for (let from = 0; from < classes.length; from += size) {
+		const near = classes.slice(from, from + size);
+		const share = near.reduce((sum, each) => sum + each.share, 0);
 		const middle = (of: (user: Activity) => number) =>
-			Math.exp(shares.reduce((sum, w, i) => sum + (w / share) * Math.log(of(activities[from + i]!)), 0));
+			Math.exp(near.reduce((sum, each) => sum + (each.share / share) * Math.log(of(each.user)), 0));
 		owners.push({ ratings: middle((user) => user.ratings), norm: middle((user) => user.norm), normSpread: 0 });
-		weights.push(share);
+		weights.push(share / all);
 	}
 	return { owners, weights };
+}
+
+/** Classes of members whose activity is in a range, or else the class nearest to it. */
+function classesWithin({ marginals, activities }: Scene, range: ActivityRange | null) {
+	const classes = activities
+		.map((user, i) => ({ user, share: marginals.classes[i]!.share }))
+		.filter(({ share }) => share > 0);
+	if (range === null) return classes;
+	const { least, most } = range;
+	const within = classes.filter(({ user }) => user.ratings >= least && user.ratings <= most);
+	if (within.length > 0) return within;
+	const middle = Math.log(least * most) / 2;
+	const distance = ({ ratings }: Activity) => Math.abs(Math.log(ratings) - middle);
+	return [classes.reduce((a, b) => (distance(b.user) < distance(a.user) ? b : a))];
 }

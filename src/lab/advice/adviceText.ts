@@ -1,6 +1,6 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
-import { earlierDecide, reaches } from '../../core/advice/goal.ts';
+import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
@@ -51,6 +51,9 @@ export function toJson(advice: Advice, draft: string) {
 		members: advice.members,
 		crowd,
 		range: [low, high],
+		low,
+		verdict: advice.verdict,
+		question: advice.question,
 		tolerance,
 		state: advice.state,
 		adversaries: advice.adversaries,
@@ -97,7 +100,9 @@ const language = ({ understood }: Advice): string[] => (understood === 'all' ? [
 function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
+	if (advice.verdict === 'nothing') return verdict(advice);
 	const lines = [
+		...verdict(advice),
 		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
 		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
@@ -105,6 +110,36 @@ function standing(advice: Advice): string[] {
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
 		: lines;
+}
+
+/** How to answer a question on the command line. */
+const ANSWERED_BY = {
+	whole: 'Answer with --whole or --part.',
+	howMany: 'Answer with --films-rated.',
+	which: 'Answer with --rated and --never.',
+};
+
+/** The verdict where it says more than the estimate, and the question that would change it. */
+function verdict({ verdict: found, question, low, top, crowd, tolerance, earlier }: Advice): string[] {
+	const all = earlier.films > 0;
+	const said = (sentence: { before: string; crowd: string; after: string }) =>
+		`${sentence.before}${sentence.crowd}${sentence.after}.`;
+	switch (found) {
+		case 'nothing':
+			return [`${strings.nowhere}.`];
+		case 'wellHidden':
+			return [said(strings.wellHidden(low, all))];
+		case 'probably':
+			return [said(strings.probably(crowd, all)), strings.probablyAbout(low, tolerance)];
+		case 'unsure':
+			if (question === null) return [];
+			return [
+				`${strings.unsure}. ${strings.unsureAbout(low, top, tolerance)}`,
+				...(question === 'film' ? [] : [`${strings.asking[question]} ${ANSWERED_BY[question]}`]),
+			];
+		default:
+			return [];
+	}
 }
 
 function films(advice: Advice): string[] {
@@ -140,7 +175,7 @@ function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] 
 	});
 	const lines = [...changes, ...first.add.map((add) => strings.first.add(add.film))].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
-	const end = reaches(first.crowd, tolerance) ? [] : [`  ${strings.notEnough(tolerance)}`];
+	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
@@ -155,7 +190,7 @@ function plans({ mentions, plans: all, tolerance }: Advice): string[] {
 		for (const step of into)
 			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
 		lines.push(`  ${strings.end(end.crowd)} ${strings.endUnder(end.naive, end.aware)}`);
-		return reaches(end.crowd, tolerance) ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
+		return end.crowd >= tolerance ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
 	};
 	return [...plan(mixed.drop, mixed.add, ends.mixed), ...plan(drop, [], ends.drop), ...plan([], add, ends.add)];
 }

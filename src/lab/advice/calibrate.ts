@@ -14,7 +14,7 @@ import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { countedCrowd } from '../../core/crowd/counted.ts';
 import { createEstimator, deficitsOf } from '../../core/crowd/estimator.ts';
-import { intervalOf } from '../../core/crowd/interval.ts';
+import { HERE, intervalOf } from '../../core/crowd/interval.ts';
 import { geometricMean } from '../../core/crowd/ranks.ts';
 import type { Marginals } from '../../core/population/marginals.ts';
 import type { Reference } from '../../core/population/reference.ts';
@@ -140,7 +140,7 @@ export function createEstimators(ratings: Ratings, from: Ratings, byTaste: boole
 			});
 		});
 		const distribution = estimator.read(deficitsOf(estimator, rows));
-		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread) };
+		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread, HERE) };
 	};
 }
 

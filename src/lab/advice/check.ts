@@ -5,7 +5,7 @@ import { readText } from '../../pack/files.ts';
 import { toJson, toText } from './adviceText.ts';
 import { readOwnRatings } from './ownRatings.ts';
 import { packOf } from './packOf.ts';
-import { type SaidOptions, saidIn, withSaid } from './said.ts';
+import { answersIn, type SaidOptions, saidIn, withSaid } from './said.ts';
 
 /** `npm run check -- [--json] FILE`. */
 export const checkCommand = withSaid(
@@ -19,6 +19,6 @@ export const checkCommand = withSaid(
 		const pack = await packOf(options.pack);
 		const said = saidIn(pack.catalogue, options);
 		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
-		const advice = advise(pack, draft, { tolerance: options.tolerance, said, rated });
+		const advice = advise(pack, draft, { ...answersIn(options), tolerance: options.tolerance, said, rated });
 		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice));
 	});

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { LEAST_SHARE } from '../../core/advice/suitable.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
@@ -9,13 +9,14 @@ import { filmRows } from '../kit/datasets/itemTitles.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { companionsOf } from './companions.ts';
-import { type ItemColumns, judgeFirstPlans } from './firstPlans.ts';
+import { type ItemColumns, judgeFirstPlans, KNOWN } from './firstPlans.ts';
 import { READERS } from './readers.ts';
 
 interface FirstPlansOptions extends Omit<SetupOptions, 'mentions'> {
 	films: string;
 	mentions: number;
 	goal: number;
+	known: (typeof KNOWN)[number];
 }
 
 /** Follows the plan that the advice offers first. */
@@ -27,12 +28,13 @@ export const firstPlansCommand = withColumns(
 	.requiredOption('--films <file>', 'titles and years of the items')
 	.option('--mentions <count>', 'mentions of each person', count, 8)
 	.option('--goal <people>', 'the crowd to reach', count, 100)
+	.addOption(new Option('--known <what>', 'what is known of each person').choices(KNOWN).default('import'))
 	.option('--targets <count>', 'people', count, 200)
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
-	.action(async ({ films, mentions, goal, json, ...o }: FirstPlansOptions) => {
+	.action(async ({ films, mentions, goal, known, json, ...o }: FirstPlansOptions) => {
 		const needed = new InputError('Say with --ratings which ratings to use.');
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
@@ -43,17 +45,20 @@ export const firstPlansCommand = withColumns(
 		});
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { columns, date } = await columnsOf(ratings, films);
-		const report = judgeFirstPlans(ratings, columns, companions, targets, { goal, date, seed });
+		const report = judgeFirstPlans(ratings, columns, companions, targets, { goal, date, seed, known });
 		if (json) {
 			console.log(JSON.stringify(report, null, '\t'));
 			return;
 		}
-		const { safe, reached, changes, additions, told, swapped, before, after } = report;
+		const { safe, reached, changes, additions, phrases, swapped, before, after, promise } = report;
 		console.log(
 			`${report.targets} people: ${safe} are safe as they are or helped by nothing, ${reached} reach ${goal}`,
 		);
 		console.log(`medians of the plans: ${changes} changes, ${additions} films to mention`);
-		console.log(`of the changes ${share(told)} are phrases, ${share(swapped)} swaps`);
+		console.log(`of the changes ${share(phrases)} are phrases, ${share(swapped)} swaps`);
+		console.log(
+			`where the goal is reached: ${Math.round(promise.promised)} promised, rank ${promise.rank} (medians), ${promise.changes.toFixed(1)} changes; rank 1 ${share(promise.one)}, at most 10 ${share(promise.ten)}, below half of the goal ${share(promise.half)}`,
+		);
 		const rows = READERS.map((name) => [name, share(before[name]), share(after[name])]);
 		console.log(aligned([['found at once', 'before', 'after'], ...rows]).join('\n'));
 	});

@@ -15,10 +15,14 @@ export interface SaidOptions {
 	ratings?: string;
 	never: string[];
 	rated: string[];
+	filmsRated?: number;
+	whole?: true;
+	part?: true;
+	nowhere?: true;
 }
 
-const people = (text: string) => {
-	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of people, at least 1.');
+const counted = (what: string) => (text: string) => {
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(`It must be a whole number of ${what}, at least 1.`);
 	return Number(text);
 };
 
@@ -28,7 +32,7 @@ const another = (title: string, before: string[]) => [...before, title];
 export const withSaid = (command: Command): Command =>
 	command
 		.option('--json', 'print one JSON document')
-		.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
+		.option('--tolerance <people>', 'smallest crowd to accept', counted('people'), 100)
 		.option(
 			'--pack <file>',
 			'a pack that lab pack has made, or boardgames, anime or books, in place of the built-in films',
@@ -38,7 +42,17 @@ export const withSaid = (command: Command): Command =>
 			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList, AniList, Goodreads or StoryGraph",
 		)
 		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
+		.option('--films-rated <count>', 'about how many films the writer has rated', counted('films'))
+		.option('--nowhere', 'the writer rates films nowhere')
+		.option('--whole', "the ratings given are all of the writer's")
+		.option('--part', 'the ratings given are a part of them')
 		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
+
+/** What the writer answered about how much they rate. */
+export const answersIn = ({ filmsRated, whole, part, nowhere }: SaidOptions) => ({
+	...{ filmsRated: filmsRated ?? null, nowhere: nowhere === true },
+	complete: whole ? true : part ? false : null,
+});
 
 /** Returns what is said of films. @throws InputError if a title names none, or more than one */
 export function saidIn(catalogue: Catalogue, options: Pick<SaidOptions, Said>): Map<number, Said> {

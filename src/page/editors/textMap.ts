@@ -22,7 +22,7 @@ const WORDLESS = new Set(
 /** Inline styles that may set `white-space`. */
 const SPACING = /white-space|\ball:/;
 
-/** Nodes that may be looked at besides those that letters come with, and for each letter. */
+/** Nodes that may be looked at in addition to those that letters come with, and for each letter. */
 const SPARE_NODES = 5000;
 const NODES_PER_LETTER = 0.5;
 

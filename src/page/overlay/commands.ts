@@ -55,7 +55,7 @@ export function createCommands(scene: Scene): Commands {
 		speech.say(card.isSeen ? card.spoken() : strings.nothing);
 	}
 
-	/** What the user keeps is no one else's business. */
+	/** What the user keeps concerns only them. */
 	async function act(action: CardAction): Promise<Outcome | null> {
 		if (action.kind !== 'keep' && action.kind !== 'unkeep') return scene.act(action);
 		const { kind, item } = action;

@@ -46,7 +46,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 			notice.close();
 			return wasSeen;
 		}
-		if (card.outcome !== null) return obeyTold(command);
+		if (card.outcome !== null) return obeyOutcome(command);
 		if (card.mark === null || popups.openedBy !== 'key') return false;
 		const { isSeen } = card;
 		if (command === 'other' || !isSeen) popups.closeCard();
@@ -56,8 +56,8 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		return command !== 'other' && isSeen;
 	}
 
-	/** While it is shown what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
-	function obeyTold(command: Command): boolean {
+	/** While the card shows what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
+	function obeyOutcome(command: Command): boolean {
 		const isTab = command === 'next' || command === 'previous';
 		const has = card.outcome?.undo != null && popups.openedBy === 'key';
 		if (has && isTab) card.buttons.showCurrent();

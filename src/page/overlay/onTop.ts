@@ -48,7 +48,7 @@ export function createOnTop(
 	let isUnsure = false;
 	let isWatching = false;
 
-	// Chromium reports what lies over an element, wherever in the page it is.
+	// Chromium reports what lies over an element anywhere in the page.
 	const reports = 'trackVisibility' in window.IntersectionObserver.prototype;
 	const observer = new window.IntersectionObserver(
 		(entries) => {

@@ -2,7 +2,7 @@
  * Our host element in the page. The page can see that it exists and nothing else: it looks the same whatever its closed
  * shadow root draws.
  *
- * - It covers the viewport, so that IntersectionObserver's `isVisible` gives the same answer wherever marks are.
+ * - It covers the viewport, so that IntersectionObserver's `isVisible` gives the same answer for all marks.
  * - Its content is out of flow in one clipped and contained layer, so that neither size nor scroll extent depends on it,
  *   even if the page removes our styles.
  * - Text is generated content, because `window.find` and selections can read text in closed roots.

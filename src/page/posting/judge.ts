@@ -161,7 +161,7 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 }
 
 /**
- * A press is a sign where there is no other. It may lead anywhere, so that only an emptied box shows that it posted,
+ * A press is a sign where nothing else is. It may lead anywhere, so that only an emptied box shows that it posted,
  * or one that is gone once the page shows its text: that can take a while, in which the user presses something else. Of
  * boxes that stay, the latest press counts; the text is that of the first, since a page may change it before the click,
  * unless the page was not looked at then.

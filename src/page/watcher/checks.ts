@@ -1,7 +1,7 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
-import type { Written } from '../../messages/joined.ts';
+import type { ToldDraft } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
@@ -14,6 +14,8 @@ export interface Checked {
 	box(): WatchedBox | null;
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
+	/** The same as the worker gets it. */
+	tell(draft: ReadDraft): ToldDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** No advice is to be shown. */
@@ -87,7 +89,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 					sent = text;
 					sentPartly = partly;
 					outdated = false;
-					advice = await adviceOn({ text, others: read?.others ?? [], partly }, boxes, send, due);
+					advice = await adviceOn(read === null ? { text, others: [] } : draft.tell(read), boxes, send, due);
 					site.answered(advice !== null && site.changes === before);
 				}
 			}
@@ -135,15 +137,15 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 
 /** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
 async function adviceOn(
-	{ text, others, partly = false }: Written,
+	told: ToldDraft,
 	boxes: readonly WatchedBox[],
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,
 ): Promise<PageAdvice | null> {
-	if (text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
+	if (told.text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
 	const ours = boxes.filter(({ history }) => history.ours);
 	const asked = performance.now();
-	const advice = readPageAdvice(await send({ kind: 'check', text, others, partly, ...factsOf(boxes) }));
+	const advice = readPageAdvice(await send({ kind: 'check', ...told, ...factsOf(boxes) }));
 	await due(asked);
 	for (const each of ours) each.note({ kind: 'ours', ours: false });
 	return advice;

@@ -1,15 +1,12 @@
-import { joinBoxNames } from '../../messages/boxNames.ts';
 import { readChanges } from '../../messages/changes.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
-import { nameOfBox } from '../boxName.ts';
-import type { ReadDraft } from '../draft.ts';
+import { type ReadDraft, secret, tell } from '../draft.ts';
 import { isPrivate, takesText } from '../editors/private.ts';
 import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { isReopened, standingIn } from '../posting/reopened.ts';
-import { randomBits } from '../randomBits.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
 import { focusedIn } from '../unreadable.ts';
 import { type Checks, createChecks } from './checks.ts';
@@ -44,7 +41,7 @@ export function watchBoxes(
 	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {
 		begins,
-		...{ box: focused.latest, read: focused.read },
+		...{ box: focused.latest, read: focused.read, tell },
 		advised: (draft, given) => advice.show(focused.editor, draft, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,
@@ -113,15 +110,12 @@ const gateWhile = (goesOn: () => boolean, gate: Gate): Gate => ({
 /** Carries out what the user chose on a card in the box that they are in, and has its text checked again. */
 const actIn =
 	(focused: FocusedBox, { again, ...draft }: Pick<PageHost, 'send'> & { takingOut: TakingOut; again: () => void }) =>
-	async (action: CardAction, { text, others, parts }: ReadDraft): Promise<Outcome | null> => {
-		const outcome = focused.editor === null ? null : await carryOut(action, { parts, text, others, ...draft });
-		for (const { watched } of parts) watched.note({ kind: 'chosen' });
+	async (action: CardAction, read: ReadDraft): Promise<Outcome | null> => {
+		const outcome = focused.editor === null ? null : await carryOut(action, { ...read, ...draft });
+		for (const { watched } of read.parts) watched.note({ kind: 'chosen' });
 		again();
 		return outcome;
 	};
-
-/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
-const secret = randomBits();
 
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
@@ -130,13 +124,7 @@ const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): P
 		const draft = checks.site.allowed ? focused.read(true) : null;
 		if (draft === null) return undefined;
 		checks.had(draft.text);
-		const { text, others, partly = false } = draft;
-		return Promise.resolve({ text, others, partly });
-	},
-	boxes() {
-		const draft = checks.site.allowed ? focused.read(true) : null;
-		const written = draft?.parts.filter(({ text }) => text.trim() !== '') ?? [];
-		return Promise.resolve(joinBoxNames(written.map(({ editor }) => nameOfBox(editor.element))));
+		return Promise.resolve(tell(draft));
 	},
 	private() {
 		const focus = focusedIn(window);

@@ -1,4 +1,3 @@
-import { reaches } from '../../core/advice/goal.ts';
 import type { KindAudit } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
@@ -12,10 +11,10 @@ const words = strings.past;
 /** What else is known of the posts: by year, and what taking down does not reach. */
 export function Aside({ result: { audit, owner } }: { result: Result }) {
 	const near = new Set(audit.flatMap((each) => each.near));
-	const told = audit.filter(({ years, unknown }) => years.length + unknown > 0 || audit.length === 1);
+	const shown = audit.filter(({ years, unknown }) => years.length + unknown > 0 || audit.length === 1);
 	return (
 		<aside class="stack" aria-label={strings.history.others}>
-			{told.map((each) => (
+			{shown.map((each) => (
 				<Years key={each.kind} audit={each} tolerance={owner.tolerance} isAlone={audit.length === 1} />
 			))}
 			{audit.map(
@@ -41,7 +40,7 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 interface YearsProps {
 	audit: KindAudit;
 	tolerance: number;
-	/** Whether there is no other kind. */
+	/** Whether it is the only kind. */
 	isAlone: boolean;
 }
 
@@ -57,7 +56,7 @@ function Years({ audit, tolerance, isAlone }: YearsProps) {
 		>
 			<ul class="years" style={{ '--goal': `${position(tolerance, members).toFixed(1)}%` }}>
 				{years.map(({ year, crowd }) => (
-					<li key={year} class={reaches(crowd, tolerance) ? 'good' : ''}>
+					<li key={year} class={crowd >= tolerance ? 'good' : ''}>
 						<span>{words.year(year)}</span>
 						<span class="bar">
 							<i style={{ width: `${position(crowd, members).toFixed(1)}%` }} />

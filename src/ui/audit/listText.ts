@@ -8,8 +8,8 @@ export function listText({ check, audit, done }: Pick<Result, 'check' | 'audit' 
 	const posts = [...asked].filter((post) => !done.has(post)).map((post) => check.posts[post]!);
 	const lines = posts.map((post) => {
 		const titles = post.films.map(strings.film).join(', ');
-		const told = `[ ] ${strings.audit.postOf(placeOf(post), post.date)}: ${titles}`;
-		return post.link === null ? told : `${told}\n    ${post.link}`;
+		const line = `[ ] ${strings.audit.postOf(placeOf(post), post.date)}: ${titles}`;
+		return post.link === null ? line : `${line}\n    ${post.link}`;
 	});
 	return `${[strings.audit.takeDown(posts.length), '', ...lines].join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { reaches } from '../../core/advice/goal.ts';
+import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
 import { isAddedKind } from '../../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
@@ -70,10 +70,11 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 
 /** How many people could have written the posts, or what is left of them, by the kind by which they are fewest. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const { crowd, low, high, kind } = smallestOf<CountView>(left ?? audit)!;
+	const smallest = smallestOf<CountView>(left ?? audit)!;
+	const { crowd, low, high, kind } = smallest;
 	const { members, takeDown } = audit.find((each) => each.kind === kind)!;
 	const { tolerance } = owner;
-	const good = reaches(crowd, tolerance);
+	const good = isHidden(verdictOn(smallest, tolerance));
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
 	const films = new Set(
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),

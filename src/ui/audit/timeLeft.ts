@@ -4,10 +4,10 @@ export interface Pace {
 	share: number;
 }
 
-/** Milliseconds after which it can be told how long the rest takes. */
+/** Milliseconds after which the rest can be estimated. */
 const SOON = 3000;
 
-/** Seconds that the rest of some work takes if it goes on as since `from`; null while that cannot be told. */
+/** Seconds that the rest of some work takes if it goes on as since `from`; null while that is unknown. */
 export function secondsLeft(from: Pace, now: Pace): number | null {
 	const [took, done] = [now.at - from.at, now.share - from.share];
 	if (took < SOON || done <= 0) return null;

@@ -149,7 +149,7 @@ const keepTicks = (store: CheckStore, id: string, done: ReadonlySet<number>): Pr
 		() => 'notKept',
 	);
 
-/** What does not answer has stopped, which the reading tells. */
+/** What does not answer has stopped, as the reading shows. */
 const ignored = () => undefined;
 
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {

@@ -1,4 +1,4 @@
-import { reaches } from '../../core/advice/goal.ts';
+import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
 import { isAddedKind, type PackKind } from '../../core/catalogue/packKinds.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { KindTimeline, Timeline } from '../../messages/history.ts';
@@ -17,7 +17,7 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 	if (timeline === null || smallest === null || last === undefined) return <h1>{name}</h1>;
 	const { kind, people: members, tolerance, low, high, takeDown } = smallest;
 	const { crowd } = last;
-	const good = reaches(crowd, tolerance);
+	const good = isHidden(verdictOn({ ...smallest, crowd }, tolerance));
 	const verdict = isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
 	const range = strings.range(low, high);
 	return (
@@ -51,7 +51,7 @@ export function TakeDown({ posts, timeline }: { posts: readonly Post[]; timeline
 	});
 	const last = points.at(-1);
 	if (steps.length === 0)
-		return without.length > 0 && last !== undefined && !reaches(last.crowd, tolerance) ? (
+		return without.length > 0 && last !== undefined && last.crowd < tolerance ? (
 			<Panel title={titleOf(words.takeDownNone(tolerance), kind)} help={words.takeDownNoneHelp} />
 		) : null;
 	return (

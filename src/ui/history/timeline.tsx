@@ -1,4 +1,3 @@
-import { reaches } from '../../core/advice/goal.ts';
 import { isAddedKind } from '../../core/catalogue/packKinds.ts';
 import { Table } from '../../markup/table.ts';
 import type { KindTimeline as TimelineView } from '../../messages/history.ts';
@@ -10,7 +9,7 @@ import { titleOf } from './standing.tsx';
 const words = strings.history;
 /** Usual width. It is drawn as wide as there is room, so that its words keep their size. */
 const WIDTH = 600;
-/** Below this width the first day begins at the edge, to have room beside the last one. */
+/** Below this width the first day begins at the edge, to have room next to the last one. */
 const NARROW = 400;
 const HEIGHT = 240;
 const LEFT = 62;
@@ -93,7 +92,7 @@ function Drawing({
 			</text>
 			<path class="stair" d={`${stair.join('')}H${width - RIGHT}`} />
 			{points.map(({ date, crowd }) => (
-				<circle key={date} class={!reaches(crowd, tolerance) ? 'below' : ''} cx={x(date)} cy={y(crowd)} r="4" />
+				<circle key={date} class={crowd < tolerance ? 'below' : ''} cx={x(date)} cy={y(crowd)} r="4" />
 			))}
 			<text x={to > from && width < NARROW ? 0 : LEFT} y={HEIGHT - 6}>
 				{words.day(points[0]!.date)}

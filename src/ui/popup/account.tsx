@@ -51,7 +51,7 @@ export function Account({ history, site, onChoose, onNew }: AccountProps) {
 						</option>
 					))}
 					<option value={ANOTHER}>{words.another}</option>
-					<option value={NO_HISTORY}>{words.nobody}</option>
+					<option value={NO_HISTORY}>{words.notRemembered}</option>
 				</select>
 				<Icon name="chevron" small />
 			</label>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
+import type { AskingProps } from './asking.tsx';
 import type { Substitute } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
 import type { RoomName } from './room.tsx';
@@ -33,6 +34,8 @@ export interface AdvisedProps {
 	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;
 	onSay: RatedWordProps['onSay'];
+	/** Keeps an answer that holds for all drafts. */
+	onAnswer: AskingProps['onAnswer'];
 	/** Two accounts may be known as one person's. */
 	onAsOne: (accounts: AsOne) => void;
 	onAdd: (film: FilmName) => void;

@@ -1,7 +1,7 @@
-import { reaches } from '../../core/advice/goal.ts';
-import { type Advice, isReadWhole } from '../../core/advice/result.ts';
+import type { Advice } from '../../core/advice/result.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import { strings } from '../../strings.ts';
-import { type Kind, removable } from './kind.ts';
+import { isAsking, type Kind, removable } from './kind.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup;
@@ -15,26 +15,34 @@ interface DraftVerdictProps {
 	tight: boolean;
 }
 
-/** How many people could have written the draft. */
+/** How well the writer of the draft is hidden. */
 export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
-	const { crowd, low, high, tolerance, members, earlier } = advice;
-	const verdict = strings.verdict(advice);
-	const good = kind === 'safe' && isReadWhole(advice);
+	const { crowd, low, high, top, tolerance, members, earlier, verdict } = advice;
+	const sentence = strings.verdict(advice);
 	const all = earlier.films > 0;
+	const asks = isAsking(advice);
+	if (asks || verdict === 'nothing')
+		return (
+			<Verdict before={asks ? strings.unsure : strings.nowhere} crowd="" after="" good={!asks}>
+				{asks ? strings.unsureAbout(low, top, tolerance) : strings.nowhereAbout}
+			</Verdict>
+		);
 	if (before !== null)
 		return (
-			<Verdict {...verdict} {...words.nowAbout(all)} good={good}>
-				{reaches(crowd, tolerance)
+			<Verdict {...sentence} {...words.nowAbout(all)} good={isHidden(verdict)}>
+				{crowd >= tolerance
 					? words.upToGoal(before, crowd, tolerance)
 					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
 			</Verdict>
 		);
-	if (good)
+	if (isHidden(verdict)) {
+		const isSure = verdict === 'wellHidden';
 		return (
-			<Verdict {...verdict} {...words.blendIn(all)} good>
-				{strings.standing(advice)}
+			<Verdict {...(isSure ? strings.wellHidden(low, all) : strings.probably(crowd, all))} good>
+				{isSure ? strings.standing(advice) : strings.probablyAbout(low, tolerance)}
 			</Verdict>
 		);
+	}
 	const onlyOne = strings.people(crowd) === strings.people(1);
 	const { before: points, one } = words.keep.points;
 	const rare = kind === 'keep' ? words.keep.rare(removable(advice).length) : null;
@@ -43,7 +51,7 @@ export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps)
 			{rare}
 		</Verdict>
 	) : (
-		<Verdict {...verdict} good={false}>
+		<Verdict {...sentence} good={false}>
 			{rare ?? `${tight ? '' : `${strings.among(members, earlier)} `}${strings.range(low, high)}`}
 			{advice.state === 'short' && rare === null && ` ${strings.standing(advice)}`}
 		</Verdict>

@@ -2,11 +2,13 @@ import type { PlanEnd } from '../../core/advice/plans.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
+import { Asking } from './asking.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
 import { Keep } from './keep.tsx';
-import { kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
+import { isAsking, kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
 import { LinkLine } from './link.tsx';
+import { Maybes } from './maybes.tsx';
 import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';
 import { More } from './more.tsx';
 import { type RoomName, wayTo } from './room.tsx';
@@ -44,11 +46,13 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
+			{isAsking(advice) && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
+			{advice.question === 'film' && <Maybes view={view} onSettle={props.onSettle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
 			<Together boxes={view.boxes} />
 			<Bounded advice={advice} />
-			{(kind === 'risk' || kind === 'safe') && (
+			{(kind === 'risk' || kind === 'safe') && !isAsking(advice) && (
 				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
 			)}
 			<p class="visually-hidden" aria-live="polite">

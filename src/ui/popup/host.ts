@@ -15,6 +15,8 @@ export interface PopupHost {
 	openFirstPage: () => void;
 	/** Opens the explanation of the figures. */
 	openAbout: () => void;
-	/** Calls back when the draft has changed. */
-	onChange: (callback: () => void) => void;
+	/** Opens a port over which the worker sends the views of the tab. */
+	connect: (show: (view: PopupView) => void) => void;
+	/** Calls back when a worker has started. */
+	onStarted: (callback: () => void) => void;
 }

@@ -19,6 +19,9 @@ export function kindOf(advice: Advice): Kind {
 	return advice.state === 'identified' || tooMany ? 'keep' : 'risk';
 }
 
+/** Whether the writer's answer to a question would change the verdict. */
+export const isAsking = ({ verdict, question }: Advice) => verdict === 'unsure' && question !== null;
+
 /** A film of the draft, with the index of its first mention. */
 export interface DraftFilm {
 	mention: AdvisedMention;

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { reaches } from '../../core/advice/goal.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { AdvisedProps } from './advisedProps.ts';
@@ -57,7 +56,7 @@ export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomPro
 							>
 								{strings.plan(steps.length, 0)}
 							</button>
-							<p role="status">{note === '' ? words.end(end, goal, reaches(end, goal)) : note}</p>
+							<p role="status">{note === '' ? words.end(end, goal, end >= goal) : note}</p>
 						</div>
 					)}
 				</section>

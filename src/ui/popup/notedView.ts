@@ -1,8 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
-import { readBoxNames } from '../../messages/boxNames.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import type { WorkerRequest } from '../../messages/worker.ts';
-import { readWritten } from '../../messages/written.ts';
+import { readTold } from '../../messages/written.ts';
 import { readNotedAdvice } from '../../storage/notedAdvice.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 
@@ -11,17 +10,14 @@ export async function notedView(
 	api: { storage: Pick<Browser['storage'], 'session'>; tabs: Pick<Browser['tabs'], 'sendMessage'> },
 	tab: number,
 ): Promise<PopupView | null> {
-	const ask = (request: WorkerRequest, frameId: number): Promise<unknown> =>
-		api.tabs.sendMessage(tab, request, { frameId });
-	const readKey = async (frame: number) => {
-		const [draft, secret] = await Promise.all([ask({ kind: 'draft' }, frame), ask({ kind: 'secret' }, frame)]);
-		const text = readWritten(draft)?.text;
-		return text !== undefined && typeof secret === 'string' ? { text, secret } : null;
+	const message = { kind: 'draft' } satisfies WorkerRequest;
+	const readDraft = async (frameId: number) => {
+		const draft = readTold(await api.tabs.sendMessage(tab, message, { frameId }));
+		return draft && { ...draft, secret: draft.secret ?? null };
 	};
-	const noted = await readNotedAdvice(api.storage.session, tab, readKey).catch(() => null);
+	const noted = await readNotedAdvice(api.storage.session, tab, readDraft).catch(() => null);
 	if (noted === null) return null;
-	const { text, site, decoys, advice, frame, kinds } = noted;
-	const names = await ask({ kind: 'boxes' }, frame).catch(() => null);
+	const { text, boxes = [], site, decoys, advice, kinds } = noted;
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
 	return {
 		...{ site, decoys, advice, kinds },
@@ -39,7 +35,7 @@ export async function notedView(
 		},
 		surfaces: advice.mentions.map(wordsOf),
 		maybeSurfaces: advice.maybes.map(wordsOf),
-		boxes: readBoxNames(names),
+		boxes,
 		notices: [],
 		showing: DEFAULT_SHOWING,
 	};

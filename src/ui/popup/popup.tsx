@@ -73,6 +73,7 @@ function Body({ view, host, acts }: BodyProps) {
 			onChoose={acts.chooseFilm}
 			onSettle={acts.settle}
 			onSay={acts.sayRated}
+			onAnswer={acts.answer}
 			onAsOne={acts.setAsOne}
 			onAdd={acts.add}
 			onOthers={acts.others}

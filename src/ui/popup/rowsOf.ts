@@ -12,7 +12,8 @@ export function thenOf({ mention }: DraftFilm, { crowd }: Advice, trial: Trial, 
 	if (wording !== 'plain') return strings.shown.costs[wording](crowd, mention.crowdWithout);
 	const after = trial.after(mention.film.id);
 	if (after === null) return '';
-	if (trial.out.includes(mention.film.id)) return strings.after(after, 0);
+	// Alone it may lead to less than is thought now, as plans take all films to be rated.
+	if (trial.out.includes(mention.film.id)) return after < crowd ? '' : strings.after(after, 0);
 	return trial.end === null ? strings.after(after, crowd) : strings.afterAlso(after, trial.end.crowd);
 }
 

@@ -114,7 +114,7 @@ function Preview({ films, found, ticked, onTick, name, onAdd, onCancel }: Previe
 						</fieldset>
 					),
 			)}
-			{name === null && <p class="small">{words.nobody}</p>}
+			{name === null && <p class="small">{words.notRemembered}</p>}
 			<button
 				type="button"
 				class="primary"

@@ -4,7 +4,9 @@ import type { Item } from '../../core/catalogue/packKinds.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
+import type { SettingsChange } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
+import { followTab } from './following.ts';
 import type { PopupHost } from './host.ts';
 import { withLastAdvice } from './lastAdvice.ts';
 import type { Undoable } from './toast.tsx';
@@ -24,14 +26,15 @@ export function usePopup(host: PopupHost) {
 	const [answered, setAnswered] = useState(false);
 	const [status, say] = useState('');
 
-	const show = (request: OwnRequestFor<PopupView>) =>
-		ask(request).then((next) => {
-			setView((before) => withLastAdvice(before, next));
-			setAnswered(true);
-		});
+	const showView = (next: PopupView) => {
+		setView((before) => withLastAdvice(before, next));
+		setAnswered(true);
+	};
+	const show = (request: OwnRequestFor<PopupView>) => ask(request).then(showView);
 	const refresh = () => show({ kind: 'view', tab });
 	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
-	useFollowing(host, view, refresh);
+	useEffect(() => followTab(host, showView, refresh), []);
+	useStudy(host, view, refresh);
 	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 
 	const { copy, put } = putting(host, view, say);
@@ -43,6 +46,7 @@ export function usePopup(host: PopupHost) {
 		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, item: filmOf(film) }),
 		settle: (words: string, isItem: boolean) => show({ kind: 'settle', tab, of: 'films', words, isItem }),
 		setAsOne: (accounts: AsOne) => sendAndShow({ kind: 'setAsOne', accounts, on: true }),
+		answer: (change: SettingsChange) => void sendAndShow({ kind: 'changeSettings', change }),
 		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, item: filmOf(film), said }),
 		others: () => show({ kind: 'redraw', tab }),
 		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),
@@ -75,13 +79,7 @@ export function usePopup(host: PopupHost) {
 			await sendAndShow({ kind: 'undo', tab });
 			say(words.account.forgotten);
 		},
-		whatIf: async (tried: TriedChanges[]): Promise<WhatIf> => {
-			const ends = await ask({ kind: 'whatIf', tab, tried });
-			if (ends !== null) return ends;
-			// A restarted worker reloads the draft when it is asked for the view.
-			await ask({ kind: 'view', tab });
-			return ask({ kind: 'whatIf', tab, tried });
-		},
+		whatIf: (tried: TriedChanges[]): Promise<WhatIf> => ask({ kind: 'whatIf', tab, tried }),
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
 	return { view, answered, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
@@ -122,12 +120,8 @@ function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Un
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;
 }
 
-/** Shows the draft now, when it changes, and when an arm of a study no longer holds advice back. */
-function useFollowing({ tab, ask, onChange }: PopupHost, view: PopupView | null, refresh: () => Promise<void>): void {
-	useEffect(() => {
-		void refresh();
-		onChange(() => void refresh());
-	}, []);
+/** Says that the popup was opened, and shows the advice when an arm of a study no longer holds it back. */
+function useStudy({ tab, ask }: PopupHost, view: PopupView | null, refresh: () => Promise<void>): void {
 	const inStudy = view !== null && view.study !== null;
 	useEffect(() => {
 		if (inStudy) void ask({ kind: 'studyOpened', tab });

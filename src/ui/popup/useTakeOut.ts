@@ -47,7 +47,8 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 				...{ kind: 'takeOut', tab, items: films.map((id): Item => ({ kind: 'films', id })) },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
 			});
-			await refresh();
+			// The page checks what it has changed.
+			if (replaced === 0) await refresh();
 			say('');
 			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
@@ -55,23 +56,24 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		/** Takes one item out. */
 		takeOutItem: async (kind: PackKind, item: FilmName) => {
 			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, items: [{ kind, id: item.id }] });
-			await refresh();
-			if (replaced > 0) setDone({ films: 0, told: false, before: null, title: item.title });
+			if (replaced === 0) await refresh();
+			else setDone({ films: 0, told: false, before: null, title: item.title });
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Says that an item is none. */
 		ignore: async (kind: PackKind, item: FilmName) => {
 			const ignored = await ask({ kind: 'ignore', tab, item: { kind, id: item.id } });
-			await refresh();
-			if (ignored.length > 0) setDone({ films: 0, told: false, before: null, title: item.title, ignored });
+			if (ignored.length === 0) await refresh();
+			else setDone({ films: 0, told: false, before: null, title: item.title, ignored });
 			setNote('');
 			say(ignored.length > 0 ? '' : words.changed);
 		},
 		takeBack: async () => {
-			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
-			await refresh();
+			// First: the page may be long in answering, and something else be done meanwhile.
 			setDone(null);
+			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
+			if (!back) await refresh();
 			setNote(back ? words.undone : '');
 			say(back ? '' : words.notUndone);
 		},

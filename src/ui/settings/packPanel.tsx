@@ -20,7 +20,7 @@ interface PackPanelProps {
 	onChange: () => Promise<void>;
 }
 
-/** Which list of films is used, and lists of other kinds beside it; ways to others. */
+/** Which list of films is used, and which lists of other kinds; ways to others. */
 export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 	const [status, setStatus] = useState('');
 	const [busy, setBusy] = useState(false);

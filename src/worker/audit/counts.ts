@@ -76,14 +76,14 @@ function countBy({ population, catalogue }: Pack, checked: readonly CheckedPost[
 async function ownerOf(
 	{ catalogue }: Pack,
 	openDb: OpenDb,
-	{ persona, members, guard, filmsRated, nowhere }: AuditOwner,
+	{ persona, members, guard, filmsRated, complete, nowhere }: AuditOwner,
 ): Promise<Owner> {
 	const db = await openDb();
 	try {
 		const rated = await readOwnFilms(db, catalogue);
 		const said = persona === null ? new Map() : await saidByFilm(db, catalogue, persona);
 		// Where and how much the user rates was asked about films alone.
-		const answers = kindOfItems(catalogue) === 'films' ? { members, filmsRated, nowhere } : {};
+		const answers = kindOfItems(catalogue) === 'films' ? { members, filmsRated, complete, nowhere } : {};
 		return { ...answers, guard: adversariesOf(guard), rated, said };
 	} finally {
 		db.close();

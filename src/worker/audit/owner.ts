@@ -46,6 +46,7 @@ async function ownerOf(host: WorkerHost, id: string | null): Promise<AuditOwner>
 		members: persona?.members ?? membersOf(settings.services),
 		guard: persona?.guard ?? null,
 		filmsRated: settings.filmsRated,
+		complete: settings.wholeRatings,
 		nowhere: ratesNowhere(settings.services),
 		held: !showing.standing,
 		filmsAlone: showing !== DEFAULT_SHOWING,

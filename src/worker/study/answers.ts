@@ -1,6 +1,6 @@
 /** Handles requests about the study. */
 import { advise } from '../../core/advice/advice.ts';
-import { reaches } from '../../core/advice/goal.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import type { Handlers } from '../../messages/protocol.ts';
 import {
 	STUDY_NOTICES,
@@ -91,13 +91,13 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 	const advice = advise(pack, text, { tolerance: 100, seed: 1 });
 	const films = new Set(advice.mentions.map(({ film }) => film.id));
 	if (films.size === 0) return null;
-	const { mentions, crowd, tolerance, plans } = advice;
+	const { mentions, crowd, verdict, plans } = advice;
 	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => plans.ends[kind] !== null);
 	const facts = {
 		mentions: films.size,
 		rank: rarestRank(pack, films),
 		before: crowd,
-		advised: !reaches(crowd, tolerance),
+		advised: !isHidden(verdict),
 	};
 	if (plan === undefined || !facts.advised) return { ...facts, follow: null };
 	const { drop, add } = { mixed: plans.mixed, drop: { drop: plans.drop, add: [] }, add: { drop: [], add: plans.add } }[

@@ -19,52 +19,61 @@ export interface Shown {
 	showing: Showing;
 }
 
-/**
- * Limits the advice to what is shown, and records what is new in the draft.
- * @param text what the draft says
- * @param settled words of which the user has said that they name a film, or none
- */
-export async function adviceShown(
-	host: FollowHost,
-	tab: number,
-	state: Draft,
-	full: Advice,
-	pack: Pack,
-	{ text, settled }: { text: string; settled: SettledWords },
-): Promise<Shown> {
-	const stored = await host.study.current();
-	if (stored === null) return { advice: full, full, showing: DEFAULT_SHOWING };
-	const draft = await followedAt(host, tab, state);
+interface Filtered extends Shown {
+	/** When the first advice on the draft was ready; null if it is not, or no study follows the draft. */
+	ready: number | null;
+}
+
+/** Limits the advice on a draft to what the arm shows now. */
+export async function filterAdvice(host: FollowHost, tab: number, place: BoxPlace, full: Advice): Promise<Filtered> {
+	if ((await host.study.current()) === null) return { advice: full, full, showing: DEFAULT_SHOWING, ready: null };
+	const draft = await followedAt(host, tab, place);
 	// Advice is delayed only for followed drafts.
 	const ready = draft && (draft.study.ready ?? (full.mentions.length > 0 ? Date.now() : null));
 	const showing = await host.study.showing(ready);
-	if (draft !== null && !(await keepsNoHistory(host.db, state.site))) {
-		const named = filmsIn(full);
-		const judged = await sha256(JSON.stringify([state.choices, settled]));
-		const { study } = draft;
-		// A mention that the user corrected to another film, or to none, is not a dropped film, and neither is the beginning
-		// of a longer word: "Wer" on the way to "Werckmeister".
-		const corrected = (film: number) => study.judged !== judged && study.named.includes(film);
-		const typedOn = (film: number) => film === study.ending?.film && text.length > study.ending.length;
-		const stillMeant = (film: number) => named.has(film) || !(corrected(film) || typedOn(film));
-		const suggestedSoFar = { drop: study.drop.filter(stillMeant), add: study.add };
-		const seen = {
-			...(await observationOf(stored, draft.site, suggestedSoFar, full, pack, showing.later === 0)),
-			ours: study.ours,
-			restated: study.restated,
-		};
-		const after = {
-			...{ ready, judged, named: [...named], ending: endingOf(full, text), last: seen, ours: false, restated: false },
-			...mergeSuggestions(suggestedSoFar, suggestedFilms(full)),
-		};
-		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
-			changeFollowed(drafts, (tracked) =>
-				tracked.study.key === study.key ? { ...tracked.study, ...after } : tracked.study,
-			),
-		);
-		await host.study.change((now, time) => recordObservation(now, study.key, seen, time));
-	}
-	return { advice: limitToShown(full, showing), full, showing };
+	return { advice: limitToShown(full, showing), full, showing, ready };
+}
+
+/**
+ * Records what is new in a draft, if a study follows it.
+ * @param text what the draft says
+ * @param settled words of which the user has said that they name a film, or none
+ */
+export async function observeDraft(
+	host: FollowHost,
+	tab: number,
+	place: Draft,
+	{ full, showing, ready }: Filtered,
+	pack: Pack,
+	{ text, settled }: { text: string; settled: SettledWords },
+): Promise<void> {
+	const stored = await host.study.current();
+	const draft = stored && (await followedAt(host, tab, place));
+	if (stored === null || draft === null || (await keepsNoHistory(host.db, place.site))) return;
+	const { study } = draft;
+	const named = filmsIn(full);
+	const judged = await sha256(JSON.stringify([place.choices, settled]));
+	// A mention that the user corrected to another film, or to none, is not a dropped film, and neither is the beginning
+	// of a longer word: "Wer" on the way to "Werckmeister".
+	const corrected = (film: number) => study.judged !== judged && study.named.includes(film);
+	const typedOn = (film: number) => film === study.ending?.film && text.length > study.ending.length;
+	const stillMeant = (film: number) => named.has(film) || !(corrected(film) || typedOn(film));
+	const suggestedSoFar = { drop: study.drop.filter(stillMeant), add: study.add };
+	const seen = {
+		...(await observationOf(stored, draft.site, suggestedSoFar, full, pack, showing.later === 0)),
+		ours: study.ours,
+		restated: study.restated,
+	};
+	const after = {
+		...{ ready, judged, named: [...named], ending: endingOf(full, text), last: seen, ours: false, restated: false },
+		...mergeSuggestions(suggestedSoFar, suggestedFilms(full)),
+	};
+	await changeDrafts(host.browser.storage.session, tab, (drafts) =>
+		changeFollowed(drafts, (tracked) =>
+			tracked.study.key === study.key ? { ...tracked.study, ...after } : tracked.study,
+		),
+	);
+	await host.study.change((now, time) => recordObservation(now, study.key, seen, time));
 }
 
 const endingOf = ({ mentions }: Advice, { length }: string): StudyPart['ending'] => {

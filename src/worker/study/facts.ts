@@ -1,6 +1,7 @@
 /** Reduces a draft to the facts that a study may record. */
-import { reaches } from '../../core/advice/goal.ts';
+
 import type { Advice } from '../../core/advice/result.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { StudyPart } from '../../storage/draft.ts';
 import type { Observation } from '../../study/draftState.ts';
@@ -32,7 +33,7 @@ export async function observationOf(
 		mentions: films.size,
 		rank: rarestRank(pack, films),
 		crowd: advice.crowd,
-		advised: shown && films.size > 0 && !reaches(advice.crowd, advice.tolerance),
+		advised: shown && films.size > 0 && !isHidden(advice.verdict),
 		dropping: drop.some((film) => !films.has(film)),
 		adding: add.some((film) => films.has(film)),
 		...(site !== undefined && { site }),

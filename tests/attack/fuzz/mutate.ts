@@ -37,7 +37,7 @@ export function grow(random: Random, text: string): string {
 	return text.slice(0, at) + piece.repeat(1 + below(random, 20_000 / Math.max(1, piece.length))) + text.slice(at);
 }
 
-/** Letters that programs often mishandle, besides any others. */
+/** Letters that programs often mishandle, in addition to any others. */
 const LETTERS = [
 	...[
 		'\0',

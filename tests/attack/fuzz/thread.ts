@@ -1,4 +1,4 @@
-/** Attacks targets by their place in the list; tells which case is being tried, so that one that never ends is found. */
+/** Attacks targets by their place in the list, and reports which case is being tried, so that one that never ends is found. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { attack } from './target.ts';
 import { TARGETS } from './targets/all.ts';

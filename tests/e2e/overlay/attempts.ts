@@ -1,7 +1,7 @@
 /**
  * What a hostile page can try to learn of the advice. `arm` runs in the page before all else, `look` whenever the page
- * may have something to see; all are sent to the page as they are written, so they are no methods. What they put in
- * `seen` is compared too.
+ * may have something to see; all are sent to the page as they are written, so they cannot be methods. What they put
+ * in `seen` is compared too.
  */
 
 export interface Attempt {
@@ -193,12 +193,12 @@ export const ATTEMPTS: Record<string, Attempt> = {
 						seen.push([entry.entryType, entry.name, (entry as { size?: number }).size ?? 0]);
 				}).observe({ type, buffered: true });
 		},
-		// That its own words were painted is told some time after they were.
+		// Reports of its own painted words come some time later.
 		begin: () =>
-			new Promise((told) => {
+			new Promise((reported) => {
 				new PerformanceObserver((_, observer) => {
 					observer.disconnect();
-					told();
+					reported();
 				}).observe({ type: 'largest-contentful-paint', buffered: true });
 			}),
 	},
@@ -247,7 +247,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 						(event) => {
 							const { target: at } = event;
 							const now = `${kind} ${at === window ? 'window' : (at as Node).nodeName} ${(event as KeyboardEvent).key ?? ''}`;
-							// How many moves of a pointer are told apart is chance.
+							// How many moves of a pointer are distinguished is chance.
 							if (now !== last && !/move|rawupdate/.test(kind)) seen.push(now);
 							last = now;
 						},

@@ -1,4 +1,4 @@
-/** The way up from an element as somebody might go it who thinks of nothing: to see that hostile pages break it. */
+/** The way up from an element as careless code goes it: to see that hostile pages break it. */
 export function pathOf(element: Element): Element[] {
 	const path: Element[] = [];
 	const outOf = (inner: Element) => inner.assignedSlot ?? inner.parentElement;

@@ -34,14 +34,14 @@ export async function pass(milliseconds: number, quiet = 3): Promise<void> {
 		frames = -1;
 	}
 	time = end;
-	// What has yet to be told to observers of the page comes before there is nothing else to do.
+	// What observers of the page have yet to receive comes before there is nothing else to do.
 	await new Promise((idle) => requestIdleCallback(idle));
 }
 
 /** Lets the browser tell what lies over our elements, which it does at most every 100 ms. */
 export async function tellCovers(): Promise<void> {
 	const since = realNow();
-	// It looks after a frame, and tells of it in between two: a busy machine draws few.
+	// It looks after a frame, and reports in between two: a busy machine draws few.
 	for (let frames = 0; frames < 4 || realNow() - since < 250; frames++) await frame();
 	await new Promise((idle) => requestIdleCallback(idle));
 }

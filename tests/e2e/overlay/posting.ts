@@ -10,7 +10,7 @@ performance.now = () => realNow() + ahead;
 const MILESTONES = [0, 100, 1200, 2000, 40_000];
 
 export const posting = {
-	/** Watches the boxes of a page, all written by the user. `settle` ends it, and tells what was posted and not taken back. */
+	/** Watches the boxes of a page, all written by the user. `settle` ends it, and returns what was posted and not taken back. */
 	watch(): { pass: (milliseconds: number) => void; settle: () => string[] } {
 		const boxes = createBoxes();
 		const ended = new AbortController();

@@ -13,7 +13,7 @@ const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray;
 export const box = (style = 'width: 700px', text = TEXT) =>
 	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
 
-/** How far the first mark's edges are from those of a word, at worst; infinite where there is no mark. */
+/** How far the first mark's edges are from those of a word, at worst; infinite without a mark. */
 export async function off(page: Page, world: AskedWorld, word = WORDS[0]!): Promise<number> {
 	const [marks, words] = [await world.marks(), await wordsAt(page, word)];
 	const distance = (mark: Box) =>

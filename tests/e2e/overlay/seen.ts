@@ -18,7 +18,7 @@ export const boxOf = (element: Element): Box => {
 /** What is seen; the rest is drawn in no colour. */
 export const MARKS = '.mark:not(.unseen)';
 
-/** Says what of card and notice is cut off, beside them, or over something else. */
+/** Returns what of card and notice is cut off, outside of them, or over something else. */
 export function misfitsIn(root: ShadowRoot): string[] {
 	const SLACK = 1;
 	return [...root.querySelectorAll('.card:not(.unseen), .notice:not(.unseen)')].flatMap((outer) => {

@@ -1,7 +1,7 @@
 /** Notes what costs the page anything, from the start of a document: measures, frames, observers and listeners. */
 
 const { requestAnimationFrame } = window;
-/** Draws a frame without a note of it. */
+/** Draws a frame without noting that. */
 export const frame = () => new Promise((drawn) => requestAnimationFrame.call(window, drawn));
 
 /** What the overlay reads, observes and draws, in order. */

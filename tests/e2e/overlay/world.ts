@@ -59,7 +59,7 @@ export const world = {
 			);
 			observer.observe(card);
 		});
-		// The overlay's own observer may be told of it after this one.
+		// The overlay's own observer may be called after this one.
 		await tellCovers();
 		await pass(250);
 	},
@@ -84,7 +84,7 @@ export const world = {
 		await pass(0);
 	},
 	detach: () => overlay.detach(),
-	/** What somebody might do who thinks of nothing: to see that hostile pages see it. */
+	/** What careless code might do: to see that hostile pages see it. */
 	async drawNaively(words: readonly string[]) {
 		for (const word of words) {
 			const range = document.createRange();
@@ -107,11 +107,11 @@ export const world = {
 			CSS.highlights.set(`film-${at}`, new Highlight(range));
 		}
 	},
-	/** Shows words when something is pressed, as somebody might who thinks of nothing. */
+	/** Shows words when something is pressed, as careless code might. */
 	drawWhenPressed() {
 		const over = new AbortController();
 		const draw = ({ key }: Event & { key?: string }) => {
-			// Of keys that follow at once only the last is told of.
+			// Of keys that follow at once only the last is reported.
 			if (/^(Alt|Shift)$/.test(key ?? '')) return;
 			over.abort();
 			const host = document.createElement('div');

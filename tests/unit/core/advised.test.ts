@@ -1,10 +1,7 @@
 /** What advice says of a draft, field by field. */
 import { expect, test } from 'vitest';
-import { planAdd } from '../../../src/core/advice/add.ts';
 import { advise, consult } from '../../../src/core/advice/advice.ts';
-import { decoyCandidates } from '../../../src/core/advice/decoys.ts';
-import { decoyPool, whatIf } from '../../../src/core/advice/plans.ts';
-import { copyAll, mention, mentionAll, worstOf } from '../../../src/core/crowd/crowds.ts';
+import { whatIf } from '../../../src/core/advice/plans.ts';
 import { testPack } from '../films.ts';
 
 const pack = testPack();
@@ -64,53 +61,4 @@ test('earlier posts count, cannot be left out, and are listed separately', () =>
 	expect(own.ownRatings).toBe(true);
 	expect(own.mentions.map((one) => one.rated)).toEqual([true, false, false]);
 	expect(advise(pack, DRAFT, { tolerance: 2000, rated: new Map() }).ownRatings).toBe(false);
-});
-
-test('a suggested film has a share and a relation to one of the draft', () => {
-	const { suggestions, plans } = advise(pack, DRAFT, { tolerance: 1e6 });
-	expect(suggestions).toHaveLength(3);
-	for (const { film, share, why } of [...suggestions, ...plans.add, ...plans.mixed.add, ...plans.first.add]) {
-		expect(share).toBe(population.raters[film.id]! / 50_000);
-		if (why !== null) expect(TITLES).toContain(why.like.title);
-	}
-	expect(suggestions.some(({ why }) => why !== null)).toBe(true);
-});
-
-test('if a film is named twice, leaving out its first mention changes nothing yet', () => {
-	const advice = advise(pack, `${DRAFT}. Werckmeister Harmonies again.`, { tolerance: 1e6 });
-	const [first, second, third] = advice.plans.drop;
-	expect([first!.mention, second!.mention]).toEqual([1, 3]);
-	expect(first!.crowd).toBe(advice.crowd);
-	expect(second!.crowd).toBeGreaterThan(advice.crowd);
-	expect(third!.crowd).toBeGreaterThan(second!.crowd);
-});
-
-test('films are added as drawn, while each narrows nothing, until the goal is reached', () => {
-	const { adviceCase } = consult(pack, DRAFT, { tolerance: 2000 });
-	const { crowds, base, films, rows } = adviceCase;
-	const before = mentionAll(copyAll(base), films.map(rows));
-	const candidates = decoyCandidates(decoyPool(pack), population.size, films, (film) => films.includes(film), 1);
-	const add = (tolerance: number, most?: number) =>
-		planAdd(crowds, before, population.raters, candidates, tolerance, most);
-	const all = add(1e9);
-	expect(all.length).toBeGreaterThan(0);
-	expect(all.length).toBeLessThanOrEqual(5);
-	let now = copyAll(before);
-	for (const { film, crowd } of all) {
-		const was = worstOf(crowds, now);
-		now = copyAll(now);
-		mention(now, crowds.film({ raters: population.raters[film]!, own: 0 }));
-		expect(crowd).toBeCloseTo(worstOf(crowds, now), 9);
-		expect(crowd).toBeGreaterThanOrEqual(was / 1.01);
-	}
-	expect(all.at(-1)!.crowd).toBeGreaterThan(1.01 * worstOf(crowds, before));
-	expect(new Set(all.map(({ film }) => film)).size).toBe(all.length);
-	expect(add(1e9, 1).length).toBeLessThanOrEqual(1);
-	// One is added even where none is needed; of more no more than it takes.
-	const once = add(1);
-	expect(once.length).toBeGreaterThan(0);
-	expect(once.at(-1)!.crowd).toBeGreaterThan(1.01 * worstOf(crowds, before));
-	for (const { crowd } of once.slice(0, -1)) expect(crowd).toBeLessThanOrEqual(1.01 * worstOf(crowds, before));
-	const middle = all.findIndex(({ crowd }) => crowd === all[0]!.crowd);
-	expect(add(all[0]!.crowd).length).toBeLessThanOrEqual(Math.max(1, once.length, middle + 1));
 });

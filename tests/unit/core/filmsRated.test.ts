@@ -6,7 +6,7 @@ import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 const pack = await openBuiltIn();
 const DRAFT = 'I loved The Matrix and Heat (1995)';
 const of = (writer: Writer) => advise(pack, DRAFT, { tolerance: 100, ...writer });
-const width = (writer: Writer) => Math.log(of(writer).high / of(writer).low);
+const width = (writer: Writer) => Math.log(of(writer).top / of(writer).low);
 
 test('more ratings hide better behind well-known films, and a known number makes the range shorter', () => {
 	const crowds = [100, 300, 1500].map((filmsRated) => of({ filmsRated }).crowd);
@@ -17,12 +17,14 @@ test('more ratings hide better behind well-known films, and a known number makes
 
 test('a number beyond those of the population counts as its least or most active members', () => {
 	const crowd = (filmsRated: number) => of({ filmsRated }).crowd;
-	expect(crowd(1)).toBe(crowd(50));
-	expect(crowd(1_000_000)).toBe(crowd(100_000));
+	expect(crowd(1)).toBe(crowd(10));
+	expect(crowd(1_000_000)).toBe(crowd(900_000));
 });
 
 test('an import, and that nothing is rated anywhere, count for more than the number', () => {
 	const rated = new Map(of({}).mentions.map(({ film }) => [film.id, null]));
-	expect(of({ rated, filmsRated: 900 }).crowd).toBe(of({ rated }).crowd);
+	const list = { rated, complete: true };
+	expect(of({ ...list, filmsRated: 900 }).crowd).toBe(of(list).crowd);
+	expect(of({ rated, filmsRated: 900 }).crowd).not.toBe(of({ rated }).crowd);
 	expect(of({ nowhere: true, filmsRated: 900 }).crowd).toBe(of({ nowhere: true }).crowd);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
-import { intervalOf } from '../../../src/core/crowd/interval.ts';
+import { HERE, intervalOf } from '../../../src/core/crowd/interval.ts';
 
 const random = seededRandom(11);
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -32,7 +32,7 @@ test.each([
 	{ strangers: [30, 12], probability: [0.3, 0.7], people: 35 },
 ])('covers the ranks of people drawn at random: $strangers strangers', ({ strangers, probability, people }) => {
 	const { low, high } = simulated(strangers, probability, 0);
-	const found = intervalOf({ strangers, probability }, people, 0);
+	const found = intervalOf({ strangers, probability }, people, 0, HERE);
 	expect(found.low).toBe(low);
 	expect(found.high).toBe(Math.min(high, people));
 });
@@ -45,7 +45,7 @@ test.each([
 ])('covers the ranks of people who stray from their class: $strangers strangers, spread $spread', (one) => {
 	const { strangers, probability, spread } = one;
 	const { low, high } = simulated(strangers, probability, spread);
-	const found = intervalOf({ strangers, probability }, 2100, spread);
+	const found = intervalOf({ strangers, probability }, 2100, spread, HERE);
 	// A few quantiles stand for the normal distribution of the spread.
 	const allowed = 0.01 + spread / 8;
 	expect(Math.abs(Math.log(found.low / low))).toBeLessThan(allowed);
@@ -88,7 +88,7 @@ test.each([
 	{ strangers: [12, 89], probability: [0.9, 0.1], people: 90, spread: 0 },
 	{ strangers: [89], probability: [1], people: 90, spread: 0.5 },
 ])('is that of the formula: $strangers of $people, spread $spread', ({ strangers, probability, people, spread }) => {
-	const found = intervalOf({ strangers, probability }, people, spread);
+	const found = intervalOf({ strangers, probability }, people, spread, HERE);
 	const wanted = formula(strangers, probability, people, spread);
 	// Ranks above 20 have a resolution of 0.2%, and Poisson is taken as normal for rates above 50.
 	for (const end of ['low', 'high'] as const)
@@ -97,12 +97,25 @@ test.each([
 
 test('strangers that are as many but for a fifth are put together, which hardly moves the ends', () => {
 	const [one, two] = [
-		intervalOf({ strangers: [500, 500], probability: [0.5, 0.5] }, 9000, 0.2),
-		intervalOf({ strangers: [500], probability: [1] }, 9000, 0.2),
+		intervalOf({ strangers: [500, 500], probability: [0.5, 0.5] }, 9000, 0.2, HERE),
+		intervalOf({ strangers: [500], probability: [1] }, 9000, 0.2, HERE),
 	];
 	expect(one).toEqual(two);
-	const apart = intervalOf({ strangers: [500, 50], probability: [0.5, 0.5] }, 9000, 0.2);
+	const apart = intervalOf({ strangers: [500, 50], probability: [0.5, 0.5] }, 9000, 0.2, HERE);
 	expect(apart.low).toBeLessThan(two.low / 4);
 	expect(apart.high / two.high).toBeGreaterThan(0.85);
-	expect(intervalOf({ strangers: [0, 0], probability: [0.5, 0.5] }, 9000, 0)).toEqual({ low: 1, high: 1 });
+	expect(intervalOf({ strangers: [0, 0], probability: [0.5, 0.5] }, 9000, 0, HERE)).toMatchObject({ low: 1, high: 1 });
+});
+
+test('is wider, and more so above, where the people compared may not be those who were counted', () => {
+	const [here, anywhere] = [
+		intervalOf({ strangers: [150], probability: [1] }, 9000, 0.2, HERE),
+		intervalOf({ strangers: [150], probability: [1] }, 9000, 0.2),
+	];
+	expect(anywhere.low).toBeLessThan(0.7 * here.low);
+	expect(anywhere.low).toBeGreaterThan(0.3 * here.low);
+	expect(anywhere.high).toBeGreaterThan(5 * here.high);
+	expect(anywhere.fair).toBe(here.fair);
+	expect(anywhere.top).toBe(here.high);
+	expect(here.fair).toBeGreaterThan(here.low);
 });

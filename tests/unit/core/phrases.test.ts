@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
-import { phraseWords, surnameOf } from '../../../src/core/advice/phraseWords.ts';
+import { phraseWords } from '../../../src/core/advice/phraseWords.ts';
 import type { FilmAbout } from '../../../src/core/catalogue/about.ts';
 import { filmKey, findFilm } from '../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
@@ -75,11 +75,6 @@ test('a rare film has phrases like any other; a series has none', () => {
 	expect(phrases('Some Series')).toEqual({});
 });
 
-test('phrases have the whole name if several directors share the surname, or if it comes first', () => {
-	expect(Object.keys(phrases('The Godfather'))).toContain("one of Francis Ford Coppola's");
-	expect(Object.keys(phrases('Parasite'))).toContain("one of Bong Joon Ho's");
-});
-
 test.each([
 	[{ directors: ['Joel Coen', 'Ethan Coen'] }, "one of Joel and Ethan Coen's"],
 	[{ directors: ['Michael Powell', 'Emeric Pressburger'] }, "one of Powell and Pressburger's"],
@@ -91,15 +86,4 @@ test.each([
 	[{ decade: 1910 }, 'a film from the 1910s'],
 ])('the phrase for %j is "%s"', (facts, words) => {
 	expect(phraseWords(facts, () => true)).toBe(words);
-});
-
-test('two directors are named by their surnames only if both surnames are unique', () => {
-	const directors = ['Michael Powell', 'Emeric Pressburger'];
-	expect(phraseWords({ directors }, (surname) => surname !== 'Powell')).toBe(
-		"one of Michael Powell and Emeric Pressburger's",
-	);
-	expect(surnameOf('Robert Downey Jr.')).toBeNull();
-	expect(surnameOf('McG')).toBeNull();
-	expect(surnameOf('Van Dyke')).toBe('Dyke');
-	expect(surnameOf('Guillermo del Toro')).toBe('del Toro');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import type { Writer } from '../../../src/core/advice/case.ts';
-import { ownChance, type Said } from '../../../src/core/advice/ownChance.ts';
+import type { Said } from '../../../src/core/advice/ownChance.ts';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { testPack } from '../films.ts';
 
@@ -61,15 +61,6 @@ test('films on the list count as rated, whatever the writer says', () => {
 	]);
 });
 
-test('a film that was never rated does not leave a gap in the ratings, one that was rated elsewhere does', () => {
-	const rated = new Map([[werckmeister, rating]]);
-	const chance = (mentioned: number[], said: [number, Said][]) =>
-		ownChance(mentioned, { rated, said: new Map(said), nowhere: false, isDecoy: () => false })(koyaanisqatsi);
-	const two = [werckmeister, koyaanisqatsi];
-	expect(chance([...two, matrix], [[matrix, 'never']])).toBe(chance(two, []));
-	expect(chance([...two, matrix], [[matrix, 'rated']])).toBeGreaterThan(chance(two, []));
-});
-
 test('for a writer who rates nowhere, only films that they say they rated count as rated', () => {
 	const draft = adviceWith([], { nowhere: true });
 	expect(draft.crowd).toBeGreaterThan(10 * adviceWith([], {}).crowd);
@@ -102,14 +93,4 @@ test('the range covers a reader who leaves out what the writer never rated', () 
 	expect(most).toBeLessThan(least!);
 	const earlier = adviceWith([[werckmeister, 'never']], { history }, draft);
 	expect(earlier.low).toBe(least);
-});
-
-test('films that the writer says they rated are never suggested to mention', () => {
-	const suggested = (said: [number, Said][]) =>
-		adviceWith(said, { tolerance: 1e6 } as Writer).plans.add.map(({ film }) => film.id);
-	const first = suggested([]);
-	expect(first.length).toBeGreaterThan(0);
-	const word = (said: Said) => suggested(first.map((film) => [film, said]));
-	expect(word('rated').filter((film) => first.includes(film))).toEqual([]);
-	expect(word('never')).toEqual(first);
 });

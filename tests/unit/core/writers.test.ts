@@ -6,58 +6,13 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import { filmsByCost, filmsToDrop } from '../../../src/core/advice/byFilm.ts';
 import { createCase, marginalsFor, type Writer } from '../../../src/core/advice/case.ts';
 import { itemsNamed } from '../../../src/core/advice/itemsNamed.ts';
-import { ownChance, type Said, saidOf } from '../../../src/core/advice/ownChance.ts';
+import { type Said, saidOf } from '../../../src/core/advice/ownChance.ts';
 import { copyAll, mention, worstOf } from '../../../src/core/crowd/crowds.ts';
 import { allOwn } from '../../../src/core/mentions/others.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION, testPack } from '../films.ts';
 
 const rating = { stars: null, day: null };
-const chanceOf = (
-	mentioned: number[],
-	{
-		rated = null,
-		said = {},
-		nowhere = false,
-		decoys = [],
-	}: {
-		rated?: number[] | null;
-		said?: Record<number, Said>;
-		nowhere?: boolean;
-		decoys?: number[];
-	} = {},
-) =>
-	ownChance(mentioned, {
-		rated: rated && new Map(rated.map((one) => [one, rating])),
-		said: new Map(Object.entries(said).map(([one, word]) => [Number(one), word])),
-		nowhere,
-		isDecoy: (one) => decoys.includes(one),
-	});
-
-test('without a list of ratings people have rated 82 % of what they mention', () => {
-	expect(chanceOf([1, 2])(1)).toBe(0.82);
-	expect(chanceOf([1, 2], { rated: [] })(1)).toBe(0.82);
-	expect(chanceOf([1], { nowhere: true })(1)).toBe(0);
-	expect(chanceOf([1], { decoys: [1] })(1)).toBe(0);
-	expect(chanceOf([1], { nowhere: true, said: { 1: 'rated' } })(1)).toBe(1);
-	expect(chanceOf([1], { said: { 1: 'never' } })(1)).toBe(0);
-});
-
-test('the fewer of the mentioned films are on the list, the more of the others were rated all the same', () => {
-	// Of four films one is listed, and half of two more for sure: two of six, which leaves 0.82 - 1/3 of 2/3.
-	expect(chanceOf([1, 2, 3, 4], { rated: [1, 99] })(2)).toBeCloseTo((0.82 - 1 / 3) / (2 / 3), 12);
-	expect(chanceOf([1, 2, 3, 4], { rated: [99] })(2)).toBeCloseTo((0.82 - 1 / 6) / (5 / 6), 12);
-	// Films that were mentioned as decoys, or never rated, say nothing of the list.
-	expect(chanceOf([1, 2, 3], { rated: [1, 99], decoys: [3] })(2)).toBe(chanceOf([1, 2], { rated: [1, 99] })(2));
-	expect(chanceOf([1, 2, 3], { rated: [1, 99], said: { 3: 'never' } })(2)).toBe(
-		chanceOf([1, 2], { rated: [1, 99] })(2),
-	);
-	// Even with a nearly complete list, a film may be rated elsewhere.
-	const many = Array.from({ length: 40 }, (_, i) => i);
-	expect(chanceOf(many, { rated: many.slice(1) })(0)).toBe(0.05);
-	expect(chanceOf(many, { rated: many.slice(1), said: { 7: 'never' } })(7)).toBe(1);
-});
-
 test('the writer’s answer counts if the film is not on the list', () => {
 	const known = {
 		rated: new Map([[1, rating]]),
@@ -123,21 +78,6 @@ test('adversaries who compare stars or days are left out where none of the films
 	const other = new Map([[rare[0]!, { stars: 3, day: 3 }]]);
 	expect(caseOf(known, { guard, rated: other }).guarded).toEqual(caseOf(known).guarded);
 	expect(caseOf(known, { guard: ['tfidf'] }).guarded).toEqual(['tfidf']);
-});
-
-test('a writer is as active as the list says, else as the number, between the classes as far as they reach', () => {
-	const rated = (count: number) => ({ rated: new Map(ids.slice(0, count).map((one) => [one, rating])) });
-	expect(caseOf(known, rated(7)).activity!.ratings).toBe(7);
-	expect(caseOf(known, { ...rated(7), filmsRated: 120 }).activity!.ratings).toBe(7);
-	expect(caseOf(known).activity).toBeNull();
-	expect(caseOf(known, { filmsRated: 120, nowhere: true }).activity).toBeNull();
-	const of = (filmsRated: number) => caseOf(known, { filmsRated }).activity!;
-	expect([1, 100, 120, 150, 9000].map((number) => of(number).ratings)).toEqual([100, 100, 120, 150, 150]);
-	expect(of(1)).toEqual(of(100));
-	// Half-way between two classes by the ratio of their numbers, so is the length of the vector.
-	const middle = of(Math.sqrt(100 * 150)).norm;
-	expect(middle).toBeCloseTo(Math.sqrt(of(100).norm * of(150).norm), 9);
-	expect(of(100).normSpread).toBe(0);
 });
 
 test('earlier films are not films of the draft, and the rarest of both come first', () => {

@@ -13,6 +13,7 @@ import { makePackFile, type PackFigures, packFileOf } from '../../../src/pack/pa
 import { parseTastes } from '../../../src/pack/tastes.ts';
 import { film } from '../films.ts';
 import { lab } from '../lab/kit/commandLine.ts';
+import { NIGHTLY } from '../nightly.ts';
 
 const data = process.env.RED_HERRING_DATA ?? '../shared/data';
 const there = existsSync(join(data, 'items/boardgames/ratings.parquet'));
@@ -73,7 +74,7 @@ test('tastes that cannot be read are refused with their line', () => {
 		expect(() => parseTastes(`title\tyear\tlifts\n${line}\n`, 'tastes.tsv')).toThrow(/tastes\.tsv, line 2: /);
 });
 
-test.skipIf(!there)('the tables are those that are counted in the ratings', { timeout: 120_000 }, async () => {
+test.skipIf(!there)('the tables are those that are counted in the ratings', NIGHTLY, async () => {
 	const { code } = await lab('kinds', '--data', data, '--assets', folder);
 	expect(code).toBe(0);
 	for (const kind of ADDED_KINDS)

@@ -15,7 +15,7 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 	const send = vi.fn(async () => answer);
 	const takingOut = { takeOut, takeBack: async () => false };
 	const said = await carryOut({ kind: 'takeOut', span }, { parts: [], text, others: [], send, takingOut });
-	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, others: [], start: 9 });
+	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, others: [], partly: false, start: 9 });
 	return { said, takeOut };
 }
 

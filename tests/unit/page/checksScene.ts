@@ -51,6 +51,7 @@ export function scene() {
 				const { box, text, others } = page;
 				return box && { ...draftOf([...others, [box, text]]), partly: page.partly };
 			},
+			tell: ({ text, others, partly = false }) => ({ text, others, partly }),
 			advised: ({ text }) => advised.push(text),
 			silent: () => times.silent++,
 			unsettled: () => times.unsettled++,

@@ -38,7 +38,7 @@ const HIDING: [string, string][] = [
 	['other characters around its words', DRAFT.replaceAll(' ', ' ** ')],
 ];
 
-test.each(HIDING)('%s in its place hides nothing of it', (_, shown) => {
+test.each(HIDING)('%s in its place does not hide it', (_, shown) => {
 	expect(postedText(shown, typed(DRAFT))).toContain(DRAFT);
 	// A build that judges only what is shown would lose it.
 	expect(shown).not.toContain(DRAFT);

@@ -62,7 +62,7 @@ test('what is pasted is theirs, also where it stood there before', () => {
 	for (const film of ['Solaris', 'Stalker', 'Mirror']) expect(isOwn(now, film)).toBe(true);
 });
 
-test('what others write meanwhile is theirs, wherever they do, and what the user wrote stays the user’s', () => {
+test('what others write meanwhile is theirs in any place, and what the user wrote stays the user’s', () => {
 	const mine = typing(allOwn(''), 0, 'I adored Koyaanisqatsi. ');
 	const both = changedByPage(mine, `Heat first. ${mine.text}And then Alien, said Ann.`, none);
 	expect(['Koyaanisqatsi', 'Heat', 'Alien'].map((film) => isOwn(both, film))).toEqual([true, false, false]);
@@ -202,7 +202,7 @@ test('what was given is looked for around what has changed, and not in all of th
 	expect(now.others.at(-1)![1]).toBe(stood.text.length + 1);
 });
 
-test('what was given is the user’s wherever a page puts it, a single key is not looked for', () => {
+test('what was given is the user’s in any place where a page puts it, a single key is not looked for', () => {
 	const given = 'Solaris';
 	const now = changedByUser(there(''), `Quote: ${given}, by someone else`, { ...doing(3), given }, none);
 	expect(now.others).toEqual([

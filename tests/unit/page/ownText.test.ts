@@ -10,7 +10,7 @@ test('what the user typed, pasted or deleted last is theirs', () => {
 	expect(ownText('I saw Heat', { before: 'I saw Heat and Up', room: 0 })).toBe('I saw Heat');
 });
 
-test('what a page adds afterwards is not, wherever it does', () => {
+test('what a page adds afterwards is not, in any place', () => {
 	const edit = { before: 'I saw Hea', room: 1 };
 	expect(ownText('I saw Heat, Up and Alien', edit)).toBe('I saw Hea\n');
 	expect(ownText('Alien! I saw Heat', edit)).not.toContain('Alien');

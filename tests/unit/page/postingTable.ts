@@ -1,6 +1,6 @@
 /** What may be pressed while a draft stands on a page, and when the draft is kept. */
 
-/** What is pressed: its role and, behind it, its place where that is not beside the box. */
+/** What is pressed: its role and, behind it, its place where that is not next to the box. */
 export type Pressed =
 	| 'button'
 	| 'link'
@@ -52,7 +52,7 @@ export const TABLE: Row[] = [
 	row('button', ANY, 'pl', 'Wyślij | Odpowiedz | Opublikuj zmiany | Dodaj komentarz | Skomentuj'),
 	row('button', ANY, 'ja', '送信 | 返信する | 変更を公開 | コメントを追加 | 投稿'),
 	row('link', ANY, 'en', 'Reply | Post comment | Save changes'),
-	// They may keep a draft or a setting instead: what the page does tells.
+	// They may keep a draft or a setting instead: what the page does decides.
 	row(
 		'button',
 		ANY,

@@ -188,7 +188,7 @@ test.each<[string, (file: Backup) => Backup]>([
 	expect(await everything()).toEqual(before);
 });
 
-test('a persona named nobody differs from the nobody of sites without history', async () => {
+test('a persona with the name of sites without history differs from theirs', async () => {
 	await fill();
 	const file = reread(await backup());
 	await deleteEverything(db, noAreas);

@@ -1,4 +1,4 @@
-/** Restoring a backup beside what is there. */
+/** Restoring a backup in addition to what is there. */
 import { expect, test } from 'vitest';
 import { asOne } from '../../../src/storage/asOne.ts';
 import type { Backup } from '../../../src/storage/backupSchemas.ts';
@@ -172,7 +172,7 @@ test('a merge that would switch off too many sites is refused', async () => {
 	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
 });
 
-test('ratings of a game come back beside those of a film of its title and year, and those of a file are added to them', async () => {
+test('ratings of a game come back with those of a film of its title and year, and those of a file are added to them', async () => {
 	await fill();
 	const file = reread(await backup());
 	expect(file.ratings).toEqual([ratingOfGame, rating]);
@@ -192,7 +192,7 @@ test('ratings of a game come back beside those of a film of its title and year, 
 	expect(await readOwnRatings(db, 'boardgames')).toEqual([]);
 });
 
-/** The same as version 1 of the file had it: kinds besides films in lists of their own, with numbers of their own. */
+/** The same as version 1 of the file had it: kinds other than films in lists of their own, with numbers of their own. */
 const former = async () => {
 	const { ratings: _, imports: __, ...file } = await backup();
 	const { kind: ___, ...film } = rating;

@@ -37,7 +37,7 @@ test('only the very texts are recognised, however their lines and their end were
 	});
 });
 
-test('neither a text nor anything that tells it without the secret is held', async () => {
+test('neither a text nor anything that reveals it without the secret is held', async () => {
 	const area = session();
 	const [first, second] = [await noteCarried(area, 1, ABOUT, TEXTS), await noteCarried(area, 2, ABOUT, TEXTS)];
 	expect(first).not.toBe(second);
@@ -84,7 +84,7 @@ test('it is read for less than two minutes, and never taken for later than it is
 	expect(await readCarried(area, 1)).not.toBeNull();
 	vi.setSystemTime(1_000_000 + 120_000);
 	expect(await readCarried(area, 1)).toBeNull();
-	// All of it is still listed, for what is to be done at its end.
+	// Everything is still listed, for what is to be done at its end.
 	expect((await allCarried(area)).map(({ tab }) => tab)).toEqual([1]);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { countEverything, entriesOf } from '../../../src/storage/everything.ts';
-import { postsRevision } from '../../../src/storage/posts.ts';
+import { historyRevision } from '../../../src/storage/posts.ts';
 import { deleteEverything, deleteForGood } from '../../../src/storage/wipe.ts';
 import { strings } from '../../../src/strings.ts';
 
@@ -51,12 +51,12 @@ test('what is stored is shown as it is, so many of each place, of bytes how many
 });
 
 test('everything is deleted, and what is left is counted', async () => {
-	const before = postsRevision();
+	const before = historyRevision();
 	const left = await deleteEverything(db, areas);
 	expect(left.map(({ place }) => place)).toEqual([...STORES, 'local', 'session']);
 	expect(left.every(({ entries }) => entries === 0)).toBe(true);
 	expect(await countEverything(db, areas)).toEqual(left);
-	expect(postsRevision()).toBeGreaterThan(before);
+	expect(historyRevision()).toBeGreaterThan(before);
 });
 
 test('what is deleted for good is written over, and nothing of that stays either', async () => {
@@ -75,6 +75,20 @@ test('what is deleted for good is written over, and nothing of that stays either
 	expect(new Set(fillers).size).toBe(300);
 	for (const filler of fillers) expect(filler.split(',')).toHaveLength(50);
 	expect(await countEverything(await openDatabase(), areas)).toEqual(left);
+});
+
+test('what a page with an open draft notes while all is deleted is deleted too, unless it goes on and on', async () => {
+	const noting = (times: number) => {
+		const clear = async () => {
+			await session.clear();
+			if (times-- > 0) await session.set({ 'drafts:1': { box: 1 } });
+		};
+		return { local, session: Object.assign(Object.create(session), { clear }) };
+	};
+	const left = async (times: number) =>
+		(await deleteForGood(() => openDatabase(), noting(times))).filter(({ entries }) => entries > 0);
+	expect(await left(3)).toEqual([]);
+	expect(await left(100)).toEqual([{ place: 'session', entries: 1 }]);
 });
 
 test('a full disk, and a database of a newer version, do not keep anything from being deleted', async () => {

@@ -36,7 +36,7 @@ test.each(FORMATS)('the records of format %i are valid', (format) => {
 		});
 });
 
-test('a backup of a newer version is told from a damaged one', () => {
+test('a backup of a newer version differs from a damaged one', () => {
 	const file = (version: unknown) => JSON.stringify({ format: 'red-herring', version });
 	expect(readBackup(file(3))).toMatchObject({ newer: true });
 	for (const version of [0, '3', null]) expect(readBackup(file(version))).not.toHaveProperty('newer');

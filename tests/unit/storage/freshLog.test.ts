@@ -71,7 +71,7 @@ test('room for the log twice is enough, and a byte less is not', async () => {
 	free = 10 << 20;
 	(await open()).close();
 	expect(filled).toBeGreaterThan(0);
-	// With a new log there, little room is no reason not to open the database.
+	// With a new log, the database is opened with little room, too.
 	free = 0;
 	(await open()).close();
 });
@@ -115,7 +115,7 @@ test('only Chromium needs a new log', async () => {
 	db.close();
 });
 
-test('nothing is written while there is no room for it', async () => {
+test('nothing is written while it does not fit', async () => {
 	free = 9e6;
 	await expect(open()).rejects.toThrow(DiskFullError);
 	expect(filled).toBe(0);

@@ -100,7 +100,7 @@ test('posts of games alone are the same by all of their games', async () => {
 	expect(await importPosts(db, persona, 'one', both)).toEqual({ added: 1, known: 1, extended: 0 });
 	expect((await kept()).map(({ films }) => films).toSorted(byTitle)).toEqual([[RUHR], [TERRA]]);
 	expect(await importPosts(db, persona, 'two', both)).toEqual({ added: 0, known: 2, extended: 0 });
-	// One with a film besides is another post, and that is one with a film.
+	// One with an added film is another post, and that is one with a film.
 	expect(await importPosts(db, persona, 'three', [post('c', [HEAT, RUHR])])).toMatchObject({ added: 1 });
 });
 
@@ -221,7 +221,7 @@ test('dates of exports become days, also where they are not known to the day', (
 	expect(dayOfPost('2020-05-01T23:59:00', '2026-11-21')).toBe('2020-05-01');
 });
 
-test('sites that belong to nobody at all are given to the persona, neither those of others nor those without a history', async () => {
+test('sites without a persona are given to the persona, neither those of others nor those without a history', async () => {
 	const other = await createPersona(db, 'other');
 	await assignSite(db, 'other.example', other.id);
 	await assignSite(db, 'quiet.example', NO_HISTORY);

@@ -33,7 +33,7 @@ test('nothing is noted of a new profile, and nothing is missing from it', async 
 	expect(await local.get(null)).toEqual({});
 });
 
-test('what is noted follows what is kept, and is forgotten with the last of it', async () => {
+test('the note follows what is kept, and is forgotten with the last record', async () => {
 	const { id } = await createPersona(db, 'a');
 	await noteKept(db, local);
 	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: false });
@@ -72,7 +72,7 @@ test('what is missing is said until it is dismissed, whatever is kept since', as
 	expect(await isMissing()).toBe(false);
 });
 
-test('what is deleted on purpose is not missed, and a damaged note is none', async () => {
+test('what is deleted on purpose is not missed, and a damaged note is ignored', async () => {
 	const { id } = await createPersona(db, 'a');
 	await noteKept(db, local);
 	await forgetKept(local);

@@ -17,9 +17,9 @@ import {
 	countPosts,
 	deletePost,
 	getPost,
+	historyRevision,
 	listPosts,
 	postOfReport,
-	postsRevision,
 	putBackPost,
 } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
@@ -96,8 +96,8 @@ test('posts are listed by day, changed, moved and deleted, and every change is n
 	const first = (await addPost(db, post(a.id)))!;
 	await addPost(db, post(a.id, { date: '2026-11-22' }));
 	expect((await listPosts(db, a.id)).posts.map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-21']);
-	const revisions = [postsRevision()];
-	const note = () => revisions.push(postsRevision());
+	const revisions = [historyRevision()];
+	const note = () => revisions.push(historyRevision());
 	expect(await changePost(db, { ...post(b.id), id: first })).toBe(true);
 	note();
 	expect((await listPosts(db, b.id)).posts).toHaveLength(1);
@@ -122,11 +122,11 @@ test('a post comes back exactly as it was, once, and to an account that is still
 	await addPost(db, post(a.id));
 	await changePost(db, { ...before, films: [], decoys: [] });
 	expect(await getPost(db, id)).toBeNull();
-	const revision = postsRevision();
+	const revision = historyRevision();
 	expect([await putBackPost(db, before), await putBackPost(db, before)]).toEqual([true, true]);
 	expect(await getPost(db, id)).toEqual(before);
 	expect(await db.count('posts')).toBe(2);
-	expect(postsRevision()).toBeGreaterThan(revision);
+	expect(historyRevision()).toBeGreaterThan(revision);
 	await changePost(db, { ...before, date: '2026-01-05', decoys: [] });
 	await putBackPost(db, before);
 	expect(await getPost(db, id)).toEqual(before);

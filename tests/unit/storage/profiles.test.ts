@@ -1,4 +1,3 @@
-import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import type { Catalogue } from '../../../src/core/catalogue/catalogue.ts';
@@ -96,27 +95,6 @@ test('a post that comes back from another account is counted where it is, and no
 	expect(await counts()).toEqual([0, 1]);
 	await putBackPost(db, before);
 	expect(await counts()).toEqual([1, 0]);
-});
-
-test('a database of version 4 gets profiles from its posts', async () => {
-	db.close();
-	await deleteDB('red-herring');
-	const old = await openDB('red-herring', 4, {
-		upgrade(created) {
-			for (const name of ['packs', 'study']) created.createObjectStore(name);
-			created.createObjectStore('personas', { keyPath: 'id' });
-			created.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }).createIndex('persona', 'persona');
-			created.createObjectStore('ratings', { keyPath: ['title', 'year'] });
-			created.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
-			created.createObjectStore('studyLog', { keyPath: 'number' });
-			created.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
-		},
-	});
-	await old.add('posts', post('2026-01-01', [HEAT, MATRIX]));
-	old.close();
-	db = await openDatabase();
-	expect(await filmsOfPersona(db, catalogue, 'p')).toHaveLength(2);
-	expect(await db.count('profiles')).toBe(1);
 });
 
 test('a profile that is damaged or of another pack is rebuilt', async () => {

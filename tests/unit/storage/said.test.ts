@@ -3,7 +3,7 @@ import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_SAID } from '../../../src/storage/limits.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
-import { postsRevision } from '../../../src/storage/posts.ts';
+import { historyRevision } from '../../../src/storage/posts.ts';
 import type { Persona, SaidFilm } from '../../../src/storage/records.ts';
 import { keepSaid, listSaid, saidByFilm, saidFor, takeBackSaid } from '../../../src/storage/said.ts';
 import { testPack } from '../films.ts';
@@ -31,9 +31,9 @@ test('what is said of a film is kept for one persona, changed, and taken back', 
 	expect(await words(a)).toEqual(['Crash: rated', 'Heat: never']);
 	await keepSaid(db, saying(a, heat, 'rated'));
 	expect(await words(a)).toEqual(['Crash: rated', 'Heat: rated']);
-	const before = postsRevision();
+	const before = historyRevision();
 	await takeBackSaid(db, a.id, heat);
-	expect(postsRevision()).toBeGreaterThan(before);
+	expect(historyRevision()).toBeGreaterThan(before);
 	expect([await words(a), await words(b)]).toEqual([['Crash: rated'], ['Heat: rated']]);
 });
 

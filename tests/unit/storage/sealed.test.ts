@@ -16,7 +16,7 @@ test('what is sealed is opened with the same text and secret, and with nothing e
 	expect(await unseal(await seal(null, KEY), KEY)).toBeNull();
 });
 
-test('what is sealed twice looks different, and tells nothing of what it is', async () => {
+test('what is sealed twice looks different, and reveals nothing', async () => {
 	const [one, other] = await Promise.all([seal('Heat', KEY), seal('Heat', KEY)]);
 	expect(one.iv).not.toBe(other.iv);
 	expect(one.sealed).not.toBe(other.sealed);
@@ -36,7 +36,7 @@ test('what is made once is made again when it failed, is lost or is to be forgot
 	});
 	await expect(get()).rejects.toThrow('first');
 	expect(await Promise.all([get(), get()])).toEqual(['a', 'a']);
-	// A failure of before, or a loss that is told late, is none of what there is now.
+	// An earlier failure, or a loss that is reported late, does not concern what exists now.
 	losing[0]!();
 	expect(await get()).toBe('a');
 	losing[1]!();

@@ -63,7 +63,7 @@ test('settled words are read with their sites, and settings of an older version 
 	await expect(changeSettings(area(), (s) => ({ ...s, siteFilms: many }))).rejects.toThrow(RefusedError);
 });
 
-test('where the user rates films is kept, also of services that this version does not know', async () => {
+test('where the user rates films is kept, even services that this version does not know', async () => {
 	const { services: _, ...older } = DEFAULTS;
 	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
 	const services = ['imdb', 'a newer service'];
@@ -116,7 +116,7 @@ const OWN: Settings = {
 		siteItems: ['games.example boardgames heat'],
 		siteNotItems: ['b.example books it'],
 	},
-	...{ services: ['imdb'], filmsRated: 300, asOne: [['a', 'b']] },
+	...{ services: ['imdb'], filmsRated: 300, wholeRatings: false, asOne: [['a', 'b']] },
 };
 
 test.each<[keyof Settings, unknown, unknown]>([
@@ -191,7 +191,7 @@ test('settings that are not changed are not stored again', async () => {
 	expect(local.data).toEqual({});
 });
 
-test('a host name and words are told apart at the first space', () => {
+test('a host name and words are separated at the first space', () => {
 	expect(splitSiteWords(joinSiteWords('a.example', 'the big heat'))).toEqual(['a.example', 'the big heat']);
 	expect(splitSiteWords('a.example')).toEqual(['a.example', '']);
 });

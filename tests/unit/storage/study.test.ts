@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
@@ -51,21 +51,6 @@ const draft = (day: number, on = db) =>
 	});
 const numbers = async () => (await readLog(db)).events.map(({ number }) => number);
 
-test('a database of version 2 keeps its records and gets stores for a study', async () => {
-	db.close();
-	await deleteDB('red-herring');
-	const old = await openDB('red-herring', 2, {
-		upgrade: (made) => {
-			for (const name of ['packs', 'personas', 'posts', 'ratings', 'imports']) made.createObjectStore(name);
-		},
-	});
-	await old.put('packs', { id: 'one', bytes: new ArrayBuffer(8) }, 'built-in');
-	old.close();
-	db = await openDatabase();
-	expect((await db.get('packs', 'built-in'))!.id).toBe('one');
-	expect((await join()).joined).toBe(true);
-});
-
 test('the enrolment is read on another connection if the first is lost, and its absence is not guessed', async () => {
 	const enrolment = await enrol(aStudy(), JSON.stringify(aStudy()), 1);
 	await joinStudy(db, enrolment);
@@ -84,7 +69,7 @@ test.each([
 	['hash', `${'a'.repeat(63)}g`],
 	['joined', Number.NaN],
 	['sites', null],
-] as const)('an enrolment with a damaged %s is none, and is reported: %j', async (field, damaged) => {
+] as const)('an enrolment with a damaged %s is ignored and reported: %j', async (field, damaged) => {
 	const { enrolment } = await join();
 	expect(await readEnrolment(db)).toEqual({ enrolment, damaged: false });
 	await db.put('study', { ...enrolment, [field]: damaged } as never, 'enrolment');
@@ -216,7 +201,7 @@ test('an unreadable record is reported and counts as no study', async () => {
 	expect(await readLog(db)).toEqual({ events: [], damaged: 1 });
 });
 
-test('records beside the log that are damaged are named', async () => {
+test('damaged records other than the log are named', async () => {
 	await join();
 	await draft(0);
 	expect(await damagedRecords(db)).toEqual([]);

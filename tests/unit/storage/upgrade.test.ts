@@ -52,7 +52,7 @@ test.each(FORMATS)('a database of version %i has all its records, and the stores
 	}
 });
 
-test.each(FORMATS)('the backup of a database of version %i holds all of it', async (format) => {
+test.each(FORMATS)('the backup of a database of version %i holds everything', async (format) => {
 	const stored = storedIn(format);
 	await putStored(stored);
 	const db = await openDatabase();

@@ -30,6 +30,6 @@ test.each<[string, string, boolean, boolean?]>([
 		act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
 		expect(document.querySelector('.verdict')).not.toBeNull();
 		expect(document.querySelector('.verdict.good') !== null).toBe(good);
-		expect(document.body.textContent!.includes('You blend in')).toBe(good);
+		expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
 	},
 );

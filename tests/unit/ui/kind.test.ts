@@ -39,7 +39,7 @@ test.each([
 	['the posts before leave nobody else', { state: 'identifiedBefore' }, 'earlier'],
 	['the draft adds little to the posts before', { earlier: { films: 3, crowd: 30 } }, 'earlier'],
 	['the draft adds much to the posts before', { earlier: { films: 3, crowd: 60 } }, 'risk'],
-	['the posts before reach the goal', { crowd: 80, earlier: { films: 3, crowd: 96 } }, 'risk'],
+	['the posts before reach the goal', { crowd: 80, earlier: { films: 3, crowd: 100 } }, 'risk'],
 ] as const)('the state of the popup where %s', (_, more, kind) => {
 	expect(kindOf(advice(more))).toBe(kind);
 });

@@ -41,6 +41,7 @@ const draw = (view: Drawn, films: KindsProps['films'] = null) => {
 	const all = { ...view, gone: false, link: null };
 	const acts = { onTakeOut: vi.fn(), onNotItem: vi.fn(), onName: vi.fn() };
 	act(() => render(h(Kinds, { view: all, films, ...acts }), document.body));
+	return acts;
 };
 const press = (id: string) => act(() => document.getElementById(id)!.click());
 
@@ -55,7 +56,7 @@ test.each([
 	['in part in a language that is not known', FOREIGN, strings.understood.part],
 ])('a draft of games that is %s is never shown to be safe, with the reason', (_, draft, why) => {
 	const view = viewOf(draft);
-	expect(view.kinds[0]).toMatchObject({ safe: true, named: 1 });
+	expect(view.kinds[0]).toMatchObject({ safe: false, named: 1 });
 	draw(view);
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good')).toBeNull();
@@ -94,4 +95,17 @@ test('the most revealing kind is shown, and each other kind has a line that lead
 	act(() => document.querySelector<HTMLElement>('.room button')!.click());
 	expect(text()).toContain('The films');
 	expect(lines()).toEqual(['to-anime', 'to-boardgames']);
+});
+
+test('a costly game is taken out or said not to be a game, and own ratings are named if they count', () => {
+	const summary = summaryOf('boardgames', advise(games, GAME, { tolerance: 10_000 }));
+	const drawn = (ownRatings: boolean) => draw({ advice: null, kinds: [{ ...summary, ownRatings }] });
+	const acts = drawn(false);
+	expect(text()).not.toContain(strings.kinds.rated);
+	const { item } = summary.costly[0]!;
+	for (const label of [strings.takeOut(strings.film(item)), 'Not a board game: Terra Vespertina (2012)'])
+		act(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click());
+	for (const called of [acts.onTakeOut, acts.onNotItem]) expect(called.mock.calls).toEqual([['boardgames', item]]);
+	drawn(true);
+	expect(text()).toContain(strings.kinds.rated);
 });

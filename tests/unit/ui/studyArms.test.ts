@@ -40,7 +40,15 @@ async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 	} as unknown as AdvisedView;
 	const props: Omit<AdvisedProps, 'view'> = {
 		...{ place: null, before: null, note: '', question: null, whatIf, onTakeOut: async () => undefined },
-		...{ onChoose: nothing, onSettle: nothing, onSay: nothing, onAsOne: nothing, onAdd: nothing, onOthers: nothing },
+		...{
+			onChoose: nothing,
+			onSettle: nothing,
+			onSay: nothing,
+			onAnswer: nothing,
+			onAsOne: nothing,
+			onAdd: nothing,
+			onOthers: nothing,
+		},
 		...{ onCopy: nothing, onHistory: nothing, onAbout: nothing },
 	};
 	await act(async () => render(h(Advised, { view, ...props }), document.body));

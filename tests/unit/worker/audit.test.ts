@@ -21,7 +21,16 @@ import { fakeBrowser } from './fakeBrowser.ts';
 
 const pack = testPack();
 const OWNER: AuditOwner = {
-	...{ persona: null, tolerance: 100, members: null, guard: null, filmsRated: null, nowhere: false, held: false },
+	...{
+		persona: null,
+		tolerance: 100,
+		members: null,
+		guard: null,
+		filmsRated: null,
+		complete: null,
+		nowhere: false,
+		held: false,
+	},
 	filmsAlone: false,
 };
 
@@ -88,16 +97,16 @@ test('what is read of a post can be kept, also with a name or an address that is
 	expect(posts[0]!.link).toBeNull();
 });
 
-test('a damaged file is told with its name, its row and the reason; a failure is no sentence', async () => {
+test('a damaged file is reported with its name, its row and the reason; a failure has no sentence', async () => {
 	const files = comments(row('c1', 'Heat (1995)'), 'c2,"never closed\n');
 	await expect(auditor.ask('read', { files })).rejects.toThrow(/^comments\.csv, row 3: a quotation mark/);
 	const failing = connected(() => Promise.reject(new Error('no pack')));
 	await expect(failing.ask('read', { files })).rejects.toThrow('The worker has failed.');
 });
 
-test('reading tells how far it is, and stops while it is paused', async () => {
+test('reading reports how far it is, and stops while it is paused', async () => {
 	let now = 0;
-	// It tells so from time to time, which each post takes here.
+	// It reports from time to time, which each post takes here.
 	vi.spyOn(performance, 'now').mockImplementation(() => {
 		now += 1000;
 		return now;
@@ -144,7 +153,7 @@ test('the audit counts the posts, names those to take down, and counts what is l
 	]);
 });
 
-test('what the account says of films and its goal count, and films that the list no longer has are told', async () => {
+test('what the account says of films and its goal count, and films that the list no longer has are named', async () => {
 	const db = await openDatabase();
 	const { id } = await createPersona(db, 'quietcinephile');
 	const asked = async (owner: AuditOwner) => (await auditor.ask('audit', { posts: POSTS, owner }))[0]!;
@@ -159,7 +168,7 @@ test('what the account says of films and its goal count, and films that the list
 	db.close();
 });
 
-test('the page is told what counts for an account, and adds and removes imports through the background side', async () => {
+test('the page learns what counts for an account, and adds and removes imports through the background side', async () => {
 	const fake = fakeBrowser();
 	const { startWorker } = await import('../../../src/worker/worker.ts');
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
@@ -204,7 +213,7 @@ test('posts are read with their games where a list of these is loaded, also thos
 	const koyaanisqatsi = { title: 'Koyaanisqatsi', year: 1982 };
 	expect(read).toBe(3);
 	expect(posts.map(({ films }) => films)).toEqual([[koyaanisqatsi], [TERRA], [koyaanisqatsi, TERRA]]);
-	// How far it is is told of films.
+	// Progress is reported for films.
 	expect(seen.at(-1)).toMatchObject({ read: 3, naming: 2, films: 1 });
 	const alone = await auditor.ask('read', { files });
 	expect(alone.posts.map(({ films }) => films)).toEqual([[koyaanisqatsi], [koyaanisqatsi]]);

@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteCarried } from '../../../src/storage/carriedTexts.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { db, fake, start } from './scene.ts';
 
-const db = await openDatabase();
-const pack = testPack();
-let fake: ReturnType<typeof fakeBrowser>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-beforeEach(async () => {
-	fake = fakeBrowser();
+beforeEach(() => {
 	fake.page.arrived = false;
-	await deleteEverything(db, {});
-	start();
 });
 
 afterEach(() => {
@@ -110,7 +100,7 @@ test('a worker that starts goes on following', async () => {
 	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
 });
 
-test('nothing is held for more than two minutes, whatever time the page tells', async () => {
+test('nothing is held for more than two minutes, whatever time the page says', async () => {
 	await carry(null, {}, Date.now() + 3_600_000);
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
 	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());

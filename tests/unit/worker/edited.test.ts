@@ -1,19 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { expect, test } from 'vitest';
 import { threadOf } from '../../../src/worker/edited.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
-
-const pack = testPack();
-const db = await openDatabase();
-let fake: ReturnType<typeof fakeBrowser>;
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-});
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { db, fake } from './scene.ts';
 
 const THREAD = 'https://forum.example/threads/slow.12/';
 const tell = (kind: string, post: string, text: string, more = {}, url = THREAD) =>

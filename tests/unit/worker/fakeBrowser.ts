@@ -33,23 +33,24 @@ export function fakeBrowser() {
 			},
 		};
 	};
+	let onConnect: (port: unknown) => void = () => undefined;
 	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
 	const storage = { local: area(), session: area() };
 	const badge = new Map<number, string>();
 	const page = {
 		draft: DRAFT as string | null,
-		/** What of it is not the user's. */
+		/** Parts that are not the user's. */
 		others: [] as Part[],
 		/** What it keeps to itself. */
 		secret: 'f00d' as string | null,
 		selected: null as string | null,
 		posts: null as PagePosts | null,
 		private: false,
-		/** Its address, as a click on the toolbar button tells it. */
+		/** Its address, as a click on the toolbar button gives it. */
 		url: 'https://forum.example/thread' as string | undefined,
 		/** Whether a script of ours answers there. */
 		answers: true,
-		/** What it answers when films are to be taken out of its draft, or taken back. */
+		/** What it answers when films are to be taken out of its draft as it is, or taken back. */
 		takeOut: undefined as unknown,
 		takeBack: undefined as unknown,
 		/** Whether it is not the page that is about to be left. */
@@ -57,6 +58,8 @@ export function fakeBrowser() {
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
+	/** What it sends with its draft. */
+	const sent = () => (page.secret === null ? {} : { secret: page.secret });
 	const registered: Registered[] = [];
 	const allowed = new Set(['<all_urls>']);
 	const listeners: Record<string, (about: unknown) => Promise<unknown>> = {};
@@ -74,6 +77,11 @@ export function fakeBrowser() {
 			onMessage: {
 				addListener: (listener: typeof onMessage) => {
 					onMessage = listener;
+				},
+			},
+			onConnect: {
+				addListener: (listener: typeof onConnect) => {
+					onConnect = listener;
 				},
 			},
 			sendMessage: async () => undefined,
@@ -94,6 +102,7 @@ export function fakeBrowser() {
 		},
 		action: {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
+			getBadgeText: async ({ tabId }: { tabId: number }) => badge.get(tabId) ?? '',
 			setTitle: async () => undefined,
 			setBadgeBackgroundColor: async () => undefined,
 			openPopup: async () => undefined,
@@ -103,16 +112,16 @@ export function fakeBrowser() {
 			query: async () => [{ id: 1 }],
 			get: async () => ({ incognito: page.private, active: true, url: page.url }),
 			sendMessage: vi.fn(
-				async (_tab: number, { kind }: { kind: string }) =>
+				async (_tab: number, { kind, text }: { kind: string; text?: string }) =>
 					({
-						draft: page.draft === null ? null : { text: page.draft, others: page.others },
+						draft: page.draft === null ? null : { text: page.draft, others: page.others, ...sent() },
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
 						pagePosts: page.posts,
 						stillPosting: page.posting,
 						arrived: page.arrived ? 'here' : undefined,
-						takeOut: page.takeOut,
+						takeOut: text === page.draft ? page.takeOut : { replaced: 0, refused: 0, changed: true },
 						takeBack: page.takeBack,
 					})[kind],
 			),
@@ -133,8 +142,16 @@ export function fakeBrowser() {
 		storage,
 		badge,
 		page,
+		sent,
 		browser: browser as unknown as Browser,
 		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
+		/** Opens a port to the worker: what it has sent, and how to close it; as a popup does if no other sender is named. */
+		connect: (name: string, from: object = { id: 'self', url: `${BASE}popup.html` }) => {
+			const port = { sent: [] as unknown[], disconnect: vi.fn(), close: () => undefined as unknown };
+			const onDisconnect = { addListener: (close: () => unknown) => Object.assign(port, { close }) };
+			onConnect({ ...port, name, sender: from, onDisconnect, postMessage: (sent: unknown) => port.sent.push(sent) });
+			return port;
+		},
 		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
 	};
 }

@@ -44,7 +44,7 @@ test('the history follows what is posted', async () => {
 	expect(await historyOf(db, catalogue, 'other')).toEqual([]);
 });
 
-test('a site’s persona is the assigned one, and nobody means none', async () => {
+test('a site’s persona is the assigned one, which may be none', async () => {
 	const a = await createPersona(db, 'a');
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 	await assignSite(db, 'forum.example', a.id);

@@ -1,4 +1,4 @@
-/** Board games beside films in drafts. */
+/** Board games and films in drafts. */
 import { expect, test, vi } from 'vitest';
 import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { type FilmKey, findFilm } from '../../../src/core/catalogue/titled.ts';
@@ -28,7 +28,7 @@ import {
 const { catalogue } = gamesPack();
 const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
-test('what a draft names of games is told beside its films, and the badge tells the smallest crowd', async () => {
+test('the games of a draft are reported with its films, and the badge shows the smallest crowd', async () => {
 	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
 	const { advice, kinds } = await view();
 	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['The Matrix']);
@@ -54,18 +54,18 @@ test('what a draft names of games is told beside its films, and the badge tells 
 	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
 });
 
-test('the films of a draft without games are told as they are without the pack', async () => {
+test('the films of a draft without games are reported as they are without the pack', async () => {
 	const text = 'I adored Koyaanisqatsi and Werckmeister Harmonies, and "Heat" (1995).';
-	const told = [];
+	const reported = [];
 	for (const loaded of [true, false]) {
 		if (!loaded) await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 		fake.browser.storage.session.clear();
 		const page = await check(text);
 		const { advice, kinds } = await view();
 		expect(kinds.map(({ kind }) => kind)).toEqual(['films']);
-		told.push({ page, films: advice!.mentions.map(({ film }) => film.title), crowd: advice!.crowd });
+		reported.push({ page, films: advice!.mentions.map(({ film }) => film.title), crowd: advice!.crowd });
 	}
-	expect(told[0]).toEqual(told[1]);
+	expect(reported[0]).toEqual(reported[1]);
 });
 
 test('earlier posts of games count for games, and those of films do not', async () => {
@@ -80,7 +80,7 @@ test('earlier posts of games count for games, and those of films do not', async 
 	expect(gamesIn(kinds)!.crowd).toBeLessThan(before.crowd);
 });
 
-test('a game is taken out of the draft, wherever it is named, unless the draft has changed', async () => {
+test('a game is taken out of the draft in all places, unless the draft has changed', async () => {
 	const text = `${GAMES_TEXT} I love "Terra Vespertina" (2012).`;
 	await check(text);
 	await view();
@@ -107,7 +107,7 @@ test('a game is taken out of the draft, wherever it is named, unless the draft h
 			changes.flatMap(({ edits }) => edits),
 		),
 	).toContain('game');
-	// What it does not name, also of that number and another kind, is not taken out, and nothing with it.
+	// What it does not name, such as that number of another kind, is not taken out, and nothing with it.
 	const nothing = { replaced: 0, refused: 0, changed: true };
 	expect(await takeOut({ ...itemOf(TERRA), kind: 'books' })).toEqual(nothing);
 	expect(await takeOut(itemOf(TERRA), { ...itemOf(TERRA), kind: 'films' })).toEqual(nothing);
@@ -115,7 +115,7 @@ test('a game is taken out of the draft, wherever it is named, unless the draft h
 	expect(await takeOut(itemOf(TERRA))).toEqual(nothing);
 });
 
-test('a stored pack of games that is damaged is dropped, told, and films are advised on all the same', async () => {
+test('a stored pack of games that is damaged is dropped and reported, and films get advice all the same', async () => {
 	await db.put('packs', { id: 'games.pack', bytes: new ArrayBuffer(64) }, 'boardgames');
 	start();
 	await check('I adored Koyaanisqatsi and Werckmeister Harmonies');
@@ -124,11 +124,11 @@ test('a stored pack of games that is damaged is dropped, told, and films are adv
 	expect(await db.get('packs', 'boardgames')).toBeUndefined();
 });
 
-test('what stands out of games is marked in the page beside the films, and taken out from there', async () => {
+test('games that stand out are marked in the page with the films, and taken out from there', async () => {
 	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
 	const page = (await check(text)) as PageAdvice;
-	const told = page.marks.map(({ start, end, kind, drawn }) => [text.slice(start, end), kind, drawn]);
-	expect(told).toEqual([
+	const marks = page.marks.map(({ start, end, kind, drawn }) => [text.slice(start, end), kind, drawn]);
+	expect(marks).toEqual([
 		['Terra Vespertina', 'boardgames', true],
 		['Ruhrpott Barons', 'boardgames', true],
 		['The Matrix', undefined, false],

@@ -1,4 +1,4 @@
-/** Board games beside films in earlier posts, the history and own ratings. */
+/** Board games and films in earlier posts, the history and own ratings. */
 import { expect, test } from 'vitest';
 import type { PersonasView, Scan, Timeline } from '../../../src/messages/history.ts';
 import { forgetImport, forgetRatings, saveImport } from '../../../src/storage/ratings.ts';
@@ -25,7 +25,7 @@ const scan = async (text: string) => {
 const addScanned = (films: object[]) => fake.fromUi({ kind: 'addScanned', tab: 1, films });
 const BOTH_TEXT = `${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`;
 
-test('what was posted before is found with games, told apart from films, and kept with their kind', async () => {
+test('what was posted before is found with games, distinguished from films, and kept with their kind', async () => {
 	const found = await scan(`${BOTH_TEXT} Then "Heat" (2022), the board game we play on Fridays.`);
 	const HEAT = { title: 'Heat', year: 2022, kind: 'boardgames' };
 	expect(found).toEqual([KOYAANISQATSI, TERRA, RUHR, HEAT].map((key) => ({ ...key, whose: 'yours' })));
@@ -66,7 +66,7 @@ test('what was added from a page is the same when it is added again, also with w
 	expect((await kept()).slice(1)).toEqual([[TERRA], [TERRA, RUHR]]);
 });
 
-test('the history tells how many could have written all posts by their games, beside the films', async () => {
+test('the history shows how many could have written all posts by their games, and by their films', async () => {
 	await posted('I adored the film "Koyaanisqatsi" (1982).');
 	await posted('We played "Village Number 100" (1990), the board game, last night.');
 	await posted(GAMES_TEXT);
@@ -83,7 +83,7 @@ test('the history tells how many could have written all posts by their games, be
 	const rare = (await db.getAll('posts'))[2]!.id;
 	expect(games!.takeDown).toEqual([{ post: rare, crowd: expect.any(Number) }]);
 	expect(games!.takeDown[0]!.crowd).toBeGreaterThanOrEqual(games!.tolerance);
-	// Films are as they are without the list of games, and what nobody named is told of no kind.
+	// Films are as they are without the list of games, and kinds that no post names are missing.
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	expect(await timeline()).toEqual({ kinds: [films] });
 });
@@ -98,28 +98,28 @@ const saveRatings = async (kind: 'boardgames' | 'books', films: { title: string;
 
 test('own ratings of games count for games alone: what was rated gives more away than what was not, and is never suggested', async () => {
 	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
-	const told = async () => {
+	const reported = async () => {
 		await check(text);
 		const { advice, kinds } = await view();
 		return { films: advice!.crowd, games: gamesIn(kinds)! };
 	};
-	const before = await told();
+	const before = await reported();
 	expect(before.games.ownRatings).toBe(false);
 	const suggested = before.games.suggestions.map(({ item: { title, year } }) => ({ title, year }));
 	const both = await saveRatings('boardgames', [TERRA, RUHR, ...suggested]);
-	const rated = await told();
+	const rated = await reported();
 	expect(rated.games).toMatchObject({ ownRatings: true, named: 2 });
 	expect(rated.games.crowd).toBeLessThan(before.games.crowd);
 	for (const { item } of rated.games.suggestions) expect(suggested.map(({ title }) => title)).not.toContain(item.title);
 	await forgetImport(db, both);
 	await saveRatings('boardgames', [{ title: 'Carcassonne', year: 2000 }]);
-	const unrated = await told();
+	const unrated = await reported();
 	expect(unrated.games.crowd).toBeGreaterThan(rated.games.crowd);
 	expect([rated.films, unrated.films]).toEqual([before.films, before.films]);
 	await forgetRatings(db);
 	// Of another kind nothing counts.
 	await saveRatings('books', [TERRA]);
-	expect(await told()).toEqual(before);
+	expect(await reported()).toEqual(before);
 });
 
 test('the history counts own ratings of games as the popup does', async () => {

@@ -1,4 +1,4 @@
-/** Board games beside films in posts, as they are kept and edited. */
+/** Board games and films in posts, as they are kept and edited. */
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { startWorker } from '../../../src/worker/worker.ts';

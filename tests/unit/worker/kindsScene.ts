@@ -1,20 +1,13 @@
-/** A worker that knows a list of board games beside the films; another for each test. */
+/** A worker that knows lists of films and board games; another for each test. */
 import { beforeEach } from 'vitest';
 import type { PopupView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
 import { storeGames } from '../games.ts';
-import { fakeBrowser, newPost } from './fakeBrowser.ts';
+import { newPost } from './fakeBrowser.ts';
+import { check as checkBare, db, fake, start } from './scene.ts';
 
-export const pack = testPack();
-export const db = await openDatabase();
-export let fake: ReturnType<typeof fakeBrowser>;
-export const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+export { db, fake, pack, start, view } from './scene.ts';
+
 beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
 	await storeGames(db);
 	start();
 });
@@ -27,12 +20,11 @@ export const edited = (first: string, left: string, added = '') =>
 	posted(left + added, { first, others: [[[0, left.length]]] });
 export const check = (text: string) => {
 	fake.page.draft = text;
-	return fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
+	return checkBare(text, {}, { frameId: 3 });
 };
 export const kept = async () => (await db.getAll('posts')).map(({ films }) => films);
-export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
-/** What is told of games. */
+/** What is reported of games. */
 export const games = (kinds: PopupView['kinds']) => kinds.find(({ kind }) => kind === 'boardgames');
 
 export const GAMES_TEXT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night.';

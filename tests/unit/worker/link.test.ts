@@ -1,35 +1,22 @@
-/** A draft that links two of the user's accounts: what the popup is told, what switches it off, and that pages learn nothing. */
-import { beforeEach, expect, test } from 'vitest';
-import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+/** A draft that links two of the user's accounts: what the popup shows, what switches it off, and that pages learn nothing. */
+import { expect, test } from 'vitest';
+import type { SettingsView } from '../../../src/messages/ui.ts';
 import { asOne } from '../../../src/storage/asOne.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { db, fake, view } from './scene.ts';
 
 const SITE = 'forum.example';
 const [RARE, KOYAANISQATSI] = [
 	{ title: 'Werckmeister Harmonies', year: 2000 },
 	{ title: 'Koyaanisqatsi', year: 1982 },
 ];
-const pack = testPack();
-let fake: ReturnType<typeof fakeBrowser>;
-const db = await openDatabase();
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-	await fake.fromUi({ kind: 'ratingsChanged' });
-});
 
 function check(text = DRAFT) {
 	fake.page.draft = text;
 	return fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 }
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 const linkOf = async () => (await view()).link;
 const settings = () => fake.fromUi<SettingsView>({ kind: 'settings' });
 
@@ -54,7 +41,7 @@ test('the account that the draft links most is named, with the films that do it'
 	expect(link.steps[0]!.crowd).toBeGreaterThan(link.crowd);
 });
 
-test('there is no link where nothing is shared, or the account is the same, or the site is of nobody', async () => {
+test('accounts are not linked where nothing is shared, or the account is the same, or the site has none', async () => {
 	await check();
 	expect(await linkOf()).toBeNull();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);
@@ -95,7 +82,7 @@ test('those who rate nowhere are warned of links all the same', async () => {
 	expect([advice!.state, link?.other]).toEqual(['safe', 'cinegeek']);
 });
 
-test('the page is told the same whether its draft links accounts or not, and cannot ask', async () => {
+test('the page receives the same whether its draft links accounts or not, and cannot ask', async () => {
 	await account('quietcinephile', [], SITE);
 	const before = await check();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);

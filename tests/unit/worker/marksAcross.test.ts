@@ -13,33 +13,33 @@ const TEXT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott B
 const all = findMentions(games.catalogue, TEXT);
 const foundGames: FoundItems = { kind: 'boardgames', all, mentions: all };
 const [terra, ruhr] = [TEXT.indexOf('Terra'), TEXT.indexOf('Ruhrpott')];
-const toldGames = (tolerance = 100, unmarked = false) => {
+const gamesMarked = (tolerance = 100, unmarked = false) => {
 	const advice = advise(games, TEXT, { tolerance, found: all });
 	return toldOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
 };
-/** A film that is found in some words, with what is told of it if it counts. */
+/** A film that is found in some words. */
 const aFilm = (start: number, end: number): FoundItems => {
 	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;
 	return { kind: 'films', all: [mention], mentions: [mention] };
 };
-const TOLD: Told = {
+const MARKED: Told = {
 	...{ film: { id: 3, title: 'A Film', year: 1999 }, alternatives: [], maybe: false, drawn: false },
 	...{ crowdWithout: 900, crowdWith: 900 },
 };
-const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, Told> | null = toldGames()) =>
+const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, Told> | null = gamesMarked()) =>
 	marksOf(
 		[...(films === null ? [] : [films]), foundGames],
 		new Map([
-			['films', new Map(isCounted ? [[films!.all[0]!.start, TOLD]] : [])],
+			['films', new Map(isCounted ? [[films!.all[0]!.start, MARKED]] : [])],
 			...(ofGames === null ? [] : [['boardgames', ofGames] as const]),
 		]),
 		900,
 	);
 const seen = (shown: PageMark[]) => shown.map(({ start, kind, drawn }) => [start, kind, drawn]);
 
-test('games are marked beside films, in order, by their numbers in the pack of games', () => {
+test('games and films are marked, in order, by their numbers in the pack of games', () => {
 	const [first, ...rest] = marks(aFilm(0, 2), true);
-	expect(first).toEqual({ start: 0, end: 2, form: 7, ...TOLD });
+	expect(first).toEqual({ start: 0, end: 2, form: 7, ...MARKED });
 	expect(seen(rest)).toEqual([
 		[terra, 'boardgames', true],
 		[ruhr, 'boardgames', true],
@@ -51,8 +51,8 @@ test('games are marked beside films, in order, by their numbers in the pack of g
 test('the places of marks are the same whether they are drawn, and whether what is found counts', () => {
 	const places = (shown: PageMark[]) => shown.map(({ start, end, form }) => [start, end, form]);
 	const drawn = marks(null);
-	for (const told of [toldGames(1), toldGames(100, true), null]) {
-		const shown = marks(null, false, told);
+	for (const games of [gamesMarked(1), gamesMarked(100, true), null]) {
+		const shown = marks(null, false, games);
 		expect(places(shown)).toEqual(places(drawn));
 		expect(shown.some((mark) => mark.drawn)).toBe(false);
 	}
@@ -62,11 +62,11 @@ test('of words that a film claims too, the mark is that of the game where only t
 	const before = (shown: PageMark[]) => shown.filter(({ start }) => start < ruhr);
 	for (const within of [aFilm(terra, terra + 5), aFilm(terra + 6, terra + 10)])
 		for (const tolerance of [100, 1])
-			expect(before(marks(within, false, toldGames(tolerance)))).toEqual([
+			expect(before(marks(within, false, gamesMarked(tolerance)))).toEqual([
 				expect.objectContaining({ start: terra, end: terra + 16, kind: 'boardgames', drawn: tolerance === 100 }),
 			]);
 	const film = aFilm(terra, terra + 5);
-	expect(before(marks(film, true))).toEqual([{ start: terra, end: terra + 5, form: 7, ...TOLD }]);
+	expect(before(marks(film, true))).toEqual([{ start: terra, end: terra + 5, form: 7, ...MARKED }]);
 	const [ofFilm, ofNone] = marks(film, false, null);
 	expect(ofFilm).not.toHaveProperty('kind');
 	expect(ofNone).toMatchObject({ start: ruhr, kind: 'boardgames', drawn: false });

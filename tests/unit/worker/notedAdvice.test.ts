@@ -16,7 +16,7 @@ test('the last advice can be read with the same text only', async () => {
 		expect(JSON.stringify(fake.storage.session.data)).not.toContain(word);
 });
 
-test('nobody reads the last advice who has guessed the text but not the secret of its page', async () => {
+test('the last advice cannot be read with the text alone, without the secret of its page', async () => {
 	await check();
 	for (const secret of ['', 'f00e', null]) expect(await read(DRAFT, secret)).toBeNull();
 	expect(await read()).not.toBeNull();
@@ -32,7 +32,7 @@ test.each<[string, () => unknown]>([
 	['a switched off site', () => fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 })],
 	['a study that was joined', join],
 	['damage', () => fake.storage.session.set({ 'advice:1': { frame: 0, iv: '00', sealed: 'none' } })],
-])('%s leaves none of it', async (_, act) => {
+])('%s leaves nothing', async (_, act) => {
 	await check();
 	await act();
 	expect(await read()).toBeNull();

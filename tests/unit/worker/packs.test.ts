@@ -58,7 +58,7 @@ test.each([
 	],
 	['cut short', (bytes: ArrayBuffer) => bytes.slice(0, 800)],
 	['not bytes at all', () => 'oops' as unknown as ArrayBuffer],
-])('a stored copy that is %s is replaced by the shipped one, and the user is told', async (_, spoil) => {
+])('a stored copy that is %s is replaced by the shipped one, which is reported', async (_, spoil) => {
 	await loadPack(openDatabase, source(), onReplaced);
 	const db = await openDatabase();
 	await db.put('packs', { id: 'one', bytes: spoil(packBytes()) }, 'built-in');
@@ -69,7 +69,7 @@ test.each([
 	db.close();
 });
 
-test.each([null, 'x', 7, {}])('a stored record %j is replaced, and the user is told', async (record) => {
+test.each([null, 'x', 7, {}])('a stored record %j is replaced, which is reported', async (record) => {
 	const db = await openDatabase();
 	await db.put('packs', record as never, 'built-in');
 	onReplaced.mockRejectedValueOnce(new Error('no room for the notice'));
@@ -91,7 +91,7 @@ test('a damaged shipped file is an error and is not stored', async () => {
 	db.close();
 });
 
-test('the list that the user has chosen is used, also after an update; one that cannot be read is dropped, and told', async () => {
+test('the list that the user has chosen is used, also after an update; one that cannot be read is dropped and reported', async () => {
 	const db = await openDatabase();
 	await storePack(db, 'chosen', { id: 'mine.pack', bytes: packBytes() });
 	for (const build of ['one', 'two'])
@@ -116,7 +116,7 @@ test.each([
 	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(PackError);
 });
 
-test('a sound pack of games is told as such, and takes the place of films nowhere', async () => {
+test('a sound pack of games is reported as one, and never takes the place of films', async () => {
 	expect((await unpackFile(gamesFile().buffer)).kind).toBe('boardgames');
 	const db = await openDatabase();
 	await storePack(db, 'chosen', { id: 'games.pack', bytes: gamesBytes() });
@@ -131,7 +131,7 @@ test('a whole file is unpacked as it was made', async () => {
 	expect(kind).toBe('films');
 });
 
-test('packs of other kinds are loaded beside the films; what cannot be read, or is of another kind, is dropped and told', async () => {
+test('packs of other kinds are loaded in addition to films; what cannot be read, or is of another kind, is dropped and reported', async () => {
 	const db = await openDatabase();
 	expect(await loadAdded(db, onReplaced)).toEqual([]);
 	await storeGames(db);
@@ -175,7 +175,7 @@ test('a pack that cannot be used is dropped only if it is still the one that was
 	db.close();
 });
 
-test('a sound pack that is stored while a damaged one is read stays, and nothing is told of it', async () => {
+test('a sound pack that is stored while a damaged one is read stays, and is not reported', async () => {
 	const db = await openDatabase();
 	await storePack(db, 'boardgames', { id: 'games.pack', bytes: new ArrayBuffer(64) });
 	const get = db.get.bind(db);
@@ -219,7 +219,7 @@ test('where memory is short for a moment, sound packs stay', async () => {
 	db.close();
 });
 
-test('a pack of games is used beside the films once it is offered, and no more once it is removed', async () => {
+test('a pack of games is used with that of films once it is offered, and no more once it is removed', async () => {
 	const fake = fakeBrowser();
 	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
 	const db = await openDatabase();

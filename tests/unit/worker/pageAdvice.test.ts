@@ -14,7 +14,7 @@ const all = findMentions(pack.catalogue, DRAFT);
 const found = [{ kind: 'films' as const, all, mentions: all }];
 
 function marks(tolerance: number, level: Quiet = 'marks', showing: Showing = DEFAULT_SHOWING) {
-	const consulted = consult(pack, DRAFT, { tolerance });
+	const consulted = consult(pack, DRAFT, { tolerance, filmsRated: 2500 });
 	const { advice } = consulted;
 	return {
 		advice,

@@ -1,30 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filmKey } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
 import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
-import type { AskWorker, PopupView } from '../../../src/messages/ui.ts';
+import type { AskWorker } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
 import type { HowToRestore } from '../../../src/storage/restore.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { check, fake, pack, start, view } from './scene.ts';
 
-const pack = testPack();
-let fake: ReturnType<typeof fakeBrowser>;
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(await openDatabase(), {});
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-});
-
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 const posted = (texts = [DRAFT], more = {}, said = {}) =>
 	fake.fromPage({ kind: 'posted', post: newPost(), texts, ...said }, more);
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 async function posts(): Promise<PostsView['posts']> {
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
 	const all = personas.map(({ persona: { id } }) => fake.fromUi<PostsView>({ kind: 'posts', persona: id }));
@@ -94,7 +82,7 @@ test('a title and a body reported by two frames are one post, and later reports 
 	expect(await titles()).toEqual([BOTH, ['Heat'], ['Heat', ...BOTH]]);
 });
 
-test('nothing is stored for private windows, sandboxed frames and pages, sites that are off, nobody, or posts without films', async () => {
+test('nothing is stored for private windows, sandboxed frames and pages, sites that are off or without history, or posts without films', async () => {
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
 	await posted([DRAFT], { url: 'https://forum.example/upload.html', origin: 'null' });
@@ -191,9 +179,8 @@ test('a file is restored or refused as a whole, with its settings', async () => 
 });
 
 test('advice is given even without a database', async () => {
-	fake = fakeBrowser();
 	const openDb = () => Promise.reject(new Error('no database'));
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
+	start({ openDb });
 	await check();
 	expect(await view()).toMatchObject({ history: null, advice: { mentions: { length: 2 } } });
 });
@@ -313,7 +300,7 @@ test('films in what is not the user’s are not kept, and not counted in the adv
 	expect(advice!.others).toBe(1);
 	await posted([text, 'I adored Heat (1995)'], {}, { others: [others, [[0, 20]]] });
 	expect(await titles()).toEqual([['Koyaanisqatsi', 'The Matrix']]);
-	// What an earlier post named counts wherever it stands.
+	// What an earlier post named counts in any place.
 	await posted();
 	expect((await view()).advice!.others).toBe(0);
 });

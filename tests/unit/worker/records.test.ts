@@ -1,28 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PersonasView } from '../../../src/messages/history.ts';
-import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import type { SettingsView } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { DiskFullError } from '../../../src/storage/freshLog.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { dismiss, notify, readNotices } from '../../../src/worker/notices.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { fake, start as startWith, view } from './scene.ts';
 
-const pack = testPack();
-let fake: ReturnType<typeof fakeBrowser>;
 let open: (lost: () => void) => Promise<Database>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: (lost) => open(lost) });
-beforeEach(async () => {
-	fake = fakeBrowser();
+const start = () => startWith({ openDb: (lost) => open(lost) });
+beforeEach(() => {
 	open = openDatabase;
-	await deleteEverything(await openDatabase(), {});
 	start();
 });
 
 const posted = () => fake.fromPage({ kind: 'posted', post: newPost(), texts: [DRAFT] });
-const notices = async () => (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).notices;
+const notices = async () => (await view()).notices;
 const inSettings = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).notices;
 /** The next worker, in a browser that was started again, has looked. */
 async function restart(): Promise<void> {

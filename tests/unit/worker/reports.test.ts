@@ -1,24 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Pack } from '../../../src/core/population/pack.ts';
-import type { PopupView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { db, fake, pack, start, view } from './scene.ts';
 
-const pack = testPack();
-const db = await openDatabase();
-let fake: ReturnType<typeof fakeBrowser>;
 let post: string;
-const start = (loadPack: () => Promise<Pack> = async () => pack) =>
-	startWorker({ browser: fake.browser, loadPack, openDb: openDatabase });
 /** A worker that is stopped before it can keep anything: its pack never comes. */
-const startDoomed = () => start(() => new Promise(() => undefined));
-beforeEach(async () => {
-	fake = fakeBrowser();
+const startDoomed = () => start({ loadPack: () => new Promise(() => undefined) });
+beforeEach(() => {
 	post = newPost();
-	await deleteEverything(db, {});
 });
 
 const tell = (kind: string, texts = [DRAFT], more = {}) => fake.fromPage({ kind, post, texts }, more);
@@ -103,7 +92,7 @@ test('what is taken back while the next worker keeps it, or before its turn, doe
 		await tell('posting', [text]);
 	}
 	let open: ((opened: Pack) => void) | undefined;
-	start(() => new Promise((resolve) => (open = resolve)));
+	start({ loadPack: () => new Promise((resolve) => (open = resolve)) });
 	await vi.waitFor(() => expect(open).toBeDefined());
 	const takingBack = posts.slice(0, 2).map((each) => fake.fromPage({ kind: 'notPosted', post: each }));
 	await takingBack[1];
@@ -150,7 +139,7 @@ test('a post that was taken back is not stored again, and its text is deleted on
 	await tell('posted');
 	expect(await films()).toEqual([]);
 	fake.page.draft = '';
-	expect((await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).history!.added).toBeNull();
+	expect((await view()).history!.added).toBeNull();
 	expect(JSON.stringify([fake.storage.local.data, fake.storage.session.data])).not.toContain('adored');
 });
 

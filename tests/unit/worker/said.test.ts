@@ -1,33 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { SaidView, Timeline } from '../../../src/messages/history.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { localDay } from '../../../src/storage/days.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_SAID } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, personaAt } from '../../../src/storage/personas.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+import { DRAFT, newPost } from './fakeBrowser.ts';
+import { check, db, fake, pack, start, view } from './scene.ts';
 
 const SITE = 'forum.example';
-const pack = testPack();
 const numberOf = (title: string, year: number) => findFilm(pack.catalogue, { title, year });
 const rare = numberOf('Werckmeister Harmonies', 2000);
 const heat = numberOf('Heat', 1995);
-let fake: ReturnType<typeof fakeBrowser>;
-const db = await openDatabase();
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await deleteEverything(db, {});
-	start();
-	await fake.fromUi({ kind: 'ratingsChanged' });
-});
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 const say = (said: 'rated' | 'never' | null, film = rare) =>
 	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: film }, said });
 const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;
@@ -55,7 +40,7 @@ async function importRare(): Promise<void> {
 	await fake.fromUi({ kind: 'ratingsChanged' });
 }
 
-test('what the popup is told counts at once, is kept with the persona of the site, and is taken back', async () => {
+test('what is said in the popup counts at once, is kept with the persona of the site, and is taken back', async () => {
 	await check();
 	const before = await view();
 	const never = await say('never');
@@ -88,7 +73,7 @@ test('it counts on all sites of the persona, and on no others', async () => {
 	expect((await view()).advice!.crowd).toBe(before);
 });
 
-test('in a private window, or where nobody writes, it counts for the draft alone', async () => {
+test('in a private window, or where no account is remembered, it counts for the draft alone', async () => {
 	for (const isPrivate of [true, false]) {
 		await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
 		fake.page.private = isPrivate;
@@ -115,7 +100,7 @@ test('a private window hides what is kept, but does not change it', async () => 
 	expect(wordIn(await view())).toBe('never');
 });
 
-test('where it cannot be kept it counts for the draft, and that is told', async () => {
+test('where it cannot be kept it counts for the draft, and that is reported', async () => {
 	const { id } = await createPersona(db, 'full');
 	await assignSite(db, SITE, id);
 	const tx = db.transaction('said', 'readwrite');
@@ -128,7 +113,7 @@ test('where it cannot be kept it counts for the draft, and that is told', async 
 	expect(await db.count('said')).toBe(MOST_SAID);
 });
 
-test('nothing is kept of a site that is switched off, nor of what is no film', async () => {
+test('nothing is kept of a site that is switched off, nor of what is not a film', async () => {
 	await check();
 	await say('never', 1e6);
 	await fake.fromUi<SettingsView>({ kind: 'switchSite', site: SITE, off: true, tab: 1 });
@@ -149,7 +134,7 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
 	expect(fake.fromPage({ kind: 'sayRated', tab: 1, item: { kind: 'films', id: rare }, said: null })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'said' })).toBeUndefined();
-	// What a page is told of its draft names no word on films.
+	// What a page receives of its draft says nothing about films.
 	const advice = (await check()) as PageAdvice;
 	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
 });

@@ -1,21 +1,13 @@
 /** Where the user rates films counts in the advice. */
-import { beforeEach, expect, test } from 'vitest';
-import type { PopupView, SampleView, SettingsView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
-
-let fake: ReturnType<typeof fakeBrowser>;
-beforeEach(() => {
-	fake = fakeBrowser();
-	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
-});
+import { expect, test } from 'vitest';
+import type { SampleView, SettingsView } from '../../../src/messages/ui.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check, fake, view } from './scene.ts';
 
 const answer = (...services: string[]) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { services } });
 async function advice() {
-	await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
-	return (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).advice!;
+	await check();
+	return (await view()).advice!;
 }
 
 test('the answer is kept, and is among how many members is counted', async () => {
@@ -26,6 +18,14 @@ test('the answer is kept, and is among how many members is counted', async () =>
 	expect(among.crowd).toBeGreaterThan(before.crowd);
 	await answer('movielens', 'tmdb');
 	expect((await advice()).crowd).toBe(before.crowd);
+});
+
+test('how many films were rated is kept, and whether an import is whole until the next one', async () => {
+	const change = (part: object) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: part });
+	expect(await change({ filmsRated: 2500 })).toMatchObject({ filmsRated: 2500 });
+	expect(await change({ wholeRatings: false })).toMatchObject({ wholeRatings: false });
+	await fake.fromUi({ kind: 'ratingsChanged' });
+	expect(await fake.fromUi<SettingsView>({ kind: 'settings' })).toMatchObject({ filmsRated: 2500, wholeRatings: null });
 });
 
 test('of one who rates films nowhere none counts as rated', async () => {
@@ -55,7 +55,7 @@ test('an answer of a wrong form is not taken', () => {
 		expect(fake.fromUi({ kind: 'changeSettings', change: { services } })).toBeUndefined();
 });
 
-test('the example of the first page is judged as a draft is, and nothing of it is kept', async () => {
+test('the example of the first page is judged as a draft is, and not kept', async () => {
 	const sample = (text: string) => fake.fromUi<SampleView | null>({ kind: 'sample', text });
 	const { crowd } = await advice();
 	const stored = () => JSON.stringify([fake.storage.local.data, fake.storage.session.data]);

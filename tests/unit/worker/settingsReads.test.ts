@@ -22,7 +22,7 @@ async function readsWhile(request: () => unknown): Promise<number> {
 	return reads;
 }
 
-/** Somebody in a study writes a draft at a site of theirs. */
+/** A participant of a study writes a draft at one of their sites. */
 async function writing(): Promise<string> {
 	await join({ siteCategories: ['a forum'] });
 	await check();
@@ -71,6 +71,20 @@ test.each([
 ])('the settings are read once to answer the popup or the settings page: $kind', async (request) => {
 	await writing();
 	expect(await readsWhile(() => fake.fromUi(request))).toBe(1);
+});
+
+test.each([
+	{ kind: 'view', tab: 1 },
+	{ kind: 'choose', tab: 1, form: 1, item: { kind: 'films', id: 1 } },
+	{ kind: 'redraw', tab: 1 },
+	{ kind: 'takeOut', tab: 1, items: [{ kind: 'films', id: 0 }] },
+	checking(DRAFT),
+	{ kind: 'changes', text: DRAFT, start: 9 },
+])('what is kept of a draft is read once: $kind', async (request) => {
+	await check();
+	const read = vi.spyOn(fake.storage.session, 'get');
+	await ('tab' in request ? fake.fromUi(request) : fake.fromPage(request));
+	expect(read.mock.calls.filter(([key]) => key === 'drafts:1')).toHaveLength(1);
 });
 
 const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();

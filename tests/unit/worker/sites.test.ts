@@ -1,16 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PopupView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { check, fake, start, view } from './scene.ts';
 
-let fake: ReturnType<typeof fakeBrowser>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
-beforeEach(async () => {
-	fake = fakeBrowser();
-	await startWithNothing();
-});
+beforeEach(() => startWithNothing());
 
 async function startWithNothing(): Promise<void> {
 	start();
@@ -18,7 +9,6 @@ async function startWithNothing(): Promise<void> {
 }
 
 const matches = () => fake.registered.flatMap((script) => script.matches);
-const check = () => fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
 const allowed = () => fake.fromPage({ kind: 'allowed' });
 
 test('the script is registered for what is allowed, in all frames from the start, and for nothing else', async () => {
@@ -73,7 +63,7 @@ test('a page of a site that is switched off is allowed all the same', async () =
 });
 
 test('the popup names the site that can be allowed, and none where there is nothing to allow', async () => {
-	const toAllow = async () => (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).toAllow;
+	const toAllow = async () => (await view()).toAllow;
 	fake.page.answers = false;
 	expect(await toAllow()).toBe('forum.example');
 	for (const url of ['chrome://extensions', 'file:///a.html', undefined]) {

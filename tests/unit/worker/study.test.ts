@@ -116,7 +116,7 @@ test('boxes of a page are separate drafts that are posted together, and another 
 	expect((await drafts()).slice(9)).toEqual(['abandoned 2', 'abandoned 3']);
 });
 
-test('nothing is recorded in private windows, sandboxed frames, and sites that are off or of nobody', async () => {
+test('nothing is recorded in private windows, sandboxed frames, and sites that are off or without history', async () => {
 	await join();
 	await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
 	await check(DRAFT, {}, { frameId: 4, url: 'about:srcdoc', origin: 'null' });
@@ -139,7 +139,7 @@ test('a pause is recorded but nothing during it, and advice is the usual one', a
 	expect((await view()).study).toMatchObject({ phase: 'paused' });
 	vi.setSystemTime(Date.now() + 60_000);
 	await fake.fromUi({ kind: 'studyPause', paused: false });
-	// What was begun before or during the pause, and seen with all advice, is no draft of the study.
+	// What was begun before or during the pause, and seen with all advice, does not count for the study.
 	await held(SHORT, { begun });
 	await posted(SHORT);
 	expect(await kinds()).toEqual(['draft', 'advice', 'paused', 'resumed']);
@@ -185,7 +185,7 @@ test('the rarity of the rarest film is its rank among all films by raters', asyn
 	expect(rarest[0]).toBeLessThan(rarest[1]!);
 });
 
-test('recording of a draft stops when its site is given to nobody', async () => {
+test('recording of a draft stops when its site gets no history', async () => {
 	await join();
 	await check();
 	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
@@ -277,7 +277,7 @@ test('after leaving, drafts and storage contain nothing of the study', async () 
 test('a page left open records nothing after leaving in another window', async () => {
 	await join();
 	await check();
-	// The worker has not been told yet.
+	// The worker does not know yet.
 	await leaveStudy(db);
 	await check(SHORT);
 	await posted(SHORT);

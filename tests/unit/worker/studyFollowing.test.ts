@@ -1,5 +1,5 @@
 /** What counts as following a suggestion, and what does not. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { check, DRAFT, fake, held, join, kinds, log, posted, SHORT, view } from './studyScene.ts';
 
 const ENDING = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
@@ -92,4 +92,16 @@ test('a film at the end that was deleted was left out', async () => {
 	await check(ENDING);
 	await held('I adored Koyaanisqatsi');
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
+});
+
+test('a draft is posted though its box is found empty while its report is still being stored', async () => {
+	await join();
+	await check();
+	const write = fake.storage.session.set;
+	vi.spyOn(fake.storage.session, 'set').mockImplementationOnce(async (items) => {
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		return write(items);
+	});
+	await Promise.all([posted(), check('')]);
+	expect((await kinds()).at(-1)).toBe('posted');
 });

@@ -28,7 +28,7 @@ test('after the last day advice is the usual one and nothing is recorded', async
 	expect(await kinds()).toEqual([]);
 });
 
-test('a study shows no links between accounts, whatever its arm shows: they are no part of what it compares', async () => {
+test('a study shows no links between accounts, whatever its arm shows: it does not compare them', async () => {
 	const { id } = await createPersona(db, 'cinegeek');
 	const films = [
 		{ title: 'Koyaanisqatsi', year: 1982 },
@@ -87,11 +87,13 @@ test.each([
 	['badge', { badge: true, advice: [], marks: 0 }],
 	['drop', { badge: true, advice: ['drop'], marks: 3 }],
 	['add', { badge: true, advice: ['add'], marks: 0 }],
-	['mixed', { badge: true, advice: ['mixed'], marks: 2 }],
+	['mixed', { badge: true, advice: ['mixed'], marks: 1 }],
 	['all', { badge: true, advice: ['drop', 'add', 'mixed'], marks: 3 }],
 	['placebo', { badge: true, advice: [], marks: 3 }],
 ] as const)('the arm that shows %s applies everywhere and records the same', async (shows, expected) => {
 	await joinArm({ shows });
+	// The first check begins the draft, whose films to mention are drawn by chance until its seed is set.
+	await check();
 	const shown = await check();
 	const { level, tell } = shown;
 	const marks = drawnIn(shown);
@@ -186,7 +188,7 @@ test('questions are asked and answered once, and never more often than the file 
 	expect(await kinds()).toEqual(before);
 });
 
-test('the example tells what would be recorded of its draft, and records nothing', async () => {
+test('the example shows what would be recorded of its draft, and records nothing', async () => {
 	const example = (text: string) => fake.fromUi<StudyExample>({ kind: 'studyExample', text });
 	expect(await example('I like nothing.')).toBeNull();
 	const common = (await example('I like The Matrix.'))!;

@@ -1,24 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
-import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
+import type { WhatIf } from '../../../src/messages/ui.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
-let fake: ReturnType<typeof fakeBrowser>;
-const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
-beforeEach(() => {
-	fake = fakeBrowser();
-	start();
-});
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const check = (text = DRAFT) => checkIn(text, {}, { frameId: 3 });
 /** The films of the draft. */
-const [FIRST, SECOND] = findMentions(testPack().catalogue, DRAFT).map(({ film }) => film) as [number, number];
+const [FIRST, SECOND] = findMentions(pack.catalogue, DRAFT).map(({ film }) => film) as [number, number];
 const items = (...ids: number[]) => ids.map((id) => ({ kind: 'films', id }));
 const takeOut = (...ids: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, items: items(...ids) });
 const send = () => vi.mocked(fake.browser.tabs.sendMessage);
@@ -48,9 +39,11 @@ test('a draft that has changed since the popup showed it is left alone', async (
 	await view();
 	fake.page.draft = `${DRAFT}!`;
 	expect(await takeOut(FIRST)).toEqual(CHANGED);
-	fake.page.draft = null;
+	// The page is asked to change the text that was advised on, and has another.
+	expect(asked().map(([, message]) => Object(message).text)).toEqual([DRAFT]);
+	await check(`${DRAFT}!`);
 	expect(await takeOut(FIRST)).toEqual(CHANGED);
-	expect(asked()).toEqual([]);
+	expect(asked()).toHaveLength(1);
 });
 
 test('a worker that was stopped since takes out what it finds again, and nothing with a film that is not there', async () => {
@@ -94,7 +87,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 	expect(asked()).toEqual([]);
 });
 
-test('a page is told how to take a film out everywhere in its draft, and of no other film', async () => {
+test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
 	const text = 'Koyaanisqatsi is slow. Werckmeister Harmonies too. I love Koyaanisqatsi.';
 	await check(text);
 	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
@@ -110,17 +103,19 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	await check();
 	const { advice } = await view();
 	const [first, second] = advice!.mentions.map(({ film }) => film.id);
-	const { words, telling } = phrasesFor(testPack().catalogue, second!)[0]!;
+	const { words, telling } = phrasesFor(pack.catalogue, second!)[0]!;
 	const swap = advice!.suggestions[0]!.film;
-	const told = [
+	const phrases = [
 		{ film: first!, words: swap.title, swap: swap.id },
 		{ film: second!, words, swap: null },
 	];
-	const tried = { drop: [first!, second!], told, add: [] };
+	const tried = { drop: [first!, second!], told: phrases, add: [] };
 	const ends = await fake.fromUi<WhatIf>({ kind: 'whatIf', tab: 1, tried: [tried, { drop: tried.drop, add: [] }] });
 	expect(ends![0]!.crowd).toBeLessThan(ends![1]!.crowd);
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST, SECOND), told })).toEqual(fake.page.takeOut);
+	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST, SECOND), told: phrases })).toEqual(
+		fake.page.takeOut,
+	);
 	const [, message] = asked()[0]!;
 	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
 	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
@@ -133,9 +128,9 @@ test('what a box refuses to have said is not noted', async () => {
 	await check();
 	const { advice } = await view();
 	const swap = advice!.suggestions[0]!.film;
-	const told = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
+	const phrases = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
 	fake.page.takeOut = { replaced: 0, refused: 1, changed: false };
-	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST), told });
+	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(FIRST), told: phrases });
 	expect(asked()).toHaveLength(1);
 	expect(fake.storage.session.data['drafts:1']).toMatchObject({ current: { decoys: [] } });
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
@@ -145,7 +140,7 @@ test.each([
 	{ film: 1, words: 'my house', swap: null },
 	{ film: 1e9, words: 'a drama', swap: null },
 	{ film: 1, words: 'a drama', swap: 1e9 },
-])('nothing is said that is no phrase for a film: %j', async (told) => {
+])('nothing is said but phrases for a film: %j', async (phrase) => {
 	await check();
 	const [mention] = (await view()).advice!.mentions;
 	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
@@ -153,9 +148,9 @@ test.each([
 		kind: 'takeOut',
 		tab: 1,
 		items: items(FIRST),
-		told: [{ ...told, film: told.film === 1 ? mention!.film.id : told.film }],
+		told: [{ ...phrase, film: phrase.film === 1 ? mention!.film.id : phrase.film }],
 	});
 	const changes = (asked()[0]![1] as { changes: TextChange[] }).changes.flatMap(({ edits }) => edits);
-	expect(changes.map(({ text }) => text)).not.toContain(told.words);
+	expect(changes.map(({ text }) => text)).not.toContain(phrase.words);
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
 });

@@ -1,22 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
-import { openDatabase } from '../../../src/storage/db.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
-import { startWorker } from '../../../src/worker/worker.ts';
-import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT } from './fakeBrowser.ts';
+import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
-let fake: ReturnType<typeof fakeBrowser>;
-const loadPack = vi.fn();
-beforeEach(() => {
-	fake = fakeBrowser();
-	loadPack.mockReset().mockImplementation(async () => testPack());
-	startWorker({ browser: fake.browser, loadPack, openDb: openDatabase });
-});
-const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box, begun: 0, ours: false });
-const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const check = (text = DRAFT, box = 1) => checkIn(text, { box });
 
 test('a draft with films shows in the badge, one without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
@@ -109,10 +99,7 @@ test('saving the tolerance makes every page send its draft again', async () => {
 });
 
 test('a pack that fails to load is retried and reported', async () => {
-	loadPack
-		.mockReset()
-		.mockRejectedValueOnce(new Error('broken'))
-		.mockImplementation(async () => testPack());
+	start({ loadPack: vi.fn(async () => pack).mockRejectedValueOnce(new Error('broken')) });
 	await expect(check()).rejects.toThrow('broken');
 	expect(fake.badge.get(1)).toBe('!');
 	expect(await check()).toMatchObject({ level: 'marks' });

@@ -5,7 +5,17 @@ import { loadDuckDb } from '../duckDb.ts';
 import { printable } from './cells.ts';
 import { type ColumnNames, roleProblem, rolesByName } from './layout.ts';
 import { infoOf } from './openSource.ts';
-import { hundredthsOf, idOf, isDay, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
+import {
+	hundredthsOf,
+	idOf,
+	isDay,
+	isUnlikeId,
+	isWhole,
+	quoteName,
+	quoteText,
+	secondsOf,
+	titleOf,
+} from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
 import type { Sink } from './sink.ts';
 
@@ -45,7 +55,7 @@ export async function parquetColumns(connection: DuckDBConnection, file: string,
 	const withRole = (role: (typeof roles)[number]) => columns[roles.indexOf(role)];
 	const [user, item] = [withRole('user')!, withRole('item')!];
 	for (const { name, type } of [user, item])
-		if (isNoId(type))
+		if (isUnlikeId(type))
 			throw new InputError(
 				`${file}: the column "${printable(name)}" holds values of type ${printable(type)}, which are no ids.`,
 			);
@@ -76,8 +86,8 @@ export async function readParquet(
 		};
 		const total = await countOf('*');
 		// A column of days is there in some files of a collection whose ratings have none.
-		const isTold = time !== undefined && (!isDay(time) || (await countOf(quoteName(time.name))) > 0);
-		const [rated, timed] = [!pairsOnly && rating !== undefined, times && isTold];
+		const hasTimes = time !== undefined && (!isDay(time) || (await countOf(quoteName(time.name))) > 0);
+		const [rated, timed] = [!pairsOnly && rating !== undefined, times && hasTimes];
 		const sink = sinkFor(rated, timed);
 		const values = [
 			idOf(user),

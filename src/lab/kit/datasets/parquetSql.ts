@@ -15,7 +15,7 @@ export interface ParquetColumn {
 export const isWhole = (type: string) => /^(U?(TINY|SMALL)INT|U?INTEGER)$/.test(type);
 
 /** Whether values of this type cannot be ids. */
-export const isNoId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
+export const isUnlikeId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
 
 /** SQL for an id, or null without one. Whole numbers are written alike in every type: 1.0 is 1. */
 export function idOf({ name, type }: ParquetColumn): string {

@@ -58,7 +58,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'studySite', tab: 1, category: null },
 	{ kind: 'studyExample', text: 'I saw Heat' },
 ];
-const NEWS = [{ kind: 'changed', tab: 1 }];
+const NEWS = [{ kind: 'started' }];
 const id = { id: 1, ...film };
 const crowds = { crowdWithout: 12.5, crowdWith: 3.5 };
 const mark = { start: 0, end: 4, film: id, ...crowds, maybe: false, alternatives: [id], form: 3, drawn: true };

@@ -1,4 +1,4 @@
-/** Packs whose header and sections are changed, with a checksum that fits: nobody but an attacker writes such. */
+/** Packs whose header and sections are changed, with a checksum that fits, as only an attacker would write them. */
 import { advise } from '../../../../src/core/advice/advice.ts';
 import { filmAt } from '../../../../src/core/catalogue/catalogue.ts';
 import { checksum, decodePack, encodePack, PackError } from '../../../../src/core/catalogue/codec.ts';

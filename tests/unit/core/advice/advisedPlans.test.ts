@@ -34,7 +34,8 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const planCase = saidCase({ films, earlier, crowdOf, adversaries: ['scoring'] });
 	const adviceCase = saidCase({ films, earlier, crowdOf: endOf });
 	const mentions = named.map((each) => ({ film: each }) as Mention);
-	const found = advisePlans(pack, mentions, adviceCase, planCase, {
+	const cases = { now: adviceCase, worst: () => planCase, careful: adviceCase, plan: planCase };
+	const found = advisePlans(pack, mentions, cases, {
 		...{ goal, seed: 1, neverSuggest: (each) => !mentionable.includes(RATERS[each]!), maySay: () => says },
 	});
 	return JSON.parse(

@@ -1,43 +1,43 @@
 /** What a case is made of: who is guarded against, what is known of the writer, and which films count. */
 import { expect, test } from 'vitest';
 import { tfidfNorm } from '../../../../src/core/adversaries/tfidf.ts';
-import { ADVERSARIES, classActivities } from '../../../../src/core/adversaries/weighing.ts';
-import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
+import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
+import { createCase, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
 import { ratersOfPhrase, rowsTold } from '../../../../src/core/advice/told.ts';
 import { caseOf, population, populationOf, SIZE } from './farApart.ts';
 
-test('the activity for a number of ratings is between the two nearest classes', () => {
-	const classes = classActivities(marginalsFor(population)).sort((a, b) => a.ratings - b.ratings);
-	expect(classes.map(({ ratings }) => Math.round(ratings))).toHaveLength(3);
-	const [few, some, many] = classes as [(typeof classes)[0], (typeof classes)[0], (typeof classes)[0]];
-	const of = (filmsRated: number) => caseOf([0], { filmsRated }).activity!;
-	for (const each of classes) expect(of(each.ratings).norm).toBeCloseTo(each.norm, 9);
-	const middle = (a: typeof few, b: typeof few) => of(Math.sqrt(a.ratings * b.ratings)).norm;
-	expect(middle(few, some)).toBeCloseTo(Math.sqrt(few.norm * some.norm), 9);
-	expect(middle(some, many)).toBeCloseTo(Math.sqrt(some.norm * many.norm), 9);
-	expect(of(few.ratings / 2)).toEqual({ ratings: few.ratings, norm: few.norm, normSpread: 0 });
-	expect(of(many.ratings * 2).ratings).toBe(many.ratings);
-	expect(of(many.ratings * 2).norm).toBeCloseTo(many.norm, 9);
-	const one = populationOf([{ share: 1, ratings: 10 }]);
-	const alone = classActivities(marginalsFor(one))[0]!;
-	for (const filmsRated of [1, 10, 1000])
-		expect(createCase(one, new Set([0]), { filmsRated }).activity).toEqual({
-			...{ ratings: alone.ratings, norm: alone.norm, normSpread: 0 },
-		});
+test('a number of ratings is one within a factor, and with care at most that; of no number, those who rated least', () => {
+	expect(caseOf([0], { filmsRated: 100 }).activity).toEqual({ least: 40, most: 250 });
+	expect(caseOf([0], { filmsRated: 100, careful: true }).activity).toEqual({ least: 40, most: 100 });
+	const classes = [
+		{ share: 0.2, ratings: 40 },
+		{ share: 0.1, ratings: 70 },
+		{ share: 0.7, ratings: 10 },
+	];
+	const light = (some: typeof classes) => createCase(populationOf(some), new Set([0]), { careful: true }).activity;
+	expect(light(classes)).toEqual({ least: 0, most: 10 });
+	expect(light(classes.map(({ ratings }, i) => ({ ratings, share: [0.2, 0.7, 0.1][i]! })))).toEqual({
+		least: 0,
+		most: 40,
+	});
 });
 
 test('the imported ratings say more about activity than their number', () => {
 	const rated = (...films: number[]) => new Map(films.map((film) => [film, null]));
-	expect(caseOf([0], { rated: rated(3, 7), filmsRated: 900 }).activity).toEqual({
+	expect(caseOf([0], { rated: rated(3, 7), complete: true, filmsRated: 900 }).activity).toEqual({
 		...{ ratings: 2, norm: tfidfNorm([120, 240], SIZE) },
 	});
 	expect(caseOf([0]).activity).toBeNull();
 	expect(caseOf([0], { nowhere: true, filmsRated: 20 }).activity).toBeNull();
-	expect(caseOf([0], { rated: rated(), filmsRated: 20 }).activity!.ratings).toBe(20);
+	for (const few of [rated(), rated(3, 7)])
+		expect(caseOf([0], { rated: few, filmsRated: 20 }).activity).toEqual({ least: 8, most: 50 });
 	expect(caseOf([0], { rated: rated() }).activity).toBeNull();
 	// A film that nearly all people rated has almost no length.
 	const known = { ...population, raters: Uint32Array.from([SIZE - 1, 50]) };
-	expect(createCase(known, new Set([1]), { rated: rated(0) }).activity).toEqual({ ratings: 1, norm: 1 });
+	expect(createCase(known, new Set([1]), { rated: rated(0), complete: true }).activity).toEqual({
+		ratings: 1,
+		norm: 1,
+	});
 });
 
 test('adversaries who compare stars or dates count if a named film has them', () => {

@@ -7,11 +7,12 @@ test('earlier posts decide where they miss the goal already, and the draft narro
 	const of = (crowd: number, before: number, films = 1, state: State = 'short') =>
 		earlierDecide({ crowd, tolerance: 100, state, earlier: { films, crowd: before } });
 	expect(of(50, 94)).toBe(true);
-	expect(of(50, 95)).toBe(false);
+	expect(of(60, 99.9)).toBe(true);
+	expect(of(60, 100)).toBe(false);
 	expect(of(40, 80)).toBe(false);
 	expect(of(40, 79)).toBe(true);
-	expect(of(95, 94)).toBe(false);
-	expect(of(94, 94)).toBe(true);
+	expect(of(100, 99)).toBe(false);
+	expect(of(99, 99)).toBe(true);
 	expect(of(50, 94, 0)).toBe(false);
 	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
 });

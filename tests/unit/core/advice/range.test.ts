@@ -21,7 +21,7 @@ test('the range is that under the worst adversary, and that of other readings', 
 	const wider = saidCase({ films: [], earlier: [2], crowdOf: () => 800 });
 	expect(whole(rangeOf(draft, 40, [other, wider]))).toEqual([4, 1600]);
 	const nothing = { ...saidCase({ films: [], crowdOf: () => 3000 }), crowd: 90 };
-	expect(rangeOf(nothing, 90, [])).toEqual({ low: 90, high: 90 });
+	expect(rangeOf(nothing, 90, [])).toEqual({ low: 90, high: 90, fair: 90, top: 90 });
 	expect(whole(rangeOf(draft, 40, [nothing]))).toEqual([20, 90]);
 	const uncounted = { ...other, population: { ...other.population, raters: new Uint32Array(9) } };
 	expect(rangeOf(draft, 40, [uncounted]).low).toBe(1);
@@ -71,6 +71,9 @@ test('without what was never rated, other films and what is known stay as they a
 	const known: Writer = { said: new Map([[4, 'never']]), history: [{ film: 4, decoy: false }] };
 	expect(withoutNeverRated(caseOf([2], known), known)[0]).toMatchObject({ films: [2], earlier: [] });
 	expect(withoutNeverRated(caseOf([2], { history: writer.history! }), { history: writer.history! })).toEqual([]);
+	// The list of ratings counts before the word.
+	const listed: Writer = { ...known, rated: new Map([[4, { stars: null, day: null }]]) };
+	expect(withoutNeverRated(caseOf([2], listed), listed)).toEqual([]);
 });
 
 test('how sure a searcher can be counts the films of the draft and of earlier posts', () => {

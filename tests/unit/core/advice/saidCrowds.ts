@@ -31,7 +31,7 @@ export const saidCrowds = (
 	}),
 	interval: (mentioned, i) => {
 		const crowd = crowdOf(mentioned[i]!.best[0]!, adversaries[i]!);
-		return { low: crowd / 2, high: 2 * crowd };
+		return { low: crowd / 2, high: 2 * crowd, fair: crowd, top: 2 * crowd };
 	},
 	sure: (films, i) => 1 / crowdOf(mentionAll(nothing(adversaries.length), films)[i]!.best[0]!, adversaries[i]!),
 });

@@ -35,6 +35,19 @@ test('series, shorts, little-known films, and films of a named collection do not
 	expect(suits(all, [0, 1], { collection: [0, 5, 0, 5, 0] })).toEqual([2]);
 });
 
+test('films coarser than half of the named ones do not suit', () => {
+	const four: Made[] = [['Children'], ['Drama'], ['Horror'], ['Drama']].map((genres) => ({ genres }));
+	const near = [4, 5, 6, 7].map((to): [number, number] => [to, 2]);
+	const films = [...four.map((one) => ({ ...one, near })), ...four];
+	const of = (...about: number[]) => suits(films, about, { adult: Uint32Array.of(3, 7) }).filter((one) => one > 3);
+	expect(of(0)).toEqual([4]);
+	expect(of(1)).toEqual([4, 5]);
+	expect(of(2)).toEqual([4, 5, 6]);
+	expect(of(3)).toEqual([4, 5, 6, 7]);
+	expect(of(0, 0, 3)).toEqual([4]);
+	expect(of(0, 1, 1, 3)).toEqual([4, 5]);
+});
+
 test('the share of genres and the relations of films, one by one', () => {
 	const genres = [['Drama'], ['Drama', 'War'], ['Comedy'], []].map(genreBits);
 	expect(sharedGenres({ genres }, 0, 1)).toBe(0.5);

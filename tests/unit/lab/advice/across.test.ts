@@ -88,7 +88,7 @@ test('items are divided by a genre; those without any are in neither sort', () =
 	expect(() => sortsOf(ratings, [row('a', 'Party')], 'party')).toThrow(/no other sort/);
 });
 
-test('a part has the people who rated something of it, and its items also where no one did', () => {
+test('a part has the people who rated any of its items, and all of its items', () => {
 	const table = createTable(false, false);
 	for (const [user, items] of [[0, 3], [1], [2, 3, 0]].entries()) for (const item of items) table.add(user, item, 0, 0);
 	const whole = table.finish([]).ratings;

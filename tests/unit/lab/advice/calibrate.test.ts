@@ -62,7 +62,7 @@ test('how sure someone can be is right for populations drawn from their marginal
 test('crowds are right for populations drawn from their marginals', async () => {
 	const pool = createPool({ ratings, liking: null }, 1);
 	const adversaries = ADVERSARIES;
-	const { rows } = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 80, seed: 3 });
+	const { rows } = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 48, seed: 3 });
 	expect(rows.map((row) => `${row.adversary} ${row.mentions} ${row.ownRatings}`)).toEqual(
 		[2, 6].flatMap((mentions) =>
 			adversaries.flatMap((name) => ['known', 'number', 'unknown'].map((own) => `${name} ${mentions} ${own}`)),

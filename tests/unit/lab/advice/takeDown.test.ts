@@ -19,7 +19,7 @@ const ratings = synthesize(
 	},
 	2,
 );
-const targets = simulateTargets(ratings, { sizes: Array<number>(6).fill(5), seed: 5 });
+const targets = simulateTargets(ratings, { sizes: Array<number>(4).fill(5), seed: 5 });
 const taken = (goal: number, of = targets) =>
 	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 })).map((each) => each.map((one) => one!));
 

@@ -44,12 +44,12 @@ test('a card is placed below its line, at the start', () => {
 	expect(at(rect(500, 100, 80, 20), [], SEEN, true)).toEqual({ x: 280, y: 126 });
 });
 
-test('a card is placed above if there is no room below or it would cover the caret', () => {
+test('a card is placed above if it does not fit below or would cover the caret', () => {
 	expect(at(rect(100, 600, 80, 20))).toEqual({ x: 100, y: 444 });
 	expect(at(rect(100, 300, 80, 20), [rect(120, 340, 1, 20)])).toEqual({ x: 100, y: 144 });
 });
 
-test('a card is placed below both line and caret if there is no room above', () => {
+test('a card is placed below both line and caret if it does not fit above', () => {
 	expect(at(rect(100, 20, 80, 20), [rect(120, 60, 1, 20)])).toEqual({ x: 100, y: 86 });
 });
 

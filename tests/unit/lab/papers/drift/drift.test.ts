@@ -162,7 +162,7 @@ const point = (value: number, spread = 0.02) => ({
 	interval: [value - spread, value + spread] as [number, number],
 });
 
-test('rules find that a claim holds, differs, or cannot be told', () => {
+test('rules find that a claim holds, differs, or cannot be judged', () => {
 	const sizes = [10, 100, 1000, 10_000];
 	const verdict = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ours: Ours) => rule.judge(ours).verdict;
 	const grow = (by: (n: number) => number, more: number[] = []) =>

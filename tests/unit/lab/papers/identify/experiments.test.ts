@@ -114,7 +114,7 @@ test('describe prints the marginals', async () => {
 	});
 });
 
-test('mentions are read from a file, also of unknown people and items', async () => {
+test('mentions are read from a file, with unknown people and items', async () => {
 	await writeFile(join(folder, 'm.csv'), 'user,item\nu1,5\nu1,5\nu1,9999\nu2,7\nnobody,3\n');
 	const { out, err } = await lab(
 		'identify',

@@ -1,0 +1,104 @@
+/** What the popup shows of a tab. */
+import type { Advice, AdvisedMention } from '../core/advice/result.ts';
+import type { PopupView } from '../messages/ui.ts';
+import { createQueue } from '../storage/queue.ts';
+import { DEFAULT_SHOWING } from '../study/showing.ts';
+import type { Known, WorkerHost } from './host.ts';
+import { linkIn } from './link.ts';
+import { type Located, located } from './located.ts';
+import { noticesNow } from './notices.ts';
+import { tabHistory } from './postings.ts';
+import { adviseInTab } from './shownAdvice.ts';
+import { siteToAllow } from './sites.ts';
+import { studyView } from './study/answers.ts';
+
+/** Views of a tab are made one after another, so that the last one is the newest. */
+const queues = new Map<number, ReturnType<typeof createQueue>>();
+function inTurn<T>(tab: number, task: () => Promise<T>): Promise<T> {
+	const enqueue = queues.get(tab) ?? createQueue();
+	queues.set(tab, enqueue);
+	return enqueue(task);
+}
+
+/** @param known what is known already of where the user is */
+export const viewOf = (host: WorkerHost, tab: number, known?: Known): Promise<PopupView> =>
+	inTurn(tab, async () => makeView(host, tab, await located(host, tab, known)));
+
+async function makeView(host: WorkerHost, tab: number, where: Located): Promise<PopupView> {
+	const draft = await draftView(host, tab, where);
+	// After the draft view, since a new draft ends the possibility to undo the last post.
+	const history = where.off ? null : await historyIn(host, tab, where.site);
+	const mayAsk = !draft.failed && where.site !== null && !where.off;
+	const answers = async (kind: 'unreadable' | 'private') => mayAsk && (await host.ask(tab, { kind })) !== null;
+	const inPrivate = await answers('private');
+	const unreadable = draft.advice === null && !inPrivate && (await answers('unreadable'));
+	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
+	return {
+		...draft,
+		...{ unreadable, private: inPrivate },
+		history,
+		toAllow,
+		study: await studyView(host, tab, async () => where.site).catch(() => null),
+	};
+}
+
+type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow' | 'unreadable' | 'private'>;
+
+async function draftView(host: WorkerHost, tab: number, where: Located): Promise<DraftView> {
+	const { state, draft, site, off, settings, problem } = where;
+	const result = {
+		site,
+		off,
+		failed: false,
+		advice: null,
+		kinds: [],
+		link: null,
+		gone: state !== null && draft === null && !off,
+		surfaces: [],
+		boxes: [],
+		maybeSurfaces: [],
+		decoys: state?.decoys ?? [],
+		notices: await noticesNow(host),
+		settingsProblem: problem,
+		showing: await host.study.showing(null),
+	};
+	if (draft === null || state === null || off || draft.text.trim() === '') {
+		await host.showBadge(tab, { kind: 'idle' });
+		return result;
+	}
+	try {
+		const { text, boxes = [] } = draft;
+		const { advice, showing, summaries } = await adviseInTab(host, tab, draft, state, settings);
+		host.advising.noteShown(tab, text);
+		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
+		return {
+			...result,
+			advice: withoutRepeats(advice),
+			kinds: summaries,
+			link,
+			showing,
+			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+			boxes,
+			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
+		};
+	} catch {
+		return { ...result, failed: true };
+	}
+}
+
+/** Sends alternatives once per title form, since a draft may name one film thousands of times. */
+function withoutRepeats(advice: Advice): Advice {
+	const seen = new Set<number>();
+	const once = <M extends Pick<AdvisedMention, 'form' | 'alternatives'>>(m: M): M => {
+		const repeated = seen.has(m.form);
+		seen.add(m.form);
+		return repeated ? { ...m, alternatives: [] } : m;
+	};
+	return { ...advice, mentions: advice.mentions.map(once), maybes: advice.maybes.map(once) };
+}
+
+/** Returns the history for the popup; null if the database cannot be read. */
+const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
+	Promise.all([host.db(), host.isPrivate(tab)])
+		.then(([db, inPrivate]) => tabHistory(db, host.browser.storage.session, { tab, site, private: inPrivate }))
+		.catch(() => null);
