@@ -5,10 +5,10 @@ import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
-import { notedView } from '../../src/ui/popup/notedView.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
+import '../../src/ui/howMany.css';
 import '../../src/ui/popup/popup.css';
 import '../../src/ui/popup/frame.css';
 import '../../src/ui/popup/verdict.css';
@@ -21,7 +21,6 @@ const named = Number(new URLSearchParams(location.search).get('tab'));
 const [active] = await browser.tabs.query({ active: true, currentWindow: true });
 
 const tab = named || (active?.id ?? 0);
-const noted = notedView(browser, tab);
 
 await sayInLanguage(browser, () => strings.pageTitles.popup);
 
@@ -29,7 +28,6 @@ render(
 	<Popup
 		host={{
 			tab,
-			noted: () => noted,
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,

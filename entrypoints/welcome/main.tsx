@@ -8,6 +8,7 @@ import { sitesHost } from '../../src/ui/sites/host.ts';
 import { Welcome } from '../../src/ui/welcome/welcome.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
+import '../../src/ui/howMany.css';
 import '../../src/ui/services/services.css';
 import '../../src/ui/sites/sites.css';
 import '../../src/ui/welcome/welcome.css';

@@ -8,7 +8,6 @@ import { bytesOf, type Source } from './posts/exported.ts';
 const MOST_EXPANSION = 100;
 const ALWAYS_ALLOWED = 256_000_000;
 
-/** A file in an archive, as it comes. */
 export interface UnpackedFile {
 	path: string;
 	bytes: AsyncIterable<Uint8Array>;
@@ -19,11 +18,7 @@ export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start
 /** Whether a file is packed in a way that is known: stored or deflated. */
 export const canUnpack = ({ method }: PackedFile): boolean => method === 0 || method === 8;
 
-/**
- * Lists the files of a ZIP archive whose paths are wanted. None is unpacked before its bytes are asked for, and none is held
- * as a whole.
- * @throws ImportError if it is damaged, encrypted, or unpacks to more than exports do
- */
+/** Lists the wanted files of a ZIP archive; bytes are unpacked as they are read. @throws ImportError if it is unfit */
 export async function archiveFiles(source: Source, wants: (path: string) => boolean): Promise<UnpackedFile[]> {
 	const files = await directoryOf(source, wants);
 	const claimed = files.reduce((sum, { size }) => sum + size, 0);

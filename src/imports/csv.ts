@@ -14,10 +14,7 @@ const STEP = 1 << 13;
 export const LONGEST_ROW = 1 << 20;
 const DELIMITERS = [',', ';', '\t'];
 
-/**
- * Parses a CSV text in steps of some thousand characters, skipping empty rows. Each step yields the share parsed, 0 to 1.
- * @throws ImportError if quotation marks are not closed or not doubled
- */
+/** Parses a CSV text in steps, which yield the share done, 0 to 1. @throws ImportError if quotation marks are wrong */
 export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]; share: number }, void> {
 	const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 	const delimiter = delimiterOf(lines);
@@ -39,10 +36,7 @@ export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]
 	}
 }
 
-/**
- * Parses the rows of a text that ends lines with \n; unless it is the last of the file, the row that it ends in is left for
- * later. `wrong` is the number of a row with a wrong quotation mark, from 0, `end` where the rest begins.
- */
+/** Parses whole rows. `wrong`: a row with a wrong quotation mark, from 0; `end`: where the rest begins. */
 export function parseRows(
 	text: string,
 	delimiter: string,
@@ -56,6 +50,25 @@ export function parseRows(
 	const wrong = errors.find((error) => error.type === 'Quotes');
 	return { rows: data, wrong: wrong === undefined ? null : (wrong.row ?? 0), end: meta.cursor };
 }
+
+/** Returns the trimmed cell of a column; empty without that column. */
+export type Cell = (column: string) => string;
+export type Columns = ReadonlyMap<string, number>;
+
+/** The columns that a first row names, in lower case, with their places. */
+export const columnsIn = (cells: readonly string[]): Columns =>
+	new Map(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
+
+export const cellIn =
+	(columns: Columns, cells: readonly string[]): Cell =>
+	(column) =>
+		cells[columns.get(column) ?? -1]?.trim() ?? '';
+
+/** Whether all of some columns are among others. */
+export const areColumns =
+	(...names: string[]) =>
+	(columns: readonly string[]): boolean =>
+		names.every((name) => columns.includes(name));
 
 /** Detects the delimiter: the most frequent one outside quotation marks in the first row. */
 export function delimiterOf(text: string): string {

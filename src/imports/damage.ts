@@ -10,10 +10,7 @@ const MOST_DAMAGED_READ = 10_000;
 /** Most rows of an export, which has one for each time a film was seen. More would take more memory than there may be. */
 const MOST_ROWS = 500_000;
 
-/**
- * Reads one row; a damaged one is recorded in `found` instead, with its place in the words of `say`.
- * @throws ImportError if there are more rows than any export has
- */
+/** Reads a row, or notes it in `found` if damaged, in the words of `say`. @throws ImportError if there are too many */
 export function tryRow(found: ReadRows, name: string, row: number, read: () => void, say = faults.atRow): void {
 	if (++found.tried > MOST_ROWS) throw new ImportError(faults.manyRows(name, MOST_ROWS));
 	try {

@@ -2,7 +2,6 @@
  * Dates as services and spreadsheets of all countries write them. One date rarely says which of its numbers is the day,
  * so the dates of a file decide together.
  */
-
 import type { FilmRow } from './export.ts';
 
 /** Returns YYYY-MM-DD, or null if the day is not known for sure. */

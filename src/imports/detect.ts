@@ -6,6 +6,7 @@ import { itemServiceOf } from './items/detect.ts';
 import { isLetterboxd } from './letterboxd.ts';
 import { isMovieLens } from './movielens.ts';
 import { isNetflix } from './netflix.ts';
+import { baseOf } from './posts/format.ts';
 import { columnsOf } from './table.ts';
 
 const BY_COLUMNS: readonly [Service, (columns: string[]) => boolean][] = [
@@ -15,10 +16,7 @@ const BY_COLUMNS: readonly [Service, (columns: string[]) => boolean][] = [
 	['Netflix', isNetflix],
 ];
 
-/**
- * The service whose export a file is; null if it is of none that is known.
- * @throws ImportError if its first row cannot be read
- */
+/** The service whose export a file is, or null. @throws ImportError if its first row cannot be read */
 export function serviceOf(part: Part): Service | ItemService | null {
 	const items = itemServiceOf(part);
 	if (items !== null) return items;
@@ -35,7 +33,7 @@ const NAMED: Partial<Record<Service | ItemService, RegExp>> = {
 
 /** The service of which a file of an archive lists what was rated or seen, by its name and how it begins; else null. */
 export function serviceWithin(path: string, head: string): Service | ItemService | null {
-	const name = path.slice(path.lastIndexOf('/') + 1);
+	const name = baseOf(path);
 	try {
 		const service = serviceOf({ name, part: name, text: head });
 		return service !== null && (NAMED[service]?.test(name) ?? true) ? service : null;

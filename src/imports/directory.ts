@@ -6,7 +6,6 @@ import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import { readRange, type Source } from './posts/exported.ts';
 
-/** A file in an archive, as its directory lists it. */
 export interface PackedFile {
 	path: string;
 	/** 0: stored; 8: deflated. */

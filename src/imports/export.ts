@@ -1,5 +1,4 @@
 /** The common form of the exports of all services. */
-
 import type { AddedKind, PackKind } from '../core/catalogue/packKinds.ts';
 
 export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
@@ -17,7 +16,6 @@ export type ItemService = keyof typeof ITEM_SERVICES;
 /** A film that the user rated or saw. */
 export interface FilmRow {
 	title: string;
-	/** Other titles in the export. */
 	otherTitles: string[];
 	year: number | null;
 	/** From 0.5 to 5; null if the film was only seen. */
@@ -33,7 +31,6 @@ export interface FilmRow {
 /** Reasons for omitting rows that are not films the user saw. */
 export type Reason = 'series' | 'trailer' | 'brief' | 'unrated';
 
-/** The rows read so far. */
 export interface ReadRows {
 	rows: FilmRow[];
 	leftOut: Record<Reason, number>;
@@ -64,9 +61,7 @@ export interface Part {
 	text: string;
 }
 
-/**
- * Work in small steps, so that the page can render between them. Each step yields the share done, 0 to 1.
- */
+/** Work in small steps, so that the page can render between them. Each step yields the share done, 0 to 1. */
 export type Steps<T> = Generator<number, T, void>;
 
 export const noRows = (): ReadRows => ({

@@ -2,14 +2,14 @@
  * IMDb's export of ratings: Const, Your Rating, Date Rated, Title, Original Title (not in older ones), URL, Title Type,
  * IMDb Rating, Runtime (mins), Year and more. Exported lists have the same columns and others.
  */
+import { areColumns } from './csv.ts';
 import { settleDates } from './dates.ts';
 import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
 
-export const isImdb = (columns: string[]) =>
-	['const', 'your rating', 'title'].every((column) => columns.includes(column));
+export const isImdb = areColumns('const', 'your rating', 'title');
 
 /** "TV Series", "tvMiniSeries", "TV Episode", "Serie TV", "Video Game", "Podcast Series", "Music Video". */
 const NO_FILM = /s[eé]rie|[eé]pisod|game|gioco|spiel|jeu|juego|podcast|music/i;

@@ -1,13 +1,18 @@
 import type { Part, Steps } from './export.ts';
 import { jsonCutter } from './posts/jsonStream.ts';
 
+/** The fields of an object; none of any other value. */
+export const objectOf = <Name extends string>(value: unknown): Partial<Record<Name, unknown>> =>
+	typeof value === 'object' && value !== null ? value : {};
+
+/** A text or number as text; empty for any other value. */
+export const textOf = (value: unknown): string =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Characters parsed per step. */
 const STEP = 1 << 15;
 
-/**
- * Reads the items of the arrays in a JSON text that are wanted, in steps: parsing a long one at once would block the page.
- * @throws ImportError with the number of the item that is damaged
- */
+/** Reads the wanted items of a JSON text in steps, so that pages can render. @throws ImportError with a damaged item */
 export function* readJsonItems(
 	{ name, text }: Part,
 	isWanted: (path: readonly string[]) => boolean,

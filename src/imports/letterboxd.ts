@@ -3,6 +3,7 @@
  * diary.csv and reviews.csv (also Rewatch, Tags, Watched Date), in an archive or one by one.
  */
 import { faults } from '../strings/faults.ts';
+import { areColumns } from './csv.ts';
 import { settleDates } from './dates.ts';
 import { ImportError } from './error.ts';
 import { type Found, noRows, type Part, type Steps } from './export.ts';
@@ -10,8 +11,7 @@ import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
 
-export const isLetterboxd = (columns: string[]) =>
-	['name', 'year', 'letterboxd uri'].every((column) => columns.includes(column));
+export const isLetterboxd = areColumns('name', 'year', 'letterboxd uri');
 
 /** The watchlist has the same columns as watched films. */
 const NOT_SEEN = /watchlist/i;

@@ -3,15 +3,16 @@
  * of a research data set (ratings.csv: userId, movieId, rating, timestamp; movies.csv: movieId, title, genres).
  */
 import { faults, why } from '../strings/faults.ts';
+import { areColumns } from './csv.ts';
 import { ImportError, RowError } from './error.ts';
 import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { columnsOf, readTable } from './table.ts';
 import { starsOf, titleAndYear, titleOf } from './values.ts';
 
-const isOwn = (columns: string[]) => ['movie_id', 'rating', 'title'].every((column) => columns.includes(column));
-const isDataset = (columns: string[]) => ['userid', 'movieid', 'rating'].every((column) => columns.includes(column));
-const isMovies = (columns: string[]) => ['movieid', 'title'].every((column) => columns.includes(column));
+const isOwn = areColumns('movie_id', 'rating', 'title');
+const isDataset = areColumns('userid', 'movieid', 'rating');
+const isMovies = areColumns('movieid', 'title');
 
 export const isMovieLens = (columns: string[]) => isOwn(columns) || isDataset(columns) || isMovies(columns);
 

@@ -4,6 +4,7 @@
  * Title Name, Rating Type, Star Value, Thumbs Value, Device Model, Event Utc Ts and more). None has years of release.
  */
 import { faults } from '../strings/faults.ts';
+import { areColumns } from './csv.ts';
 import { settleDates } from './dates.ts';
 import { ImportError } from './error.ts';
 import { type FilmRow, type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
@@ -14,10 +15,8 @@ import { columnsOf, readTable } from './table.ts';
 import { titleOf } from './values.ts';
 
 const isHistory = (columns: string[]) => columns.length === 2 && columns[0] === 'title' && columns[1] === 'date';
-const isActivity = (columns: string[]) =>
-	['profile name', 'start time', 'title'].every((column) => columns.includes(column));
-const isRatings = (columns: string[]) =>
-	['profile name', 'title name', 'thumbs value'].every((column) => columns.includes(column));
+const isActivity = areColumns('profile name', 'start time', 'title');
+const isRatings = areColumns('profile name', 'title name', 'thumbs value');
 
 export const isNetflix = (columns: string[]) => isHistory(columns) || isActivity(columns) || isRatings(columns);
 

@@ -5,6 +5,7 @@ import { directoryOf, isZip, type PackedFile } from './directory.ts';
 import { ImportError } from './error.ts';
 import type { Part } from './export.ts';
 import { type Source, sourceOfBlob } from './posts/exported.ts';
+import { baseOf, isHidden } from './posts/format.ts';
 import { decodeText } from './text.ts';
 
 /** Most unpacked bytes of an export. For comparison, twenty thousand films take two million. */
@@ -15,8 +16,6 @@ const [MOST_FILES, MOST_SNIFFED] = [10_000, 1000];
 const HEAD = 1 << 15;
 /** Files that may list films. */
 const LISTS = /\.(?:csv|tsv|txt|json|xml)$/i;
-/** What macOS adds to archives, and what people hide. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 /** In an archive without a file that is known, one with such a name is read, so that the user learns what is wrong with it. */
 const NAMES =
 	/^(?:ratings|watched|diary|reviews|movies|history|viewingactivity|netflixviewinghistory).*\.(?:csv|json)$/i;
@@ -42,7 +41,7 @@ export async function partsOf(fileName: string, bytes: Uint8Array): Promise<Part
 	const source = sourceOfBlob(new Blob([bytes as BlobPart]), fileName);
 	if (isGzip(bytes)) return whole(await joined(gunzipped(source, MOST_BYTES, faults.unpacksToMore)));
 	if (!isZip(bytes)) return whole(bytes);
-	const files = await directoryOf(source, (path) => !HIDDEN.test(path), MOST_FILES);
+	const files = await directoryOf(source, (path) => !isHidden(path), MOST_FILES);
 	const chosen = await chooseFiles(source, files);
 	const parts: Part[] = [];
 	let left = MOST_BYTES;
@@ -56,9 +55,7 @@ export async function partsOf(fileName: string, bytes: Uint8Array): Promise<Part
 	return { parts, unread: files.filter((file) => !chosen.includes(file)).map(({ path }) => path) };
 }
 
-/**
- * Chooses the files of one service, from the outermost folder that has some: Letterboxd keeps deleted ones in deeper ones.
- */
+/** Chooses the files of one service from the outermost folder: Letterboxd keeps deleted ones in deeper ones. */
 async function chooseFiles(source: Source, files: PackedFile[]): Promise<PackedFile[]> {
 	const outermost = files.toSorted((a, b) => depthOf(a) - depthOf(b));
 	const lists = outermost.filter((file) => LISTS.test(file.path) && canUnpack(file)).slice(0, MOST_SNIFFED);
@@ -89,5 +86,4 @@ async function joined(pieces: AsyncIterable<Uint8Array>, most = Number.POSITIVE_
 	return new Uint8Array(await new Blob(held as BlobPart[]).arrayBuffer()).subarray(0, most);
 }
 
-const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const depthOf = ({ path }: PackedFile) => path.split('/').length;

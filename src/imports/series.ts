@@ -6,10 +6,7 @@ const EPISODE = /^(?:episode|ep\.|folge|épisode|episodio|episódio|aflevering|a
 
 const piecesOf = (title: string) => title.split(/: /).map((piece) => piece.trim());
 
-/**
- * Returns the titles that are episodes, and the series of which the titles tell them. Titles of three pieces that share the
- * first two belong to one series.
- */
+/** Titles that are episodes, as those of three pieces that share two, and the series that they name. */
 export function episodesIn(titles: Iterable<string>): { episodes: Set<string>; shows: Set<string> } {
 	const [episodes, shows] = [new Set<string>(), new Set<string>()];
 	const alike = new Map<string, string[]>();

@@ -8,22 +8,20 @@ import { refuseDamaged, tryRow } from './damage.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, RowError } from './error.ts';
 import { type Found, noRows, type Part, type ReadRows, type Steps } from './export.ts';
-import { readJsonItems } from './json.ts';
+import { objectOf, readJsonItems, textOf } from './json.ts';
 import { mergeRows } from './merge.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
 
-interface Entry {
-	type?: unknown;
-	rating?: unknown;
-	rated_at?: unknown;
-	last_watched_at?: unknown;
-	watched_at?: unknown;
-	movie?: { title?: unknown; year?: unknown };
-	show?: unknown;
-	season?: unknown;
-	episode?: unknown;
-	person?: unknown;
-}
+type Field =
+	| 'rating'
+	| 'rated_at'
+	| 'last_watched_at'
+	| 'watched_at'
+	| 'movie'
+	| 'show'
+	| 'season'
+	| 'episode'
+	| 'person';
 
 export function* readTrakt(parts: Part[]): Steps<Found> {
 	const found = noRows();
@@ -41,20 +39,18 @@ export function* readTrakt(parts: Part[]): Steps<Found> {
 }
 
 function readEntry(value: unknown, found: ReadRows, row: number, { part }: Part): void {
-	const entry = (typeof value === 'object' && value !== null ? value : {}) as Entry;
-	const { movie } = entry;
-	if (typeof movie !== 'object' || movie === null) {
+	const entry = objectOf<Field>(value);
+	if (typeof entry.movie !== 'object' || entry.movie === null) {
 		if (!entry.show && !entry.season && !entry.episode && !entry.person) throw new RowError(why.noFilm);
 		found.leftOut.series++;
 		return;
 	}
-	const stars = starsOf(text(entry.rating), 10);
-	const when = text(entry.rated_at) || text(entry.last_watched_at) || text(entry.watched_at);
-	const title = titleOf(text(movie.title).trim());
-	const year = yearOf(text(movie.year));
+	const movie = objectOf<'title' | 'year'>(entry.movie);
+	const stars = starsOf(textOf(entry.rating), 10);
+	const when = textOf(entry.rated_at) || textOf(entry.last_watched_at) || textOf(entry.watched_at);
+	const title = titleOf(textOf(movie.title).trim());
+	const year = yearOf(textOf(movie.year));
 	// Entries without either are from a watchlist or a collection.
 	if (stars === null && when === '') found.leftOut.unrated++;
 	else found.rows.push({ title, otherTitles: [], year, stars, date: isoDate(when), row, part });
 }
-
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

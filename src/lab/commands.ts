@@ -11,9 +11,7 @@ import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
 import { takeDownCommand } from './advice/takeDownCommand.ts';
-import { loadClickHouseCommand } from './engines/commands.ts';
-import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
-import { linkAnywhereCommand } from './engines/linkCommand.ts';
+import { identifyAnywhereCommand, linkAnywhereCommand, loadClickHouseCommand } from './engines/commands.ts';
 import { factsCommand } from './facts/command.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
@@ -27,7 +25,6 @@ import { driftCommand } from './papers/drift/command.ts';
 import { identifyCommands } from './papers/identify/commands.ts';
 import { scoreboardCommand, sparsityCommand } from './papers/scoreboard/command.ts';
 
-/** All commands of the lab, in the order in which its help lists them. */
 export const COMMANDS: readonly Command[] = [
 	paperCommand,
 	identifyAnywhereCommand,

@@ -25,7 +25,7 @@ const MarkSchema = v.object({
 	crowdWith: finiteNumber,
 	/** Whether it only may be a film: the user is asked. */
 	maybe: flag,
-	/** What it is, if it is no film. */
+	/** Absent for films. */
 	kind: v.exactOptional(v.picklist(ADDED_KINDS)),
 	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),
@@ -44,10 +44,7 @@ const AdviceSchema = v.object({
 	/** Number of films that the draft surely names, with what else it names. */
 	films: count,
 	level: v.picklist(QUIET),
-	/**
-	 * Of all that was found, in order of position; none is drawn if the crowd reaches the tolerance, and no maybe if it does
-	 * with all of them.
-	 */
+	/** By position; none is drawn if the crowd reaches the tolerance, and no maybe if it does with all of them. */
 	marks: v.array(MarkSchema),
 	/** The wording; plain if absent. `year`: suggests writing films with their year, which has no effect. */
 	say: v.exactOptional(v.picklist(['gain', 'loss', 'year'])),

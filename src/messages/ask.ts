@@ -78,10 +78,7 @@ export const askUntil = <Answer>(
 /** For requests that only read. */
 const READING: Patience = { attempts: 4, wait: 2000, longestWait: 16_000, pause: 0, longestPause: 0 };
 
-/**
- * Sends a request, and sends it again if it only reads and is not answered: the worker may be stopped at any moment, as
- * while the extension is updated, and a page would wait for ever.
- */
+/** Sends a request again if it only reads: a worker may be stopped at any moment, and a page would wait for ever. */
 export const askUntilAnswered =
 	<Request extends { kind: string }, Answer>(send: (request: Request) => Promise<Answer>, reads: ReadonlySet<string>) =>
 	(request: Request): Promise<Answer> => {

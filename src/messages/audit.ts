@@ -5,10 +5,9 @@ import type { Standing } from '../core/advice/verdict.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
-import type { ImportedBatch } from '../storage/importedPosts.ts';
+import type { ImportedBatch, ImportedPosts } from '../storage/importedPosts.ts';
 import { LONGEST_NAME, LONGEST_POST_ID, MOST_POST_FILMS, MOST_POSTS } from '../storage/limits.ts';
 import { DaySchema, FilmKeySchema, SiteSchema } from '../storage/records.ts';
-import type { Refusal } from '../storage/refused.ts';
 import type { Outcome } from './history.ts';
 import { message } from './protocol.ts';
 
@@ -21,27 +20,20 @@ const PostSchema = v.object({
 });
 
 export const auditRequests = {
-	/** What counts for an account besides its posts; null: for one that is new. */
+	/** What counts for an account apart from its posts; null: for a new one. */
 	auditOwner: message({ persona: v.nullable(name) }).answered<AuditOwner>(),
 	/** Adds posts of an export to the history of a persona, all or none. `batch` is a name that no other import has. */
-	importPosts: message({ persona: name, batch: name, posts: list(PostSchema, MOST_POSTS) }).answered<ImportedPosts>(),
+	importPosts: message({ persona: name, batch: name, posts: list(PostSchema, MOST_POSTS) }).answered<
+		Outcome & ImportedPosts
+	>(),
 	importedPosts: message({}).answered<ImportedBatch[]>(),
 	/** Takes an import out of the history again. */
 	removeImported: message({ batch: name }).answered<Outcome>(),
 };
 
-/** `refused` is null if they were added; those that the history had are known, and extended where they name more now. */
-export interface ImportedPosts {
-	refused: Refusal | null;
-	added: number;
-	known: number;
-	extended: number;
-}
-
-/** What counts for the owner of an account besides posts and ratings. */
+/** What counts for the owner of an account apart from posts and ratings. */
 export interface AuditOwner {
 	persona: string | null;
-	/** The goal. */
 	tolerance: number;
 	members: number | null;
 	guard: string[] | null;
@@ -55,7 +47,6 @@ export interface AuditOwner {
 	filmsAlone: boolean;
 }
 
-/** How far reading has come. */
 export interface ReadingView {
 	/** From 0 to 1. */
 	share: number;
@@ -66,7 +57,6 @@ export interface ReadingView {
 	years: [number, number] | null;
 }
 
-/** What was read of an export. */
 export interface ReadPosts {
 	/** Number of posts, with films or without. */
 	read: number;
@@ -124,7 +114,7 @@ export type AuditorRequest = {
 	[K in AuditorKind]: { kind: K; number: number } & AuditorProtocol[K]['asked'];
 }[AuditorKind];
 
-/** Tells how far reading has come, or answers a request: with a value, or why not; null is no sentence for users. */
+/** Reports progress, or answers a request with a value or a problem; null is a problem without a sentence for users. */
 export type AuditorAnswer =
 	| { number: number; reading: ReadingView }
 	| { number: number; value: unknown }

@@ -1,5 +1,4 @@
 /** Requests of the extension's own pages about personas and their history. */
-
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
@@ -24,7 +23,7 @@ const name = text(LONGEST_NAME);
 const persona = name;
 
 export const historyRequests = {
-	/** Assigns the site of a tab's draft to a persona, or to nobody. */
+	/** Assigns the site of a tab's draft to a persona, or to "nobody". */
 	sitePersona: message({ tab, persona }).answered<Outcome>(),
 	/** Assigns it to a new persona. */
 	newSitePersona: message({ tab, name }).answered<Outcome>(),
@@ -41,17 +40,14 @@ export const historyRequests = {
 	posts: message({ persona }).answered<PostsView>(),
 	changePost: message({ post: PostSchema }).answered<Outcome>(),
 	deletePost: message({ post: count }).answered<Outcome>(),
-	/** Undoes changes of a post, also that it was deleted. */
+	/** Undoes changes of a post, even that it was deleted. */
 	putBackPost: message({ post: PostSchema }).answered<Outcome>(),
 	/** What the user says of items, for all personas. */
 	said: message({}).answered<SaidView>(),
 	/** Takes back what they say of one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	/**
-	 * Hands over a piece of a file, numbered from 0; the answer to the last one tells what came of the file. `file` is a name
-	 * that no other hand-over has.
-	 */
+	/** Hands over a piece of a file, numbered from 0. The last answer is for the file; `file` is a name of its own. */
 	import: message({
 		file: name,
 		piece: optionalText(LONGEST_PIECE),
@@ -59,7 +55,7 @@ export const historyRequests = {
 		last: flag,
 		how: oneOf('merge', 'replace'),
 	}).answered<ImportResult>(),
-	deleteEverything: message({}).answered<DeletedView>(),
+	deleteEverything: message({}).answered<{ places: Place[] }>(),
 };
 export type HistoryProtocol = typeof historyRequests;
 
@@ -89,11 +85,10 @@ export interface Scan {
 	/** Null if the page could not be read. */
 	films: ScannedFilm[] | null;
 	selected: boolean;
-	/** The name by which the user's posts were told; null if none were. */
+	/** The name by which the user's posts were recognized; null if none were. */
 	user: string | null;
 }
 
-/** The outcome of adding films found on a page. */
 export interface Scanned extends Outcome {
 	added: boolean;
 }
@@ -157,7 +152,3 @@ export interface Timeline {
 
 /** `problem` is a sentence, or null on success. */
 export type ImportResult = { problem: string | null };
-
-export interface DeletedView {
-	places: Place[];
-}

@@ -10,7 +10,7 @@ import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';
 import { MOST_TEXTS } from './limits.ts';
 import { message, type Request, reader } from './protocol.ts';
-import { type Part, ToldSchema } from './written.ts';
+import { PageDraftSchema, type Part } from './written.ts';
 
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);
@@ -25,22 +25,19 @@ const post = {
 };
 
 /**
- * All but `check`, `changes` and `carried` are answered with whether they were carried out; all with false where the user does not allow the site
- * to be read, and all but `allowed` where it is switched off.
+ * All but `check`, `changes` and `carried` are answered with whether they were carried out; all with false where the user
+ * does not allow the site to be read, and all but `allowed` where it is switched off.
  */
 const pageRequests = {
-	/** Whether the user lets the site be read. */
+	/** Whether the user lets the extension read the site. */
 	allowed: message({}).answered<boolean>(),
 	/** Injects the script for boxes, since the user does something in one. */
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
-	/**
-	 * Checks a draft. `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
-	 * whether one of our buttons has changed it since the last check.
-	 */
+	/** Checks a draft that was begun at `begun`; `ours`: one of our buttons has changed it since the last check. */
 	check: message({
-		...{ ...ToldSchema.entries, others },
+		...{ ...PageDraftSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
 	/** Chooses the item that the title form `form` names in the draft. */
@@ -66,8 +63,8 @@ const pageRequests = {
 	/** Also takes a post back that was kept. */
 	notPosted: message({ post: PostIdSchema }).answered<boolean>(),
 	/**
-	 * A form is sent with these texts, each with what of it is not the user's, which may come back in the next page: `made`
-	 * is the post that is made of them, null for a preview; `at` when, in milliseconds since 1970.
+	 * A form is sent with these texts, which may come back in the next page, each with the parts that are not the user's.
+	 * `made` is the post that is made of them, null for a preview; `at` when, in milliseconds since 1970.
 	 */
 	carry: message({
 		made: v.nullable(PostIdSchema),
@@ -75,9 +72,9 @@ const pageRequests = {
 		texts: list(v.object({ text: draft, others: PartsSchema }), MOST_TEXTS),
 	}).answered<boolean>(),
 	/**
-	 * Texts that stand in boxes of a page that has come since, the way to which began at `began`. Answered with what is
-	 * not the user's of each that was sent, null for others. `refused` is whether the page may be one that refuses what was sent, `failed` whether its server has
-	 * answered with an error.
+	 * Texts in boxes of the next page, the way to which began at `began`. Answered with the parts that are not the user's of
+	 * each that was sent, null for others. `refused` is whether the page may refuse what was sent, `failed` whether its
+	 * server has answered with an error.
 	 */
 	carried: message({
 		texts: list(draft, MOST_TEXTS),

@@ -7,11 +7,11 @@ import { LONGEST_AUTHOR, MOST_POSTS } from './limits.ts';
 const author = v.nullable(optionalText(LONGEST_AUTHOR));
 
 const PagePostsSchema = v.object({
-	/** Each with the name of who wrote it; null if that cannot be told. */
+	/** Each with the name of who wrote it; null if unknown. */
 	posts: list(v.object({ text: optionalText(LONGEST_DRAFT), author }), MOST_POSTS),
-	/** Who is logged in on the page; null if that cannot be told. */
+	/** Who is logged in on the page; null if unknown. */
 	user: author,
-	/** Whose page it is, as a part of its address says; null if it is nobody's. */
+	/** The owner of the page, by its address; null without one. */
 	owner: author,
 });
 export type PagePosts = v.InferOutput<typeof PagePostsSchema>;

@@ -51,7 +51,6 @@ export function reader<P extends Protocol>(protocol: P): (message: unknown) => R
 		typeof message === 'object' && message !== null && 'kind' in message && isRequest(message) ? message : null;
 }
 
-/** Calls the handler for a message. */
 export const answer = <P extends Protocol, K extends KindOf<P>, Context extends unknown[]>(
 	handlers: Handlers<P, Context>,
 	request: Request<P, K>,

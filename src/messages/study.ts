@@ -19,9 +19,8 @@ export const studyRequests = {
 	studyAnswer: message({ question: optionalText(LONGEST_ID), answer: v.nullable(count) }).answered(),
 	/** Sorts the site of this tab into a category; null: none. */
 	studySite: message({ tab, category: v.nullable(count) }).answered(),
-	/** Answered with null if there is no study. `tab`: the user's tab, or null in the settings. */
+	/** Answered with null without a study. `tab`: the user's tab, or null in the settings. */
 	study: message({ tab: v.nullable(tab) }).answered<StudyView | null>(),
-	/** Advises on an example draft. */
 	studyExample: message({ text: optionalText(LONGEST_DRAFT) }).answered<StudyExample>(),
 	/** Answered with null if the pack cannot be read. */
 	studyPosters: message({}).answered<Posters | null>(),
@@ -39,12 +38,10 @@ export interface StudyView {
 	phase: Phase;
 	/** Whether its arm shows no advice except perhaps the badge. */
 	silent: boolean;
-	/** The question to show now. */
 	question: Question | null;
 	/** Categories to sort sites into, and the one of the tab's site. */
 	categories: string[];
 	category: number | null;
-	/** Problems that occurred in the background. */
 	notices: StudyNotice[];
 }
 

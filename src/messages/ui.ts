@@ -33,7 +33,7 @@ const NOTICES = [
 	'notSaid',
 	'diskFull',
 	'recordsMissing',
-	/** Of what is so as long as it is shown: nothing stores it, and nobody can dismiss it. */
+	/** Shown as long as it is true: it is not stored, and cannot be dismissed. */
 	'recordsNewer',
 	...STUDY_NOTICES,
 ] as const;
@@ -46,23 +46,6 @@ export interface FilmMatch {
 	suggestions: FilmKey[];
 }
 
-/** A film in place of whose title something else is said. */
-export interface ToldFilm {
-	film: number;
-	/** A phrase, or the title of another film. */
-	words: string;
-	/** That other film. */
-	swap: number | null;
-}
-
-/** Films to take out, and to mention as well. */
-export interface TriedChanges {
-	drop: number[];
-	/** Of those to take out, what is said in place of some. */
-	told?: ToldFilm[];
-	add: number[];
-}
-
 /** Words of which the user has said on a site whether they name an item of a kind. */
 export interface SettledHere {
 	of: PackKind;
@@ -73,7 +56,6 @@ export interface SettledHere {
 /** Where each of some changes leads; null if the draft is no longer known. */
 export type WhatIf = PlanEnd[] | null;
 
-/** A pack that is used. */
 export interface PackView {
 	of: PackKind;
 	name: string;
@@ -101,7 +83,6 @@ export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | un
 export interface SampleView {
 	/** Null if it names no film. */
 	crowd: number | null;
-	/** Whether the crowd reaches the goal. */
 	safe: boolean;
 	/** Films that stand out. */
 	marks: { start: number; end: number }[];
@@ -131,7 +112,7 @@ export interface PopupView {
 	toAllow: string | null;
 	/** The pack could not be read. */
 	failed: boolean;
-	/** Null if there is no draft. */
+	/** Null without a draft. */
 	advice: Advice | null;
 	/** What the advice comes to, for each kind that the draft names. */
 	kinds: readonly KindSummary[];
@@ -139,7 +120,7 @@ export interface PopupView {
 	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
-	/** There is no draft, and the focus is in an editor that cannot be read. */
+	/** Without a draft: the focus is in an editor that cannot be read. */
 	unreadable: boolean;
 	/** The focus is in a field that is not read, since it seems to hold something private. */
 	private: boolean;
@@ -147,20 +128,17 @@ export interface PopupView {
 	surfaces: string[];
 	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */
 	boxes: string[];
-	/** Words of the draft for each maybe. */
 	maybeSurfaces: string[];
 	decoys: readonly Item[];
 	notices: Notice[];
 	/** Null if the database cannot be read. */
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
-	/** What is shown of the advice. */
 	showing: Showing;
 	/** Null if the user takes part in no study. */
 	study: StudyView | null;
 }
 
-/** The view of a draft with advice. */
 export interface AdvisedView extends PopupView {
 	advice: Advice;
 }
@@ -179,13 +157,13 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
-const ToldSchema: v.GenericSchema<ToldFilm> = v.object({ film, words: title, swap: v.nullable(film) });
-const told = list(ToldSchema, 100);
-const TriedSchema: v.GenericSchema<TriedChanges> = v.object({
-	drop: triedFilms,
-	told: v.exactOptional(told),
-	add: triedFilms,
-});
+/** A film whose title is replaced: by a phrase, or by that of the film `swap`. */
+export type ReplacedFilm = v.InferOutput<typeof ReplacedSchema>;
+const ReplacedSchema = v.object({ film, words: title, swap: v.nullable(film) });
+const replaced = v.exactOptional(list(ReplacedSchema, 100));
+/** Films to take out, what to say in place of some of them, and films to mention as well. */
+export type TriedChanges = v.InferOutput<typeof TriedSchema>;
+const TriedSchema = v.object({ drop: triedFilms, told: replaced, add: triedFilms });
 /** More than the popup has rows. */
 const MOST_TRIED = 200;
 
@@ -195,34 +173,28 @@ export const uiRequests = {
 	choose: message({ tab, form: count, item: ItemSchema }).answered<PopupView>(),
 	/** Says of words of this tab's draft whether they name an item of a kind, on its site from now on. */
 	settle: message({ tab, of: KindSchema, words: WordsSchema, isItem: flag }).answered<PopupView>(),
-	/** Takes an item as a decoy for this tab's draft. */
 	decoy: message({ tab, item: ItemSchema }).answered<PopupView>(),
 	/** The user says whether they rated an item of this tab's draft; null takes it back. */
 	sayRated: message({ tab, item: ItemSchema, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/** Takes items out of this tab's draft, wherever it names them, or says something else in place of some films. */
-	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
+	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */
+	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: replaced }).answered<TakenOut>(),
 	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
-	/** Draws other decoys for this tab's draft. */
 	redraw: message({ tab }).answered<PopupView>(),
 	/** Estimates where each of some changes to this tab's draft would lead. */
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
-	/** Sets what the user chooses in the settings. */
 	changeSettings: message({ change: SettingsChangeSchema }).answered<SettingsView>(),
 	/** Whether two accounts may be known as one person's. */
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
-	/**
-	 * Takes back what was said of words on a site, or, without a site, that they name no film anywhere. `tab`: the user's tab, or
-	 * null in the settings.
-	 */
+	/** Takes back what was said of words on a site; null: anywhere. `tab`: the user's tab, or null in the settings. */
 	unsettle: message({
 		...{ of: KindSchema, words: WordsSchema, site: v.nullable(SiteSchema) },
 		tab: v.nullable(tab),
@@ -231,21 +203,13 @@ export const uiRequests = {
 	sample: message({ text: optionalText(LONGEST_SAMPLE) }).answered<SampleView | null>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
-	/**
-	 * Matches items with the catalogue of their kind; answered with one result for each, or with null if no list
-	 * of the kind is loaded.
-	 */
+	/** Matches items with the catalogue of their kind; answered with null if no list of the kind is loaded. */
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
 	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
-	/**
-	 * Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. `offer`
-	 * tells it from one that another window offers.
-	 */
+	/** Uses the pack that is offered in place of that of its kind, unless another window has offered one since. */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
-	/** Removes a pack that the user has added to that of films. */
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
-	/** Uses the built-in pack again. */
 	useBuiltIn: message({}).answered<ImportResult>(),
 	/** Own ratings were added or deleted. */
 	ratingsChanged: message({}).answered(),
@@ -255,7 +219,6 @@ export const uiRequests = {
 const ownRequests = { ...uiRequests, ...historyRequests, ...auditRequests, ...studyRequests };
 export type OwnProtocol = typeof ownRequests;
 export type OwnRequest = Request<OwnProtocol>;
-/** A request with this type of answer. */
 export type OwnRequestFor<Answer> = RequestFor<OwnProtocol, Answer>;
 export type AskWorker = Ask<OwnProtocol>;
 /** Requests that change nothing, and have an answer. */

@@ -5,11 +5,11 @@ import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ChangesSchema, type TakenOut } from './changes.ts';
 import type { PagePosts } from './pagePosts.ts';
 import { message, type Request } from './protocol.ts';
-import type { ToldDraft } from './written.ts';
+import type { PageDraft } from './written.ts';
 
 const workerRequests = {
-	/** The text of the draft last written in, that of all its boxes; no answer if there is none. */
-	draft: message({}).answered<ToldDraft>(),
+	/** The text of the draft last written in, that of all its boxes; no answer without one. */
+	draft: message({}).answered<PageDraft>(),
 	/** Random bits that the frame has made, and forgets when it is left: what memory holds of its draft is encrypted with them. */
 	secret: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */
@@ -18,7 +18,6 @@ const workerRequests = {
 	takeOut: message({ text: optionalText(LONGEST_DRAFT + 1), changes: ChangesSchema }).answered<TakenOut>(),
 	/** Takes the last such changes back; answered with whether that succeeded. */
 	takeBack: message({}).answered<boolean>(),
-	/** The host name of the page. */
 	site: message({}).answered<string>(),
 	/** Answered by the frame whose focused editor has no text that can be read, and by no other. */
 	unreadable: message({}).answered<string>(),
@@ -26,7 +25,6 @@ const workerRequests = {
 	private: message({}).answered<string>(),
 	/** The selected text; no answer from frames without a selection. */
 	selectedText: message({}).answered<string>(),
-	/** The posts on the page. */
 	pagePosts: message({}).answered<PagePosts>(),
 	/** Answered with `post` by the page that has yet to say whether it was posted, and by no other. */
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),

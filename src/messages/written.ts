@@ -1,4 +1,4 @@
-/** A text, and which parts of it are not the user's. */
+/** Texts, and which of their parts are not the user's. */
 import * as v from 'valibot';
 import { flag, list, optionalText, text } from '../checks.ts';
 import type { Part, Written } from '../core/mentions/others.ts';
@@ -21,18 +21,18 @@ const WrittenSchema = v.object({
 	partly: v.exactOptional(flag),
 });
 
-/** A draft as its page tells it. */
-export const ToldSchema = v.object({
+/** A draft as its page sends it. */
+export const PageDraftSchema = v.object({
 	...WrittenSchema.entries,
 	/** What the page calls its boxes, empty for those without a name; absent if it has one box. */
 	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
-	/** With which memory of the draft is encrypted: it goes when the page is left. */
+	/** Random; another one once the page was left. */
 	secret: v.exactOptional(text(64)),
 });
-export type ToldDraft = v.InferOutput<typeof ToldSchema>;
+export type PageDraft = v.InferOutput<typeof PageDraftSchema>;
 
-/** Validate what a page answers; null if there is no draft. */
-export const readTold = (answer: unknown): ToldDraft | null => (v.is(ToldSchema, answer) ? answer : null);
+/** Validate what a page answers; null without a draft. */
+export const readPageDraft = (answer: unknown): PageDraft | null => (v.is(PageDraftSchema, answer) ? answer : null);
 export const readWritten = (answer: unknown): Written | null => (v.is(WrittenSchema, answer) ? answer : null);
 
 /** Texts with their parts, as messages have them. */

@@ -17,7 +17,7 @@ interface Draft extends Written {
 
 const outcome = (sentence: string, undo: Undo | null = null): Outcome => ({ sentence, undo });
 
-/** Does it. @returns what to report to the user, or null */
+/** @returns what to report to the user, or null */
 export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
 	const { text, send, takingOut } = draft;
 	switch (action.kind) {
@@ -44,7 +44,7 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'choose': {
 			const { form, item, unsettled } = action;
 			await send({ kind: 'choose', form, item });
-			// Which item it is settles that it is one.
+			// Choosing the item settles that the words name one.
 			if (unsettled !== null) {
 				const words = text.slice(unsettled.start, unsettled.end);
 				await send({ kind: 'settle', of: item.kind, words, isItem: true });
@@ -54,7 +54,6 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'plans':
 			await send({ kind: 'plans' });
 			return null;
-		// The overlay does these by itself.
 		case 'keep':
 		case 'unkeep':
 			return null;

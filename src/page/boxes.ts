@@ -13,25 +13,21 @@ export interface WatchedBox {
 	note(event: BoxEvent): void;
 }
 
-export interface Boxes {
-	/** Most recently focused last. */
-	readonly all: readonly WatchedBox[];
-	latest(): WatchedBox | null;
-	/** Moves a box to the end, adding it with `begun` if it is new. */
-	goTo(element: HTMLElement, begun: number | null): void;
-}
+export type Boxes = ReturnType<typeof createBoxes>;
 
 /** Most boxes that are remembered: those that the user wrote in, and others, as a page can lead the focus to many. */
 const MOST_WRITTEN = 200;
 const MOST_UNWRITTEN = 8;
 
-export function createBoxes(): Boxes {
+export function createBoxes() {
 	const all: WatchedBox[] = [];
 	let numbered = 0;
 	return {
+		/** Most recently focused last. */
 		all,
 		latest: () => all.at(-1) ?? null,
-		goTo(element, begun) {
+		/** Moves a box to the end, adding it with `begun` if it is new. */
+		goTo(element: HTMLElement, begun: number | null) {
 			const at = all.findIndex((known) => known.element === element);
 			const [known] = at < 0 ? [] : all.splice(at, 1);
 			// Before the new one comes, which the user is about to write in.

@@ -26,9 +26,6 @@ export function placesOf(texts: readonly { readonly length: number }[]): Span[] 
 /** The texts of boxes as that of their draft. */
 export const joinBoxes = (boxes: readonly Written[]): Written => joinWritten(boxes.filter(({ text }) => text !== ''));
 
-/** A box that is a draft by itself. */
-export const onlyPart = (editor: Editor, length: number): BoxPart[] => [{ editor, start: 0, end: length }];
-
 /** The part that a span of the draft's text is in; undefined if it is in none as a whole. */
 export const partOf = <P extends Span>(parts: readonly P[], { start, end }: Span): P | undefined =>
 	parts.find((part) => part.start <= start && end <= part.end);

@@ -16,14 +16,13 @@ export const get = <T extends object, K extends keyof T>(of: T, name: K): T[K] =
 export const call = <T extends object, K extends keyof T>(of: T, name: K, ...args: ArgumentsOf<T[K]>): ResultOf<T[K]> =>
 	Reflect.apply(get(of, name) as never, of, args);
 
-/** A global of the browser or of ours, if there is one; windows also have a property for each id in the page. */
+/** A global of the browser or of ours, and not one that a page makes by an id. */
 export const globalOf = <T>(name: string): T | undefined =>
 	Object.hasOwn(globalThis, name) ? (globalThis as unknown as Record<string, T>)[name] : undefined;
 
-/** The window that an element or text is shown in; null for those of documents that are not shown. */
+/** Null for documents that are not shown. */
 export const windowOf = (node: Node): (Window & typeof globalThis) | null => get(documentOf(node), 'defaultView');
 
-/** The document of an element or text. */
 export const documentOf = (node: Node): Document => get(node, 'ownerDocument')!;
 
 export const isElement = (target: EventTarget): target is HTMLElement =>
@@ -31,13 +30,10 @@ export const isElement = (target: EventTarget): target is HTMLElement =>
 
 export const isText = (node: Node): node is Text => get(node, 'nodeType') === Node.TEXT_NODE;
 
-/** Whether an element matches a selector. */
 export const matches = (element: Element, selector: string): boolean => call(element, 'matches', selector);
 
-/** The value of an attribute, or null. */
 export const attributeOf = (element: Element, name: string): string | null => call(element, 'getAttribute', name);
 
-/** Nodes of an element that are looked at for its first text. */
 const MOST_NODES = 500;
 
 /** The beginning of an element's `textContent`, which may be megabytes: at most so many units, of its first nodes. */
@@ -52,6 +48,5 @@ export function firstText(element: Element, most: number): string {
 	return text.slice(0, most);
 }
 
-/** A new element of ours. */
 export const createDiv = (document: Document): HTMLDivElement =>
 	call(document, 'createElement', 'div') as HTMLDivElement;

@@ -1,6 +1,6 @@
 /** What the user is writing: the text of all boxes that they wrote in and would post together. */
 import { LONGEST_DRAFT, MOST_BOXES } from '../messages/limits.ts';
-import { cutWritten, MOST_PARTS, type ToldDraft, type Written } from '../messages/written.ts';
+import { cutWritten, MOST_PARTS, type PageDraft, type Written } from '../messages/written.ts';
 import type { WatchedBox } from './boxes.ts';
 import { nameOfBox } from './boxName.ts';
 import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
@@ -50,11 +50,11 @@ export function readDraft(
 	};
 }
 
-/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
+/** Shows the worker whether the page of a draft is still there. */
 export const secret = randomBits();
 
 /** A draft as the worker gets it. */
-export function tell({ text, others, partly = false, parts }: ReadDraft): ToldDraft {
+export function tell({ text, others, partly = false, parts }: ReadDraft): PageDraft {
 	const written = parts.filter((part) => part.text.trim());
 	const boxes = written.length < 2 ? [] : written.slice(0, MOST_BOXES).map(({ editor }) => nameOfBox(editor.element));
 	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };

@@ -14,7 +14,6 @@ export function shadowOf(element: Element): ShadowRoot | null {
 	return get(element as Opener, 'openOrClosedShadowRoot') ?? null;
 }
 
-/** The focused element inside the shadow roots of `element`, or `element` itself. */
 export function focusWithin(element: HTMLElement): HTMLElement {
 	for (let inner = element; ; ) {
 		const focused: Element | null | undefined = shadowOf(inner)?.activeElement;
@@ -29,21 +28,20 @@ export function focusWithin(element: HTMLElement): HTMLElement {
  * @returns begins to listen; again after what listened was done away with
  */
 export function onFocus(window: Window, goTo: (element: HTMLElement) => void, signal: AbortSignal): () => void {
-	// A listener that is there already is not added again.
 	const hear = (target: EventTarget) => {
 		call(target, 'addEventListener', 'focusin', found as EventListener, { capture: true, passive: true, signal });
 	};
 	function found({ isTrusted, target }: FocusEvent): void {
 		if (!isTrusted || !(target instanceof Element)) return;
 		const root = shadowOf(target);
-		// On its way in the event comes by the root next, where what is within is known.
+		// The event comes to the root next, where the inner target is known.
 		if (root !== null) hear(root);
 		else if (target instanceof HTMLElement) goTo(target);
 	}
 	return () => hear(window);
 }
 
-/** Whether the user has gone from `element` to something else in the page; a window that is only left for another keeps the focus. */
+/** Whether the user has gone elsewhere in the page; a window that is left for another keeps the focus. */
 export function hasLeft(element: HTMLElement): boolean {
 	const active = get(call(element, 'getRootNode') as Document | ShadowRoot, 'activeElement');
 	if (active === null || !call(element, 'contains', active)) return true;
@@ -52,7 +50,7 @@ export function hasLeft(element: HTMLElement): boolean {
 	try {
 		return window.top === null || call(window.top.document, 'hasFocus');
 	} catch {
-		// A page of another origin is around, and gives no answer.
+		// The page around is of another origin.
 		return true;
 	}
 }

@@ -7,17 +7,7 @@
 /** Returns whether to keep the event from the page. */
 export type GateHandler = (event: Event) => boolean;
 
-export interface Gate {
-	/** Registers the listeners; call it again after `document.open` has removed them. */
-	listen: (window: Window, signal: AbortSignal) => void;
-	set: (handler: GateHandler | null) => void;
-	/** Calls back for each event of the user that is not kept from the page, before the page sees it. */
-	ahead: (see: (event: Event) => void) => void;
-	/** Calls back when this window is left. */
-	leaving: (left: () => void) => void;
-	/** Resolves at the user's first key or pointer press in this frame. */
-	firstPress: Promise<void>;
-}
+export type Gate = ReturnType<typeof createGate>;
 
 /** As few as can be kept from the page: a listener makes an event cost more, so pages can notice it. */
 const KINDS = [
@@ -34,7 +24,7 @@ const COVERING_KINDS = ['beforetoggle', 'toggle', 'fullscreenchange', 'blur'];
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];
 
-export function createGate(): Gate {
+export function createGate() {
 	let handler: GateHandler | null = null;
 	let listened: Window | null = null;
 	const seeing: ((event: Event) => void)[] = [];
@@ -55,21 +45,25 @@ export function createGate(): Gate {
 		} else for (const see of seeing) see(event);
 	};
 	return {
+		/** Resolves at the user's first key or pointer press in this frame. */
 		firstPress,
-		listen: (window, signal) => {
+		/** Registers the listeners; call it again after `document.open` has removed them. */
+		listen: (window: Window, signal: AbortSignal) => {
 			const listen = (passive: boolean) => (kind: string) =>
 				window.addEventListener(kind, pass, { capture: true, passive, signal });
 			KINDS.forEach(listen(false));
 			[...PASSIVE_KINDS, ...SEEN_KINDS, ...COVERING_KINDS, LEAVING_KIND].forEach(listen(true));
 			listened = window;
 		},
-		ahead: (see) => {
+		/** Calls back for each event of the user that is not kept from the page, before the page sees it. */
+		ahead: (see: (event: Event) => void) => {
 			seeing.push(see);
 		},
-		leaving: (left) => {
+		/** Calls back when this window is left. */
+		leaving: (left: () => void) => {
 			hearing.push(left);
 		},
-		set: (next) => {
+		set: (next: GateHandler | null) => {
 			handler = next;
 			const change = handler === null ? 'removeEventListener' : 'addEventListener';
 			listened?.[change](HANDLED_KIND, pass, { capture: true });

@@ -7,9 +7,8 @@ import { createGate, type Gate } from './gate.ts';
 
 /** What the user wrote before the box was watched. */
 export interface Beginning {
-	/** When, in milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	at: number;
-	/** Most UTF-16 units that were written. */
 	room: number;
 	/** The longest text that the user gave at once, such as a paste; empty for keys. */
 	given: string;
@@ -19,11 +18,10 @@ export interface Handover {
 	gate: Gate;
 	/** What may be a box and was focused last; held weakly, or a page could see that it is held. */
 	focused: WeakRef<HTMLElement> | null;
-	/** What the user has written in it before it was watched, or null. */
 	begun: Beginning | null;
 	/** The same of boxes that were left for another before that, such as a title. */
 	earlier: { box: WeakRef<HTMLElement>; begun: Beginning }[];
-	/** What the user pressed last outside of boxes, such as what opens a post to be edited; held weakly for the same reason. */
+	/** What the user pressed last outside of boxes; held weakly for the same reason. */
 	pressed: WeakRef<Element> | null;
 	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
@@ -31,16 +29,13 @@ export interface Handover {
 	leaving: boolean;
 	/** Called on focus once the injected script is running. */
 	onFocus: ((box: HTMLElement) => void) | null;
-	/** Stops both scripts when aborted. */
 	ended: AbortController;
 }
 
 const NAME = 'redHerring';
 
-/** Whether a script of ours is at work in this frame. */
 export const isStarted = (): boolean => globalOf<Handover>(NAME) !== undefined;
 
-/** The shared state of this frame, created on first use. */
 export const handover = (): Handover => globalOf<Handover>(NAME) ?? create();
 
 function create(): Handover {

@@ -4,7 +4,6 @@ import type { PagePosts } from '../messages/pagePosts.ts';
 import { attributeOf, call, get } from './dom.ts';
 import { visibleText } from './pageText.ts';
 
-/** What holds one post, on sites of all kinds. */
 const POSTS =
 	'article, shreddit-post, shreddit-comment, .comment, .post, .message, .topic-post, .thing, .review, .listitem, [itemprop=comment], [itemprop=review]';
 /** What names its author: first what does nothing else. */
@@ -25,16 +24,15 @@ const wordsOf = (element: Element | null): string =>
 
 const cut = (name: string): string | null => name.slice(0, LONGEST_AUTHOR) || null;
 
-/** Most elements that are looked at. */
 const MOST_CANDIDATES = 1000;
 
-/** What is on the page, at most so many posts and as much text as a message may have. */
+/** The posts on the page, at most as many and as long as a message may have. */
 export function pagePosts(window: Window): PagePosts {
 	const { document } = window;
 	const found: PagePosts['posts'] = [];
 	const candidates = [...call(document, 'querySelectorAll', POSTS)].slice(0, MOST_CANDIDATES);
 	const authors = new Map(candidates.map((post) => [post, authorOf(post)]));
-	// What names no one, within what does, is a part of that.
+	// An element without an author within one that has one is a part of that.
 	const posts = candidates.filter((post) => authors.get(post) !== null || !isWithinOne(post, authors));
 	let left = LONGEST_DRAFT;
 	for (const post of posts) {
@@ -54,7 +52,7 @@ function isWithinOne(post: Element, authors: ReadonlyMap<Element, string | null>
 	return false;
 }
 
-/** The text of a post without those within it, such as answers. */
+/** Without the posts within it, such as answers. */
 function ownText(post: Element, posts: readonly Element[]): string {
 	let text = wordsOf(post);
 	for (const inner of call(post, 'querySelectorAll', POSTS))
@@ -75,7 +73,6 @@ function authorOf(post: Element): string | null {
 	return null;
 }
 
-/** The name of who is logged in: in the header, or where a form for comments has it. */
 function userOf(document: Document): string | null {
 	const element = call(document, 'querySelector', LOGGED_IN);
 	const name = element && nameIn(element);
@@ -97,7 +94,6 @@ function nameIn(element: Element): string {
 	return /logged in as\s+(.+?)(?:\.\s|\.?$)/i.exec(words)?.[1] ?? (words || decoded(profile?.[1] ?? ''));
 }
 
-/** Whose page an address is of. */
 const ownerOf = (path: string): string | null => {
 	const name = PROFILE.exec(path)?.[1] ?? /^\/([^/]+)\/(?:films?\/)?(?:reviews|diary|posts|comments)\b/.exec(path)?.[1];
 	return name === undefined ? null : cut(decoded(name));

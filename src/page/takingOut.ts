@@ -1,5 +1,5 @@
 /** Changes the draft as our buttons ask: films that are taken out, and taken back. */
-import type { TakenOut, TextChange } from '../messages/changes.ts';
+import type { TextChange } from '../messages/changes.ts';
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { WatchedBox } from './boxes.ts';
 import { partOf, spansIn, textOf } from './composer.ts';
@@ -16,12 +16,7 @@ export interface Drafts {
 	changing(box: WatchedBox): void;
 }
 
-export interface TakingOut {
-	/** Makes changes of a text, if it is that of the draft; the first title that a box does not let go is selected. */
-	takeOut(text: string, changes: readonly TextChange[]): Promise<TakenOut>;
-	/** Takes the last of them back. @returns whether the text is as before */
-	takeBack(): Promise<boolean>;
-}
+export type TakingOut = ReturnType<typeof createTakingOut>;
 
 /** What was done last. */
 interface Taken {
@@ -31,7 +26,7 @@ interface Taken {
 	edits: ReadonlyMap<WatchedBox, unknown>;
 }
 
-export function createTakingOut(drafts: Drafts): TakingOut {
+export function createTakingOut(drafts: Drafts) {
 	let last: Taken | null = null;
 	const editsNow = () => new Map(drafts.all.map((box) => [box, editNow(box.history)?.number]));
 
@@ -61,7 +56,8 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 	}
 
 	return {
-		async takeOut(text, changes) {
+		/** Makes changes of a text, if it is that of the draft; the first title that a box does not let go is selected. */
+		async takeOut(text: string, changes: readonly TextChange[]) {
 			const draft = drafts.read(true);
 			if (draft === null || textOf(draft.parts, LONGEST_DRAFT + 1) !== text)
 				return { replaced: 0, refused: 0, changed: true };
@@ -81,6 +77,7 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 			if (boxes.length > 0) last = { boxes, edits: editsNow() };
 			return { replaced: titlesOf(changes) - titlesOf(kept), refused: titlesOf(kept), changed: false };
 		},
+		/** Takes the last of them back. @returns whether the text is as before */
 		async takeBack() {
 			const parts = drafts.read(true)?.parts ?? [];
 			const changed = last?.boxes.toReversed().map(({ box, made }) => ({

@@ -20,10 +20,7 @@ const isFormer = v.is.bind(null, v.object({ version: v.literal(FORMER) }));
 /** A file of which only a newer version can know what it holds. */
 const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(3)) });
 
-/**
- * Reads a backup file; `problem` says why it is invalid, in words of the file, and begins with the place unless that is
- * the whole; `newer` says that a newer version has saved it.
- */
+/** `problem` says why a file is invalid, beginning with the place unless that is the whole file. */
 export function readBackup(file: string): { backup: Backup } | { problem: string; newer?: true } {
 	if (isHollow(file)) return { problem: 'The file must hold records, not next to nothing many times' };
 	let value: unknown;
@@ -86,7 +83,6 @@ function contradiction(backup: Backup | FormerBackup): string | null {
 	);
 }
 
-/** A key in words. */
 const named = (key: FilmKey) => `${key.title} (${key.year})${kindOf(key) === 'films' ? '' : `, ${key.kind}`}`;
 
 function contradictionOfRatings({ ratings, imports, names }: ReturnType<typeof ratingLists>[number]): string | null {

@@ -21,7 +21,6 @@ const CURRENT = 2;
 const common = {
 	format: oneOf('red-herring'),
 	version: oneOf(FORMER, CURRENT),
-	/** Day of writing. */
 	date: DaySchema,
 	settings: SettingsSchema,
 	/** Including the persona "nobody", whose sites keep no history, if it exists. */
@@ -30,7 +29,6 @@ const common = {
 	said: v.optional(list(SaidFilmSchema, MOST_PERSONAS * MOST_SAID), []),
 };
 
-/** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
 export type Backup = v.InferOutput<typeof BackupSchema>;
 export const BackupSchema = record({
 	...common,

@@ -4,10 +4,10 @@
  * session it makes the key that encrypts which parts are not the user's.
  */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
 import { cutWritten, type Part, type Written } from '../core/mentions/others.ts';
 import { hexadecimal } from '../study/sha256.ts';
+import { type Area, valueAt } from './area.ts';
 import { PostIdSchema } from './heldPosts.ts';
 import { createQueue } from './queue.ts';
 import { SealedSchema, seal, unseal } from './sealed.ts';
@@ -26,8 +26,6 @@ const CarriedSchema = v.object({
 	sealed: v.array(SealedSchema),
 });
 export type Carried = v.InferOutput<typeof CarriedSchema>;
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
 /** Milliseconds after which a page that comes does not answer what was sent. */
 const LONGEST = 120_000;
@@ -66,7 +64,7 @@ const enqueue = createQueue();
 /** The secret of this session; made once, or what was sealed with another could not be read. */
 const secretOf = (area: Area): Promise<string> =>
 	enqueue(async () => {
-		const known = (await area.get(SECRET))[SECRET];
+		const known = await valueAt(area, SECRET);
 		if (typeof known === 'string') return known;
 		const secret = randomHex(32);
 		await area.set({ [SECRET]: secret });
@@ -75,7 +73,7 @@ const secretOf = (area: Area): Promise<string> =>
 
 /** What is noted of a tab, if it is not too long ago. */
 export async function readCarried(area: Area, tab: number): Promise<Carried | null> {
-	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	const stored = await valueAt(area, keyOf(tab));
 	return v.is(CarriedSchema, stored) && Math.abs(Date.now() - stored.at) < LONGEST ? stored : null;
 }
 
@@ -93,7 +91,7 @@ export async function allCarried(area: Area): Promise<{ tab: number; carried: Ca
 
 /** Forgets what is noted of a tab. @param id of what was noted: anything later stays */
 export async function forgetCarried(area: Area, tab: number, id?: string): Promise<void> {
-	const stored = (await area.get(keyOf(tab)))[keyOf(tab)] as Partial<Carried> | undefined;
+	const stored = (await valueAt(area, keyOf(tab))) as Partial<Carried> | undefined;
 	if (id === undefined || stored?.id === id) await area.remove(keyOf(tab));
 }
 
@@ -103,7 +101,7 @@ export async function recognise(
 	{ sealed }: Carried,
 	texts: readonly string[],
 ): Promise<{ others: (readonly Part[] | null)[]; longest: boolean }> {
-	const secret = (await area.get(SECRET))[SECRET];
+	const secret = await valueAt(area, SECRET);
 	const others: (readonly Part[] | null)[] = texts.map(() => null);
 	let longest = false;
 	if (typeof secret !== 'string') return { others, longest };

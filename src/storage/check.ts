@@ -1,7 +1,7 @@
 /** The check of old posts that the page of the audit shows: one at a time, kept until another takes its place. */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, list, optionalText, satisfying, text } from '../checks.ts';
+import type { Area } from './area.ts';
 import { LONGEST_NAME, LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS, MOST_POSTS } from './limits.ts';
 import { DaySchema, FilmKeySchema, SiteSchema } from './records.ts';
 
@@ -24,11 +24,9 @@ export type Check = v.InferOutput<typeof CheckSchema> & { id: string };
 const CheckSchema = v.object({
 	/** Random; older versions kept none. */
 	id: v.exactOptional(optionalText(LONGEST_NAME)),
-	/** Names of the files. */
 	files: list(optionalText(LONGEST_TITLE), 1000, 1),
 	/** Whose posts they are; null of an account that is not kept. */
 	persona: v.nullable(text(LONGEST_NAME)),
-	/** Day of the check. */
 	date: DaySchema,
 	/** Number of posts, with films or without. */
 	read: count,
@@ -45,8 +43,6 @@ const NO_ID = '';
 const KEY = 'check';
 /** Apart from the check, which is large, and written each time that one is ticked off. */
 const DONE = 'checkDone';
-type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
-
 /** What was done, and of which check: another tab may have kept another since. */
 function readDone(stored: unknown): v.InferOutput<typeof DoneSchema> {
 	if (v.is(DoneSchema, stored)) return stored;
@@ -70,12 +66,7 @@ export async function keepCheck(area: Area, check: Check): Promise<boolean> {
 	return true;
 }
 
-/**
- * Keeps what was done of a check, unless another has taken its place.
- * @param id that of the check
- * @param done places, among the posts of the check, of those that were taken down or edited
- * @returns false, with nothing kept, if another has, or it was forgotten
- */
+/** Keeps which posts of a check were taken down or edited, by their places. @returns false if the check is gone */
 export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<boolean> {
 	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
 	if (check === undefined || readDone(stored).id !== id) return false;

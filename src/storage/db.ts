@@ -13,7 +13,6 @@ export interface StoredReport {
 }
 
 export interface Schema extends DBSchema {
-	/** Unpacked packs by name. */
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };
 	posts: { key: number; value: Post; indexes: { persona: string } };
@@ -23,20 +22,15 @@ export interface Schema extends DBSchema {
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
 	/** What the user says of items, for each persona. No keys name these: browsers keep some of them in their files. */
 	said: { key: number; value: SaidFilm; indexes: { persona: string } };
-	/** Own ratings, one per item. */
 	ratings: { key: [kind: PackKind, title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
 	/** The records of a study other than its log, by name. */
 	study: { key: keyof StudyRecords; value: StudyRecords[keyof StudyRecords] };
-	/** The log of a study: events by number. */
 	studyLog: { key: number; value: StudyEvent };
 }
 
 const NAME = 'red-herring';
-/**
- * A higher one for every change that an earlier version of the extension would misread or overwrite, of any record: earlier
- * versions do not open a database of a higher one, and so leave it as it is.
- */
+/** Raised by each change that earlier versions would misread or overwrite: they do not open a higher one. */
 const VERSION = 8;
 export type Database = IDBPDatabase<Schema>;
 

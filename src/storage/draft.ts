@@ -19,7 +19,6 @@ const StudyPartSchema = v.object({
 	/** Films that advice suggested to drop and to add. */
 	drop: v.array(count),
 	add: v.array(count),
-	/** Its last observation. */
 	last: v.nullable(satisfying<Observation>(isObject, 'an object')),
 	/** Films that it named then, and a hash of the user's choices of films and of what words were settled by then. */
 	named: v.array(count),
@@ -54,15 +53,12 @@ export const DraftSchema = v.object({
 	said: v.exactOptional(v.array(SayingSchema)),
 	/** The item that its card last had counted as never rated, and what had been said of that item before. */
 	denied: v.exactOptional(SayingSchema),
-	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-/** The location of a draft. */
 export type BoxPlace = Pick<Draft, 'frame' | 'box' | 'site'>;
 
-/** A draft that a study follows. */
 export type FollowedDraft = Draft & { study: StudyPart };
 
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;

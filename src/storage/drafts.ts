@@ -1,7 +1,7 @@
 /** Stores the drafts of each tab in memory only (storage.session). */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import type { Item, PackKind } from '../core/catalogue/packKinds.ts';
+import { type Area, valueAt } from './area.ts';
 import {
 	type BoxPlace,
 	type Draft,
@@ -14,7 +14,6 @@ import {
 } from './draft.ts';
 import { createQueue } from './queue.ts';
 
-/** The drafts of a tab. */
 export interface TabDrafts {
 	/** The draft in the box last written in. */
 	current: Draft | null;
@@ -37,8 +36,6 @@ const TabDraftsSchema = v.fallback(
 	() => ({ current: null, others: [] }),
 );
 
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
-
 const MOST_OTHERS = 20;
 const PREFIX = 'drafts:';
 const keyOf = (tab: number) => PREFIX + tab;
@@ -49,7 +46,7 @@ export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
 	current !== null && isFollowed(current) ? [current, ...others] : others;
 
 export async function readDrafts(area: Area, tab: number): Promise<TabDrafts> {
-	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	const stored = await valueAt(area, keyOf(tab));
 	return v.parse(TabDraftsSchema, stored);
 }
 
@@ -113,7 +110,6 @@ export function followAt({ current, others }: TabDrafts, place: BoxPlace, study:
 export const changeAllFollowed = (area: Area, change: (draft: FollowedDraft) => StudyPart | null): Promise<void> =>
 	changeAll(area, (drafts) => changeFollowed(drafts, change));
 
-/** Changes the drafts of all tabs. */
 async function changeAll(area: Area, change: (drafts: TabDrafts) => TabDrafts): Promise<void> {
 	const tabs = Object.keys(await area.get(null))
 		.filter((key) => key.startsWith(PREFIX))

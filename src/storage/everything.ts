@@ -4,7 +4,6 @@ import type { Database } from './db.ts';
 
 type Areas = Record<string, Pick<Browser['storage']['local'], 'get'>>;
 
-/** A storage location and its number of entries. */
 export interface Place {
 	place: string;
 	entries: number;

@@ -4,17 +4,14 @@ import { list } from '../checks.ts';
 
 export interface Field<Value, Shown = Value> {
 	schema: v.GenericSchema<Value>;
-	/** The value until the user changes it. */
 	initial: Value;
 	/** Where older versions may have left it out: nowhere, in the browser's storage, or in backup files as well. */
 	missing: 'nowhere' | 'stored' | 'anywhere';
 	/** Most entries, if it is a list. */
 	most?: number;
-	/** Returns the usable part of a damaged value. */
 	usable(damaged: unknown): Value;
 	/** Joins the value stored here with that of a backup file. */
 	merge(here: Value, there: Value): Value;
-	/** Returns the value as pages show it. */
 	shown(value: Value): Shown;
 }
 

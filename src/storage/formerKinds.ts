@@ -21,10 +21,7 @@ export const renumbered = (rating: OwnRating, numbers: ReadonlyMap<number, numbe
 /** A transaction that upgrades a database, whose stores are not those of today. */
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
-/**
- * Puts the ratings and imports of all kinds into one store each, in the transaction that upgrades the database. If anything
- * fails, everything stays as it was.
- */
+/** Puts the ratings and imports of all kinds into one store each. If anything fails, everything stays as it was. */
 export async function joinKinds(db: IDBPDatabase, tx: Upgrade): Promise<void> {
 	// A failure reaches whoever opens the database.
 	tx.done.catch(() => undefined);

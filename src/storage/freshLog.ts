@@ -3,7 +3,7 @@
  * last record off, and at the next start takes the whole database for damaged and deletes it. So another log is begun
  * before anything of the user is written. It also deletes a database that it is to open without room.
  */
-import type { Browser } from 'webextension-polyfill';
+import { type Area, valueAt } from './area.ts';
 import { type Database, openDatabase } from './db.ts';
 
 /** Bytes after which another log is begun, and the size of the pieces: larger ones are stored elsewhere. */
@@ -12,8 +12,6 @@ const PIECE = 48 << 10;
 const FILLER = 'filler';
 /** Says in storage.session that the log is new since the browser started, or since a connection was lost. */
 const KEY = 'freshLog';
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
 /** How scripts and pages of the extension open the database. Firefox keeps it in SQLite, which survives a full disk. */
 export const opener = (session: Area, isFirefox: boolean): typeof openDatabase =>
@@ -24,16 +22,13 @@ export class DiskFullError extends Error {
 	override name = 'DiskFullError';
 }
 
-/**
- * Opens the database and begins another log, once in a session of the browser and after each lost connection.
- * @throws DiskFullError, with nothing written, if that does not fit
- */
+/** Opens the database and begins another log, once a session and lost connection. @throws DiskFullError without room */
 export async function openWithFreshLog(
 	open: (lost: () => void) => Promise<Database>,
 	session: Area,
 	lost: () => void,
 ): Promise<Database> {
-	const isFresh = (await session.get(KEY))[KEY] === true;
+	const isFresh = (await valueAt(session, KEY)) === true;
 	if (!isFresh) await requireRoom();
 	const db = await open(() => {
 		void session.remove(KEY).catch(() => undefined);

@@ -3,8 +3,8 @@
  * after another was stopped finishes them. The only place in `storage.session` that holds the text of a draft.
  */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber, flag, satisfying } from '../checks.ts';
+import type { Area } from './area.ts';
 import { DraftSchema } from './draft.ts';
 import { createQueue } from './queue.ts';
 import { PartsSchema } from './written.ts';
@@ -26,7 +26,6 @@ const HeldPostSchema = v.object({
 	others: v.exactOptional(v.array(PartsSchema)),
 	/** What stood in their boxes before the user wrote there. */
 	first: v.exactOptional(v.string()),
-	/** The thread in which it is posted. */
 	thread: v.exactOptional(v.string()),
 	/** The record of the draft, if it was the current one. */
 	draft: v.nullable(DraftSchema),
@@ -35,8 +34,6 @@ const HeldPostSchema = v.object({
 	/** Whether the page has said that it was posted. */
 	posted: flag,
 });
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
 const PREFIX = 'held:';
 const enqueue = createQueue();

@@ -17,6 +17,9 @@ export interface PostToImport extends Pick<Post, 'date' | 'site' | 'films'> {
 	id: string;
 }
 
+/** How many posts were added, how many were known, and how many of these name more than before. */
+export type ImportedPosts = Record<'added' | 'known' | 'extended', number>;
+
 /** The user's day of a post, by the date in its export: `otherwise` without one, the first of a month. */
 export function dayOfPost(date: string | null, otherwise: string): string {
 	if (date === null) return otherwise;
@@ -38,7 +41,6 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
  * then. Sites of the posts that have no persona are this persona's from now on: neither those of others nor those where the
  * user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
- * @returns how many were added, how many were known, and how many of these name more than before
  * @throws RefusedError if the persona no longer exists or would have too many posts
  */
 export async function importPosts(
@@ -46,7 +48,7 @@ export async function importPosts(
 	persona: string,
 	batch: string,
 	posts: readonly PostToImport[],
-): Promise<{ added: number; known: number; extended: number }> {
+): Promise<ImportedPosts> {
 	const withFilms = posts.filter(({ films }) => films.length > 0);
 	// Other work would end the transaction.
 	const keys = await Promise.all(withFilms.map(keyOf));
@@ -108,18 +110,14 @@ function claiming(
 
 /** Finds the post of an export among those that were kept when they were posted, each of which is one post of the export. */
 function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | 'films'>) => Post | null {
-	const named = new Map<string, Post[]>();
 	const keysOf = (post: Pick<Post, 'site' | 'films'>, day: number) => titlesOf(post).map((title) => `${day} ${title}`);
-	for (const post of here)
-		for (const key of keysOf(post, dayOf(post.date))) {
-			const same = named.get(key);
-			if (same === undefined) named.set(key, [post]);
-			else same.push(post);
-		}
+	const keyed = here.flatMap((post) => keysOf(post, dayOf(post.date)).map((key) => ({ key, post })));
+	const named = Map.groupBy(keyed, ({ key }) => key);
 	const taken = new Set<Post>();
 	return (post) => {
 		const days = Array.from({ length: 2 * DAYS_OFF + 1 }, (_, i) => dayOf(post.date) - DAYS_OFF + i);
-		const near = days.flatMap((day) => keysOf(post, day)).flatMap((key) => named.get(key) ?? []);
+		const keys = days.flatMap((day) => keysOf(post, day));
+		const near = keys.flatMap((key) => named.get(key) ?? []).map((one) => one.post);
 		const same = (kept: Post) => !taken.has(kept) && saysTheSame(kept.films, post.films);
 		const found = near.sort((a, b) => a.id - b.id).find(same);
 		if (found === undefined) return null;
@@ -128,13 +126,10 @@ function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | '
 	};
 }
 
-/** An import that is in the history. */
 export interface ImportedBatch {
 	batch: string;
 	posts: number;
-	/** Sites of its posts. */
 	sites: string[];
-	/** Personas who have some of them. */
 	personas: string[];
 }
 
@@ -153,11 +148,7 @@ export async function listImportedPosts(db: Database): Promise<ImportedBatch[]> 
 	}));
 }
 
-/**
- * Takes an import out of the history again. Sites that it has made a persona's are no longer, unless there are other posts of
- * the persona.
- * @returns the number of its posts
- */
+/** Takes an import out of the history, with sites that it claimed for a persona without other posts there. */
 export async function removeImportedPosts(db: Database, batch: string): Promise<number> {
 	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	const [personas, posts] = [tx.objectStore('personas'), tx.objectStore('posts')];

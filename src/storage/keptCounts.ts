@@ -3,8 +3,8 @@
  * database, the next worker notices.
  */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, flag } from '../checks.ts';
+import { type Area, valueAt } from './area.ts';
 import type { Database } from './db.ts';
 import { formerName } from './formerKinds.ts';
 import { createQueue } from './queue.ts';
@@ -22,10 +22,8 @@ const KeptSchema = v.object({
 	missing: flag,
 });
 
-type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
-
 async function readKept(area: Pick<Area, 'get'>) {
-	const stored = (await area.get(KEY))[KEY];
+	const stored = await valueAt(area, KEY);
 	const read = v.safeParse(KeptSchema, stored);
 	if (!read.success) return null;
 	const { personas, posts, ratings, [FORMER]: apart, missing } = read.output;
@@ -52,10 +50,7 @@ async function note(db: Database, area: Area): Promise<void> {
 		await area.set({ [KEY]: { ...counts, missing } });
 }
 
-/**
- * Forgets the note before records are deleted, so that a worker that is stopped in between raises no alarm.
- * @returns what to set in the area if nothing was deleted after all
- */
+/** Forgets the note before records are deleted, so that no alarm follows. @returns what to set if none was deleted */
 export const forgetKept = (area: Area): Promise<Record<string, unknown>> =>
 	enqueue(async () => {
 		const before = await area.get(KEY);

@@ -7,7 +7,6 @@ export const isTolerance = (n: unknown): n is number =>
 export const QUIET = ['badge', 'marks', 'notice'] as const;
 export type Quiet = (typeof QUIET)[number];
 
-/** Languages of the interface. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 /** The language that the user has chosen; that of the browser if it is `auto`. */
 export const CHOSEN_LANGUAGES = ['auto', ...LANGUAGES] as const;
@@ -43,7 +42,6 @@ export const MOST_MEMBERS = 1_000_000_000;
 export const MOST_AS_ONE = (MOST_PERSONAS * (MOST_PERSONAS - 1)) / 2;
 /** Most entries of each list of words that name no film, or one. */
 export const MOST_NOT_FILMS = 1000;
-/** Most films that anybody can say to have rated. */
 export const MOST_RATED = 1_000_000;
 /** A newer version may know more services than this one. */
 export const MOST_SERVICES = 50;

@@ -27,10 +27,7 @@ export async function storePack(db: Database, name: Name, pack: StoredPack): Pro
 /** Drops the pack of a name, if there is one. */
 export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);
 
-/**
- * Drops a pack that cannot be used, unless another one has been stored in its place since it was read.
- * @returns whether it was dropped
- */
+/** Drops a pack that cannot be used, unless it was replaced since it was read. @returns whether it was dropped */
 export async function dropUnusable(db: Database, name: Name, read: StoredPack | 'damaged'): Promise<boolean> {
 	const tx = db.transaction('packs', 'readwrite');
 	const stored: unknown = await tx.store.get(name);

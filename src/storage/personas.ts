@@ -34,10 +34,7 @@ const newPersona = (name: string, id: string = crypto.randomUUID()): Persona => 
 /** @throws RefusedError if the name is taken, or there are too many */
 export const createPersona = (db: Database, name: string): Promise<Persona> => savePersona(db, newPersona(name.trim()));
 
-/**
- * Stores a new or changed persona. Its sites are removed from the others.
- * @throws RefusedError if another has its name, or there are too many
- */
+/** Stores a persona; its sites leave the others. @throws RefusedError if its name is taken or there are too many */
 export async function savePersona(db: Database, persona: Persona): Promise<Persona> {
 	const tx = db.transaction('personas', 'readwrite');
 	const all = validRecords(PersonaSchema, await tx.store.getAll()).valid;
@@ -59,10 +56,7 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 	return persona;
 }
 
-/**
- * Assigns a site to a persona, or to {@link NO_HISTORY}.
- * @throws RefusedError if the persona does not exist
- */
+/** Assigns a site to a persona, or to {@link NO_HISTORY}. @throws RefusedError if the persona does not exist */
 export async function assignSite(db: Database, site: string, id: string): Promise<Persona> {
 	const all = await readPersonas(db);
 	const persona = all.find((p) => p.id === id) ?? (id === NO_HISTORY ? newPersona(NO_HISTORY, NO_HISTORY) : null);

@@ -25,7 +25,6 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 	return v.is(PostSchema, post) ? post : null;
 }
 
-/** Where a change comes from. */
 export interface Origin {
 	/** Id of the page's report of the post. */
 	report?: string;
@@ -33,11 +32,7 @@ export interface Origin {
 	changes?: boolean;
 }
 
-/**
- * Adds a post.
- * @returns the post's id
- * @throws RefusedError if the persona has too many
- */
+/** Adds a post. @returns the post's id @throws RefusedError if the persona has too many */
 export async function addPost(db: Database, post: Omit<Post, 'id'>, { report }: Origin = {}): Promise<number> {
 	const tx = db.transaction(['posts', 'profiles', 'reports'], 'readwrite');
 	const posts = tx.objectStore('posts');
@@ -50,10 +45,7 @@ export async function addPost(db: Database, post: Omit<Post, 'id'>, { report }: 
 	}).finally(historyChanged);
 }
 
-/**
- * Replaces a post, or deletes it if it has no films left.
- * @returns false if the post or its new persona no longer exists
- */
+/** Replaces a post, or deletes it without films. @returns false if the post or its new persona no longer exists */
 export async function changePost(db: Database, post: Post, { report, changes = false }: Origin = {}): Promise<boolean> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'reports'], 'readwrite');
 	const [posts, profiles] = [tx.objectStore('posts'), tx.objectStore('profiles')];
@@ -106,11 +98,7 @@ export async function deletePost(db: Database, id: number): Promise<void> {
 	}).finally(historyChanged);
 }
 
-/**
- * Stores a post as it was before it was changed or deleted, under its own id.
- * @returns false if its persona no longer exists
- * @throws RefusedError if the persona has too many
- */
+/** Stores a post as it was before. @returns false without its persona @throws RefusedError if that has too many */
 export async function putBackPost(db: Database, post: Post): Promise<boolean> {
 	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	const posts = tx.objectStore('posts');

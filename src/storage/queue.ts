@@ -1,7 +1,4 @@
-/**
- * Creates a queue that runs read-modify-write tasks one after another, so that no update is lost. Later tasks also run if
- * an earlier one fails.
- */
+/** A queue that runs read-modify-write tasks one after another, even after one fails, so that no update is lost. */
 export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 	let last: Promise<unknown> = Promise.resolve();
 	return (task) => {

@@ -8,8 +8,14 @@ import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf, textOfKey } from '../core/catalogue/titled.ts';
 import { saysMore } from '../imports/merge.ts';
 import type { Database } from './db.ts';
-import { ratingBatches, writeInBatches } from './ratingBatches.ts';
-import { inRatingsTransaction, keysOfKind, type RatingsTransaction, ratingKey } from './ratingStores.ts';
+import {
+	inRatingsTransaction,
+	keysOfKind,
+	type RatingsTransaction,
+	ratingBatches,
+	ratingKey,
+	writeInBatches,
+} from './ratingStores.ts';
 import {
 	type Import,
 	type ImportedRating,
@@ -19,7 +25,6 @@ import {
 	type Unmatched,
 } from './records.ts';
 
-/** An item in an import. */
 export interface ImportedFilm extends FilmKey {
 	stars: number | null;
 	date: string | null;

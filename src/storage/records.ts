@@ -65,7 +65,6 @@ export const PostSchema = record({
 	/** Given by the database. */
 	id: integer(1, Number.MAX_SAFE_INTEGER),
 	persona: text(LONGEST_NAME),
-	/** Day of posting. */
 	date: DaySchema,
 	site: SiteSchema,
 	films,
@@ -116,7 +115,6 @@ export const ProfileSchema = v.object({
 });
 
 export type StoredPack = v.InferOutput<typeof StoredPackSchema>;
-/** A pack, unpacked. */
 export const StoredPackSchema = v.object({
 	/** Identifies the shipped file it was unpacked from; of one that the user has chosen, the name of the file. */
 	id: text(LONGEST_TITLE),
@@ -145,7 +143,6 @@ const imported = {
 	/** Given by the database. */
 	id: count,
 	service: text(LONGEST_NAME),
-	/** Name of the file. */
 	file: text(LONGEST_TITLE),
 	date: DaySchema,
 	matched: count,
@@ -163,7 +160,6 @@ const imported = {
 		MOST_UNMATCHED,
 	),
 };
-/** One import of own ratings, of one kind. */
 export const ImportSchema = record({ kind, ...imported });
 
 /** Ratings and imports as version 7 stored them: those of films without a kind, the rest in lists of their own. */

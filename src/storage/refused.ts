@@ -1,7 +1,7 @@
 /** Why a change was refused. */
 export type Refusal = 'nameTaken' | 'full' | 'notStored' | 'gone' | 'private';
 
-/** A change that was refused; nothing was stored. */
+/** Nothing was stored. */
 export class RefusedError extends Error {
 	override name = 'RefusedError';
 	readonly why: Refusal;
@@ -10,3 +10,5 @@ export class RefusedError extends Error {
 		this.why = why;
 	}
 }
+
+export const whyRefused = (error: unknown): Refusal => (error instanceof RefusedError ? error.why : 'notStored');

@@ -28,13 +28,9 @@ import { mergeSettings, type Settings } from './settings.ts';
 
 const STORES = ['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'] as const;
 
-/** Whether to add the file's records to the stored ones, or to replace them. */
 export type HowToRestore = 'merge' | 'replace';
 
-/**
- * Returns the settings after restoring a backup.
- * @throws RefusedError if a limit would be exceeded
- */
+/** Returns the settings after restoring a backup. @throws RefusedError if a limit would be exceeded */
 export const mergedSettings = (here: Settings, { settings }: Backup, how: HowToRestore): Settings =>
 	how === 'replace' ? settings : mergeSettings(here, settings);
 
@@ -46,11 +42,7 @@ export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, s
 	);
 }
 
-/**
- * Stores the records of a backup atomically.
- * @returns the ids of the stored personas, by those of the file
- * @throws RefusedError if a limit would be exceeded
- */
+/** Stores a backup atomically. @returns new ids of personas by those of the file @throws RefusedError beyond a limit */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<ReadonlyMap<string, string>> {
 	const tx = db.transaction(STORES, 'readwrite');
 	const [personas, posts, said] = [tx.objectStore('personas'), tx.objectStore('posts'), tx.objectStore('said')];
@@ -86,7 +78,6 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 	}).finally(historyChanged);
 }
 
-/** Adds a backup's ratings and imports. */
 async function restoreRatings(
 	{ ratings, imports }: RatingsTransaction<(typeof STORES)[number][]>,
 	{ ratings: added, imports: addedImports }: Backup,

@@ -27,10 +27,7 @@ export async function saidByFilm(db: Database, catalogue: Catalogue, persona: st
 	return new Map(known.filter(([film]) => film >= 0));
 }
 
-/**
- * Stores what the user says of a film.
- * @throws RefusedError if the persona does not exist, or there are too many films
- */
+/** Stores what is said of a film. @throws RefusedError if the persona does not exist, or there are too many films */
 export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const tx = db.transaction(['personas', 'said'], 'readwrite');
 	const store = tx.objectStore('said');

@@ -12,10 +12,7 @@ export const titlesOf = ({ site, films }: Pick<Post, 'site' | 'films'>): string[
 	...new Set(films.map((key) => JSON.stringify([site, titleOf(key)]))),
 ];
 
-/**
- * Whether two posts say the same, by their films: each is in both, or the other has something of another kind with its title.
- * Other kinds may not have been looked for in one of them. Without films they are compared by the kinds that both name.
- */
+/** Whether two posts name the same films, or else the same items of the kinds in both; a title may be of either. */
 export function saysTheSame(a: readonly FilmKey[], b: readonly FilmKey[]): boolean {
 	if (a.some(isFilm) || b.some(isFilm)) return areIn(a.filter(isFilm), b) && areIn(b.filter(isFilm), a);
 	const [ofA, ofB] = [a, b].map((keys) => Map.groupBy(keys, ({ kind }) => kind));

@@ -10,10 +10,7 @@ import type { Settings } from './settings.ts';
 const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1 };
 type Part = keyof typeof BATCH;
 
-/**
- * Yields the pieces of the file, read in one transaction: wait for nothing else between them. Returns the number of
- * records that were skipped as invalid.
- */
+/** Yields the pieces in one transaction: wait for nothing else in between. Returns how many records are invalid. */
 export async function* backupPieces(db: Database, settings: Settings, date: string): AsyncGenerator<string, number> {
 	const tx = db.transaction(Object.keys(BATCH) as Part[]);
 	let damaged = 0;

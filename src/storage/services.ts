@@ -28,10 +28,7 @@ export function withAnswer(answers: readonly string[], answer: string, on: boole
 	return [...answers.filter((other) => other !== NOWHERE && other !== answer), answer];
 }
 
-/**
- * Among how many members to count: those of the smallest service named, where people are found most easily. Null, as in
- * the list of films, where the members of one are not known.
- */
+/** Members of the smallest service named, where people are found most easily; null if those of one are unknown. */
 export function membersOf(answers: readonly string[]): number | null {
 	const members = answers.map((answer) => SERVICES.find(({ id }) => id === answer)?.members ?? null);
 	return members.length === 0 || members.includes(null) ? null : Math.min(...(members as number[]));

@@ -29,7 +29,6 @@ const FIELDS = {
 	tolerance: choice(ToleranceSchema, 100, { missing: 'nowhere' }),
 	/** Host names where the extension is switched off. */
 	sitesOff: texts(SiteSchema, MOST_SITES, asItIs, 'nowhere'),
-	/** What is shown in pages. */
 	quiet: choice(oneOf(...QUIET), 'marks', { missing: 'stored' }),
 	/** Words that name no film anywhere: the user has confirmed it where no page can trick them. */
 	notFilms: texts(WordsSchema, MOST_NOT_FILMS, asItIs, 'stored'),
@@ -40,10 +39,7 @@ const FIELDS = {
 	/** The same of other kinds: words that do not name, and words that name, an item of a kind on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
 	siteItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
-	/**
-	 * Services where the user rates or logs films, or other answers; empty: not answered. Answers of two computers are not
-	 * joined, since a person cannot rate films both somewhere and nowhere.
-	 */
+	/** Where the user rates films; empty: not answered. Answers of two computers are not joined: they may conflict. */
 	services: choice(list(text(LONGEST_NAME), MOST_SERVICES), [], {
 		merge: (here, there) => (here.length > 0 ? here : there),
 	}),
@@ -53,19 +49,16 @@ const FIELDS = {
 	wholeRatings: choice(v.nullable(flag), null, { merge: (here, there) => here ?? there }),
 	/** Accounts that may be known as one person's, in pairs: the user is not warned of drafts that link them. */
 	asOne: entries(AsOneSchema, MOST_AS_ONE, isSamePair),
-	/** The language of the interface. */
 	language: choice(oneOf(...CHOSEN_LANGUAGES), 'auto'),
 };
 
 type Fields = typeof FIELDS;
 type Name = keyof Fields;
 type NamesOf<Kind> = { [N in Name]: Fields[N] extends Kind ? N : never }[Name];
-/** Names of the lists of texts. */
 export type ListName = NamesOf<{ entry: unknown }>;
 
 type Values = { [N in Name]: Fields[N]['initial'] };
 export type Settings = { version: 1 } & Values;
-/** The settings as pages show them. */
 export type ShownSettings = { [N in Name]: ReturnType<Fields[N]['shown']> };
 
 const ALL = Object.entries(FIELDS) as [Name, Field<unknown>][];
@@ -106,10 +99,7 @@ export function refuseFull(settings: Settings): void {
 		if (most !== undefined && (settings[name] as unknown[]).length > most) throw new RefusedError('full');
 }
 
-/**
- * Joins the settings stored here with those of a backup file.
- * @throws RefusedError if a limit would be exceeded
- */
+/** Joins the settings stored here with those of a backup file. @throws RefusedError if a limit would be exceeded */
 export function mergeSettings(here: Settings, there: Settings): Settings {
 	const merged = { ...here, ...mapFields((field, name) => field.merge(here[name], there[name])) } as Settings;
 	refuseFull(merged);

@@ -1,6 +1,6 @@
 /** Reads and changes the stored settings. */
-import type { Browser } from 'webextension-polyfill';
 import { isObject } from '../checks.ts';
+import { type Area, valueAt } from './area.ts';
 import { readField } from './field.ts';
 import { createQueue } from './queue.ts';
 import { DEFAULTS, mapFields, refuseFull, type Settings } from './settings.ts';
@@ -38,23 +38,15 @@ function parseSettings(stored: unknown): ReadSettings {
 	return { settings, problem: sound ? null : 'damaged' };
 }
 
-type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
-
 const enqueue = createQueue();
 
-export async function readSettings(area: Area): Promise<ReadSettings> {
-	return parseSettings((await area.get(KEY))[KEY]);
+export async function readSettings(area: Omit<Area, 'remove'>): Promise<ReadSettings> {
+	return parseSettings(await valueAt(area, KEY));
 }
 
-/**
- * Changes the settings; changes run one after another, so that none is lost. Settings that are returned as they were are
- * not stored again.
- * @returns the stored settings afterwards
- * @throws NewerSettingsError if the stored ones are of a newer version
- * @throws RefusedError if a limit would be exceeded
- */
+/** Makes changes one after another. @throws NewerSettingsError, RefusedError if the settings cannot be changed */
 export function changeSettings(
-	area: Area,
+	area: Omit<Area, 'remove'>,
 	change: (settings: Settings) => Settings | Promise<Settings>,
 ): Promise<ReadSettings> {
 	return enqueue(async () => {

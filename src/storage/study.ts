@@ -2,7 +2,6 @@
  * Stores the study that the user takes part in. Every change is one transaction that reads the enrolment first, so that
  * nothing is recorded before joining, during a pause or after leaving, even with several windows open.
  */
-
 import * as v from 'valibot';
 import type { Enrolment } from '../study/enrolment.ts';
 import type { StudyEvent } from '../study/events.ts';
@@ -20,10 +19,7 @@ export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolmen
 	return { enrolment: null, damaged: stored !== undefined };
 }
 
-/**
- * Opens the database and reads the enrolment in it; on another connection if the first is lost meanwhile, as while the
- * extension is updated. @throws if it cannot be read
- */
+/** Opens the database and reads the enrolment, once more if the connection is lost. @throws if it cannot be read */
 export async function openEnrolment(openDb: () => Promise<Database>) {
 	const read = async () => {
 		const db = await openDb();

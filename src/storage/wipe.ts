@@ -6,10 +6,7 @@ import { historyChanged } from './posts.ts';
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
 
-/**
- * Deletes the database and everything else that is stored, then counts what is left.
- * @param openDb reopens the database, which may note something in the areas
- */
+/** Deletes everything that is stored, then counts what is left. @param openDb may note something in the areas */
 export async function deleteForGood(
 	openDb: () => Promise<Database>,
 	areas: Record<string, WritableArea>,

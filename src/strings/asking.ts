@@ -9,6 +9,8 @@ export const asking = texts({
 	none: 'None',
 	/** In the order of the answers. */
 	answers: ['Under 50', '50–300', '300–1,000', 'More'],
+	answered: 'Thanks. That makes the numbers far more reliable.',
+	noneAnswered: 'Then there are no ratings to compare with. You’ll see few warnings.',
 	which: 'Which of these have you rated or logged?',
 	whole: 'Is your import everything you’ve rated on public sites?',
 	part: 'No, just a part',

@@ -19,7 +19,6 @@ export const services = texts({
 	nowhere: 'Nowhere',
 	/** How to get the file that can be imported; null if none can. */
 	how: (id: string): string | null => EXPORTS[id] ?? null,
-	importIt: 'Import the file in the settings',
 	noImport: 'Its files cannot be imported. Where a film is named, say whether you rated it.',
 	saidNowhere:
 		'Then there are no ratings to match you with, and you will see few warnings. You can change this in the settings.',

@@ -15,12 +15,10 @@ export interface RowChecks {
 }
 
 type Row = Record<string, unknown>;
-/** A field and the schema of its values. */
 type Check = [name: string, schema: v.GenericSchema];
 
 /** Fields of events that are never empty. Fields of drafts and answers never are. */
 const NEVER_EMPTY = new Set(['number', 'kind', 'day', 'arm']);
-/** Most answers that a question may offer. */
 const MOST_ANSWERS = 9;
 const KINDS_OF_ROWS = ['event', 'draft', 'answer'] as const;
 

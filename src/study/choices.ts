@@ -4,7 +4,6 @@
 export const SHOWN = ['nothing', 'badge', 'drop', 'add', 'mixed', 'all', 'placebo'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Wordings of the advice. */
 export const WORDINGS = ['plain', 'gain', 'loss'] as const;
 export type Wording = (typeof WORDINGS)[number];
 

@@ -1,19 +1,15 @@
 /** The content of the consent page, in reading order; pages only render it. */
 import { consent as words } from '../strings/consent.ts';
-import { armInWords } from './armInWords.ts';
 import { type ConsentSection, content, section, tableOf } from './consentSection.ts';
 import { fieldOf } from './dictionary.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { ExportRow } from './exportFile.ts';
-import { showsAll } from './inShort.ts';
+import { armInWords, showsAll } from './inShort.ts';
 import { recordedRows } from './recordedRows.ts';
 import { recordTable, transpose } from './recordTable.ts';
 import type { Arm, Contact, StudyFile } from './studyFile.ts';
 
-/**
- * Builds the consent page of a study.
- * @param record export rows of the example draft (see example.ts); if empty, the example is omitted
- */
+/** Builds the consent page of a study. @param record export rows of the example draft; if empty, it is omitted */
 export const consentSections = (
 	{ study, hash }: Pick<Enrolment, 'study' | 'hash'>,
 	record: readonly ExportRow[] = [],
@@ -36,7 +32,6 @@ export const joinPrompt = ({ eligibility }: Pick<StudyFile, 'eligibility'>, chan
 	decline: words.decline,
 });
 
-/** What the study is, and what participants see and do. */
 function takingPart(study: StudyFile, hash: string): ConsentSection[] {
 	const { arms, dates, schedule } = study;
 	const trialArm = arms.find(({ id }) => id === study.trial);
@@ -53,7 +48,6 @@ function takingPart(study: StudyFile, hash: string): ConsentSection[] {
 	];
 }
 
-/** What is recorded, and how it is protected. */
 function recording(study: StudyFile, record: readonly ExportRow[]): ConsentSection[] {
 	const { privacy, neverRecorded, publicKey } = study;
 	const example = () =>

@@ -20,7 +20,6 @@ export function consistencyCheck(
 	const { days, questionsPerWeek } = study.version === 1 ? study.schedule : { days: null, questionsPerWeek: null };
 	const over = days === null ? 0 : coarse ? days - (days % WEEK) : days;
 
-	/** Whether a key is new. */
 	const isFirst = (what: string | number) => keys.size < keys.add(what).size;
 
 	function answered(question: unknown, day: number): string | null {

@@ -1,7 +1,4 @@
-/**
- * The data dictionary: every field that may ever be recorded, its meaning, its values and how each privacy level changes
- * it. The types allow recording nothing else.
- */
+/** The data dictionary: every field that may be recorded, its meaning and values, and what privacy levels do to it. */
 import type { DraftRow } from './drafts.ts';
 import { KINDS, type Kind, type StudyEvent } from './events.ts';
 

@@ -6,7 +6,6 @@
 import type { PlanKind } from '../core/advice/plans.ts';
 import { coarseCount, coarseSize, type Happening } from './recorder.ts';
 
-/** A draft in numbers. */
 interface Facts {
 	/** Number of films in it, and the rank by raters of the rarest, from 1. */
 	mentions: number;
@@ -24,7 +23,6 @@ interface PlanProgress {
 }
 
 export interface DraftState {
-	/** Number of the draft in the log. */
 	draft: number;
 	advised: boolean;
 	opened: boolean;
@@ -46,7 +44,6 @@ export interface DraftState {
 /** Drafts being written, by their keys. */
 export type DraftStates = Record<string, DraftState>;
 
-/** One look at a draft. */
 export interface Observation extends Facts {
 	/** There is advice on it, which is shown or would be shown in another arm. */
 	advised: boolean;
@@ -63,17 +60,10 @@ export interface Observation extends Facts {
 
 export type Event = Omit<Happening, 'at' | 'hour' | 'draft'>;
 
-/**
- * Milliseconds that a manual change must last to count: films also disappear for a moment while a title is corrected or a
- * draft is deleted.
- */
+/** Milliseconds that a manual change must last: films also disappear while a title is corrected or a draft deleted. */
 export const SETTLE_TIME = 5000;
 
-/**
- * Returns the events to record for an observation of a draft, and its new state; null if it has not named a film yet.
- * @param draft the number of the draft, if it is new
- * @param at milliseconds since 1970 by the recorder's clock
- */
+/** The events of an observation and the new state; null before a film is named. @param draft its number if new */
 export function observe(
 	state: DraftState | null,
 	draft: number,

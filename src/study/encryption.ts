@@ -1,7 +1,4 @@
-/**
- * Encrypts exports for the researchers: AES-256-GCM with a fresh key per export, which is encrypted to the study's RSA
- * key (RSA-OAEP with SHA-256).
- */
+/** Encrypts exports: AES-256-GCM with a fresh key, which is encrypted to the RSA key of the study (OAEP, SHA-256). */
 import { ExportError } from './readExport.ts';
 
 interface Sealed {

@@ -9,7 +9,6 @@ export interface Enrolment {
 	code: string;
 	/** 64 hexadecimal digits from which noise is derived; never leaves the machine. */
 	secret: string;
-	/** Id of the participant's arm. */
 	arm: string;
 	/** Milliseconds since 1970. */
 	joined: number;

@@ -1,6 +1,5 @@
 /** Events that are recorded of a participant: small facts in buckets, never a title, a text or a site. */
 
-/** Kinds of events. */
 export const KINDS = [
 	/** A draft named a film for the first time. */
 	'draft',

@@ -11,7 +11,6 @@ export interface ExampleDraft {
 	mentions: number;
 	/** Rank by raters of the rarest film. */
 	rank: number;
-	/** People in the crowd. */
 	before: number;
 	advised: boolean;
 	/** The draft after following the advice; null without a plan. */
@@ -24,10 +23,7 @@ export const EXAMPLE: ExampleDraft = {
 	follow: { plan: 'drop', mentions: 2, rank: 700, after: 900 },
 };
 
-/**
- * Builds the example of the consent page, for a participant in an arm that shows advice, if there is one. Its noise comes
- * from a fixed secret, so all participants decide on the same example.
- */
+/** The example of the consent page, for an arm that shows advice. Its secret is fixed, so that all see the same. */
 export function exampleFor(study: StudyFile, draft?: ExampleDraft): Promise<ExportRow[]> {
 	const { id } = study.arms.find(({ shows }) => shows !== 'nothing' && shows !== 'badge') ?? study.arms[0]!;
 	return exampleRows({ study, arm: id, secret: '0'.repeat(64) }, draft);

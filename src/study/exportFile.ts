@@ -20,7 +20,6 @@ export interface ExportHead {
 	rows: number;
 	/** Number of rows that the participant struck; 0: the export is complete. */
 	struck: number;
-	/** The fields of the rows. */
 	dictionary: readonly Field[];
 }
 

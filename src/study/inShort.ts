@@ -1,7 +1,6 @@
 /** What decides whether to take part in a study, in a few sentences: the first screen of the consent page. */
 import { consent as words } from '../strings/consent.ts';
 import { day, list } from '../strings/counts.ts';
-import { armInWords } from './armInWords.ts';
 import type { Arm, StudyFile } from './studyFile.ts';
 
 const short = words.short;
@@ -50,4 +49,12 @@ function riskOf({ arms, trial }: StudyFile): string {
 	if (trialArm !== undefined) return words.trialNote(armInWords(trialArm));
 	const less = arms.filter((arm) => !showsAll(arm)).length;
 	return less === 0 ? short.noLess : short.less(less, arms.length);
+}
+
+/** Describes what an arm shows, from its settings and not from the study file's own description. */
+export function armInWords({ shows, delay, wording = 'plain' }: Pick<Arm, 'shows' | 'delay' | 'wording'>): string {
+	// Wordings apply only to suggestions that change the crowd, and delays only to arms that show something.
+	const worded = shows !== 'nothing' && shows !== 'badge' && shows !== 'placebo' ? words.wording[wording] : '';
+	const late = shows !== 'nothing' && delay !== undefined ? words.delay(delay) : '';
+	return [words.shows[shows], worded, late].filter((text) => text !== '').join(' ');
 }

@@ -3,11 +3,7 @@ import { encryptExport } from './encryption.ts';
 import { readStudy, StudyFileError } from './readStudy.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/**
- * Reads a study file and encrypts a test message to its key. Otherwise a broken key would be noticed only when the first
- * participant exports.
- * @throws StudyFileError listing all problems
- */
+/** Reads a study file, and tries its key before anyone depends on it. @throws StudyFileError listing all problems */
 export async function openStudy(text: string): Promise<StudyFile> {
 	const study = readStudy(text);
 	if (study.publicKey === undefined) return study;

@@ -59,11 +59,7 @@ export function coarsen(event: StudyEvent): StudyEvent {
 	return coarse as unknown as StudyEvent;
 }
 
-/**
- * Randomizes a draft.
- * @param uniforms uniform numbers from 0 up to 1, one per field
- * @param fields the fields to randomize; no other randomized field may be exported
- */
+/** @param uniforms numbers from 0 up to 1, one per field @param fields all randomized fields that are exported */
 export function randomiseDraft(
 	row: DraftRow,
 	epsilon: number,

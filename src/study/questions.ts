@@ -1,7 +1,6 @@
 /** Chooses the question to ask, within the study file's limit per seven days. */
 import type { Question, StudyFile } from './studyFile.ts';
 
-/** A question that was shown to the participant. */
 export interface AskedQuestion {
 	question: string;
 	/** Days since joining. */

@@ -9,7 +9,6 @@ import { exportedFields } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
 
 export interface Problem {
-	/** Line number, from 1. */
 	line: number;
 	reason: string;
 }
@@ -29,18 +28,13 @@ export class ExportError extends Error {
 /** Longest export and longest head, in UTF-16 units (exports are ASCII). */
 export const LONGEST_EXPORT = 10_000_000;
 export const LONGEST_HEAD = 65_536;
-/** Most problems that are reported for one export. */
 const MOST_PROBLEMS = 20;
 /** Most rows that may have been struck or deleted, since no more are ever recorded. */
 const MOST_STRUCK = 100_000;
 
 const damagedError = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
 
-/**
- * Reads an export as NDJSON or CSV.
- * @param hash SHA-256 of the study file
- * @throws ExportError with lines and reasons
- */
+/** Reads NDJSON or CSV. @param hash SHA-256 of the study file @throws ExportError with lines and reasons */
 export function readExport(text: string, study: StudyFile, hash: string): { head: ExportHead; rows: ExportRow[] } {
 	if (text.length > LONGEST_EXPORT) throw damagedError(1, 'is of a file too long to be an export.');
 	const head = readHead(text, study, hash);

@@ -20,10 +20,7 @@ export const LONGEST_STUDY = 200_000;
 const DEEPEST = 12;
 export const MOST_ENTRIES = 40;
 
-/**
- * Reads a study file.
- * @throws StudyFileError listing all problems
- */
+/** Reads a study file. @throws StudyFileError listing all problems */
 export function readStudy(text: string): StudyFile {
 	if (text.length > LONGEST_STUDY)
 		throw new StudyFileError([`The file is too long: a study has at most ${LONGEST_STUDY} characters.`]);

@@ -20,7 +20,6 @@ export const transpose = ({ head, rows }: Table): Table => ({
 	rows: head.map((name, i) => [name, ...rows.map((row) => row[i]!)]),
 });
 
-/** A row of a list. */
 export interface RowInWords {
 	title: string;
 	facts: string[];

@@ -56,11 +56,7 @@ export const newRecorder = (joined: number): RecorderState => ({
 	...{ joined, latest: joined },
 });
 
-/**
- * Creates the event for a happening.
- * @returns the event, or null if all numbers are used up, and the state to store with it in one transaction
- * @throws RangeError for an unknown draft number
- */
+/** @returns the event, null if numbers are used up, and the state to store @throws RangeError for an unknown draft */
 export function record(
 	state: RecorderState,
 	happening: Happening,

@@ -1,8 +1,4 @@
-/**
- * Turns observations of drafts into changes of the stored study, each for one transaction. Used by the extension and by
- * simulations.
- */
-
+/** Turns observations of drafts into changes of the stored study, each for one transaction. Simulations use it too. */
 import {
 	type DraftState,
 	type DraftStates,
@@ -62,10 +58,7 @@ function recordAll(
 	return { recorder: state, events };
 }
 
-/**
- * Wraps a change so that it tolerates a clock that was set back: stored times are shifted back by the same amount, so that
- * days are counted on from where they were.
- */
+/** Lets a change tolerate a clock that was set back: stored times are shifted, so that days are counted on. */
 export const withMonotonicClock =
 	(change: (stored: StoredStudy, now: Moment) => StudyChange | null) =>
 	(stored: StoredStudy, now: Moment): StudyChange | null => {

@@ -13,13 +13,9 @@ export interface Showing {
 	marks: 'all' | 'mixed' | 'none';
 	/** Shows the effect of leaving a film out, and lets the user try it. */
 	leaving: boolean;
-	/** Plans that are shown. */
 	plans: readonly PlanKind[];
 	wording: Wording;
-	/**
-	 * Shows ineffective advice that looks alike: to write the year behind a film's title. The draft names the same films
-	 * before and after, so the crowd is the same.
-	 */
+	/** Shows ineffective advice that looks alike, to write the year behind a title: the crowd stays the same. */
 	placebo: boolean;
 	/** Milliseconds until any advice is shown. */
 	later: number;

@@ -39,10 +39,7 @@ const integer = (least: number, most: number) =>
 	v.pipe(number(least, most, 'a whole number'), v.integer('must be a whole number'));
 const exactly = <const T extends string>(value: T) => v.literal(value, `must be ${JSON.stringify(value)}`);
 
-/**
- * A rule that the published schema states with `keywords`. It is checked even if parts of the value are wrong, though not
- * if the value is of another type.
- */
+/** A rule that the schema states with `keywords`. It is checked unless the value is of another type. */
 const rule = <T>(keywords: object, accepts: (value: T) => boolean, message: string): v.RawCheckAction<T> => ({
 	...v.rawCheck<T>(({ dataset, addIssue }) => {
 		const ofType = !dataset.issues?.some(({ type, path }) => type === 'custom' && path === undefined);
@@ -114,7 +111,6 @@ const question = group({
 	id,
 	when: oneOf('afterAdvice', 'weekly', 'end'),
 	text: text(500),
-	/** Possible answers, in order. */
 	answers: v.pipe(list(text(120), 2, 9), distinct()),
 });
 

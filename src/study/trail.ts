@@ -14,9 +14,7 @@ import { FEWEST_FILMS } from './dictionary.ts';
 
 /** The model of people who post. */
 export interface Posters {
-	/** Number of people. */
 	size: number;
-	/** Their activity classes. */
 	classes: readonly ActivityClass[];
 	/** Share of all ratings by floor(log2 of a film's rank by raters). */
 	masses: readonly number[];
@@ -64,11 +62,7 @@ function asRare({ mentions, rarest }: PostedRow, masses: readonly number[], step
 	return Math.max(1e-9, upTo(rarest! + steps.rarest) ** films - upTo(rarest!) ** films);
 }
 
-/**
- * Returns the expected number of people who fit all rows, including the participant, and the index of the most revealing
- * row.
- * @param days duration of the study
- */
+/** The expected number of people who fit all rows, and the most revealing one. @param days duration of the study */
 export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: Steps, days: number) {
 	const posted = new Set(rows.map(({ day }) => day)).size;
 	const part = Math.min(1, posted / Math.max(1, Math.ceil(days / steps.day)));

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import type { Notice } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 
-/** The herring. */
 export const Fish = () => (
 	<svg class="fish" viewBox="0 0 128 128" aria-hidden="true">
 		<path
@@ -12,7 +12,6 @@ export const Fish = () => (
 	</svg>
 );
 
-/** The logo and name at the top of every page, with optional content next to them. */
 export function Brand({ children }: { children?: ComponentChildren }) {
 	return (
 		<header class="brand">
@@ -36,3 +35,21 @@ export function NoticeBox({ text, onDismiss }: { text: string; onDismiss?: (() =
 		</div>
 	);
 }
+
+interface NoticeBoxesProps {
+	notices: readonly Notice[];
+	onDismiss: (notice: Notice) => unknown;
+}
+
+/** `recordsNewer` stays for as long as there are such records. */
+export const NoticeBoxes = ({ notices, onDismiss }: NoticeBoxesProps) => (
+	<>
+		{notices.map((notice) => (
+			<NoticeBox
+				key={notice}
+				text={strings[notice]}
+				onDismiss={notice === 'recordsNewer' ? undefined : () => onDismiss(notice)}
+			/>
+		))}
+	</>
+);

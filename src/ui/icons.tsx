@@ -33,10 +33,8 @@ const PATHS = {
 	user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4.4 3.6-7 8-7s8 2.6 8 7',
 	x: 'm6 6 12 12M18 6 6 18',
 };
-/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A drawing next to words that say the same. */
 export const Icon = ({ name, small }: { name: IconName; small?: boolean }) => (
 	<svg class={small ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
 		<path d={PATHS[name]} />

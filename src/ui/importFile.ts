@@ -15,7 +15,6 @@ export interface Progress {
 	phase: 'reading' | 'matching' | 'saving';
 	/** Share of the whole import, 0 to 1. */
 	share: number;
-	/** Number of items, once known. */
 	films: number;
 	kind: PackKind;
 }
@@ -31,7 +30,6 @@ export interface Report {
 	unread: string[];
 }
 
-/** Share of the whole import at which each phase begins. */
 const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
 
 /**

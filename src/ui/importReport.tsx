@@ -3,7 +3,6 @@ import type { Report } from './importFile.ts';
 
 const words = strings.imports;
 
-/** The result of an import. */
 export function ImportReport({ report }: { report: Report }) {
 	const { file, kind, matched, unmatched, leftOut, damaged, unread } = report;
 	return (

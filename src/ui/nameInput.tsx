@@ -8,7 +8,6 @@ interface NameInputProps {
 	onChange?: () => void;
 }
 
-/** An input for the name of a persona. */
 export const NameInput = ({ label, value, onInput, onChange }: NameInputProps) => (
 	<input
 		aria-label={label}

@@ -15,11 +15,9 @@ const words = strings.imports;
 interface RatingsProps {
 	ask: AskWorker;
 	ratings: RatingsState;
-	/** Kinds with a loaded list. */
 	kinds: readonly PackKind[];
 }
 
-/** Part of the settings in which the user's ratings are imported, corrected and deleted. */
 export function Ratings({ ask, ratings, kinds }: RatingsProps) {
 	const { imports, damaged, progress, report, problem, news, start, change } = ratings;
 	const hasOthers = kinds.some(isAddedKind) || imports.some(isOfAdded);
@@ -104,7 +102,6 @@ function HowTo({ others }: { others: boolean }) {
 interface ImportsProps {
 	imports: Import[];
 	kinds: readonly PackKind[];
-	/** What the button says that removes all of them. */
 	forgetAll: string;
 	onForget: (one: Import) => void;
 	onForgetAll: () => void;

@@ -1,43 +1,41 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { textOfKey } from '../core/catalogue/titled.ts';
-import type { ListedSaid, SaidView } from '../messages/history.ts';
+import type { ListedSaid } from '../messages/history.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { NoticeBox } from './brand.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { useShown } from './useShown.tsx';
 
 const words = strings.said;
-/** Number of films shown at first, and added by each click on "more". */
+/** Films shown at a time. */
 const SHOWN = 25;
 
-/** Section of the settings: what the user says of films, each of which can be taken back. */
+/** What the user says of films, each of which can be taken back. */
 export function SaidFilms({ ask }: { ask: AskWorker }) {
-	const [view, setView] = useState<SaidView | 'failed' | null>(null);
+	const { loaded: view, failed, busy, reload } = useLoaded(() => ask({ kind: 'said' }));
 	const [status, setStatus] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	const load = () => ask({ kind: 'said' }).then(setView, () => setView('failed'));
-	useEffect(() => void load(), []);
 	const takeBack = async (film: ListedSaid) => {
 		const { title, year, kind, persona } = film;
 		const { refused } = await ask({ kind: 'takeBackSaid', persona, film: { title, year, ...(kind && { kind }) } });
 		setStatus(refused === null ? words.takenBack(film) : strings.history.refused[refused]);
-		await load();
+		await reload();
 	};
 	useEffect(() => {
 		// The button that had the focus is gone, and the focus with it.
 		if (status !== '' && document.activeElement === document.body) heading.current?.focus();
 	}, [view]);
-	const films = view === null || view === 'failed' ? [] : view.films;
+	const films = view?.films ?? [];
 	const never = films.filter(({ said }) => said === 'never');
 	const rated = films.filter(({ said }) => said === 'rated');
 	return (
-		<section class="panel body" id="said" aria-busy={view === null}>
+		<section class="panel body" id="said" aria-busy={busy}>
 			<h2 ref={heading} tabIndex={-1}>
 				{words.title.never}
 			</h2>
-			{view === 'failed' && <NoticeBox text={words.failed} />}
-			{view !== null && view !== 'failed' && view.damaged > 0 && (
-				<NoticeBox text={strings.history.damaged(view.damaged)} />
-			)}
+			{failed && <NoticeBox text={words.failed} />}
+			{view !== null && view.damaged > 0 && <NoticeBox text={strings.history.damaged(view.damaged)} />}
 			<p class="soft">{never.length === 0 ? words.none : words.help.never}</p>
 			<List films={never} onTakeBack={takeBack} />
 			{rated.length > 0 && (
@@ -60,7 +58,7 @@ interface ListProps {
 }
 
 function List({ films, onTakeBack }: ListProps) {
-	const [shown, setShown] = useState(SHOWN);
+	const { shown, more } = useShown(SHOWN);
 	if (films.length === 0) return null;
 	return (
 		<>
@@ -80,11 +78,7 @@ function List({ films, onTakeBack }: ListProps) {
 					</li>
 				))}
 			</ul>
-			{films.length > shown && (
-				<button type="button" onClick={() => setShown(shown + SHOWN)}>
-					{strings.history.more(Math.min(SHOWN, films.length - shown))}
-				</button>
-			)}
+			{more(films.length, strings.history.more)}
 		</>
 	);
 }

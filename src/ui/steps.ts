@@ -1,7 +1,6 @@
-/** Longest time in milliseconds before work yields to the event loop. */
+/** Longest milliseconds of work at a time. */
 const TURN = 8;
 
-/** Yields to the event loop. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Runs a generator of small steps without blocking the page; each step yields the share done. */

@@ -5,22 +5,22 @@ import type { Database } from '../storage/db.ts';
 import { settleAllUnmatched, settleUnmatched } from '../storage/ratings.ts';
 import type { Import, Unmatched as Row } from '../storage/records.ts';
 import { strings } from '../strings.ts';
+import { useShown } from './useShown.tsx';
 
 const words = strings.imports;
-/** Rows shown at once. */
+/** Rows shown at a time. */
 const STEP = 10;
 
 interface UnmatchedProps {
 	imported: Import;
 	ask: AskWorker;
-	/** Applies a change and shows its result. */
 	onSettled: (how: (db: Database) => Promise<void>, said: string) => Promise<void>;
 }
 
-/** The rows of an import for which no film was found, each with suggestions. */
+/** Rows of an import without a film, with suggestions. */
 export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 	const { kind, file, unmatched } = imported;
-	const [shown, setShown] = useState(STEP);
+	const { shown, more } = useShown(STEP);
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (unmatched.length === 0) return null;
 	const settle = async (row: Row, film: FilmKey | null) => {
@@ -29,7 +29,6 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 		const said = film === null ? words.skipped(row.title) : words.settled(strings.film(film));
 		await onSettled((db) => settleUnmatched(db, imported.id, row, film), said);
 	};
-	const more = Math.min(STEP, unmatched.length - shown);
 	return (
 		<>
 			<h3 ref={heading} tabIndex={-1}>
@@ -48,11 +47,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 				))}
 			</ul>
 			<p class="buttons">
-				{more > 0 && (
-					<button type="button" onClick={() => setShown(shown + STEP)}>
-						{words.more(more)}
-					</button>
-				)}
+				{more(unmatched.length, words.more)}
 				{unmatched.length > 1 && (
 					<button
 						type="button"
@@ -79,7 +74,6 @@ function UnmatchedRow({ row, of, ask, onSettle }: RowProps) {
 	const [empty, setEmpty] = useState(false);
 	useEffect(() => {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
-		// If this fails, the user can still search.
 		ask({ kind: 'matchFilms', wanted, of }).then(
 			(matches) => {
 				const [match] = matches ?? [];

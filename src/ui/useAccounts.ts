@@ -1,27 +1,19 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Outcome, PersonasView } from '../messages/history.ts';
+import { useRef, useState } from 'preact/hooks';
+import type { Outcome } from '../messages/history.ts';
 import type { AskWorker, OwnRequestFor } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
+import { useLoaded } from './useLoaded.ts';
 
 const words = strings.history;
 
-export interface AccountsState {
-	/** Null until it is loaded. */
-	view: PersonasView | 'failed' | null;
-	/** The result of the last change; empty while one is under way. */
-	status: string;
-	load: () => Promise<void>;
-	/** @returns whether the change was made; if not, the status has the reason */
-	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
-}
+export type AccountsState = ReturnType<typeof useAccounts>;
 
 /** The user's accounts, as stored, and changes of them. */
-export function useAccounts(ask: AskWorker): AccountsState {
-	const [view, setView] = useState<AccountsState['view']>(null);
+export function useAccounts(ask: AskWorker) {
+	const { loaded: view, failed, busy, reload: load } = useLoaded(() => ask({ kind: 'personas' }));
 	const [status, setStatus] = useState('');
-	const load = () => ask({ kind: 'personas' }).then(setView, () => setView('failed'));
-	useEffect(() => void load(), []);
 	const unanswered = useRef(0);
+	/** @returns whether the change was made; if not, the status has the reason */
 	const change = async (request: OwnRequestFor<Outcome>): Promise<boolean> => {
 		unanswered.current++;
 		setStatus('');
@@ -32,5 +24,6 @@ export function useAccounts(ask: AskWorker): AccountsState {
 		await load();
 		return refused === null;
 	};
-	return { view, status, load, change };
+	const personas = view?.personas ?? [];
+	return { view, personas, failed, busy, status, load, change };
 }

@@ -13,15 +13,13 @@ const words = strings.imports;
 export interface RatingsState {
 	/** Those of films first. */
 	imports: Import[];
-	/** Number of stored records that are left out as invalid. */
+	/** Stored records left out as invalid. */
 	damaged: number;
 	progress: (Progress & { file: string }) | null;
 	report: Report | null;
 	problem: string;
 	news: string;
-	/** Imports the one file that was chosen. */
 	start(files: FileList | null | undefined): Promise<void>;
-	/** Reads again what is stored. */
 	reload(): Promise<void>;
 	/** Changes what is stored; announces `said` if that worked. */
 	change(how: (db: Database) => Promise<void>, said: string): Promise<void>;

@@ -1,4 +1,4 @@
-interface Range {
+export interface Range {
 	least: number;
 	most: number;
 	/** Whether nothing may be entered. */

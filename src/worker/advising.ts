@@ -18,15 +18,13 @@ import { historyRevision } from '../storage/posts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type SettledSettings, settledAt } from './lists.ts';
 import type { LoadedPack, Packs } from './packs.ts';
-import { writerAt } from './writer.ts';
+import { type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
 type DefaultSettings = SettledSettings & Pick<Settings, 'tolerance' | 'services' | 'filmsRated' | 'wholeRatings'>;
 
 export interface Advised {
-	/** The advice on the draft's films. */
 	films: Advice;
-	/** The advice on each kind: on films, and on what else the draft names. */
 	kinds: readonly KindAdvice[];
 	/** All that the draft may name of each pack's kind. */
 	found: readonly FoundItems[];
@@ -35,18 +33,14 @@ export interface Advised {
 export interface Advising {
 	/** Advises on the films of a text that is no longer a draft, without a record. */
 	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/**
-	 * Returns the record of a tab's draft: the advice on what it names of each pack's kind. It is worked out once, and once
-	 * more when the text, the choices in the draft, the settings, or what is known of the writer have changed.
-	 */
+	/** The advice on a tab's draft by each pack's kind; worked out again only after something in it has changed. */
 	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
-	/** The draft that a tab's record is of; null if there is no record, as after the worker was stopped. */
+	/** The draft on record for a tab; null without one, as after the worker was restarted. */
 	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
-	/** Notes the text whose advice the popup shows. */
 	noteShown(tab: number, text: string): void;
-	/** Whether a tab's draft still has the text whose advice the popup shows; true where that is not known any more. */
+	/** Whether a tab's draft still has the text whose advice the popup shows; true if that is unknown. */
 	wasShown(tab: number, text: string): boolean;
 	forget(tab: number): void;
 	forgetAll(): void;
@@ -62,7 +56,6 @@ interface DraftRecord {
 	advised: Promise<Advised>;
 }
 
-/** @param open the database */
 export function createAdvising(open: () => Promise<Database>): Advising {
 	const records = new Map<number, DraftRecord>();
 	/** For trying changes: of the last draft that named films, since a popup still shows its advice after its box is gone. */
@@ -72,7 +65,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const memory = [records, cases, shown];
 
 	async function adviseOn(packs: Packs, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised> {
-		// All of it, however small the edit: what is in one paragraph tells what another means.
+		// The whole text, however small the edit, since one paragraph may explain another.
 		const text = draft.text.slice(0, LONGEST_DRAFT);
 		const found = findItems(text, packs, settledAt(defaults, state.site));
 		const named = kindsToAdvise(found, draft);
@@ -141,9 +134,8 @@ const keyOf = (
 const isSameList = (list: readonly unknown[], other: readonly unknown[]) =>
 	list.length === other.length && list.every((one, i) => one === other[i]);
 
-/** A writer on a site, with what they chose in the draft where a kind is concerned. */
 function withDraft(
-	writer: Awaited<ReturnType<typeof writerAt>>,
+	writer: SiteWriter,
 	kind: KindAdvice['kind'],
 	state: Draft,
 	{ tolerance }: Pick<Settings, 'tolerance'>,
@@ -154,7 +146,7 @@ function withDraft(
 		...{ tolerance: writer.tolerance ?? tolerance, seed, today: dayOf(localDay(new Date())) },
 		choices: choicesOf(choices, kind),
 		decoys: new Set(idsOf(decoys, kind)),
-		// Phrases tell of films alone.
+		// There are phrases only for films.
 		tellings: new Map(kind === 'films' ? told : []),
 		said: saidIn(state, kind, writer.said),
 	};

@@ -2,7 +2,6 @@ import type { Browser } from 'webextension-polyfill';
 import { isHidden, type Verdict } from '../core/advice/verdict.ts';
 import { strings } from '../strings.ts';
 
-/** The state of a tab's badge. */
 export type BadgeState =
 	| { kind: 'idle' }
 	| { kind: 'failed' }

@@ -3,8 +3,8 @@
  * other posts. In memory only (`storage.session`), by tab.
  */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { flag, list } from '../checks.ts';
+import { type Area, valueAt } from '../storage/area.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { PostSchema } from '../storage/records.ts';
 
@@ -21,12 +21,10 @@ const ChangedSchema = v.object({
 	emptied: flag,
 });
 const ChangesSchema = list(ChangedSchema, MOST_CHANGES);
-
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 const key = (tab: number) => `changed:${tab}`;
 
 async function readChanges(session: Area, tab: number): Promise<ChangedPost[]> {
-	const stored = (await session.get(key(tab)))[key(tab)];
+	const stored = await valueAt(session, key(tab));
 	return v.is(ChangesSchema, stored) ? stored : [];
 }
 

@@ -1,8 +1,8 @@
 /** Changes the packs that are used. Nothing changes until the new one is checked as a whole. */
 import { PackError } from '../core/catalogue/codec.ts';
-import type { AddedKind, PackKind } from '../core/catalogue/packKinds.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { ImportResult } from '../messages/history.ts';
-import { isOfNewer } from '../storage/db.ts';
+import { type Database, isOfNewer } from '../storage/db.ts';
 import { forgetItems } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
 import { forgetNumbers } from '../storage/profiles.ts';
@@ -17,51 +17,38 @@ import { inTurn } from './turns.ts';
 const words = strings.settings.pack;
 
 /** Uses the file that a page of the extension has stored as the one that is offered: in place of the one of its kind, if any. */
-export async function useOffered(host: WorkerHost, offer: string): Promise<ImportResult> {
-	try {
-		const db = await host.db();
+export const useOffered = (host: WorkerHost, offer: string): Promise<ImportResult> =>
+	problemOf(host, async (db) => {
 		const offered = await readStoredPack(db, 'offered');
-		if (offered === 'damaged') return { problem: words.notStored };
-		if (offered?.offer !== offer) return { problem: words.overtaken };
+		if (offered === 'damaged') return words.notStored;
+		if (offered?.offer !== offer) return words.overtaken;
 		try {
 			const { bytes, kind } = await unpackFile(offered.bytes);
-			const pack = { id: offered.id, bytes };
-			await change(host, kind, () => storePack(db, kind === 'films' ? 'chosen' : kind, pack));
-			return { problem: null };
+			await change(host, kind, () => storePack(db, nameOf(kind), { id: offered.id, bytes }));
+			return null;
 		} catch (error) {
-			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
+			if (error instanceof PackError) return words.bad(offered.id, words.faults[error.fault]);
 			throw error;
 		} finally {
 			await dropUnusable(db, 'offered', offered).catch(() => undefined);
 		}
-	} catch (error) {
-		return { problem: whyNot(error) };
-	}
-}
+	});
 
-/** Goes back to the pack that comes with the extension. */
-export async function useBuiltIn(host: WorkerHost): Promise<ImportResult> {
-	try {
-		const db = await host.db();
-		await change(host, 'films', () => dropPack(db, 'chosen'));
-		return { problem: null };
-	} catch (error) {
-		return { problem: whyNot(error) };
-	}
-}
+/** Removes the pack of a kind that the user has chosen or added. */
+export const removePack = (host: WorkerHost, kind: PackKind): Promise<ImportResult> =>
+	problemOf(host, async (db) => {
+		await change(host, kind, () => dropPack(db, nameOf(kind)));
+		return null;
+	});
 
-/** Removes a pack that the user has added to that of films. */
-export async function removeAdded(host: WorkerHost, kind: AddedKind): Promise<ImportResult> {
-	try {
-		const db = await host.db();
-		await change(host, kind, () => dropPack(db, kind));
-		return { problem: null };
-	} catch (error) {
-		return { problem: whyNot(error) };
-	}
-}
+const nameOf = (kind: PackKind) => (kind === 'films' ? 'chosen' : kind);
 
-const whyNot = (error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored);
+const problemOf = (host: WorkerHost, work: (db: Database) => Promise<string | null>): Promise<ImportResult> =>
+	host
+		.db()
+		.then(work)
+		.catch((error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored))
+		.then((problem) => ({ problem }));
 
 /** Runs the change and forgets what was known of the kind's items by their numbers, which differ from pack to pack. */
 async function change(host: WorkerHost, kind: PackKind, store: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
 import { placeOf, readBackup } from '../storage/backup.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
-import { RefusedError } from '../storage/refused.ts';
+import { whyRefused } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../storage/restore.ts';
 import { changeSettings, NewerSettingsError } from '../storage/storedSettings.ts';
 import { strings } from '../strings.ts';
@@ -19,7 +19,6 @@ const MOST_FILES = 3;
 const handedOver = new Map<string, string[]>();
 
 interface FilePiece {
-	/** Tells hand-overs apart. */
 	file: string;
 	piece: string;
 	number: number;
@@ -69,11 +68,10 @@ export async function importEverything(
 	}
 }
 
-/** What is said where nothing was imported. */
 export const notImported = (error: unknown): ImportResult => ({ problem: words.importFailed(whyNot(error)) });
 
 function whyNot(error: unknown): string {
 	if (error instanceof NewerSettingsError) return strings.settingsNewer;
 	if (isOfNewer(error)) return strings.recordsNewer;
-	return words.refused[error instanceof RefusedError ? error.why : 'notStored'];
+	return words.refused[whyRefused(error)];
 }

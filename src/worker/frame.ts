@@ -4,7 +4,7 @@ import type { Draft } from '../storage/draft.ts';
 export interface Frame {
 	tab: number;
 	frame: number;
-	/** The address that tells its site: its own, or its opener's. */
+	/** Its own, or its opener's. */
 	address: URL;
 	site: string;
 	private: boolean;

@@ -8,7 +8,7 @@ import { filmsOfPersona } from '../storage/profiles.ts';
 import type { Persona } from '../storage/records.ts';
 import { saidByFilm } from '../storage/said.ts';
 
-/** Returns the persona of a site; null if none was chosen yet, or nobody. */
+/** The persona of a site; null if none was chosen, or the site keeps no history. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
 	const persona = await personaAt(db, site);
 	return persona?.id === NO_HISTORY ? null : persona;
@@ -29,10 +29,7 @@ function cached<T>(read: (db: Database, catalogue: Catalogue, persona: string) =
 	};
 }
 
-/** Returns the films of all posts of a persona. */
 export const historyOf = cached(filmsOfPersona);
-
-/** Returns what the user says of films, for a persona. */
 export const wordsOn = cached(saidByFilm);
 
 /** Looks up the films of all accounts before anyone waits for them: after a restore, or in another list of films. */

@@ -3,12 +3,11 @@ import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { RequestFor } from '../messages/protocol.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
-import type { ToldDraft } from '../messages/written.ts';
+import type { PageDraft } from '../messages/written.ts';
 import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { openChecked } from '../storage/keptCounts.ts';
-import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { type Advising, createAdvising } from './advising.ts';
@@ -30,14 +29,13 @@ export interface Known {
 	read?: ReadSettings;
 	state?: Draft | null;
 	/** `last`: as it was last advised on, if that is known. */
-	draft?: ToldDraft | 'last';
+	draft?: PageDraft | 'last';
 }
 
 export interface WorkerHost {
 	browser: Browser;
 	/** The pack of films. */
 	pack: Cached<LoadedPack>;
-	/** The packs of all kinds, films first. */
 	packs: PackList;
 	/** Those that drafts are advised on by: films alone while the user takes part in a study, which compares only these. */
 	packsNow: () => Promise<Packs>;
@@ -51,12 +49,12 @@ export interface WorkerHost {
 	request: (tab: number, message: WorkerRequest, frame?: number) => Promise<unknown>;
 	/** The same where the answer is a text. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
-	/** Tells those who follow tabs that what is shown of one has changed. */
+	/** Calls those in `announced`, since what is shown of a tab has changed. */
 	announce: (tab: number, known?: Known) => void;
 	announced: Set<(tab: number, known?: Known) => void>;
 	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
 	stale: (tab: number, frame?: number) => void;
-	/** Tells every page that settings have changed: it checks its draft again with the next edit of the user. */
+	/** Lets every page know that settings have changed: it checks its draft again with the next edit of the user. */
 	recheck: () => Promise<void>;
 }
 
@@ -92,12 +90,13 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		},
 		stale: (tab, frame) => void request(tab, { kind: 'stale' }, frame),
 		recheck: async () => {
-			await forgetAllAdvice(session);
-			const tabs = await browser.tabs.query({});
-			const message = { kind: 'switched' } satisfies WorkerRequest;
-			await Promise.all(
-				tabs.map(({ id }) => id !== undefined && browser.tabs.sendMessage(id, message).catch(() => null)),
-			);
+			await requestAll(browser, { kind: 'switched' });
 		},
 	};
+}
+
+/** Sends a request to the content scripts of all tabs. */
+export async function requestAll({ tabs }: Browser, message: WorkerRequest): Promise<void> {
+	const open = await tabs.query({});
+	await Promise.all(open.map(({ id }) => id !== undefined && tabs.sendMessage(id, message).catch(() => null)));
 }

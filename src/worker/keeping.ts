@@ -1,7 +1,4 @@
-/**
- * Keeps posts that are held. An error of the database may pass, so each is tried again until it is kept, taken back or
- * refused: by this worker, or by the next, which finds it held.
- */
+/** Keeps posts that are held. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { isSameItem } from '../core/catalogue/packKinds.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';

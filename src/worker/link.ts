@@ -1,6 +1,6 @@
 /**
- * Compares a draft with the user's other accounts on this computer: which of them it gives away as the same person's. For
- * the popup alone: nothing that a page is told, or could measure, depends on it.
+ * Compares a draft with the user's other accounts on this computer: which of them it gives away as the same person's. Only
+ * the popup shows this: nothing that a page sees, or could measure, depends on it.
  */
 import { linkBetween } from '../core/advice/links.ts';
 import { nameOf } from '../core/advice/names.ts';
@@ -18,7 +18,7 @@ import type { WorkerHost } from './host.ts';
 /** Most accounts that are compared: those that share most with the draft. */
 const MOST_COMPARED = 10;
 
-/** @returns the account that the draft on a site links most; null if there is none, or what is kept cannot be read */
+/** @returns the account that the draft on a site links most; null without one, or if the records cannot be read */
 export const linkIn = (
 	host: Pick<WorkerHost, 'db' | 'pack'>,
 	site: string,
@@ -39,7 +39,7 @@ async function closestIn(
 ): Promise<LinkView | null> {
 	const added = new Set(mentions.filter(({ published }) => !published).map(({ film }) => film.id));
 	const own = await personaAt(db, site);
-	// Posts of nobody's are of no account.
+	// Sites without a history belong to no account.
 	if (added.size === 0 || own?.id === NO_HISTORY) return null;
 	const [{ catalogue, population }, others] = await Promise.all([host.pack(), othersThan(db, own, settings)]);
 	const filmsOf = async ({ id }: Persona) => new Set((await historyOf(db, catalogue, id)).map(({ film }) => film));

@@ -1,7 +1,4 @@
-/**
- * The lists of the settings. Entries from private windows are kept only in storage.session, so that no trace of them
- * stays.
- */
+/** The lists of the settings. Entries from private windows are only in storage.session, so that they leave no trace. */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { ADDED_KINDS, type AddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
@@ -45,11 +42,7 @@ function changed(lists: Lists, changes: readonly ListChange[]): Partial<Lists> {
 	return after;
 }
 
-/**
- * Adds entries to lists, or removes them, all at once.
- * @returns the stored settings afterwards
- * @throws NewerSettingsError, RefusedError if the settings cannot be changed
- */
+/** Adds or removes entries, all at once. @throws NewerSettingsError, RefusedError if the settings cannot be changed */
 export async function setListed(
 	storage: Storage,
 	changes: readonly ListChange[],
@@ -76,17 +69,14 @@ interface SettledPlace {
 	private: boolean;
 }
 
-/** The lists of words that name something of a kind on a site, and that name nothing of it. */
+/** The lists of words that name an item of a kind on a site, and of those that do not. */
 const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 	kind === 'films' ? { named: 'siteFilms', none: 'siteNotFilms' } : { named: 'siteItems', none: 'siteNotItems' };
 
 const entryOf = (kind: PackKind, site: string, words: string): string =>
 	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
 
-/**
- * Adds words to those that name something of a kind on a site, or to those that name nothing of it.
- * @returns the words as they are kept; null if they cannot be
- */
+/** Stores whether words name an item of a kind on a site. @returns the words as they are kept; null if they are not */
 export async function settleAt(
 	{ storage, site, private: inPrivate }: SettledPlace,
 	kind: PackKind,

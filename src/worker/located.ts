@@ -1,4 +1,4 @@
-import { readTold, type ToldDraft } from '../messages/written.ts';
+import { type PageDraft, readPageDraft } from '../messages/written.ts';
 import { type BoxPlace, type Draft, isAt } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
@@ -10,7 +10,7 @@ import { effectiveSettings } from './lists.ts';
 export interface Located extends ReadSettings {
 	state: Draft | null;
 	/** What the draft says, if there is one. */
-	draft: ToldDraft | null;
+	draft: PageDraft | null;
 	site: string | null;
 	off: boolean;
 }
@@ -19,7 +19,7 @@ export interface Located extends ReadSettings {
 export async function located(
 	host: WorkerHost,
 	tab: number,
-	{ read, state: known, draft: told }: Known = {},
+	{ read, state: known, draft: given }: Known = {},
 ): Promise<Located> {
 	const { storage } = host.browser;
 	const [{ settings, problem }, state] = await Promise.all([
@@ -29,19 +29,18 @@ export async function located(
 	const { sitesOff } = settings;
 	// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
 	const on = state !== null && !sitesOff.includes(state.site);
-	const asked = () => (told === 'last' ? lastDraft : askDraft)(host, tab, state!);
-	const draft = !on ? null : typeof told === 'object' ? told : await asked();
+	const asked = () => (given === 'last' ? lastDraft : askDraft)(host, tab, state!);
+	const draft = !on ? null : typeof given === 'object' ? given : await asked();
 	const name = draft === null ? await host.ask(tab, { kind: 'site' }, 0) : null;
 	const site = draft !== null ? state!.site : name && siteOfHost(name);
 	return { settings, problem, state, draft, site, off: site !== null && sitesOff.includes(site) };
 }
 
-/** Asks a frame for its draft; null without one. */
-const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<ToldDraft | null> =>
-	readTold(await host.request(tab, { kind: 'draft' }, frame));
+const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<PageDraft | null> =>
+	readPageDraft(await host.request(tab, { kind: 'draft' }, frame));
 
 /** The draft in a box as it was last advised on; its page is asked only if that is no longer known. */
-export async function lastDraft(host: WorkerHost, tab: number, place: BoxPlace): Promise<ToldDraft | null> {
+export async function lastDraft(host: WorkerHost, tab: number, place: BoxPlace): Promise<PageDraft | null> {
 	const last = host.advising.lastDraft(tab);
 	return last !== null && isAt(place)(last.place) ? last.draft : askDraft(host, tab, place);
 }

@@ -1,48 +1,91 @@
-/** What the marks of one kind tell: of the mentions that count, and of those that are asked about. */
+/** The marks of a draft: one for all that was found, drawn or not, so that the page cannot tell which of them count. */
 import { COSTLY } from '../core/advice/limits.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
+import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { PageMark } from '../messages/advice.ts';
 import type { Showing } from '../study/showing.ts';
 
-/** What cards are given of a mention, without its place. */
-export type Told = Pick<PageMark, 'film' | 'crowdWithout' | 'crowdWith' | 'alternatives' | 'maybe' | 'drawn'>;
+/** What the card of a mention shows. */
+export type CardFacts = Pick<PageMark, 'film' | 'crowdWithout' | 'crowdWith' | 'alternatives' | 'maybe' | 'drawn'>;
 
-/** The advice on a kind: as it is shown, and all of it. */
+/** The advice on a kind: as shown, and in full. */
 export interface ShownKind {
 	kind: PackKind;
 	advice: Advice;
 	full: Advice;
 }
 
-/**
- * Returns what is told of mentions, by where they begin: those that cost are drawn, unless the crowd reaches the goal, and
- * those that are asked about, unless it does with all of them.
- */
-export function toldOf(
+/** Whether the crowd would grow considerably without a mention. */
+export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
+
+/** The facts by where a mention begins. Those that cost, and questions, are drawn unless the crowd reaches the goal. */
+export function factsOf(
 	{ kind, advice, full }: ShownKind,
 	marks: Showing['marks'],
 	unmarked: boolean,
-): Map<number, Told> {
+): Map<number, CardFacts> {
 	const { crowd, crowdWithMaybes, tolerance, state, verdict, mentions, plans } = full;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
 	const shows = mentions.map(
 		({ published, crowdWithout, film }) =>
-			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
+			!published && ((marks !== 'mixed' && costs(crowdWithout, crowd)) || planned.has(film.id)),
 	);
 	// What a question decides is not marked as long as the estimate reaches the goal.
 	const silent = unmarked || state === 'safe' || (verdict === 'unsure' && crowd >= tolerance);
 	const unasked = unmarked || crowdWithMaybes >= tolerance;
-	return new Map<number, Told>([
-		...advice.mentions.map(({ start, film, crowdWithout, alternatives }, i): [number, Told] => [
+	return new Map<number, CardFacts>([
+		...advice.mentions.map(({ start, film, crowdWithout, alternatives }, i): [number, CardFacts] => [
 			start,
 			{ film, crowdWithout, crowdWith: crowd, alternatives, maybe: false, drawn: !silent && shows[i]! },
 		]),
 		// Cards have words to ask about films alone.
-		...(kind === 'films' ? advice.maybes : []).map(({ start, film, crowdWith, alternatives }): [number, Told] => [
+		...(kind === 'films' ? advice.maybes : []).map(({ start, film, crowdWith, alternatives }): [number, CardFacts] => [
 			start,
 			{ film, crowdWithout: crowd, crowdWith, alternatives, maybe: true, drawn: !unasked },
 		]),
 	]);
+}
+
+/** The facts of mentions that do not count; no one sees them. */
+const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [], maybe: false, drawn: false };
+
+/**
+ * Where several kinds claim the same words, the mark is that of the kind that counts, or else of the first.
+ * @param facts by kind, and by where the mention begins
+ * @param crowd that of the films, for what is never seen
+ */
+export function marksOf(
+	found: readonly FoundItems[],
+	facts: ReadonlyMap<PackKind, ReadonlyMap<number, CardFacts>>,
+	crowd: number,
+): PageMark[] {
+	const unseen: CardFacts = { ...UNSEEN, crowdWithout: crowd, crowdWith: crowd };
+	return found.reduce<PageMark[]>((marks, { kind, all }) => {
+		const ofKind = facts.get(kind);
+		const own = all.map(({ start, end, form }): PageMark => {
+			const { film, crowdWithout, crowdWith, alternatives, maybe, drawn } = ofKind?.get(start) ?? unseen;
+			const mark = { start, end, film, crowdWithout, crowdWith, alternatives, form, maybe, drawn };
+			return kind === 'films' ? mark : { ...mark, kind };
+		});
+		return joined(marks, own, (mark) => ofKind?.has(mark.start) === true);
+	}, []);
+}
+
+/** Adds marks to those of earlier kinds, in order. Where they overlap these stay, unless only the added one counts. */
+function joined(marks: readonly PageMark[], own: PageMark[], counts: (mark: PageMark) => boolean): PageMark[] {
+	if (marks.length === 0) return own;
+	const all: PageMark[] = [];
+	let next = 0;
+	for (const mark of own) {
+		while (next < marks.length && marks[next]!.end <= mark.start) all.push(marks[next++]!);
+		let behind = next;
+		while (behind < marks.length && marks[behind]!.start < mark.end) behind++;
+		const overlapped = marks.slice(next, behind);
+		if (overlapped.length > 0 && (!counts(mark) || overlapped.some(({ film }) => film.title !== ''))) continue;
+		all.push(mark);
+		next = behind;
+	}
+	return [...all, ...marks.slice(next)];
 }

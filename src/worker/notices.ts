@@ -2,40 +2,30 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';
-import { type Database, isOfNewer } from '../storage/db.ts';
+import { type Area, valueAt } from '../storage/area.ts';
+import { isOfNewer } from '../storage/db.ts';
 import { areRecordsMissing } from '../storage/keptCounts.ts';
 import { createQueue } from '../storage/queue.ts';
 
-type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
-
 const KEY = 'notices';
 
-/** What was noted, in the order of that. */
+/** What was noted, the earliest first. */
 export async function readNotices(session: Area): Promise<Notice[]> {
-	const stored = (await session.get(KEY))[KEY];
+	const stored = await valueAt(session, KEY);
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
 }
 
-/** What to tell now: what was noted, and whether the records are of a newer version or some are missing. */
-export async function noticesNow({
-	browser,
-	db,
-}: {
-	browser: Browser;
-	db: () => Promise<Database>;
-}): Promise<Notice[]> {
+/** What was noted, and whether the records are of a newer version or some are missing. */
+export async function noticesNow({ storage }: Browser, openDb: () => Promise<unknown>): Promise<Notice[]> {
 	// Opening the database finds out whether records are missing.
-	const newer = await db().then(() => false, isOfNewer);
-	const [missing, noted] = await Promise.all([
-		areRecordsMissing(browser.storage.local),
-		readNotices(browser.storage.session),
-	]);
+	const newer = await openDb().then(() => false, isOfNewer);
+	const [missing, noted] = await Promise.all([areRecordsMissing(storage.local), readNotices(storage.session)]);
 	return [...(newer ? (['recordsNewer'] as const) : []), ...(missing ? (['recordsMissing'] as const) : []), ...noted];
 }
 
 const enqueue = createQueue();
 
-/** Notes what users are to be told, until they dismiss it or the browser is closed. */
+/** Notes a problem for the user, until they dismiss it or the browser is closed. */
 export const notify = (session: Area, notice: Notice): Promise<void> =>
 	enqueue(async () => session.set({ [KEY]: [...new Set([...(await readNotices(session)), notice])] }));
 

@@ -23,14 +23,10 @@ export interface LoadedPack extends Pack {
 /** All packs that are searched for what texts name, one of each kind: that of films first. */
 export type Packs = readonly [films: LoadedPack, ...added: LoadedPack[]];
 
-/** The pack of a kind; undefined if none is loaded. */
 export const packOfKind = (packs: readonly LoadedPack[], kind: PackKind): LoadedPack | undefined =>
 	packs.find(({ catalogue }) => kindOfItems(catalogue) === kind);
 
-/**
- * What became of a stored pack that cannot be used: replaced by the built-in one, one that was chosen dropped for it, or one
- * of another kind dropped.
- */
+/** A stored pack could not be used: the built-in or chosen one of films, or one of another kind. */
 export type PackNotice = 'packReplaced' | 'packDropped' | 'addedPackDropped';
 
 /** Most bytes of an unpacked pack: ten times the built-in one. */
@@ -74,10 +70,7 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/**
- * Opens a stored pack of one kind; null if it is damaged, of another version of the extension, or of another kind.
- * @throws what may pass, as where there is too little memory
- */
+/** Null if a stored pack is damaged, of another version or kind. @throws what may pass, such as a lack of memory */
 function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & { file: string }) | null {
 	if (stored === 'damaged') return null;
 	try {
@@ -120,7 +113,7 @@ export interface PackList {
 	forgetAddedPacks: () => void;
 }
 
-/** Caches the packs that the user has added beside that of films. */
+/** Caches the packs that the user has added. */
 export function listPacks(
 	films: () => Promise<LoadedPack>,
 	db: () => Promise<Database>,
@@ -139,11 +132,7 @@ export function listPacks(
 	});
 }
 
-/**
- * Unpacks a file of `lab pack`, and checks all of it.
- * @returns the bytes, and the kind of its items
- * @throws PackError with the reason if it is no such file
- */
+/** Unpacks and checks a file of `lab pack`. @throws PackError if it is not one */
 export async function unpackFile(file: ArrayBuffer): Promise<{ bytes: ArrayBuffer; kind: PackKind }> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {
 		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.', 'short');

@@ -6,7 +6,6 @@ import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
-import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import { bringBoxScript } from './boxScript.ts';
@@ -43,7 +42,6 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
-		await forgetAdvice(browser.storage.session, tab);
 		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
 		await host.showBadge(tab, { kind: 'idle' });
@@ -108,26 +106,26 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 };
 
 async function check(
-	{ kind: _, box, begun, ours, others = [], ...told }: Request<PageProtocol, 'check'>,
+	{ kind: _, box, begun, ours, others = [], ...written }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	read: ReadSettings,
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage } = host.browser;
-	const empty = told.text.trim() === '';
+	const empty = written.text.trim() === '';
 	try {
 		const current = await inDraftTurn(async () => {
-			const written = await changeDrafts(storage.session, tab, (drafts) =>
-				writeInBox(drafts, { frame, box, site }, empty),
+			const drafts = await changeDrafts(storage.session, tab, (before) =>
+				writeInBox(before, { frame, box, site }, empty),
 			);
-			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
-			return written.current;
+			if (!inPrivate) await followDraft(host, tab, drafts.current!, empty, { begun, ours });
+			return drafts.current;
 		});
-		const draft = { ...told, others };
+		const draft = { ...written, others };
 		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
 		// The page knows what it has changed in the text, and whether a box is empty or gone.
-		host.announce(tab, { read, state: current, ...(!told.partly && !empty && { draft }) });
+		host.announce(tab, { read, state: current, ...(!written.partly && !empty && { draft }) });
 		return pageAdvice(advised, read.settings.quiet);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });
@@ -136,7 +134,6 @@ async function check(
 	}
 }
 
-/** Whether a draft names an item. */
 async function isNamed(
 	host: WorkerHost,
 	packs: Packs,
@@ -151,7 +148,7 @@ async function isNamed(
 	return draft !== null && itemsNamed(packs, [draft], { choices, settled }).some((one) => isSameItem(one, item));
 }
 
-/** Returns the current draft if it is in the frame that sent the request. */
+/** The current draft, if it is in the frame that sent the request. */
 async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
 	const { current } = await readDrafts(browser.storage.session, from.tab);
 	return current !== null && isFromFrame(current, from) ? current : null;

@@ -1,17 +1,12 @@
-/** Selects the part of the advice that the page shows, beside all that was found in the text. */
-import { COSTLY } from '../core/advice/limits.ts';
+/** Selects the part of the advice that the page shows, with all that was found in the text. */
 import { isAdvised } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Advised } from './advising.ts';
-import { type ShownKind, toldOf } from './marks.ts';
-import { marksOf } from './marksAcross.ts';
+import { factsOf, marksOf, type ShownKind } from './marks.ts';
 import type { Shown } from './study/draft.ts';
-
-/** Whether the crowd would grow by that much without a mention. */
-export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 
 /** @param level what the user wants to see in pages */
 export function pageAdvice(
@@ -25,14 +20,14 @@ export function pageAdvice(
 		({ kind, advice: ofKind }): ShownKind =>
 			kind === 'films' ? { kind, advice, full } : { kind, advice: ofKind, full: ofKind },
 	);
-	const told = new Map(shown.map((one) => [one.kind, toldOf(one, marks, unmarked)]));
+	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, marks, unmarked)]));
 	const advised = shown.flatMap((one) => (isAdvised(one.full) ? one.full : []));
 	return {
 		...{ crowd: smallestOf(advised.length > 0 ? advised : [full])!.crowd, tolerance },
 		films: shown.reduce((sum, one) => sum + new Set(one.full.mentions.map(({ film }) => film.id)).size, 0),
-		// Delayed advice keeps the level, since a change of it would reveal when advice is ready.
+		// Delayed advice keeps the level, since another one would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
-		marks: marksOf(found, told, crowd),
+		marks: marksOf(found, facts, crowd),
 		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),

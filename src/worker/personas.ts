@@ -1,9 +1,8 @@
 /** Handles requests about personas, their posts and all stored data. */
 import { type FilmKey, findFilm, itemKey, kindOfItems } from '../core/catalogue/titled.ts';
-import type { HistoryProtocol, KindTimeline, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
+import type { HistoryProtocol, KindTimeline, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
-import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
@@ -18,7 +17,7 @@ import { located } from './located.ts';
 import type { LoadedPack } from './packs.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
-import { deleting, noteRecords } from './records.ts';
+import { changeHistory, deleting, noteRecords, outcomeOf } from './records.ts';
 import { saidView } from './said.ts';
 import { scanPage, UNREADABLE } from './scan.ts';
 import { noteRestated } from './study/follow.ts';
@@ -29,15 +28,16 @@ import { answersOn } from './writer.ts';
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	sitePersona: async ({ tab, persona }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
-		return outcome(async () => place && assignSite(db, refusePrivate(place).site, persona));
+		return outcomeOf(inTurn(async () => place && assignSite(db, refusePrivate(place).site, persona)));
 	},
 	newSitePersona: async ({ tab, name }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
-		return outcome(async () => {
+		const change = async () => {
 			if (place !== null) refusePrivate(place);
 			const { id } = await createPersona(db, name);
 			return place && assignSite(db, place.site, id);
-		});
+		};
+		return outcomeOf(inTurn(change));
 	},
 	undo: async ({ tab }, host) => {
 		await inTurn(() => deleting(host, (db) => undoAdded(db, host.browser.storage.session, tab)));
@@ -92,7 +92,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	},
 };
 
-/** Returns the user's place in a tab; null if the page cannot be read or the site is switched off. */
+/** The user's place in a tab; null if the page cannot be read or the site is switched off. */
 async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
 	const { site, off } = await located(host, tab);
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
@@ -107,35 +107,18 @@ async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string
 }
 
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, browser, pack, packs, study }: WorkerHost): Promise<void> {
+function forget({ advising, pack, packs, study }: WorkerHost): void {
 	pack.forget();
 	packs.forgetAddedPacks();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();
-	return forgetAllAdvice(browser.storage.session);
 }
 
 /** Nothing is stored about private windows. */
 function refusePrivate(place: Place): Place {
 	if (place.private) throw new RefusedError('private');
 	return place;
-}
-
-/** Makes a queued change in the database. */
-async function changeHistory(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
-	return outcome(() => deleting(host, change));
-}
-
-const outcome = (change: () => Promise<unknown>): Promise<Outcome> => outcomeOf(inTurn(change));
-
-async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
-	try {
-		await change;
-		return { refused: null };
-	} catch (error) {
-		return { refused: error instanceof RefusedError ? error.why : 'notStored' };
-	}
 }
 
 async function addScanned(host: WorkerHost, { tab, films: keys }: { tab: number; films: FilmKey[] }): Promise<Scanned> {

@@ -58,7 +58,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 		boxes: [],
 		maybeSurfaces: [],
 		decoys: state?.decoys ?? [],
-		notices: await noticesNow(host),
+		notices: await noticesNow(host.browser, host.db),
 		settingsProblem: problem,
 		showing: await host.study.showing(null),
 	};
@@ -97,7 +97,7 @@ function withoutRepeats(advice: Advice): Advice {
 	return { ...advice, mentions: advice.mentions.map(once), maybes: advice.maybes.map(once) };
 }
 
-/** Returns the history for the popup; null if the database cannot be read. */
+/** Null if the database cannot be read. */
 const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
 	Promise.all([host.db(), host.isPrivate(tab)])
 		.then(([db, inPrivate]) => tabHistory(db, host.browser.storage.session, { tab, site, private: inPrivate }))

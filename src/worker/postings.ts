@@ -1,9 +1,9 @@
 /** Adds what was posted, or found on a page, to the history of the site's persona. */
 import * as v from 'valibot';
-import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
 import type { TabHistory } from '../messages/history.ts';
+import { type Area, valueAt } from '../storage/area.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
@@ -22,8 +22,7 @@ import {
 } from '../storage/posts.ts';
 import { type Post, PostSchema } from '../storage/records.ts';
 import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
-import { afterEditing, type Editing, editedPost, joinFilms, placeOf } from './edited.ts';
-import { scannedBefore } from './scannedBefore.ts';
+import { afterEditing, type Editing, editedPost, joinFilms, placeOf, scannedBefore } from './keptBefore.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -46,8 +45,6 @@ const AddedSchema = v.object({
 });
 type Added = v.InferOutput<typeof AddedSchema>;
 
-type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
-
 /** Milliseconds within which reports of several frames are one post, such as a title in the page and a text in a frame. */
 const ONE_POST = 2000;
 const key = (tab: number) => `added:${tab}`;
@@ -55,7 +52,7 @@ const key = (tab: number) => `added:${tab}`;
 export const forgetAdded = (session: Area, tab: number) => session.remove(key(tab));
 
 async function readAdded(session: Area, tab: number): Promise<Added | null> {
-	const stored = (await session.get(key(tab)))[key(tab)];
+	const stored = await valueAt(session, key(tab));
 	return v.is(AddedSchema, stored) ? stored : null;
 }
 
@@ -72,11 +69,7 @@ export interface ItemsToAdd {
 	editing?: Editing | null;
 }
 
-/**
- * Adds items to the history of the site's persona, which is created if there is none.
- * @returns whether anything was added
- * @throws RefusedError if the history is full
- */
+/** Adds items to the history of the site's persona. @returns whether any were added @throws RefusedError if full */
 export const addToHistory = (db: Database, session: Area, place: Place, found: ItemsToAdd) =>
 	inTurn(() => add(db, session, place, found));
 
@@ -189,7 +182,7 @@ export async function undoAdded(db: Database, session: Area, tab: number): Promi
 	await forgetAdded(session, tab);
 }
 
-/** Returns the history as the popup of a tab shows it. */
+/** The history as the popup of a tab shows it. */
 export async function tabHistory(
 	db: Database,
 	session: Area,

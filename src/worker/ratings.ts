@@ -26,10 +26,7 @@ let known = new WeakMap<Catalogue, Promise<OwnFilms | null>>();
 /** Own ratings by number of the film, or of the item of another kind. */
 export type OwnFilms = ReadonlyMap<number, OwnRating>;
 
-/**
- * Returns the films, or the items of the catalogue's kind, that the user has rated or seen; null if none of the kind were
- * imported. Cached until {@link forgetOwnFilms} is called.
- */
+/** What the user has rated or seen of a kind; null without an import. Cached until {@link forgetOwnFilms}. */
 export function ownFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	const cached = known.get(catalogue);
 	if (cached !== undefined) return cached;

@@ -1,10 +1,12 @@
-/** Watches that no records get lost, and tells the user what was. */
+/** Watches for lost records, and notifies the user. */
+import type { Outcome } from '../messages/history.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { DiskFullError } from '../storage/freshLog.ts';
 import { forgetKept, noteKept } from '../storage/keptCounts.ts';
-import { RefusedError } from '../storage/refused.ts';
+import { RefusedError, whyRefused } from '../storage/refused.ts';
 import type { WorkerHost } from './host.ts';
 import { dismiss, notify } from './notices.ts';
+import { inTurn } from './turns.ts';
 
 /** Notes how many records there are. Without a database, or on a full disk, the note of before stays. */
 export const noteRecords = ({ db, browser }: WorkerHost): Promise<void> =>
@@ -29,7 +31,17 @@ export async function deleting<T>(host: WorkerHost, change: (db: Database) => Pr
 	}
 }
 
-/** The name of an error, by which those of browsers are told apart. */
+/** Makes a change that may delete records, after those before it. */
+export const changeHistory = (host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> =>
+	outcomeOf(inTurn(() => deleting(host, change)));
+
+export const outcomeOf = (change: Promise<unknown>): Promise<Outcome> =>
+	change.then(
+		() => ({ refused: null }),
+		(error) => ({ refused: whyRefused(error) }),
+	);
+
+/** The name of an error, by which those of browsers are distinguished. */
 export const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
 
 /** Errors of records that the database cannot take. */
@@ -39,7 +51,7 @@ const INVALID: ReadonlySet<unknown> = new Set(['DataError', 'DataCloneError', 'C
 export const isRefusal = (error: unknown): boolean =>
 	error instanceof RefusedError || isOfNewer(error) || INVALID.has(nameOf(error));
 
-/** Tells the user why a post was not kept, or is not yet. */
+/** Notifies the user why a post was not kept, or not yet. */
 export async function notifyNotKept({ browser }: WorkerHost, error: unknown): Promise<void> {
 	// That is said as long as it is so.
 	if (isOfNewer(error)) return;

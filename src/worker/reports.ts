@@ -7,10 +7,10 @@ import type { Handlers } from '../messages/protocol.ts';
 import { changeDrafts } from '../storage/drafts.ts';
 import { type HeldPost, heldPosts, holdPost } from '../storage/heldPosts.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
-import { threadOf } from './edited.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
 import { hasFailed, keepHeld, keeping, known, release } from './keeping.ts';
+import { threadOf } from './keptBefore.ts';
 import { takeBack } from './postings.ts';
 import { deleting } from './records.ts';
 import { inDraftTurn } from './turns.ts';
@@ -45,23 +45,11 @@ export async function holdReport({ browser }: WorkerHost, request: PageRequest, 
 	const { kind, post, texts, others = [], first = '' } = request;
 	const { tab, frame, site, address } = from;
 	const { draft = null, at = Date.now(), posted = false } = known.get(post) ?? {};
-	const held = {
-		post,
-		texts,
-		others,
-		first,
-		thread: threadOf(address),
-		tab,
-		frame,
-		site,
-		draft,
-		at,
-		posted: posted || kind === 'posted',
-	};
-	await hold(browser, held);
+	const about = { tab, frame, site, thread: threadOf(address), posted: posted || kind === 'posted' };
+	await hold(browser, { post, texts, others, first, draft, at, ...about });
 }
 
-/** If there is no room to hold a post, this worker still keeps it. */
+/** Without room to hold a post, this worker still keeps it. */
 async function hold({ storage }: WorkerHost['browser'], held: HeldPost): Promise<void> {
 	known.set(held.post, held);
 	await holdPost(storage.session, held).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * Keeps what the user says of items: that they rated one, or that they never did. It is kept with the site's persona; where
- * nothing may be kept, in private windows and on sites of nobody, with the draft in memory.
+ * nothing may be kept, in private windows and on sites without a history, with the draft in memory.
  */
 import * as v from 'valibot';
 import { type FilmKey, findFilm, itemKey, kindOf } from '../core/catalogue/titled.ts';
@@ -64,7 +64,6 @@ async function keep(host: WorkerHost, site: string, { kind, id: item, said }: Sa
 	return true;
 }
 
-/** Lists what the user says of items. */
 export async function saidView(host: WorkerHost): Promise<SaidView> {
 	const db = await host.db();
 	const [{ said, damaged }, { personas }, imports, packs] = await Promise.all([

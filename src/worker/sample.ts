@@ -5,9 +5,9 @@ import type { SampleView } from '../messages/ui.ts';
 import { newDraft } from '../storage/draft.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
-import { costs } from './pageAdvice.ts';
+import { costs } from './marks.ts';
 
-/** No site has this name: the example is of no account, and nothing of it is kept. */
+/** No site has this name: the example belongs to no account, and is not kept. */
 const NO_SITE = '';
 
 /** Advises on a text as on a draft. @returns null if the list of films cannot be read */

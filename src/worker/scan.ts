@@ -1,4 +1,4 @@
-/** Tells the user's posts on a page from those of others, and finds their films, and items of other kinds. */
+/** Separates the user's posts on a page from those of others, and finds the items that they name. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { allOwn } from '../core/mentions/others.ts';
@@ -23,7 +23,7 @@ const namedIn = (packs: Packs, texts: readonly string[]): FilmKey[] =>
 
 /**
  * @param known the user names that the persona has on this site
- * @returns what is named in the user's posts first, then where that cannot be told, then others'
+ * @returns what is named in the user's posts first, then in those that may be, then in others'
  */
 function scanPosts(packs: Packs, { posts, user, owner }: PagePosts, known: readonly string[]): Scan {
 	const names = new Set(

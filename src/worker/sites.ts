@@ -3,10 +3,9 @@
  * exactly these: in all frames, also those without an address of their own, where editors live.
  */
 import type { Browser } from 'webextension-polyfill';
-import type { WorkerRequest } from '../messages/worker.ts';
 import { siteOfHost } from '../storage/limits.ts';
 import { createQueue } from '../storage/queue.ts';
-import type { WorkerHost } from './host.ts';
+import { requestAll, type WorkerHost } from './host.ts';
 
 /** Not a WXT content script, because those dispatch an event that the page can observe. */
 const PAGE_SCRIPT = 'page.js';
@@ -30,7 +29,8 @@ export function followSites({ browser, announce }: Pick<WorkerHost, 'browser' | 
 	});
 	permissions.onRemoved.addListener(async () => {
 		await register();
-		await askToLeave(browser);
+		// The script of each page asks whether it is still allowed.
+		await requestAll(browser, { kind: 'withdrawn' });
 	});
 	void register().catch(() => undefined);
 }
@@ -70,20 +70,13 @@ async function startIn({ tabs, scripting }: Browser, origins: string[]): Promise
 	return open;
 }
 
-/** Has the scripts of all open pages ask whether they are still allowed. */
-async function askToLeave({ tabs }: Browser): Promise<void> {
-	const message = { kind: 'withdrawn' } satisfies WorkerRequest;
-	const open = await tabs.query({});
-	await Promise.all(open.map(({ id }) => id !== undefined && tabs.sendMessage(id, message).catch(() => null)));
-}
-
 /** Whether the browser lets pages at this address be read. */
 export const isAllowed = ({ permissions }: Pick<Browser, 'permissions'>, address: URL): Promise<boolean> =>
 	permissions.contains({ origins: [`${address.protocol}//${address.hostname}/*`] }).catch(() => false);
 
 /** The site of a tab's page, if the browser lets it be read only once the user allows it; else null. */
 export async function siteToAllow(browser: Browser, tab: number): Promise<string | null> {
-	// The address is told of the tab whose popup was opened, and of sites that are allowed.
+	// Browsers give the address of the tab whose popup was opened, and of allowed sites.
 	const address = await browser.tabs.get(tab).then(
 		({ url = '' }) => URL.parse(url),
 		() => null,

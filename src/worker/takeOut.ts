@@ -7,7 +7,7 @@ import { takeOut } from '../core/advice/takeOut/takeOut.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
-import type { ToldFilm } from '../messages/ui.ts';
+import type { ReplacedFilm } from '../messages/ui.ts';
 import type { Written } from '../messages/written.ts';
 import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
@@ -25,20 +25,17 @@ interface Asked {
 
 const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
-/**
- * Takes items out of the tab's draft, wherever it names them, unless it is not the one last shown, or does not name one of them.
- * @param told what is said in place of some films
- */
+/** Takes items out of a draft, if it is the one last shown and names all of them. @param replacements for some films */
 export async function takeOutOf(
 	host: WorkerHost,
 	tab: number,
 	items: readonly Item[],
-	told: readonly ToldFilm[] = [],
+	replacements: readonly ReplacedFilm[] = [],
 ): Promise<TakenOut> {
 	// The page changes only the text that was advised on.
 	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
-	const said = await saidInstead(host, told);
+	const said = await saidInstead(host, replacements);
 	const chosen = (counted: readonly Counted[]) => {
 		const sure = counted.filter(({ maybe }) => !maybe);
 		const isNamed = (item: Item) => sure.some((one) => isSameItem(one, item));
@@ -53,12 +50,11 @@ export async function takeOutOf(
 			);
 	};
 	// Before the page checks the draft that it has then.
-	await note((current) => withTold(current, said));
+	await note((current) => withReplaced(current, said));
 	const request = { kind: 'takeOut' as const, text: draft.text, changes };
 	const none = { replaced: 0, refused: changes.reduce((sum, { titles }) => sum + titles, 0), changed: false };
 	const answer = readTakenOut(await host.request(tab, request, state.frame)) ?? none;
-	// Nothing of it stands in the draft.
-	if (answer.replaced === 0) await note((current) => untold(current, state));
+	if (answer.replaced === 0) await note((current) => withoutReplaced(current, state));
 	return answer;
 }
 
@@ -68,7 +64,7 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** Returns the changes that take out what begins at an offset of a draft, wherever it is named. */
+/** The changes that take out, everywhere in a draft, the item that begins at an offset. */
 export const changesForItemAt = (host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> =>
 	changesOf(host, asked, (all) => {
 		const there = all.find((mention) => mention.start === start);
@@ -78,16 +74,16 @@ export const changesForItemAt = (host: WorkerHost, asked: Asked, start: number):
 /** What is said in place of a film's title. */
 interface Instead {
 	words: string;
-	/** Which facts a phrase tells. */
+	/** Which facts a phrase names. */
 	telling: number | null;
 	/** The other film that is named. */
 	swap: number | null;
 }
 
-/** Returns what is said in place of these films' titles, by film; only phrases and titles that there are. */
-async function saidInstead(host: WorkerHost, told: readonly ToldFilm[]): Promise<Map<number, Instead>> {
+/** What is said in place of these films' titles, by film; only phrases and titles that exist. */
+async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]): Promise<Map<number, Instead>> {
 	const { catalogue } = await host.pack();
-	const known = told.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
+	const known = replaced.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
 	return new Map(
 		known.flatMap(({ film, words, swap }): [number, Instead][] => {
 			if (swap !== null) return [[film, { words: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
@@ -98,7 +94,7 @@ async function saidInstead(host: WorkerHost, told: readonly ToldFilm[]): Promise
 }
 
 /** Notes what is said in place of titles, which counts as long as it stands in the draft. */
-function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
+function withReplaced(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 	const tellings = [...said].flatMap(([film, { telling }]): [number, number][] =>
 		telling === null ? [] : [[film, telling]],
 	);
@@ -109,8 +105,8 @@ function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 	};
 }
 
-/** The draft with what was noted of it before. */
-function untold({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
+/** The draft with what was noted before. */
+function withoutReplaced({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
 	return { ...draft, ...(told !== undefined && { told }), decoys };
 }
 
@@ -120,10 +116,7 @@ interface Counted extends Item {
 	maybe: boolean;
 }
 
-/**
- * @param chosen returns those of the mentions that count, or are asked about, which are to be taken out
- * @param said what is said in place of some films
- */
+/** @param chosen returns the mentions to take out @param said what is said in place of some films */
 async function changesOf(
 	host: WorkerHost,
 	{ tab, draft, state, settings }: Asked,
@@ -138,8 +131,8 @@ async function changesOf(
 	const changed = named.flatMap((one, i) => (isWanted(one) ? i : []));
 	const words = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.words : undefined);
 	const out = changed.filter((i) => words(i) === undefined);
-	const told = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
-	return takeOut(draft.text, named, out, told).map(({ edits, mentions, instead }) => {
+	const inPlace = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
+	return takeOut(draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {
 		const { start, end } = named[Math.min(...mentions)]!;
 		return { edits, instead: instead ?? [], title: { start, end }, titles: mentions.length };
 	});

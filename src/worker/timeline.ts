@@ -1,4 +1,4 @@
-/** Computes how a persona's crowd shrank with its posts. */
+/** Computes how a persona's crowd shrank with its posts, and how it would grow without some. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
 import { rangeOf } from '../core/advice/range.ts';
@@ -7,15 +7,11 @@ import type { Pack } from '../core/population/pack.ts';
 import type { KindTimeline, TimelinePoint } from '../messages/history.ts';
 import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
-import { withoutPosts } from './withoutPosts.ts';
 
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
 
-/**
- * Returns the crowd of all items of a pack's kind named up to each day of posting, or up to a sample of these days if there are many; and
- * where the account would stand without single posts.
- */
+/** The crowd of all items of a kind named up to each day of posting, and without single posts. */
 export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
@@ -58,4 +54,40 @@ export const postsNaming = ({ catalogue }: Pack, posts: readonly Post[]): Post[]
 function sampleEvenly(days: string[]): string[] {
 	if (days.length <= MOST_POINTS) return days;
 	return Array.from({ length: MOST_POINTS }, (_, i) => days[Math.round((i * (days.length - 1)) / (MOST_POINTS - 1))]!);
+}
+
+/** Only the latest posts are looked at, and none of long accounts, since each takes counting all others. */
+const MOST_LOOKED_AT = 40;
+const MOST_POSTS = 2000;
+/** Most posts that are advised to be taken down, and candidates for each but the first. */
+const MOST_STEPS = 3;
+const MOST_CANDIDATES = 12;
+
+/**
+ * Where an account would stand without single posts: those that were looked at, and those that bring it to its goal, each
+ * with where it stands after those before it.
+ * @param crowdOf how many people could have written some posts
+ */
+export function withoutPosts(
+	posts: readonly Post[],
+	tolerance: number,
+	crowdOf: (posts: readonly Post[]) => number,
+): Pick<KindTimeline, 'without' | 'takeDown'> {
+	if (posts.length < 2 || posts.length > MOST_POSTS) return { without: [], takeDown: [] };
+	const latest = posts.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_LOOKED_AT);
+	const leave = (gone: readonly number[]) => crowdOf(posts.filter(({ id }) => !gone.includes(id)));
+	const without = latest.map(({ id }) => ({ post: id, crowd: leave([id]) }));
+	const best = without.toSorted((a, b) => b.crowd - a.crowd);
+	const takeDown: KindTimeline['takeDown'] = [];
+	if (crowdOf(posts) >= tolerance) return { without, takeDown };
+	for (let step = 0; step < Math.min(MOST_STEPS, posts.length - 1); step++) {
+		const gone = takeDown.map(({ post }) => post);
+		const left = best.filter(({ post }) => !gone.includes(post)).slice(0, MOST_CANDIDATES);
+		const next = step === 0 ? left : left.map(({ post }) => ({ post, crowd: leave([...gone, post]) }));
+		const [most] = next.toSorted((a, b) => b.crowd - a.crowd);
+		if (most === undefined) break;
+		takeDown.push(most);
+		if (most.crowd >= tolerance) return { without, takeDown };
+	}
+	return { without, takeDown: [] };
 }

@@ -10,7 +10,7 @@ import { acceptMissing } from '../storage/keptCounts.ts';
 import { showSettings } from '../storage/settings.ts';
 import { joinSiteWords } from '../storage/siteWords.ts';
 import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/storedSettings.ts';
-import { removeAdded, useBuiltIn, useOffered } from './choosePack.ts';
+import { removePack, useOffered } from './choosePack.ts';
 import type { WorkerHost } from './host.ts';
 import { ignoreItem } from './ignoreItem.ts';
 import { sayInLanguage } from './language.ts';
@@ -61,7 +61,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		if (change.language !== undefined) await sayInLanguage(host.browser, change.language);
 		return shown;
 	},
-	// Pages are not told: nothing in them depends on it.
+	// Nothing in pages depends on this, so they check nothing again.
 	setAsOne: ({ accounts, on }, host) =>
 		changeAndShow(host, () => changeSettings(host.browser.storage.local, withPair(accounts, on))),
 	notFilmAnywhere: ({ words, site }, host) =>
@@ -91,8 +91,9 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		return catalogue === null ? [] : searchFilms(catalogue, text);
 	},
 	usePack: ({ offer }, host) => useOffered(host, offer),
-	removePack: ({ of }, host) => removeAdded(host, of),
-	useBuiltIn: (_, host) => useBuiltIn(host),
+	removePack: ({ of }, host) => removePack(host, of),
+	// The one that comes with the extension takes the place of the one that is removed.
+	useBuiltIn: (_, host) => removePack(host, 'films'),
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
 		await noteRecords(host);
@@ -170,5 +171,5 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 			...{ of: kindOfItems(catalogue), name, size, date, sources, items: catalogue.films, file },
 		}),
 	);
-	return { ...showSettings(settings), problem, notices: await noticesNow(host), packs };
+	return { ...showSettings(settings), problem, notices: await noticesNow(host.browser, host.db), packs };
 }

@@ -1,7 +1,4 @@
-/**
- * The background script. Browsers may stop it at any time and start it for the next message, so its memory is only a cache
- * of stored data such as the pack.
- */
+/** The background script. Browsers stop and start it at any time, so its memory is only a cache of stored data. */
 import type { Runtime } from 'webextension-polyfill';
 import { readPageRequest } from '../messages/page.ts';
 import { answer, type Handlers } from '../messages/protocol.ts';
@@ -9,7 +6,6 @@ import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
 import { forgetCarried } from '../storage/carriedTexts.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
-import { forgetAdvice } from '../storage/notedAdvice.ts';
 import { readSettings } from '../storage/storedSettings.ts';
 import { auditHandlers } from './audit/owner.ts';
 import { followCarried } from './carried.ts';
@@ -25,7 +21,6 @@ import { followSites } from './sites.ts';
 import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
-/** Handlers for the extension's own pages. */
 const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = {
 	...uiHandlers,
 	...historyHandlers,
@@ -64,7 +59,7 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		const forgetting = [forgetDrafts, forgetAdded, forgetChanges, forgetAdvice, forgetCarried];
+		const forgetting = [forgetDrafts, forgetAdded, forgetChanges, forgetCarried];
 		return Promise.all(forgetting.map((forget) => forget(session, tab)));
 	});
 }
@@ -73,14 +68,11 @@ interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/**
- * Whether a page or frame is sandboxed with an opaque origin, such as an advertisement: it is no part of the site around
- * it, nor of the one that it comes from. Files have no origin either.
- */
+/** Whether a frame is sandboxed, such as an advertisement: it belongs to no site. Files have no origin either. */
 const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && (frameId !== 0 || !/^file:/.test(url ?? ''));
 
-/** The address that tells the site of the frame that sent a message; frames such as about:blank have their opener's origin. */
+/** The address by which the sender's site is known; frames such as about:blank have their opener's origin. */
 function addressOf(sender: Runtime.MessageSender): URL | null {
 	const { origin } = sender as { origin?: string };
 	const addresses = [sender.url, origin, sender.tab?.url].map((address) => URL.parse(address ?? ''));

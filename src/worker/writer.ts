@@ -33,10 +33,7 @@ export const answersOn = (
 			}
 		: {};
 
-/**
- * Returns what is known of the user on a site where items of a catalogue's kind are concerned. If the database cannot be read,
- * the draft is judged without a history.
- */
+/** What is known of the user on a site for a kind; without a history if the database cannot be read. */
 export async function writerAt(
 	open: () => Promise<Database>,
 	catalogue: Catalogue,

@@ -1,7 +1,7 @@
 /** A page that has got one press: what it can ask the extension, and what it can have kept. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ExtensionBrowser } from '../../scripts/browser.ts';
-import { expectDefended, FILMS, keptWith, test } from './scene.ts';
+import { FILMS, keptWith, test } from './scene.ts';
 
 declare global {
 	interface Window {
@@ -61,9 +61,8 @@ async function probe(page: Page, { context }: ExtensionBrowser, expected: number
 	return answers();
 }
 
-test('a page gets no answer by rewriting its own box after one press', async ({ careless, site }) => {
-	await expectDefended(
-		{ careless, site },
+test('a page gets no answer by rewriting its own box after one press', async ({ defended }) => {
+	await defended(
 		'rewrite a box after one press, and watch our element come back',
 		'answers',
 		(page, browser, isControl) => probe(page, browser, isControl ? 1 : 0),
@@ -121,23 +120,18 @@ async function swapOut(page: Page, browser: ExtensionBrowser): Promise<number> {
 }
 
 test('a page neither adds films to the history nor hides them by swapping the text while we read', async ({
-	careless,
-	site,
+	defended,
 }) => {
 	for (const [attack, attempt, outcome] of [
 		[swapIn, 'swap films in before we read, on each key and press, and put the text back', 'films kept'],
 		[swapOut, 'swap films out before we read, on the press that posts them, and put them back', 'films missing'],
 	] as const) {
-		await expectDefended({ careless, site }, attempt, outcome, attack);
+		await defended(attempt, outcome, attack);
 	}
 });
 
-test('a page puts no films into the history by adding them when its user presses its button', async ({
-	careless,
-	site,
-}) => {
-	await expectDefended(
-		{ careless, site },
+test('a page puts no films into the history by adding them when its user presses its button', async ({ defended }) => {
+	await defended(
 		'add films to a box in which one letter was written, on the press that posts it',
 		'films kept',
 		poison,
@@ -174,13 +168,8 @@ async function advertise(page: Page, { context, base }: ExtensionBrowser): Promi
 	return (await asked()).frames;
 }
 
-test('an advertisement is not advised by the persona of the site around it', async ({ careless, site }) => {
-	await expectDefended(
-		{ careless, site },
-		'write in a sandboxed frame without an address',
-		'requests for advice',
-		advertise,
-	);
+test('an advertisement is not advised by the persona of the site around it', async ({ defended }) => {
+	await defended('write in a sandboxed frame without an address', 'requests for advice', advertise);
 });
 
 /** Counts what a page sees of a setting that is changed in another tab, while its user writes nothing. */
@@ -208,11 +197,8 @@ async function watchSettings(page: Page, { context, base }: ExtensionBrowser, ex
 	return seen();
 }
 
-test('a page does not see that a setting is changed in another tab', async ({ careless, site }) => {
-	await expectDefended(
-		{ careless, site },
-		'watch our element while a setting is changed in another tab',
-		'changes',
-		(page, browser, isControl) => watchSettings(page, browser, isControl ? 1 : 0),
+test('a page does not see that a setting is changed in another tab', async ({ defended }) => {
+	await defended('watch our element while a setting is changed in another tab', 'changes', (page, browser, isControl) =>
+		watchSettings(page, browser, isControl ? 1 : 0),
 	);
 });

@@ -22,8 +22,8 @@ export const DEFENCES: Change[] = [
 	],
 	[
 		'src/worker/pageAdvice.ts',
-		'marks: marksOf(found, told, crowd),',
-		'marks: marksOf(found, told, crowd).filter(({ drawn }) => drawn),',
+		'marks: marksOf(found, facts, crowd),',
+		'marks: marksOf(found, facts, crowd).filter(({ drawn }) => drawn),',
 	],
 	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
 	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],
@@ -36,7 +36,7 @@ export const DEFENCES: Change[] = [
 	['src/page/posting/underWay.ts', 'ownStays(draft, here) ||', 'true ||'],
 	['src/page/posting/reopened.ts', '(pressedEdit && !left) ||', 'true ||'],
 	[
-		'src/worker/edited.ts',
+		'src/worker/keptBefore.ts',
 		'return sought.some((key) => now.has(key)) || [...now].every((key) => before.has(key));',
 		'return true;',
 	],

@@ -1,7 +1,7 @@
 /** What a page can do to the text of its user around the press that posts it, to hide films of theirs or to add some. */
 import { expect, type Page } from '@playwright/test';
 import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
-import { expectDefended, FILMS, keptFilms, keptWith, postHeat, test } from './scene.ts';
+import { FILMS, keptFilms, keptWith, postHeat, test } from './scene.ts';
 
 const TEXT = `I adored ${FILMS.join(', ')}.`;
 const QUIET = 'A quiet evening with nothing but rain on the roof, and tea, and a book about gardens.';
@@ -129,10 +129,8 @@ const found = async (page: Page, { context, base }: ExtensionBrowser): Promise<n
 };
 
 for (const attempt of Object.keys(HIDING))
-	test(`a page hides no films from the history: ${attempt}`, async ({ careless, site }) => {
-		await expectDefended({ careless, site }, attempt, 'films missing', (page, browser, isControl) =>
-			hidden(page, browser, attempt, !isControl),
-		);
+	test(`a page hides no films from the history: ${attempt}`, async ({ defended }) => {
+		await defended(attempt, 'films missing', (page, browser, isControl) => hidden(page, browser, attempt, !isControl));
 	});
 
 /** Has a page put films in the place of a long text that its user has inserted at once. */
@@ -148,13 +146,8 @@ async function swapAfterPaste(page: Page, browser: ExtensionBrowser): Promise<nu
 	return keptWith(page, browser);
 }
 
-test('a page puts no films into the history in the place of a long paste', async ({ careless, site }) => {
-	await expectDefended(
-		{ careless, site },
-		'swap films in for a long paste when the pointer comes to the button',
-		'films kept',
-		swapAfterPaste,
-	);
+test('a page puts no films into the history in the place of a long paste', async ({ defended }) => {
+	await defended('swap films in for a long paste when the pointer comes to the button', 'films kept', swapAfterPaste);
 });
 
 /** Has the page's boxes read before the attempt. */
@@ -183,11 +176,9 @@ async function swapLatePaste(page: Page, browser: ExtensionBrowser, isRead: bool
 
 for (const isRead of [true, false])
 	test(`a page puts no films into the history that it inserts late for a long ${isRead ? 'paste' : 'first paste'}`, async ({
-		careless,
-		site,
+		defended,
 	}) => {
-		await expectDefended(
-			{ careless, site },
+		await defended(
 			`insert films late for a long paste, ${isRead ? 'later' : 'at once'}`,
 			'films kept',
 			(page, browser) => swapLatePaste(page, browser, isRead),
@@ -221,11 +212,6 @@ async function manyBoxes(page: Page, browser: ExtensionBrowser, isLost: boolean)
 	return FILMS.length + LAST.length + 1 - (await films()).length;
 }
 
-test('of a form with more than twenty boxes no film is lost', async ({ careless, site }) => {
-	await expectDefended(
-		{ careless, site },
-		'have films written in a form of twenty-five boxes',
-		'films missing',
-		manyBoxes,
-	);
+test('of a form with more than twenty boxes no film is lost', async ({ defended }) => {
+	await defended('have films written in a form of twenty-five boxes', 'films missing', manyBoxes);
 });

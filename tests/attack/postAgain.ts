@@ -99,7 +99,7 @@ export async function postAgain(
 }
 
 /** Those that are not among the others, each of which counts once. */
-function missing(these: readonly string[], others: readonly string[]): string[] {
+export function missing(these: readonly string[], others: readonly string[]): string[] {
 	const left = [...others];
 	return these.filter((one) => {
 		const at = left.indexOf(one);

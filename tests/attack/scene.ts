@@ -10,7 +10,26 @@ export { expect };
 
 export const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Satantango', 'The Matrix', 'Stalker'];
 
-export const test = base.extend<object, { careless: string; idle: string; site: string }>({
+/** Makes an attempt in a page. @returns how much it came to */
+type Attack = (page: Page, browser: ExtensionBrowser, isControl: boolean) => Promise<number>;
+
+interface Fixtures {
+	/**
+	 * Expects that nothing comes of an attempt with the extension, and something without its defenses.
+	 * @param counted what the attack counts, in words
+	 */
+	defended: (attempt: string, counted: string, attack: Attack) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { careless: string; idle: string; site: string }>({
+	defended: async ({ careless, site }, use) =>
+		use(async (attempt, counted, attack) => {
+			const ours = await against(EXTENSION, site, (page, browser) => attack(page, browser, false));
+			const control = await against(careless, site, (page, browser) => attack(page, browser, true));
+			report(test.info(), { attempt, control: `${control} ${counted}`, result: `${ours} ${counted}` });
+			expect(ours).toBe(0);
+			expect(control).toBeGreaterThan(0);
+		}),
 	careless,
 	idle,
 	site: [
@@ -36,23 +55,6 @@ async function against<T>(
 	const outcome = await attack(page, browser);
 	await browser.close();
 	return outcome;
-}
-
-/**
- * Makes an attempt of which nothing comes with the extension, and something without its defences.
- * @param counted what the attack counts, in words
- */
-export async function expectDefended(
-	{ careless, site }: { careless: string; site: string },
-	attempt: string,
-	counted: string,
-	attack: (page: Page, browser: ExtensionBrowser, isControl: boolean) => Promise<number>,
-): Promise<void> {
-	const ours = await against(EXTENSION, site, (page, browser) => attack(page, browser, false));
-	const control = await against(careless, site, (page, browser) => attack(page, browser, true));
-	report(test.info(), { attempt, control: `${control} ${counted}`, result: `${ours} ${counted}` });
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
 }
 
 /** The titles of all films that are kept. */

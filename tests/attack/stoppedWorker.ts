@@ -7,6 +7,7 @@ import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
 import { seededRandom } from '../../src/core/advice/draw.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { keptHistory } from '../e2e/history.ts';
+import { missing, type Outcome } from './postAgain.ts';
 
 /** What the page does once the post is sent: it empties the box, or is left for the answer of the server. */
 type After = 'stays' | 'is left';
@@ -17,13 +18,6 @@ export interface Stops {
 	seed: number;
 	/** How soon the server answers a post: in milliseconds, or once a worker has had time to start and receive it. */
 	answers: number | 'once heard';
-}
-
-export interface Outcome {
-	lost: number;
-	/** Posts whose films stand in another post's place. */
-	replaced: number;
-	twice: number;
 }
 
 /** Milliseconds before and after the click between which the worker is stopped. */
@@ -138,15 +132,7 @@ export async function postWithStops(
 	server.close();
 	for (const page of [forum, inside]) await page.close();
 	const films = kept.flat();
-	return { lost: missing(posted, films), replaced: films.length - kept.length, twice: missing(films, posted) };
-}
-
-/** How many of these are not among the others, each of which counts once. */
-function missing(these: readonly string[], others: readonly string[]): number {
-	const left = [...others];
-	return these.filter((one) => {
-		const found = left.indexOf(one);
-		if (found >= 0) left.splice(found, 1);
-		return found < 0;
-	}).length;
+	const [lost, twice] = [missing(posted, films), missing(films, posted)].map((each) => each.length) as [number, number];
+	// A post may stand in another's place.
+	return { lost, replaced: films.length - kept.length, twice };
 }

@@ -1,6 +1,7 @@
 /** What the card does and reports, and that it is undone in the same place. */
 import type { Page } from '@playwright/test';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
+import { pressOnCard } from './cards.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
@@ -8,14 +9,8 @@ const RARE = 'Werckmeister Harmonies';
 const words = async (forum: Page) => (await cardOf(forum))?.words ?? '';
 const marks = async (forum: Page) => (await marksOf(forum)).length;
 
-/** Writes the draft, and presses a button of its costliest film by keys. */
-async function press(forum: Page, name: string): Promise<void> {
-	await forum.keyboard.press('Alt+Shift+R');
-	await expect.poll(() => words(forum)).toContain(RARE);
-	const names = (await cardOf(forum))!.buttons.map((button) => button.name);
-	for (let at = 0; at < names.indexOf(name); at++) await forum.keyboard.press('Tab');
-	await forum.keyboard.press('Enter');
-}
+/** Presses a button of its costliest film by keys. */
+const press = (forum: Page, name: string) => pressOnCard(forum, name, RegExp(RARE));
 
 /** The number that the card shows once it is known. */
 async function shownNumber(forum: Page, before: RegExp): Promise<string> {

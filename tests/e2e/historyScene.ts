@@ -1,19 +1,17 @@
 /** A page in which posts are made, and the history page. */
 import type { Page } from '@playwright/test';
 import type { PopupView } from '../../src/messages/ui.ts';
-import { test as base, expect } from './fixtures.ts';
-import { heldPosts, type KeptPersona, keptHistory } from './history.ts';
+import { expect } from './fixtures.ts';
+import { heldPosts } from './history.ts';
+import { test as base } from './postingScene.ts';
 
 export const test = base.extend<{
-	kept: () => Promise<KeptPersona[]>;
 	/** Posts a draft in the page's chat. */
 	post: (text: string) => Promise<void>;
 	openHistory: () => Promise<Page>;
 	/** Name of the account that posts are remembered for. The popup shows at once what was chosen. */
 	postsAs: () => Promise<string | null>;
 }>({
-	site: 'posting',
-	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
 	post: async ({ forum, badge, hasRead, kept, inside }, use) =>
 		use(async (text) => {
 			const count = async () => (await kept()).reduce((sum, { posts }) => sum + posts.length, 0);

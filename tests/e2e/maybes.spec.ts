@@ -1,7 +1,8 @@
 /** Words that may name a film: asked about in the page and in the popup, and settled by one press. */
 import type { Page } from '@playwright/test';
-import { cardOf, marksOf } from '../../scripts/drawn.ts';
+import { marksOf } from '../../scripts/drawn.ts';
 import type { OwnRequest, PopupView } from '../../src/messages/ui.ts';
+import { pressOnCard } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
@@ -20,13 +21,8 @@ async function reply(forum: Page, inside: Page): Promise<void> {
 	await expect.poll(() => drawn(forum)).toBe(1);
 }
 
-async function press(forum: Page, name: string): Promise<void> {
-	await forum.keyboard.press('Alt+Shift+R');
-	await expect.poll(async () => (await cardOf(forum))?.words).toMatch(/^Is this the film Heat 1995\?If so, about/);
-	const { buttons } = (await cardOf(forum))!;
-	for (let at = 0; buttons[at]!.name !== name; at++) await forum.keyboard.press('Tab');
-	await forum.keyboard.press('Enter');
-}
+/** Of the card that asks. */
+const ASKS = /^Is this the film Heat 1995\?If so, about/;
 
 test('The film on the card makes a maybe count until the settings take it back, Not the film removes it', async ({
 	forum,
@@ -37,7 +33,7 @@ test('The film on the card makes a maybe count until the settings take it back, 
 	await forum.bringToFront();
 	await reply(forum, inside);
 	const before = await badge();
-	await press(forum, 'The film');
+	await pressOnCard(forum, 'The film', ASKS);
 	// Both films cost now.
 	await expect.poll(() => drawn(forum)).toBe(2);
 	expect(await badge()).not.toBe(before);
@@ -50,7 +46,7 @@ test('The film on the card makes a maybe count until the settings take it back, 
 	await expect.poll(() => drawn(forum)).toBe(1);
 	expect(await badge()).toBe(before);
 
-	await press(forum, 'Not the film');
+	await pressOnCard(forum, 'Not the film', ASKS);
 	await expect.poll(() => drawn(forum)).toBe(0);
 	expect(await badge()).toBe(before);
 	await settings.reload();

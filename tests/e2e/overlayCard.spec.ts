@@ -1,11 +1,24 @@
 import { expect, test, wordsAt } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, openCard, overlapping, REST, TEXT, WORDS } from './overlay/scene.ts';
+import {
+	box,
+	buttonNamed,
+	hover,
+	mark,
+	middle,
+	noteEvents,
+	openCard,
+	overlapping,
+	REST,
+	TEXT,
+	WORDS,
+} from './overlay/scene.ts';
+
+const spanOf = (word: string) => ({ start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length });
 
 test.describe('the card', () => {
 	test('opens when the pointer rests on a mark, and leaves when it goes', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await hover(page, world, WORDS[1]!);
 		const card = (await world.card())!;
 		expect(card.words).toBe(
@@ -32,15 +45,14 @@ test.describe('the card', () => {
 	});
 
 	test('asks about a maybe and reports the pressed button', async ({ page, open, world }) => {
-		const word = WORDS[1]!;
-		const span = { start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length };
+		const [, word] = WORDS as [string, string];
+		const span = spanOf(word);
 		await open(box());
 		for (const [name, kind] of [
 			['The film', 'isFilm'],
 			['Not the film', 'notFilm'],
 		] as const) {
-			await world.show(WORDS, {}, WORDS, [word]);
-			await expect.poll(() => world.marks()).toHaveLength(2);
+			await mark(world, [word]);
 			await hover(page, world, word);
 			const card = (await world.card())!;
 			expect(card.words).toBe(`Is this the film ${word} 1995?If so, about 4 people could have written this.`);
@@ -60,11 +72,10 @@ test.describe('the card', () => {
 	});
 
 	test('settles a maybe when another film is chosen', async ({ page, open, world }) => {
-		const word = WORDS[1]!;
-		const span = { start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length };
+		const [, word] = WORDS as [string, string];
+		const span = spanOf(word);
 		await open(box());
-		await world.show(WORDS, {}, WORDS, [word]);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world, [word]);
 		await hover(page, world, word);
 		await world.pressByName('More: another film, take it out');
 		await world.pressByName('It is another film…');
@@ -76,8 +87,7 @@ test.describe('the card', () => {
 
 	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
 		await page.keyboard.type('x');
 		await world.show([]);
@@ -91,8 +101,7 @@ test.describe('the card', () => {
 
 	test('stays open regardless of the pointer if a key opened it', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
 		await page.keyboard.press('Alt+Shift+R');
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[0]!)), { steps: 4 });
@@ -103,8 +112,7 @@ test.describe('the card', () => {
 
 	test('handles no key except Escape while opened by the pointer', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 3));
 		await hover(page, world, WORDS[0]!);
 		await page.keyboard.press('ArrowRight');
@@ -116,8 +124,7 @@ test.describe('the card', () => {
 
 	test('opens on a click, which still places the caret', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.mouse.click(...middle(await wordsAt(page, WORDS[0]!)));
 		expect((await world.card())!.words).toContain(WORDS[0]);
 		const caret = await page.evaluate(() => getSelection()!.focusOffset);
@@ -159,25 +166,12 @@ test.describe('the card', () => {
 		world,
 	}) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.evaluate(async () => {
 			getSelection()!.collapse(document.querySelector('#box')!.firstChild, 50);
 			await new Promise((done) => document.addEventListener('selectionchange', done, { once: true }));
-			const seen: string[] = [];
-			Object.assign(window, { seen });
-			for (const type of [
-				'keydown',
-				'keyup',
-				'keypress',
-				'beforeinput',
-				'input',
-				'focusin',
-				'focusout',
-				'selectionchange',
-			])
-				window.addEventListener(type, (event) => seen.push(`${type} ${(event as KeyboardEvent).key ?? ''}`), true);
 		});
+		const seen = await noteEvents(page, 'keydown keyup keypress beforeinput input focusin focusout selectionchange');
 		await page.keyboard.press('Alt+Shift+R');
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowLeft');
@@ -197,16 +191,14 @@ test.describe('the card', () => {
 			{ kind: 'choose', form: 2, item: { kind: 'films', id: 101 }, unsettled: null },
 		]);
 		await expect.poll(() => world.said()).toBe('Did choose.');
-		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-		expect(seen.filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
+		expect((await seen()).filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
 		expect(await page.evaluate(() => [getSelection()!.focusOffset, document.activeElement!.id])).toEqual([50, 'box']);
 		expect(await page.locator('#box').innerText()).toBe(TEXT);
 	});
 
 	test('closes on Escape, and on any other key, which is still typed', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 0));
 		await page.keyboard.press('Alt+Shift+R');
 		await page.keyboard.press('Escape');
@@ -219,23 +211,8 @@ test.describe('the card', () => {
 
 	test('carries out its buttons’ actions, and the page receives no click', async ({ page, open, world }) => {
 		await open(`${box()}<button style="width: 600px; height: 300px">Below the card</button>`);
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		await page.evaluate(() => {
-			const seen: string[] = [];
-			Object.assign(window, { seen });
-			for (const type of [
-				'pointerdown',
-				'mousedown',
-				'pointerup',
-				'mouseup',
-				'click',
-				'auxclick',
-				'contextmenu',
-				'focusout',
-			])
-				window.addEventListener(type, (event) => seen.push(event.type), true);
-		});
+		await mark(world);
+		const seen = await noteEvents(page, 'pointerdown mousedown pointerup mouseup click auxclick contextmenu focusout');
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'More: not a film')));
@@ -245,13 +222,13 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
-		const span = { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length };
+		const span = spanOf(WORDS[0]!);
 		expect(await world.acts()).toEqual([
 			{ kind: 'notFilm', of: 'films', span },
 			{ kind: 'takeOut', span },
 		]);
 		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));
-		expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+		expect(await seen()).toEqual([]);
 		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
 	});
 

@@ -1,5 +1,5 @@
 import { expect, test } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, mark, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('what a card’s buttons did', () => {
 	test('reports what was done where it was, with the number it led to, and undoes it in the same place', async ({
@@ -8,8 +8,7 @@ test.describe('what a card’s buttons did', () => {
 		world,
 	}) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await hover(page, world, WORDS[0]!);
 		const before = (await world.card())!.box;
 		await world.settle();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast, readColour } from '../../src/page/overlay/contrast.ts';
 import { expect, test, wordsAt } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, off, TEXT, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, mark, middle, off, TEXT, WORDS } from './overlay/scene.ts';
 
 /** Milliseconds of a quick typist. */
 const BETWEEN_KEYS = 50;
@@ -106,8 +106,7 @@ test.describe('marks', () => {
 		await open(
 			`${box()}<div id="menu" hidden style="position: absolute; left: 0; top: 0; width: 800px; height: 400px"></div>`,
 		);
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		await page.evaluate(() => document.querySelector('#menu')!.removeAttribute('hidden'));
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(0);
@@ -146,8 +145,7 @@ test.describe('marks', () => {
 
 	test('disappear at once after a change in the text, except those before it', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		const before = await world.marks();
 		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 48));
 		await page.keyboard.type('x');
@@ -174,8 +172,7 @@ test.describe('marks', () => {
 		};
 		await world.show([]);
 		const without = await typing();
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
+		await mark(world);
 		const withMarks = await typing();
 		test
 			.info()
@@ -211,8 +208,7 @@ test.describe('marks', () => {
 			'dark by its text alone': 'color: #eee',
 		})) {
 			await open(box(style));
-			await world.show(WORDS);
-			await expect.poll(() => world.marks()).toHaveLength(2);
+			await mark(world);
 			const behind = /background: (#\w+)/.exec(style)?.[1] ?? '#181818';
 			const hex = behind.length === 4 ? behind.replace(/[^#]/g, '$&$&') : behind;
 			const colour = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];

@@ -187,40 +187,6 @@ test('ticks, marks and the switch are seen in forced colors, nothing moves with 
 	await expectFits();
 });
 
-test('the popup shows the last advice on the same draft before the worker answers, and none on another', async ({
-	forum,
-	popupOf,
-	inside,
-	tab,
-}) => {
-	const popup = await popupOf('slow-cinema');
-	const headline = await popup.locator('.verdict').textContent();
-	expect(JSON.stringify(await inside.evaluate(() => chrome.storage.session.get(null)))).not.toContain(
-		readDraft('slow-cinema').slice(0, 20),
-	);
-	await popup.addInitScript(() => {
-		chrome.runtime.sendMessage = () => new Promise(() => undefined);
-	});
-	await popup.reload();
-	await expect(popup.locator('.verdict')).toHaveText(headline!);
-	await expect(popup.locator('main')).toHaveAttribute('aria-busy', 'true');
-	await expectAccessible(popup);
-
-	// As if the page had changed it unseen.
-	await inside.evaluate(async (key) => {
-		const noted = (await chrome.storage.session.get(key))[key] as { sealed: string };
-		await chrome.storage.session.set({
-			[key]: { ...noted, sealed: noted.sealed.replace(/^../, (first) => (first === '00' ? 'ff' : '00')) },
-		});
-	}, `advice:${tab}`);
-	await popup.reload();
-	await expect(popup.locator('main')).toContainText('Reading');
-	await expect(popup.locator('.verdict')).toHaveCount(0);
-	await forum.close();
-	const left = () => inside.evaluate(() => chrome.storage.session.get(null).then(Object.keys));
-	await expect.poll(left).not.toContain(`advice:${tab}`);
-});
-
 test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, async ({ popupOf, stopWorker }) => {
 	const popup = await popupOf('slow-cinema');
 	await popup.addInitScript(() => {

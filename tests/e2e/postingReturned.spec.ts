@@ -1,22 +1,17 @@
 /** Texts that come back in the boxes of the page that follows: previews, and posts that their site refuses. */
 import type { Page } from '@playwright/test';
-import { test as base, DRAFT, expect } from './fixtures.ts';
-import { type KeptPersona, keptHistory } from './history.ts';
+import { DRAFT, expect } from './fixtures.ts';
+import { test as base, THREE } from './postingScene.ts';
 
-const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
 const OTHER = 'I adored "Fight Club" (1999) and "Heat" (1995) and more films than anybody wrote here.';
 
 const test = base.extend<{
-	films: () => Promise<string[][]>;
 	/** The draft as the page reports it. No box is read before its user does something there. */
 	read: () => Promise<string>;
 	/** Sends the form with one of its buttons; resolves when the worker has seen what has come back. */
 	send: (button: string) => Promise<void>;
 }>({
-	site: 'posting',
-	forumUrl: async ({ sites }, use) => use(`${sites.posting}wiki.html`),
-	films: async ({ inside }, use) =>
-		use(async () => (await keptHistory(inside)).flatMap(({ posts }: KeptPersona) => posts.map(({ films }) => films))),
+	path: 'wiki.html',
 	read: async ({ inside, tab }, use) =>
 		use(() =>
 			inside.evaluate(
@@ -50,11 +45,13 @@ const how = (forum: Page, what: object) =>
 const save = (forum: Page) => forum.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Posts another film in another form: what was to be kept before is kept by then. */
-async function postAnother(forum: Page, forumUrl: string, hasRead: (text: string) => Promise<void>): Promise<void> {
+async function postAnother(
+	forum: Page,
+	forumUrl: string,
+	write: (box: string, text: string) => Promise<void>,
+): Promise<void> {
 	await forum.goto(forumUrl);
-	const text = 'The film "Alien" (1979)';
-	await forum.locator('#other').fill(text);
-	await hasRead(text);
+	await write('#other', 'The film "Alien" (1979)');
 	await forum.getByRole('button', { name: 'Post', exact: true }).click();
 	await forum.waitForURL(/posted/);
 }
@@ -62,33 +59,31 @@ async function postAnother(forum: Page, forumUrl: string, hasRead: (text: string
 test('a draft is kept once it is saved after previews, untouched or written on', async ({
 	forum,
 	forumUrl,
-	hasRead,
+	write,
 	send,
 	films,
 }) => {
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await send('Show changes');
 	await send('Preview');
 	await save(forum);
-	await expect.poll(films).toEqual([FILMS]);
-	await postAnother(forum, forumUrl, hasRead);
-	await expect.poll(films).toEqual([['Alien'], FILMS]);
+	await expect.poll(films).toEqual([THREE]);
+	await postAnother(forum, forumUrl, write);
+	await expect.poll(films).toEqual([['Alien'], THREE]);
 
 	await forum.goto(forumUrl);
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await send('Preview');
 	await forum.locator('#wikitext').press('Home');
 	await forum.keyboard.type('"Heat" (1995) ');
 	await save(forum);
-	await expect.poll(films).toEqual([[...FILMS, 'Heat'], ['Alien'], FILMS]);
+	await expect.poll(films).toEqual([[...THREE, 'Heat'], ['Alien'], THREE]);
 });
 
 test('a page that shows another text in place of a preview puts nothing into the history', async ({
 	forum,
 	forumUrl,
-	hasRead,
+	write,
 	send,
 	films,
 }) => {
@@ -96,25 +91,23 @@ test('a page that shows another text in place of a preview puts nothing into the
 		await forum.goto(forumUrl);
 		await how(forum, { text });
 		await forum.reload();
-		await forum.locator('#wikitext').fill(DRAFT);
-		await hasRead(DRAFT);
+		await write('#wikitext');
 		await send('Preview');
 		await expect(forum.locator('#wikitext')).toHaveValue(text);
 		await save(forum);
 		await forum.waitForURL(/posted/);
 	}
-	await postAnother(forum, forumUrl, hasRead);
+	await postAnother(forum, forumUrl, write);
 	await expect.poll(films).toEqual([['Alien']]);
 });
 
 test('a page that swaps the text after a preview puts nothing else into the history', async ({
 	forum,
-	hasRead,
+	write,
 	send,
 	films,
 }) => {
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await send('Preview');
 	await forum.evaluate((text) => {
 		const box = document.querySelector<HTMLTextAreaElement>('#wikitext')!;
@@ -123,20 +116,19 @@ test('a page that swaps the text after a preview puts nothing else into the hist
 		});
 	}, OTHER);
 	await save(forum);
-	await expect.poll(films).toEqual([FILMS]);
+	await expect.poll(films).toEqual([THREE]);
 });
 
 test('on a preview nothing is advised before its user does something there, though the page gives the box the focus', async ({
 	forum,
-	hasRead,
+	write,
 	read,
 	send,
 	badge,
 }) => {
 	await how(forum, { focuses: true });
 	await forum.reload();
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await expect.poll(badge).not.toBe('');
 	const advised = await badge();
 	await send('Preview');
@@ -159,34 +151,32 @@ test('on a preview nothing is advised before its user does something there, thou
 test('a post that its site refuses is not kept, and is once it is sent again', async ({
 	forum,
 	forumUrl,
-	hasRead,
+	write,
 	send,
 	films,
 }) => {
 	await how(forum, { refuses: true });
 	await forum.reload();
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await send('Save');
 	await expect(forum.getByText('Not saved.')).toBeVisible();
 	await expect.poll(films).toEqual([]);
 	await save(forum);
 	await forum.waitForURL(/posted/);
-	await postAnother(forum, forumUrl, hasRead);
-	await expect.poll(films).toEqual([['Alien'], FILMS]);
+	await postAnother(forum, forumUrl, write);
+	await expect.poll(films).toEqual([['Alien'], THREE]);
 });
 
 test('a post that is answered with an error is not kept, though its form does not come back', async ({
 	forum,
-	hasRead,
+	write,
 	send,
 	films,
 }) => {
 	await forum.route('**/posted.html', (route) =>
 		route.fulfill({ status: 403, contentType: 'text/html', body: 'Spam.' }),
 	);
-	await forum.locator('#wikitext').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#wikitext');
 	await send('Save');
 	await expect(forum.getByText('Spam.')).toBeVisible();
 	await expect.poll(films).toEqual([]);

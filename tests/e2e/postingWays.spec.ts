@@ -1,16 +1,10 @@
 /** Ways to post that the markup does not show, and others that look like them. */
 import type { Page } from '@playwright/test';
-import { test as base, DRAFT, expect } from './fixtures.ts';
-import { type KeptPersona, keptHistory } from './history.ts';
+import { expect } from './fixtures.ts';
+import { THREE, test } from './postingScene.ts';
 
-const test = base.extend<{ kept: () => Promise<KeptPersona[]> }>({
-	site: 'posting',
-	forumUrl: async ({ sites }, use) => use(`${sites.posting}ways.html`),
-	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
-});
+test.use({ path: 'ways.html' });
 
-const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
-const filmsOf = (kept: KeptPersona[]) => kept.flatMap(({ posts }) => posts.map(({ films }) => films));
 const press = (forum: Page, name: string) => forum.getByRole('button', { name, exact: true }).click();
 
 /** Has the page say that it could not send. */
@@ -42,27 +36,29 @@ const WAYS: [string, box: string, (forum: Page) => Promise<void>][] = [
 ];
 
 /** Posts another film: what was to be kept before is kept by then. */
-async function postAnother(forum: Page, forumUrl: string, hasRead: (text: string) => Promise<void>): Promise<void> {
+async function postAnother(
+	forum: Page,
+	forumUrl: string,
+	write: (box: string, text: string) => Promise<void>,
+): Promise<void> {
 	await forum.goto(forumUrl);
-	await forum.locator('#keypress').fill('The film "Heat" (1995)');
-	await hasRead('The film "Heat" (1995)');
+	await write('#keypress', 'The film "Heat" (1995)');
 	await forum.locator('#keypress').press('Enter');
 }
 
-test('a post is kept once, in whatever way', async ({ forum, forumUrl, hasRead, kept }) => {
+test('a post is kept once, in whatever way', async ({ forum, forumUrl, write, films }) => {
 	const wanted: string[][] = [];
-	const keptFilms = async () => filmsOf(await kept()).toSorted();
+	const sorted = async () => (await films()).toSorted();
 	for (const [way, box, post] of WAYS)
 		await test.step(way, async () => {
 			await forum.goto(forumUrl);
-			await forum.locator(box).fill(DRAFT);
-			await hasRead(DRAFT);
+			await write(box);
 			await post(forum);
-			wanted.push(FILMS);
-			await expect.poll(keptFilms).toEqual(wanted.toSorted());
-			await postAnother(forum, forumUrl, hasRead);
+			wanted.push(THREE);
+			await expect.poll(sorted).toEqual(wanted.toSorted());
+			await postAnother(forum, forumUrl, write);
 			wanted.push(['Heat']);
-			await expect.poll(keptFilms).toEqual(wanted.toSorted());
+			await expect.poll(sorted).toEqual(wanted.toSorted());
 		});
 });
 
@@ -79,29 +75,27 @@ const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
 	['given up in a language that is not known', '#composer [role=textbox]', (forum) => press(forum, 'Loobu')],
 ];
 
-test('no post is kept of a draft that is left in another way', async ({ forum, forumUrl, hasRead, kept }) => {
+test('no post is kept of a draft that is left in another way', async ({ forum, forumUrl, write, films }) => {
 	const wanted: string[][] = [];
 	for (const [how, box, leave] of NONE)
 		await test.step(how, async () => {
 			await forum.goto(forumUrl);
-			await forum.locator(box).fill(DRAFT);
-			await hasRead(DRAFT);
+			await write(box);
 			await leave(forum);
-			await postAnother(forum, forumUrl, hasRead);
+			await postAnother(forum, forumUrl, write);
 			wanted.push(['Heat']);
-			await expect.poll(async () => filmsOf(await kept())).toEqual(wanted);
+			await expect.poll(films).toEqual(wanted);
 		});
 });
 
 test('a post that its site refuses is taken back when the text is put back into the box', async ({
 	forum,
-	hasRead,
-	kept,
+	write,
+	films,
 }) => {
-	await forum.locator('#hasty').fill(DRAFT);
-	await hasRead(DRAFT);
+	await write('#hasty');
 	await forum.locator('#hasty').press('Enter');
-	await expect.poll(async () => filmsOf(await kept())).toEqual([FILMS]);
+	await expect.poll(films).toEqual([THREE]);
 	await refuse(forum);
-	await expect.poll(async () => filmsOf(await kept())).toEqual([]);
+	await expect.poll(films).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Presses and keys that a hostile page makes up, steals or leads elsewhere. */
 import type { Page } from '@playwright/test';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, REST, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, mark, middle, REST, WORDS } from './overlay/scene.ts';
 
 /** Opens the card of the first film by the pointer, seen for long enough to be pressed. */
 async function openCard(
@@ -18,8 +18,7 @@ async function openCard(
 
 test('synthetic events of a page open and do nothing', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(box('width: 700px'));
-	await world.show(WORDS);
-	await expect.poll(() => world.marks()).toHaveLength(2);
+	await mark(world);
 	const at = await wordsAt(page, WORDS[0]!);
 	const make = (x: number, y: number) =>
 		page.evaluate(

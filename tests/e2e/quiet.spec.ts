@@ -1,6 +1,7 @@
 /** How much is shown, when, and that it goes. */
 import type { Page } from '@playwright/test';
-import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
+import { isThere, marksOf } from '../../scripts/drawn.ts';
+import { pressOnCard } from './cards.ts';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
@@ -11,14 +12,6 @@ const count = async (page: Page) => (await marksOf(page)).length;
 async function reply(page: Page, text = DRAFT): Promise<void> {
 	await page.locator('#reply').click();
 	await write(page, text);
-}
-
-async function press(page: Page, name: string): Promise<void> {
-	await page.keyboard.press('Alt+Shift+R');
-	await expect.poll(async () => (await cardOf(page))?.buttons.map((button) => button.name)).toContain(name);
-	const { buttons } = (await cardOf(page))!;
-	for (let at = 0; buttons[at]!.name !== name; at++) await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
 }
 
 test('marks are shown as the level, the tolerance and the site say, and go with their box', { tag: '@smoke' }, async ({
@@ -67,7 +60,7 @@ test('marks are shown as the level, the tolerance and the site say, and go with 
 test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
-	await press(forum, 'More: not a film');
+	await pressOnCard(forum, 'More: not a film');
 	await forum.keyboard.press('Enter');
 	await expect.poll(() => count(forum)).toBe(0);
 	await settings.reload();
@@ -83,7 +76,7 @@ test('the popup opens from the card', async ({ browserWithExtension, forum, insi
 	await forum.bringToFront();
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
-	await press(forum, 'See everything');
+	await pressOnCard(forum, 'See everything');
 	await expect
 		.poll(async () => {
 			const views = await inside.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);

@@ -1,7 +1,7 @@
 /** What the browser's files still hold after everything was deleted. */
 import { expect, freshTest as test } from './fixtures.ts';
 import { FILE, filesWith, SITE, TITLE } from './remains.ts';
-import { goHome } from './reset.ts';
+import { goHome, importRating } from './reset.ts';
 
 test.use({ room: 'ratings' });
 
@@ -27,12 +27,7 @@ test('settings that were open while everything was deleted continue with the new
 	const home = await goHome(browserWithExtension);
 	await expect(settings.locator('#ratings')).toHaveAttribute('aria-busy', 'false');
 	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
-	await settings.locator('#ratings input[type=file]').setInputFiles({
-		name: 'ratings.csv',
-		mimeType: '',
-		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
-	});
-	await expect(settings.locator('#ratings .report')).toBeVisible();
+	await importRating(settings);
 	await settings.evaluate(async () => {
 		const request = indexedDB.open('red-herring');
 		await new Promise((done) => {

@@ -3,7 +3,7 @@ import { launchWithExtension } from '../../scripts/browser.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { nightly } from './nightly.ts';
-import { goHome, stateOf } from './reset.ts';
+import { goHome, importRating, stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
 
 test.use({ room: 'ratings' });
@@ -34,12 +34,7 @@ test(
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		await context.addCookies([{ name: 'seen', value: '1', url: forumUrl }]);
 		await forum.evaluate(() => localStorage.setItem('draft', 'words'));
-		await settings.locator('#ratings input[type=file]').setInputFiles({
-			name: 'ratings.csv',
-			mimeType: '',
-			buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
-		});
-		await expect(settings.locator('#ratings .report')).toBeVisible();
+		await importRating(settings);
 		await inside.evaluate(async () => {
 			for (const request of [
 				{ kind: 'changeSettings', change: { tolerance: 7 } },
@@ -99,12 +94,7 @@ test(
 		forum,
 		recorded,
 	}) => {
-		await settings.locator('#ratings input[type=file]').setInputFiles({
-			name: 'ratings.csv',
-			mimeType: '',
-			buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
-		});
-		await expect(settings.locator('#ratings .report')).toBeVisible();
+		await importRating(settings);
 		await enrolIn();
 		await forum.bringToFront();
 		await forum.locator('#chat').fill(DRAFT);

@@ -91,3 +91,13 @@ export async function stateOf({ context, base }: ExtensionBrowser, site: string)
 	await page.close();
 	return { ...own, tabs, clipboard, cookies, origins };
 }
+
+/** Imports a rating in the settings. */
+export async function importRating(settings: Page): Promise<void> {
+	await settings.locator('#ratings input[type=file]').setInputFiles({
+		name: 'ratings.csv',
+		mimeType: '',
+		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+	});
+	await expect(settings.locator('#ratings .report')).toBeVisible();
+}

@@ -91,8 +91,8 @@ test('the first page is sound, and its underlines are seen in forced colors', as
 	await settings.goto(`${base}welcome.html`);
 	await expect(settings.locator('mark')).toHaveCount(2);
 	await expectSound(inside, settings, 'the first page', 3);
-	for (const name of ['Sites I choose', 'Letterboxd', 'Netflix']) await settings.getByRole('button', { name }).click();
-	await expect(settings.locator('.services')).toContainText('Download all');
+	for (const name of ['Sites I choose', '50–300']) await settings.getByRole('button', { name }).click();
+	await expect(settings.locator('.asking')).toContainText('far more reliable');
 	await expectSound(inside, settings, 'the first page, answered', 5);
 
 	await settings.emulateMedia({ forcedColors: 'active' });

@@ -30,8 +30,8 @@ test.describe('opened again', () => {
 		process.stdout.write(`The first page has ${count} words.\n`);
 		expect(count).toBeLessThan(MOST_WORDS);
 		await expect(welcome.locator('[aria-pressed=true], :checked')).toHaveCount(0);
-		await welcome.getByRole('button', { name: 'Nowhere' }).click();
-		await expect(welcome.getByRole('button', { name: 'Nowhere' })).toHaveAttribute('aria-pressed', 'true');
+		await welcome.getByRole('button', { name: 'None' }).click();
+		await expect(welcome.getByRole('button', { name: 'None' })).toHaveAttribute('aria-pressed', 'true');
 	});
 
 	page('its example is judged as a draft is, while it is changed', async ({ welcome, forum, badge }) => {
@@ -59,27 +59,23 @@ test.describe('opened again', () => {
 		async ({ welcome, settings, inside }) => {
 			const said = welcome.locator('.says b');
 			const before = (await said.textContent())!;
-			await welcome.bringToFront();
-			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
-			await expect(welcome.locator('.services')).toContainText('Export your data');
-			const [imports] = await Promise.all([
-				welcome.waitForEvent('popup'),
-				welcome.getByRole('link', { name: 'Import the file in the settings' }).click(),
-			]);
-			await expect(imports.getByLabel('Choose a file')).toBeVisible();
-			await imports.close();
 			const stored = () =>
-				inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }).then((view) => view.services));
-			await welcome.getByRole('button', { name: 'MovieLens' }).click();
-			await expect.poll(stored).toEqual(['letterboxd', 'movielens']);
-			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
-			await expect(welcome.locator('.services')).toContainText('330,000 members');
+				inside.evaluate(() =>
+					chrome.runtime.sendMessage({ kind: 'settings' }).then((view) => [view.services, view.filmsRated]),
+				);
+			await welcome.bringToFront();
+			await welcome.getByRole('button', { name: 'More' }).click();
+			await expect(welcome.locator('.asking')).toContainText('far more reliable');
 			await expect(said).not.toHaveText(before);
-			await welcome.getByRole('button', { name: 'Nowhere' }).click();
-			await expect(welcome.locator('.services')).toContainText('you will see few warnings');
-			await expect(welcome.getByRole('link')).toHaveCount(0);
-			await expect.poll(stored).toEqual(['nowhere']);
+			await expect.poll(stored).toEqual([[], 2500]);
+			await welcome.getByRole('button', { name: 'None' }).click();
+			await expect(welcome.locator('.asking')).toContainText('You’ll see few warnings');
+			await expect.poll(stored).toEqual([['nowhere'], 2500]);
 			await expect(welcome.locator('.badge.safe')).toBeVisible();
+			await welcome.getByRole('button', { name: 'Under 50' }).click();
+			await expect.poll(stored).toEqual([[], 20]);
+			await welcome.getByRole('button', { name: 'None' }).click();
+			await expect(welcome.getByRole('button', { pressed: true })).toHaveText('None');
 
 			await settings.goto(settings.url().replace('#general', '#ratings'));
 			await settings.reload();
@@ -87,23 +83,22 @@ test.describe('opened again', () => {
 			await expect(answer('Nowhere')).toHaveAttribute('aria-pressed', 'true');
 			await answer('TMDB').click();
 			await expect(settings.locator('.services')).toContainText('Its files cannot be imported.');
-			await expect.poll(stored).toEqual(['tmdb']);
+			await expect.poll(stored).toEqual([['tmdb'], 20]);
 			await answer('TMDB').click();
-			await expect.poll(stored).toEqual([]);
+			await expect.poll(stored).toEqual([[], 20]);
 		},
 	);
 
 	page('the keyboard alone reaches everything, in the order of the page', async ({ welcome }) => {
 		const names: string[] = [];
-		for (let i = 0; i < 12; i++) {
+		for (let i = 0; i < 9; i++) {
 			await welcome.keyboard.press('Tab');
 			names.push(
 				await welcome.evaluate(() => (document.activeElement as HTMLElement).innerText || document.activeElement!.id),
 			);
 		}
 		expect(names).toEqual([
-			...['sample', 'Sites I choose', 'All sites', 'Letterboxd', 'IMDb', 'TMDB', 'Trakt', 'MovieLens', 'Netflix'],
-			...['Somewhere else', 'Nowhere', 'Done'],
+			...['sample', 'Sites I choose', 'All sites', 'None', 'Under 50', '50–300', '300–1,000', 'More', 'Done'],
 		]);
 		const closed = welcome.waitForEvent('close');
 		// It may be gone before the key is up.

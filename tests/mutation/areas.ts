@@ -3,13 +3,13 @@ export const AREAS: Record<string, readonly string[]> = {
 	'core/crowd': ['core/{crowd,interval,links,plans,reference,sure}'],
 	'core/adversaries': ['core/{crowd,links,reference,scoreboard,scoring,sure,weighing}'],
 	'core/advice': [
-		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
-		'core/{range,said,suggestions,suitable,sure,toldIn,writers}',
+		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,plans}',
+		'core/{range,said,suggestions,suitable,sure,toldIn}',
 		'core/takeOut/*',
 		'core/advice/{*,takeOut/*}',
 	],
 	'page/posting': ['page/*'],
-	storage: ['storage/*', 'worker/{history,notedAdvice,records}'],
+	storage: ['storage/*', 'worker/{history,records}'],
 };
 
 /** Share of the changes of an area that tests must notice. */

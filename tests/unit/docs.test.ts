@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { auditCommand } from '../../src/lab/advice/audit.ts';
 import { checkCommand } from '../../src/lab/advice/check.ts';
 import { COMMANDS } from '../../src/lab/commands.ts';
-import { PAPERS } from '../../src/lab/papers/registry.ts';
+import { PAPERS } from '../../src/lab/papers/run.ts';
 import { studyCommand } from '../../src/lab/studies/commands.ts';
 import {
 	anchorsOf,

@@ -1,4 +1,7 @@
+import { type Catalogue, filmAt } from '../../src/core/catalogue/catalogue.ts';
 import type { Film } from '../../src/core/catalogue/film.ts';
+import { isLikely } from '../../src/core/mentions/certainty.ts';
+import { findMentions } from '../../src/core/mentions/mentions.ts';
 import { buildPack, openPack, type PopulationFile } from '../../src/core/population/pack.ts';
 
 /** A film for tests: `film('Heat', 1995, 19000)`. */
@@ -52,3 +55,12 @@ export const commonness = (word: string) => ({ the: 123, saw: 86, heat: 66, cras
 
 export const packBytes = () => buildPack(FILMS, POPULATION, commonness);
 export const testPack = () => openPack(packBytes());
+
+/** What a text names by the best guess: the words, and the film. */
+export const namesIn = (catalogue: Catalogue, text: string): string[] =>
+	findMentions(catalogue, text)
+		.filter(isLikely)
+		.map(({ start, end, film: number }) => {
+			const { title, year } = filmAt(catalogue, number);
+			return `${text.slice(start, end)} = ${title} ${year}`;
+		});

@@ -79,14 +79,12 @@ export type SigmaOver = 'all' | 'candidates';
 
 /** How the highest score stands out. */
 export interface Standing {
-	/** Number of records in the sample. */
 	records: number;
 	/** The first record with the highest score; -1 without records. */
 	best: number;
 	max: number;
 	/** The second-highest score, equal to `max` if two records share it. */
 	second: number;
-	/** Standard deviations. */
 	sigma: Record<SigmaOver, number>;
 }
 

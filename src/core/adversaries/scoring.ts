@@ -1,7 +1,4 @@
-/**
- * Scoring (Frankowski et al. 2006): a user's score for a set of mentioned films is the product of a sub-score per
- * film. Products are computed as sums of logarithms.
- */
+/** Scoring (Frankowski et al. 2006): a score is the product of a sub-score per mentioned film, computed by logarithms. */
 
 /** Sub-score of a mentioned film that the user has not rated. */
 export const NOT_RATED = 0.05;

@@ -1,7 +1,4 @@
-/**
- * The adversaries as the crowd estimate models them: a user's score is a sum over the mentioned films that the user has
- * rated.
- */
+/** The adversaries as the crowd estimate models them: a score is a sum over the mentioned films that a user rated. */
 import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
 import { rarityWeight } from './scoreboard.ts';
@@ -28,7 +25,6 @@ export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIE
 
 /** A user's activity, for adversaries whose scores depend on it. */
 export interface Activity {
-	/** Number of films rated. */
 	ratings: number;
 	/** Length of the user's vector under TF-IDF. */
 	norm: number;
@@ -43,17 +39,11 @@ export interface Nearness {
 }
 
 export interface Weighing {
-	/**
-	 * Score that a user gains by having rated a mentioned film with this number of raters.
-	 * @param near share of the film's ratings that count as near, by default 1
-	 */
+	/** Score gained by having rated a mentioned film. @param near share of its ratings that count as near, by default 1 */
 	gain(raters: number, user: Activity, near?: number): number;
 	/** Factor of the sum of gains for this user. */
 	scale(user: Activity): number;
-	/**
-	 * Score of a user of a class from the sum of their gains, if scale depends on the user.
-	 * @param z how far the user deviates from the class, in standard deviations
-	 */
+	/** Score by the sum of gains, if scale depends on the user. @param z standard deviations from the class */
 	scoreOf?(user: Activity, z: number): (sum: number) => number;
 	/** Whether gain or scale depend on the user's activity. */
 	byActivity: boolean;

@@ -11,6 +11,7 @@ import { countedOf } from './counted.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
+import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
@@ -20,15 +21,15 @@ import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
-import { toldIn } from './toldIn.ts';
+import { placesTold, type Tellings, toldIn } from './toldIn.ts';
 import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told' | 'stances' | 'starsKnown'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** Which facts were told of films in place of their titles, by film. */
-	tellings?: ReadonlyMap<number, number>;
+	/** What was said of films in place of their titles. */
+	tellings?: Tellings;
 	/** Seed of the draw of decoys. */
 	seed?: number;
 	/** What of the draft is not the writer's, and does not count. */
@@ -64,11 +65,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	} = given;
 	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const all = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const named = all.filter((m) => !isWithin(m, given.others ?? []));
+	const { others = [], tellings = new Map() } = given;
+	const told = placesTold(catalogue, draft, tellings);
+	const named = all.filter((m) => !isWithin(m, others) && !told.some(([start, end]) => m.start < end && start < m.end));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
-	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
+	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, tellings, draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const cases = casesOf(population, draftFilms, adviceCase, options);
@@ -76,10 +79,16 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const planned = advisePlans(pack, mentions, cases, {
-		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
-		maySay: sayable(draft, mentions),
-	});
+	const seen = seenAndRated({ rated, said }, maybes.films);
+	const planOptions = { goal: tolerance, seed, ...seen, maySay: sayable(draft, mentions) };
+	let planned = advisePlans(pack, mentions, cases, planOptions);
+	// A plan is found again once it is done, and has to reach the goal then.
+	const more = newlyNamed(catalogue, draft.slice(0, LONGEST_DRAFT), { all, mentions, others }, planned.plans.first);
+	if (more.length > 0) {
+		const then = { ...options, history: [...history, ...more.map((film) => ({ film, decoy: false }))] };
+		const now = createCase(population, draftFilms, then, { forPlans: true });
+		planned = advisePlans(pack, mentions, casesOf(population, draftFilms, now, then), planOptions);
+	}
 	const earlier = { films: published.size, crowd: crowdBefore(adviceCase, given, options) };
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
@@ -108,17 +117,14 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
-		told: options.told.size,
-		others: notCounted(all, [draftFilms, published]),
+		...{ told: options.told.size, others: notCounted(all, [draftFilms, published]) },
 		state:
 			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
 				? 'safe'
 				: stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
-		earlier,
-		ownRatings: rated !== null && rated.size > 0,
-		nowhere,
+		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
 		plans: planned.plans,
 		suggestions: planned.suggestions,
 		...{ bounded, understood },

@@ -1,29 +1,44 @@
+import type { Part } from '../mentions/others.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { type Phrase, phrasesFor } from './phrases.ts';
 import { withoutArticle } from './phraseWords.ts';
 
+/** For each film whose title a phrase replaced, the number of the facts that the phrase tells. */
+export type Tellings = ReadonlyMap<number, number>;
+
 /**
  * Returns the phrases that a text still has in place of titles.
- * @param tellings for each film that was told by one, which facts were told
  * @param named films that the text names
  */
 export function toldIn(
 	pool: PhrasePool,
 	text: string,
-	tellings: ReadonlyMap<number, number>,
+	tellings: Tellings,
 	named: ReadonlySet<number>,
 ): Map<number, Phrase> {
 	const found = new Map<number, Phrase>();
 	for (const [film, telling] of tellings) {
-		const phrase = phrasesFor(pool, film).find((other) => other.telling === telling);
-		if (phrase === undefined || named.has(film)) continue;
-		// The article goes where the sentence has one of its own.
-		if (![phrase.words, withoutArticle(phrase.words)].some((form) => stands(form, text))) continue;
+		const phrase = phraseOf(pool, film, telling);
+		if (phrase === undefined || named.has(film) || placesOf(phrase, text).length === 0) continue;
 		// A phrase means none of the films that are named beside it.
 		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
 	}
 	return found;
 }
 
-const stands = (words: string, text: string) =>
-	new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text);
+/** Where a text has these phrases. Their words name no film, though “one of De Palma’s” has a title in it. */
+export const placesTold = (pool: PhrasePool, text: string, tellings: Tellings): Part[] =>
+	[...tellings].flatMap(([film, telling]) => {
+		const phrase = phraseOf(pool, film, telling);
+		return phrase === undefined ? [] : placesOf(phrase, text);
+	});
+
+const phraseOf = (pool: PhrasePool, film: number, telling: number) =>
+	phrasesFor(pool, film).find((phrase) => phrase.telling === telling);
+
+/** The article goes where the sentence has one of its own. */
+function placesOf({ words }: Phrase, text: string): Part[] {
+	const forms = [words, withoutArticle(words)].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const pattern = new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'giu');
+	return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length]);
+}

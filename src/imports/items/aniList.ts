@@ -8,7 +8,7 @@ import { faults } from '../../strings/faults.ts';
 import { tryRow } from '../damage.ts';
 import { ImportError } from '../error.ts';
 import type { Part, ReadRows, Steps } from '../export.ts';
-import { readJsonItems } from '../json.ts';
+import { objectOf, readJsonItems, textOf } from '../json.ts';
 import { keep } from './keep.ts';
 
 /** Scores are up to 3, 5, 10 or 100, as someone has chosen. */
@@ -19,12 +19,8 @@ const NUMBERED = /"(?:mediaId|series_id)"\s*:/;
 const NAMED = /"(?:romaji|english|native|userPreferred)"\s*:/;
 const MANGA = /^(?:MANGA|NOVEL|ONE_SHOT)$/;
 
-interface Entry {
-	score?: unknown;
-	completedAt?: unknown;
-	media?: unknown;
-}
 type Fields<Name extends string> = Partial<Record<Name, unknown>>;
+type Entry = Fields<'score' | 'completedAt' | 'media'>;
 
 export function* readAniList(part: Part, found: ReadRows): Steps<void> {
 	const { name, text } = part;
@@ -57,7 +53,3 @@ function readEntry(entry: Entry, media: Fields<'title' | 'startDate'>, found: Re
 		date: [textOf(year), textOf(month).padStart(2, '0'), textOf(day).padStart(2, '0')].join('-'),
 	});
 }
-
-const objectOf = <Name extends string>(value: unknown): Fields<Name> =>
-	typeof value === 'object' && value !== null ? value : {};
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -48,9 +48,3 @@ export function keep(
 		part: '',
 	});
 }
-
-/** "The Fellowship of the Ring (The Lord of the Rings, #1)" without its series. */
-export function withoutSeries(title: string): string {
-	const at = title.lastIndexOf(' (');
-	return at >= 0 && /^ \([^()]*\)$/.test(title.slice(at)) && title.includes('#', at) ? title.slice(0, at) : title;
-}

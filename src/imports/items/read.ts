@@ -14,9 +14,8 @@ import {
 } from '../export.ts';
 import { readAniList } from './aniList.ts';
 import { readBoardGameGeek } from './boardGameGeek.ts';
-import { readGoodreads } from './goodreads.ts';
+import { readGoodreads, readStoryGraph } from './books.ts';
 import { readMyAnimeList } from './myAnimeList.ts';
-import { readStoryGraph } from './storyGraph.ts';
 
 const READERS: Record<ItemService, (part: Part, found: ReadRows) => Steps<void>> = {
 	BoardGameGeek: readBoardGameGeek,

@@ -8,10 +8,7 @@ import { prologueOf } from './detect.ts';
 /** Characters parsed per step. */
 const STEP = 1 << 15;
 
-/**
- * Calls `read` for each element of that name at any depth; a RowError that it throws is reported with the line.
- * @throws ImportError if the file is not whole XML, or defines entities, which could stand for any length of text
- */
+/** Calls `read` for each element of that name. @throws ImportError if the file is not whole XML, or defines entities */
 export function* readElements(
 	{ name, text }: Part,
 	wanted: string,

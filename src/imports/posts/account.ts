@@ -11,7 +11,6 @@ import { type FileLog, readPosts } from './read.ts';
 
 /** A post that names items: `films` are those of the first pack's kind. */
 export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {
-	/** What it names of all kinds. */
 	items: Item[];
 }
 
@@ -26,17 +25,12 @@ export interface ReadAccount {
 /** Most names of files that are held. */
 const MOST_UNREAD = 1000;
 
-/** How far reading has come. */
 export interface Reading extends ReadAccount {
 	bytes: number;
 	total: number;
 }
 
-/**
- * @param onPost called after each post that was read; reading goes on when what it returns is settled
- * @param packs those whose items are looked for, one of each kind
- * @throws ImportError if a file is damaged or unknown
- */
+/** @param onPost called after each post; reading goes on when its promise settles @throws ImportError */
 export async function readAccount(
 	packs: readonly [{ catalogue: Catalogue }, ...{ catalogue: Catalogue }[]],
 	sources: readonly Source[],

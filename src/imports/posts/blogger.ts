@@ -3,9 +3,7 @@
  * blog-….xml of earlier, whose entries tell in a category what they are, and drafts in app:control. Content is HTML in
  * entities. Comments are of others and are not read.
  */
-
-import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format, type TextFile } from './format.ts';
+import { baseOf, type Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
@@ -16,20 +14,20 @@ const KIND = /^http:\/\/schemas\.google\.com\/blogger\/2008\/kind#(\w+)$/;
 export const blogger: Format = {
 	mayBe: (path) => /^(?:feed\.atom|blog-[^/]*\.xml)$/i.test(baseOf(path)),
 	is: ({ head }) => /<feed\b/.test(head) && /schemas\.google\.com\/blogger\/|tag:blogger\.com/.test(head),
-	read: readBlogger,
+	async *read(file) {
+		for await (const entry of xmlElements(file, 'entry', new Set(['author', 'media:thumbnail']))) {
+			if (!isPost(entry)) continue;
+			const alternate = entry.children.find(
+				({ name, attributes }) => name === 'link' && attributes.rel === 'alternate',
+			);
+			const link = linkOf(alternate?.attributes.href ?? '');
+			const text = paragraphs(htmlText(childText(entry, 'title')), htmlText(childText(entry, 'content')));
+			const id = childText(entry, 'id') || link || text.slice(0, 80);
+			const date = whenOf(childText(entry, 'published'));
+			if (text !== '') yield { id, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+		}
+	},
 };
-
-async function* readBlogger(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	for await (const entry of xmlElements(file, 'entry', new Set(['author', 'media:thumbnail']))) {
-		if (!isPost(entry)) continue;
-		const alternate = entry.children.find(({ name, attributes }) => name === 'link' && attributes.rel === 'alternate');
-		const link = linkOf(alternate?.attributes.href ?? '');
-		const text = paragraphs(htmlText(childText(entry, 'title')), htmlText(childText(entry, 'content')));
-		const id = childText(entry, 'id') || link || text.slice(0, 80);
-		const date = whenOf(childText(entry, 'published'));
-		if (text !== '') yield { id, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
-	}
-}
 
 function isPost(entry: XmlElement): boolean {
 	const control = entry.children.find(({ name }) => name === 'app:control');

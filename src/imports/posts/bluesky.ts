@@ -6,12 +6,10 @@
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
-import type { Format, TextFile } from './format.ts';
+import { type Format, type TextFile, wholeText } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, itemsOf, textOf } from './jsonValues.ts';
-import { paragraphs } from './values.ts';
+import { fieldsOf, itemsOf, paragraphs, textOf } from './values.ts';
 import { whenOf } from './when.ts';
-import { wholeText } from './wholeText.ts';
 
 const SITE = 'bsky.app';
 const POST = 'app.bsky.feed.post';

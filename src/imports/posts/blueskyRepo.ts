@@ -9,7 +9,7 @@ import { postOfBluesky } from './bluesky.ts';
 import { type Block, carBlocks, charactersOf } from './car.ts';
 import { decodeCbor, type Link } from './cbor.ts';
 import { bytesOf, type ExportedPost, type Source } from './exported.ts';
-import { fieldsOf, itemsOf } from './jsonValues.ts';
+import { fieldsOf, itemsOf } from './values.ts';
 
 /** Most bytes of a name that is read: longer ones do not name posts, and are too many arguments of a call. */
 const LONGEST_NAME = 1024;

@@ -6,7 +6,6 @@ import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { type BytesReader, bytesReader } from './bytesReader.ts';
 
-/** A block of an archive. */
 export interface Block {
 	/** The bytes of its address as characters. */
 	address: string;

@@ -1,5 +1,14 @@
 import { faults, why } from '../../strings/faults.ts';
-import { type CsvRow, delimiterOf, LONGEST_ROW, parseRows } from '../csv.ts';
+import {
+	type Cell,
+	type Columns,
+	type CsvRow,
+	cellIn,
+	columnsIn,
+	delimiterOf,
+	LONGEST_ROW,
+	parseRows,
+} from '../csv.ts';
 import { atRow } from '../error.ts';
 import type { TextFile } from './format.ts';
 
@@ -9,32 +18,23 @@ const STEP = 1 << 16;
 /** Whether the first row of a CSV file names these columns, in any order and among others. */
 export function hasColumns(head: string, columns: readonly string[]): boolean {
 	const lines = head.replace(/\r\n?/g, '\n');
-	const found = (parseRows(lines, delimiterOf(lines), false).rows[0] ?? []).map(nameOf);
-	return columns.every((column) => found.includes(column));
+	const found = columnsIn(parseRows(lines, delimiterOf(lines), false).rows[0] ?? []);
+	return columns.every((column) => found.has(column));
 }
 
-const nameOf = (cell: string) => cell.trim().toLowerCase();
-
-/** Returns the trimmed cell of a column; empty without that column. */
-export type Cell = (column: string) => string;
-
-/**
- * Streams the rows of a table whose first row names its columns.
- * @throws ImportError with the row if one has too few or too many cells, or does not end
- */
+/** Streams the rows below one that names the columns. @throws ImportError with a row of other cells, or without end */
 export async function* tableRows(
 	file: TextFile,
 	delimiter = delimiterOf(file.head),
 ): AsyncGenerator<{ cell: Cell; row: number }, void> {
-	let columns: Map<string, number> | null = null;
+	let columns: Columns | null = null;
 	for await (const { cells, row } of rowsOf(file, delimiter)) {
 		if (columns === null) {
-			columns = new Map(cells.map((cell, i) => [nameOf(cell), i]));
+			columns = columnsIn(cells);
 			continue;
 		}
-		const at = columns;
-		if (cells.length !== at.size) throw atRow(file.name, row, faults.again(why.cells(cells.length, at.size)));
-		yield { cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '', row };
+		if (cells.length !== columns.size) throw atRow(file.name, row, faults.again(why.cells(cells.length, columns.size)));
+		yield { cell: cellIn(columns, cells), row };
 	}
 }
 
@@ -63,7 +63,6 @@ export async function* rowsOf(
 	yield* take(true);
 }
 
-/** Ends lines with \n. */
 async function* unixLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
 	let held = '';
 	for await (const chunk of chunks) {

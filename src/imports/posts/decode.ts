@@ -7,11 +7,7 @@ const SAMPLE = 1000;
 /** Bytes of a character in UTF-8 at most. */
 const LONGEST_CHARACTER = 4;
 
-/**
- * Decodes a file as UTF-8 or UTF-16, or as Windows-1252 if the first character beyond ASCII is not UTF-8. Removes the
- * byte order mark.
- * @throws ImportError with the line if the file is not text
- */
+/** Decodes UTF-8, UTF-16, or else Windows-1252, without a byte order mark. @throws ImportError if it is not text */
 export async function* decodeStream(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
 	let line = 1;
 	let decoder: TextDecoder | null = null;
@@ -57,10 +53,7 @@ function isUtf8(bytes: Uint8Array, at: number): boolean {
 	}
 }
 
-/**
- * Joins chunks until the first is long enough to detect the encoding, and no chunk ends within the first character
- * beyond ASCII.
- */
+/** Joins chunks until the encoding can be detected: no chunk ends within the first character beyond ASCII. */
 async function* joined(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
 	let waiting = new Uint8Array();
 	let isSettled = false;

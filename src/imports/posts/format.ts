@@ -1,3 +1,5 @@
+import { faults } from '../../strings/faults.ts';
+import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 
 export interface TextFile {
@@ -7,7 +9,6 @@ export interface TextFile {
 	path: string;
 	/** Its beginning, some thousand characters. */
 	head: string;
-	/** The whole text. */
 	chunks: AsyncIterable<string>;
 	/** What earlier files of this import held, for formats that repeat it. */
 	seen: Set<string>;
@@ -16,7 +17,6 @@ export interface TextFile {
 /** Characters of one post at most. */
 export const LONGEST_TEXT = 1 << 20;
 
-/** One file format of a service. */
 export interface Format {
 	/** Whether a file of that path in an archive may be of this format; others are not unpacked. */
 	mayBe(path: string): boolean;
@@ -26,4 +26,17 @@ export interface Format {
 	read(file: TextFile): AsyncGenerator<ExportedPost, void>;
 }
 
+/** Whether macOS has added a file to an archive, or someone has hidden it. */
+export const isHidden = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(path);
+
 export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Reads a file that is one post. @throws ImportError if it is longer than any */
+export async function wholeText({ name, chunks }: TextFile): Promise<string> {
+	let text = '';
+	for await (const chunk of chunks) {
+		text += chunk;
+		if (text.length > LONGEST_TEXT) throw new ImportError(faults.longFile(name, LONGEST_TEXT));
+	}
+	return text;
+}

@@ -1,9 +1,8 @@
 /** Which formats there are, and which files are of one. */
-
 import { blogger } from './blogger.ts';
 import { blueskyFiles, blueskyRecords } from './bluesky.ts';
 import { discourse } from './discourse.ts';
-import type { Format, TextFile } from './format.ts';
+import { type Format, isHidden, type TextFile } from './format.ts';
 import { ghost } from './ghost.ts';
 import { lemmy } from './lemmy.ts';
 import { letterboxdComments, letterboxdDiary, letterboxdLists, letterboxdReviews } from './letterboxd.ts';
@@ -37,8 +36,6 @@ const FORMATS: readonly Format[] = [
 ];
 /** Any text may be in these. In archives they are read only if there is nothing else: others explain themselves with them. */
 const PLAIN: readonly Format[] = [webPages, plainText];
-/** What macOS adds to archives, and what people hide. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /** The format of a text file, by its beginning and its name. */
 export const formatOf = (file: Pick<TextFile, 'path' | 'head'>): Format | undefined =>
@@ -48,12 +45,9 @@ const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => forma
 
 /** Whether a file of a folder or archive may have posts, by its path. */
 export const mayBeRead = (path: string): boolean =>
-	!HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
+	!isHidden(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
 
-/**
- * The files of a folder or archive that may be read, in the order of their formats: those of services, and any texts, which
- * are read only if there is nothing else.
- */
+/** The files of a folder or archive that may be read: of services, or texts, which are read only where nothing else is. */
 export function readableOf<T>(
 	files: readonly T[],
 	pathOf: (file: T) => string,

@@ -13,10 +13,7 @@ const DEEPEST = 512;
 
 class TooDeep extends Error {}
 
-/**
- * Parses HTML: each element that is opened is closed. What is nested deeper than in browsers stands behind what it is in,
- * since the parser takes the longer for each element the more are open.
- */
+/** Parses HTML. What is nested too deep comes behind what holds it, since the parser slows down with open elements. */
 export function parseHtml(html: string, handler: Handler): void {
 	for (let from = 0; from < html.length; ) from = parseFrom(html, from, handler);
 }

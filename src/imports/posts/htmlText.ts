@@ -24,10 +24,7 @@ const PARAGRAPHS = new Set('p div section article ul ol table pre h1 h2 h3 h4 h5
 const [SETTLED, LAST, LONGEST_LABEL] = [2048, 16, 4096];
 const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', strong: '**' };
 
-/**
- * Turns HTML into Markdown of the simplest kind, without what it quotes of others: emphasis and links stay, since they tell
- * which words are titles.
- */
+/** HTML as simple Markdown without quotations; emphasis and links stay, since they show which words are titles. */
 export function htmlText(html: string): string {
 	const done: string[] = [];
 	/** What is behind `done`: it is looked at again for each element, and so kept short. */

@@ -38,11 +38,7 @@ export async function* jsonItems(
 	splitter.end();
 }
 
-/**
- * Cuts a JSON text that comes in pieces into the items that are wanted, as {@link jsonItems} does: `push` yields those that
- * end in a piece.
- * @throws ImportError as there
- */
+/** Like {@link jsonItems} for a text in pieces: `push` yields the items that end in a piece. */
 export function jsonCutter(name: string, isWanted: (path: readonly string[]) => boolean) {
 	const at = nestingOf(isWanted);
 	let number = 0;

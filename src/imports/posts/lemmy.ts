@@ -6,12 +6,10 @@
  */
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
-import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format, type TextFile } from './format.ts';
+import { baseOf, type Format } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
-import { fieldsOf, textOf } from './jsonValues.ts';
 import { withoutQuotes } from './quotes.ts';
-import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
+import { fieldsOf, linkOf, paragraphs, siteOfLink, textOf, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
 const ITEMS =
@@ -21,26 +19,25 @@ const SETTINGS = /^\s*\{\s*"display_name"\s*:/;
 export const lemmy: Format = {
 	mayBe: (path) => /lemmy[^/]*\.json$/i.test(baseOf(path)),
 	is: ({ head }) => ITEMS.test(head) || (SETTINGS.test(head) && /"matrix_id"\s*:/.test(head)),
-	read: readLemmy,
+	async *read(file) {
+		if (SETTINGS.test(file.head)) throw new ImportError(faults.lemmySettings(file.name));
+		for await (const { value, number } of jsonItems(file, (path) => path.join() === 'content')) {
+			const item = fieldsOf(value);
+			const said = itemOf(item);
+			if (said.deleted === true || said.removed === true) continue;
+			const link = linkOf(textOf(said.ap_id));
+			const text = paragraphs(
+				textOf(said.name),
+				withoutQuotes(textOf(said.body) || textOf(said.content)),
+				linkOf(textOf(said.url)) ?? '',
+				textOf(said.alt_text),
+			);
+			const date = whenOf(textOf(said.published_at)) ?? whenOf(textOf(said.published));
+			if (text !== '')
+				yield { id: link ?? `entry ${number}`, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+		}
+	},
 };
-
-async function* readLemmy(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	if (SETTINGS.test(file.head)) throw new ImportError(faults.lemmySettings(file.name));
-	for await (const { value, number } of jsonItems(file, (path) => path.join() === 'content')) {
-		const item = fieldsOf(value);
-		const said = itemOf(item);
-		if (said.deleted === true || said.removed === true) continue;
-		const link = linkOf(textOf(said.ap_id));
-		const text = paragraphs(
-			textOf(said.name),
-			withoutQuotes(textOf(said.body) || textOf(said.content)),
-			linkOf(textOf(said.url)) ?? '',
-			textOf(said.alt_text),
-		);
-		const date = whenOf(textOf(said.published_at)) ?? whenOf(textOf(said.published));
-		if (text !== '') yield { id: link ?? `entry ${number}`, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
-	}
-}
 
 /** The fields of a post or comment; none of what is neither. */
 function itemOf(item: Record<string, unknown>): Record<string, unknown> {

@@ -4,8 +4,9 @@
  * one row (Date, Name, Tags, URL, Description) and a second of its films (Position, Name, Year, URL, Description).
  */
 import { faults, why } from '../../strings/faults.ts';
+import { type Cell, type Columns, cellIn, columnsIn } from '../csv.ts';
 import { atRow } from '../error.ts';
-import { type Cell, hasColumns, rowsOf, tableRows } from './csvStream.ts';
+import { hasColumns, rowsOf, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { htmlText } from './htmlText.ts';
@@ -57,47 +58,42 @@ async function* readLog(file: TextFile): AsyncGenerator<ExportedPost, void> {
 export const letterboxdComments: Format = {
 	mayBe: named(/^comments\.csv$/i),
 	is: ({ head }) => hasColumns(head, ['date', 'content', 'comment']),
-	read: readComments,
+	async *read(file) {
+		// Comments have no address of their own: they are distinguished by day, and by what they are below.
+		const counts = new Map<string, number>();
+		for await (const { cell } of tableRows(file)) {
+			const below = structuredClone(`${cell('date')} ${cell('content')}`.slice(0, LONGEST_LABEL));
+			const count = (counts.get(below) ?? 0) + 1;
+			counts.set(below, count);
+			const text = written(cell('comment'));
+			const link = linkHere(cell('content'));
+			if (text !== '') yield { id: `comment ${below} ${count}`, date: whenOf(cell('date')), site: SITE, link, text };
+		}
+	},
 };
-
-async function* readComments(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	// Comments have no address of their own: they are distinguished by day, and by what they are below.
-	const counts = new Map<string, number>();
-	for await (const { cell } of tableRows(file)) {
-		const below = structuredClone(`${cell('date')} ${cell('content')}`.slice(0, LONGEST_LABEL));
-		const count = (counts.get(below) ?? 0) + 1;
-		counts.set(below, count);
-		const text = written(cell('comment'));
-		const link = linkHere(cell('content'));
-		if (text !== '') yield { id: `comment ${below} ${count}`, date: whenOf(cell('date')), site: SITE, link, text };
-	}
-}
 
 export const letterboxdLists: Format = {
 	mayBe: (path) => /(?:^|\/)lists\/[^/]+\.csv$/i.test(path) && !isApart(path),
 	is: ({ head }) => head.trimStart().startsWith(LIST),
-	read: readList,
-};
-
-/** Reads a list as one post: its name, its notes, and its films with theirs. */
-async function* readList(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	let columns: Map<string, number> | null = null;
-	let list: Cell | null = null;
-	const lines: string[] = [];
-	for await (const { cells, row } of rowsOf(file)) {
-		if (cells[0]?.startsWith(LIST)) continue;
-		if (cells[0] === 'Date' || cells[0] === 'Position') {
-			columns = new Map(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
-			continue;
+	/** Reads a list as one post: its name, its notes, and its films with theirs. */
+	async *read(file) {
+		let columns: Columns | null = null;
+		let list: Cell | null = null;
+		const lines: string[] = [];
+		for await (const { cells, row } of rowsOf(file)) {
+			if (cells[0]?.startsWith(LIST)) continue;
+			if (cells[0] === 'Date' || cells[0] === 'Position') {
+				columns = columnsIn(cells);
+				continue;
+			}
+			if (columns === null || cells.length !== columns.size) throw atRow(file.name, row, faults.again(why.noListRow));
+			const cell = cellIn(columns, cells);
+			if (!columns.has('position')) list = cell;
+			else lines.push(`- ${filmOf(cell('name'), cell('year'))} ${written(cell('description'))}`.trimEnd());
 		}
-		if (columns === null || cells.length !== columns.size) throw atRow(file.name, row, faults.again(why.noListRow));
-		const at = columns;
-		const cell: Cell = (column) => cells[at.get(column) ?? -1]?.trim() ?? '';
-		if (!columns.has('position')) list = cell;
-		else lines.push(`- ${filmOf(cell('name'), cell('year'))} ${written(cell('description'))}`.trimEnd());
-	}
-	if (list === null) throw atRow(file.name, 3, faults.again(why.noListName));
-	const link = linkHere(list('url'));
-	const text = paragraphs(list('name'), written(list('description')), lines.join('\n'));
-	yield { id: link ?? `list ${list('name')}`, date: whenOf(list('date')), site: SITE, link, text };
-}
+		if (list === null) throw atRow(file.name, 3, faults.again(why.noListName));
+		const link = linkHere(list('url'));
+		const text = paragraphs(list('name'), written(list('description')), lines.join('\n'));
+		yield { id: link ?? `list ${list('name')}`, date: whenOf(list('date')), site: SITE, link, text };
+	},
+};

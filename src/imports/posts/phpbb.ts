@@ -4,10 +4,8 @@
  * as the user has it shown. Texts are as phpBB stores them: since 3.2 BBCode in XML, before in HTML, with the number of the
  * post in each tag of BBCode.
  */
-
 import { hasColumns, tableRows } from './csvStream.ts';
-import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format, type TextFile } from './format.ts';
+import { baseOf, type Format } from './format.ts';
 import { parseHtml } from './html.ts';
 import { withoutQuotes } from './quotes.ts';
 import { paragraphs, UNKNOWN_SITE } from './values.ts';
@@ -20,19 +18,17 @@ const TAG_END = /(\[\/?[a-z*][^\]\n]{0,200}?)(?::[a-z])?:[0-9a-z]{8}\]/gi;
 export const phpbb: Format = {
 	mayBe: (path) => /^my_post_data[^/]*\.csv$/i.test(baseOf(path)),
 	is: ({ head }) => hasColumns(head, ['post_id', 'post_time', 'post_subject', 'post_text']),
-	read: readPhpbb,
+	async *read(file) {
+		for await (const { cell } of tableRows(file, DELIMITER)) {
+			const subject = plain(cell('post_subject'));
+			// Answers repeat the title that another has given.
+			const title = /^re:/i.test(subject) ? '' : subject;
+			const text = paragraphs(title, withoutQuotes(plain(cell('post_text')).replace(TAG_END, '$1]')));
+			const id = `phpbb ${cell('topic_id')} ${cell('post_id')}`;
+			if (text !== '') yield { id, date: whenOf(cell('post_time')), site: UNKNOWN_SITE, link: null, text };
+		}
+	},
 };
-
-async function* readPhpbb(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	for await (const { cell } of tableRows(file, DELIMITER)) {
-		const subject = plain(cell('post_subject'));
-		// Answers repeat the title that another has given.
-		const title = /^re:/i.test(subject) ? '' : subject;
-		const text = paragraphs(title, withoutQuotes(plain(cell('post_text')).replace(TAG_END, '$1]')));
-		const id = `phpbb ${cell('topic_id')} ${cell('post_id')}`;
-		if (text !== '') yield { id, date: whenOf(cell('post_time')), site: UNKNOWN_SITE, link: null, text };
-	}
-}
 
 /** What was typed: elements are taken out, and entities are what they stand for. */
 function plain(stored: string): string {

@@ -1,47 +1,58 @@
 /** Folders of Markdown, text and HTML files, each of them a post, such as blogs that are made from files. */
-
-import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format, type TextFile } from './format.ts';
-import { frontMatter } from './frontMatter.ts';
+import { baseOf, type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { withoutQuotes } from './quotes.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
 import { pageOf } from './webPage.ts';
 import { whenOf } from './when.ts';
-import { wholeText } from './wholeText.ts';
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx|txt|text|rst|org)$/i;
 const HTML = /\.(?:html?|xhtml)$/i;
+const YAML = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
+const ENTRY = /^([\w-]+)[ \t]*[:=](.*)$/gm;
 
 /** Text files are known by their names alone: any text may be in them. */
 export const plainText: Format = {
 	mayBe: (path) => TEXT.test(path),
 	is: ({ path }) => TEXT.test(path),
-	read: readText,
+	async *read(file) {
+		const { values, body } = frontMatter(await wholeText(file));
+		const link = linkOf(values.get('canonical_url') ?? values.get('url') ?? values.get('link') ?? '');
+		const text = paragraphs(values.get('title') ?? '', withoutQuotes(body));
+		const date = whenOf(values.get('date') ?? '') ?? whenOf(values.get('published') ?? '') ?? dateOfPath(file.path);
+		if (text !== '' && values.get('draft') !== 'true')
+			yield { id: file.path, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+	},
 };
 
 export const webPages: Format = {
 	mayBe: (path) => HTML.test(path),
 	is: ({ path, head }) => HTML.test(path) || /^\s*<(?:!doctype html|html)\b/i.test(head),
-	read: readPage,
+	async *read(file) {
+		const html = await wholeText(file);
+		const { title, date, link, content } = pageOf(html);
+		const text = paragraphs(title, htmlText(content));
+		const site = siteOfLink(link) ?? UNKNOWN_SITE;
+		if (text !== '') yield { id: file.path, date: date ?? dateOfPath(file.path), site, link, text };
+	},
 };
 
-async function* readText(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	const { values, body } = frontMatter(await wholeText(file));
-	const link = linkOf(values.get('canonical_url') ?? values.get('url') ?? values.get('link') ?? '');
-	const text = paragraphs(values.get('title') ?? '', withoutQuotes(body));
-	const date = whenOf(values.get('date') ?? '') ?? whenOf(values.get('published') ?? '') ?? dateOfPath(file.path);
-	if (text !== '' && values.get('draft') !== 'true')
-		yield { id: file.path, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+/** The YAML or TOML with which files of blogs begin, and what follows. */
+function frontMatter(text: string): { values: Map<string, string>; body: string } {
+	const found = YAML.exec(text) ?? TOML.exec(text);
+	const values = new Map<string, string>();
+	for (const [, key, value] of (found?.[1] ?? '').matchAll(ENTRY))
+		values.set(key!.toLowerCase(), unquoted(value!.trim()));
+	return { values, body: text.slice(found?.[0].length ?? 0) };
 }
 
-async function* readPage(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	const html = await wholeText(file);
-	const { title, date, link, content } = pageOf(html);
-	const text = paragraphs(title, htmlText(content));
-	const site = siteOfLink(link) ?? UNKNOWN_SITE;
-	if (text !== '') yield { id: file.path, date: date ?? dateOfPath(file.path), site, link, text };
-}
+const unquoted = (value: string): string =>
+	/^"(?:[^"\\]|\\.)*"$/.test(value)
+		? value.slice(1, -1).replace(/\\(.)/g, '$1')
+		: /^'.*'$/.test(value)
+			? value.slice(1, -1).replaceAll("''", "'")
+			: value;
 
 /** The day in the name of a file or of its folders: 2020-05-01-heat.md, 2020/05/01/heat.md, 20200501.txt. */
 function dateOfPath(path: string): string | null {

@@ -3,10 +3,7 @@ import { findRegions } from '../../core/mentions/regions.ts';
 /** Regions of quotes end before it. */
 const CLOSING = /\[\/quote\b[^\]\n]{0,200}\]/iy;
 
-/**
- * Leaves out of Markdown or BBCode what it quotes of others: lines that begin with ">", and [quote] with what is in it.
- * Everything else stays, since links and emphasis tell which words are titles.
- */
+/** Markdown or BBCode without quotations; links and emphasis stay, since they show which words are titles. */
 export function withoutQuotes(text: string): string {
 	if (!/^[ \t]*(?:>|&gt;)|\[quote\b/im.test(text)) return text.trim();
 	const quotes = findRegions(text)

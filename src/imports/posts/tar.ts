@@ -8,11 +8,7 @@ import { attributesIn, headerOf, isEmpty, TAR_BLOCK, type TarHeader } from './ta
 /** Bytes of a header of any length, such as one of a long path. */
 const LARGEST_HEADER = 1 << 20;
 
-/**
- * Streams the files of a tar archive whose paths are wanted, in the order in which they come. The bytes of a file can be read
- * until the next one is asked for.
- * @throws ImportError if the archive is damaged, not whole, or holds too many files
- */
+/** Streams the wanted files of an archive, each to be read before the next. @throws ImportError if it is damaged */
 export async function* tarFiles(
 	name: string,
 	chunks: AsyncGenerator<Uint8Array, void>,

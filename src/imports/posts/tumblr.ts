@@ -2,13 +2,10 @@
  * Tumblr's export of a blog: a page for each post in posts/html, whose name is the number of the post, among lists of all of
  * them. Tumblr does not describe the pages; the time stands in an element with the id timestamp, as "May 1st, 2020 9:04pm".
  */
-
-import type { ExportedPost } from './exported.ts';
-import type { Format, TextFile } from './format.ts';
+import { type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
-import { wholeText } from './wholeText.ts';
 
 const PAGE = /(?:^|\/)posts\/html\/(\d{5,20})\.html$/;
 const TIME = /<(\w{1,20})(?: [^<>]{0,200})? id="timestamp"[^<>]{0,200}>([^<]{1,100})<\/\1>/;
@@ -16,12 +13,10 @@ const TIME = /<(\w{1,20})(?: [^<>]{0,200})? id="timestamp"[^<>]{0,200}>([^<]{1,1
 export const tumblr: Format = {
 	mayBe: (path) => PAGE.test(path),
 	is: ({ path, head }) => PAGE.test(path) && /^\s*</.test(head),
-	read: readPost,
+	async *read(file) {
+		const html = await wholeText(file);
+		const text = htmlText(html.replace(TIME, ''));
+		const id = `tumblr ${PAGE.exec(file.path)![1]}`;
+		if (text !== '') yield { id, date: whenOf(TIME.exec(html)?.[2] ?? ''), site: UNKNOWN_SITE, link: null, text };
+	},
 };
-
-async function* readPost(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	const html = await wholeText(file);
-	const text = htmlText(html.replace(TIME, ''));
-	const id = `tumblr ${PAGE.exec(file.path)![1]}`;
-	if (text !== '') yield { id, date: whenOf(TIME.exec(html)?.[2] ?? ''), site: UNKNOWN_SITE, link: null, text };
-}

@@ -2,9 +2,7 @@
  * WordPress's export (WXR): RSS whose items have title, link, content:encoded (HTML), wp:post_date_gmt, wp:status,
  * wp:post_type and wp:post_password. Pictures and menus are items too. Comments are of others and are not read.
  */
-
-import type { ExportedPost } from './exported.ts';
-import type { Format, TextFile } from './format.ts';
+import type { Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
@@ -17,21 +15,19 @@ const NO_POSTS = /^(?:attachment|nav_menu_item|revision|custom_css|customize_cha
 export const wordpress: Format = {
 	mayBe: (path) => /(?:wordpress|wxr)[^/]*\.xml$/i.test(path),
 	is: ({ head }) => /<rss\b/.test(head) && /wordpress\.org\/export\//.test(head),
-	read: readWordpress,
+	async *read(file) {
+		for await (const item of xmlElements(file, 'item', LEFT_OUT)) {
+			const field = (name: string) => childText(item, name);
+			if (field('wp:status') !== 'publish' || field('wp:post_password') !== '') continue;
+			if (NO_POSTS.test(field('wp:post_type'))) continue;
+			const link = linkOf(field('link'));
+			const content = field('content:encoded');
+			// The old editor leaves paragraphs to line breaks.
+			const html = /<p\b/i.test(content) ? content : content.replace(/\r?\n/g, '<br>');
+			const text = paragraphs(htmlText(field('title')), htmlText(html));
+			const id = `wordpress ${field('wp:post_id') || link || text.slice(0, 80)}`;
+			const date = whenOf(`${field('wp:post_date_gmt')}Z`) ?? whenOf(field('pubDate'));
+			if (text !== '') yield { id, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
+		}
+	},
 };
-
-async function* readWordpress(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	for await (const item of xmlElements(file, 'item', LEFT_OUT)) {
-		const field = (name: string) => childText(item, name);
-		if (field('wp:status') !== 'publish' || field('wp:post_password') !== '') continue;
-		if (NO_POSTS.test(field('wp:post_type'))) continue;
-		const link = linkOf(field('link'));
-		const content = field('content:encoded');
-		// The old editor leaves paragraphs to line breaks.
-		const html = /<p\b/i.test(content) ? content : content.replace(/\r?\n/g, '<br>');
-		const text = paragraphs(htmlText(field('title')), htmlText(html));
-		const id = `wordpress ${field('wp:post_id') || link || text.slice(0, 80)}`;
-		const date = whenOf(`${field('wp:post_date_gmt')}Z`) ?? whenOf(field('pubDate'));
-		if (text !== '') yield { id, date, site: siteOfLink(link) ?? UNKNOWN_SITE, link, text };
-	}
-}

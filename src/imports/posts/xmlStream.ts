@@ -16,11 +16,7 @@ export interface XmlElement {
 const DEEPEST = 100;
 const NEWLINE = 10;
 
-/**
- * Streams the elements of that name in an XML text, without those in them whose names are in `leftOut`. Definitions of
- * entities are not followed.
- * @throws ImportError with the line if elements are not closed, or one is longer than any post
- */
+/** Streams the elements of that name without those in `leftOut`. @throws ImportError if one is open or too long */
 export async function* xmlElements(
 	{ name, chunks }: Pick<TextFile, 'name' | 'chunks'>,
 	wanted: string,
@@ -37,11 +33,7 @@ interface Cut {
 	long?: string;
 }
 
-/**
- * Cuts an XML text that comes in pieces into the elements of that name, as {@link xmlElements} does: `push` returns those
- * that end in a piece.
- * @throws ImportError as there
- */
+/** Like {@link xmlElements} for a text in pieces: `push` returns the elements that end in a piece. */
 export function xmlCutter(
 	file: string,
 	wanted: string,

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { InputError } from '../../pack/errors.ts';
 import { count, counts, type SetupOptions, setUpRatings, whole, withColumns } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
-import { halvesOf } from '../kit/datasets/halves.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
+import { halvesOf } from '../kit/datasets/part.ts';
 import { type AcrossRow, across } from './across.ts';
 import { sortsOf } from './sorts.ts';
 

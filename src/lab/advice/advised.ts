@@ -1,8 +1,7 @@
 /** What users who follow advice mention: by the product's plans, and by simpler strategies for comparison. */
 import type { DecoyPool } from '../../core/advice/decoys.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
 import { createPlanner, knownDraw } from './planned.ts';
 import { createPopularity } from './popularity.ts';

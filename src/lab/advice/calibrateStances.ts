@@ -13,9 +13,8 @@ import {
 	sharesOfStars,
 } from '../../core/crowd/opinion.ts';
 import { geometricMean } from '../../core/crowd/ranks.ts';
-import { indexIn, type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { indexIn, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
-import type { Target } from '../kit/datasets/target.ts';
 import { marginalsOfRatings } from '../kit/population.ts';
 import { mean } from '../kit/statistics.ts';
 import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';

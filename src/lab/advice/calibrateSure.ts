@@ -4,9 +4,8 @@ import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts'
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { PRESENT } from '../../core/advice/sure.ts';
 import { createEstimator } from '../../core/crowd/estimator.ts';
-import { type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
-import type { Target } from '../kit/datasets/target.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { mean } from '../kit/statistics.ts';
 import type { CalibrateOptions } from './calibrate.ts';

@@ -1,10 +1,8 @@
 import { ADVERSARIES, decoyGain, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
-import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import { type Ratings, sizeOf, sizesOf, type Target } from '../kit/datasets/ratings.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
-import type { Shared } from '../kit/threads/shared.ts';
-import { task } from '../kit/threads/task.ts';
+import { type Shared, task } from '../kit/threads/task.ts';
 import type { Attack } from '../papers/identify/attacks/attack.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';

@@ -6,8 +6,7 @@ import { createCase, type Writer, worstAdversaries } from '../../core/advice/cas
 import { firstWay, type Way } from '../../core/advice/first.ts';
 import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/plans.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
 import { createReaders, READERS, type Reader } from './readers.ts';
 

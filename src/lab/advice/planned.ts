@@ -6,8 +6,7 @@ import { crowdsWithout } from '../../core/advice/drop.ts';
 import { PLAN_ADVERSARIES } from '../../core/advice/plans.ts';
 import { copyAll, mentionAll } from '../../core/crowd/crowds.ts';
 import type { Population } from '../../core/population/population.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 
 interface Planned {
 	target: Target;

@@ -1,7 +1,6 @@
 /** Items by how many users rated them, and decoys drawn by that alone. */
 import { seededRandom } from '../../core/advice/draw.ts';
-import { indexIn, type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
-import type { Target } from '../kit/datasets/target.ts';
+import { indexIn, type Ratings, sizesOf, type Target } from '../kit/datasets/ratings.ts';
 
 export interface Popularity {
 	/** Number of users who rated each item. */

@@ -5,12 +5,10 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { setsOf } from '../../core/audit/subsets.ts';
 import type { Population } from '../../core/population/population.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
-import type { Target } from '../kit/datasets/target.ts';
 import { activitiesOf, marginalsOfRatings, populationFrom } from '../kit/population.ts';
-import type { Shared } from '../kit/threads/shared.ts';
-import { task } from '../kit/threads/task.ts';
+import { type Shared, task } from '../kit/threads/task.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 

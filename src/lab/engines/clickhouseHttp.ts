@@ -112,7 +112,6 @@ function silence(address: string, error: unknown): unknown {
 /** ClickHouse's error codes for a failed or broken connection to another server. */
 const SHARD_GONE = [32, 198, 207, 209, 210, 279];
 
-/** Explains an error that the server reported. */
 function refusal(address: string, status: number | undefined, answer: string): InputError {
 	const code = Number(/Code: (\d+)/.exec(answer)?.[1]);
 	const words = answer

@@ -12,14 +12,13 @@ import { encodeRows } from './rowBinary.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';
 import { ratingsIn } from './source.ts';
 
-interface LoadClickHouse extends ScratchOptions {
+export interface LoadClickHouse extends ScratchOptions {
 	file: string;
 	columns?: ColumnNames;
 	/** HTTP addresses of all servers of the cluster. */
 	urls: readonly string[];
 	cluster: string;
 	table?: string;
-	/** Whether to drop existing tables of these names. */
 	replace?: boolean;
 	onBad?: (message: string) => void;
 }
@@ -109,10 +108,7 @@ async function* pairsOf(
 	progress.end();
 }
 
-/**
- * Computes the aggregates that every attack needs. Network traffic: each server asks all others for |U_m|, one row per
- * item and shard; users are aggregated locally.
- */
+/** Computes the aggregates of every attack. Only |U_m| goes over the network, one row per item and shard. */
 async function aggregate(servers: readonly ClickHouse[], tables: Tables, count: number): Promise<void> {
 	const { all, ratings, users, items, userType, itemType } = tables;
 	const first = servers[0]!;

@@ -1,5 +1,4 @@
 /** Attacks on ratings that exceed memory or are distributed over servers. */
-
 import type { Algorithm } from '../papers/identify/attacks/attack.ts';
 
 /** The algorithms that score a user by the rarity of each mention and the user's own ratings only. */
@@ -19,7 +18,6 @@ export interface NamedTarget {
 	items: string[];
 }
 
-/** Size of a ratings database. */
 export interface Totals {
 	users: number;
 	items: number;

@@ -2,35 +2,19 @@ import { InputError } from '../../pack/errors.ts';
 import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
 import { aligned, share, span } from '../kit/cli/text.ts';
 import { readMentions } from '../kit/datasets/mentions.ts';
-import { type ByK, byK, type Interval, intervals, KS } from '../kit/statistics.ts';
+import { byK, intervals, KS } from '../kit/statistics.ts';
 import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
 import { ENGINE_ALGORITHMS, type Engine, type EngineAlgorithm, identifyWithEngine } from './engine.ts';
 
-/** Options that choose the engine. */
 export interface EngineOptions extends SetupOptions {
 	engine: 'memory' | 'duckdb' | 'clickhouse';
 	url?: string;
 	table: string;
 }
 
-interface EngineReport {
-	engine: string;
-	users: number;
-	items: number;
-	ratings: number;
-	targets: number;
-	mentions: number;
-	algorithms: Record<string, { k: ByK; interval: Record<number, Interval> }>;
-}
-
-/**
- * Runs identification on an engine for ratings that exceed memory, with the algorithms that do not use the target's
- * ratings.
- * Targets without ratings are not left out here but count as not found.
- * @throws InputError if the mentions are made up, or the engine's source is missing
- */
-export async function identifyOnEngine(o: EngineOptions): Promise<{ result: EngineReport; lines: string[] }> {
+/** Runs the algorithms that do without the target's ratings. Targets without ratings count as not found. */
+export async function identifyOnEngine(o: EngineOptions) {
 	if (o.mentions === 'simulate')
 		throw new InputError('Mentions are made up in memory only: say which file has them with --mentions.');
 	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
@@ -48,7 +32,18 @@ export async function identifyOnEngine(o: EngineOptions): Promise<{ result: Engi
 		);
 		const mentions = targets.reduce((sum, { items }) => sum + items.length, 0);
 		const result = { engine: o.engine, ...totals, targets: targets.length, mentions, algorithms };
-		return { result, lines: linesOf(result) };
+		const lines = [
+			`${targets.length} targets, ${mentions} mentions`,
+			...aligned([
+				['within the first', ...KS.map(String), '95 % of k = 1'],
+				...Object.entries(algorithms).map(([name, { k, interval }]) => [
+					name,
+					...KS.map((n) => share(k[n])),
+					span(interval[1]),
+				]),
+			]),
+		];
+		return { result, lines };
 	} finally {
 		await engine.close();
 	}
@@ -62,15 +57,3 @@ function openEngine(o: EngineOptions): Promise<Engine> {
 	if (o.ratings === undefined) throw new InputError('Say with --ratings which file DuckDB is to read.');
 	return openDuckDb(o.ratings, columnsOf(o));
 }
-
-const linesOf = ({ targets, mentions, algorithms }: EngineReport): string[] => [
-	`${targets} targets, ${mentions} mentions`,
-	...aligned([
-		['within the first', ...KS.map(String), '95 % of k = 1'],
-		...Object.entries(algorithms).map(([name, { k, interval }]) => [
-			name,
-			...KS.map((n) => share(k[n])),
-			span(interval[1]!),
-		]),
-	]),
-];

@@ -4,15 +4,15 @@ import { guessOf } from '../kit/certainty.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type ByK, byK } from '../kit/statistics.ts';
+import { guessesFrom, type Outcome } from '../kit/sure.ts';
 import { type Division, drawPairs } from '../papers/linking/accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from '../papers/linking/attackers.ts';
-import type { Account } from '../papers/linking/formulas/account.ts';
 import { profileOf, sharedGain } from '../papers/linking/formulas/likelihood.ts';
 import { overlapWeighing } from '../papers/linking/formulas/overlap.ts';
-import { type Outcome, outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
-import type { Fitted } from '../papers/linking/model.ts';
-import { createPrepare, type Prepared } from '../papers/linking/prepared.ts';
-import { type Figures, figuresOf, guessesFrom } from '../papers/linking/rows.ts';
+import type { Account } from '../papers/linking/formulas/taste.ts';
+import { outcomeOf, unitOf } from '../papers/linking/linkOne.ts';
+import { createPrepare, type Fitted, type Prepared } from '../papers/linking/model.ts';
+import { type Figures, figuresOf } from '../papers/linking/rows.ts';
 import { createLinkStore, type Listed, type Sought } from './linkStore.ts';
 import { divide } from './ranks.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';
@@ -22,14 +22,11 @@ export interface EngineLinkOptions extends ScratchOptions {
 	films: readonly number[];
 	/** Number of candidates; beyond the people of the file, further accounts are drawn from what they rated. */
 	candidates: number;
-	/** Most people to look for. */
 	targets: number;
-	/** Steps of fitting the likelihood. */
 	steps: number;
 	seed: number;
 }
 
-/** What one target's search gave. */
 export interface EngineLinkResult {
 	/** By attacker, among the listed accounts. */
 	outcomes: Record<Attacker, Outcome>;
@@ -122,10 +119,7 @@ export async function searchAll(
 	}
 }
 
-/**
- * The candidates: the second accounts of everyone who is judged, then further ones that are drawn in rounds from those
- * who are not looked for.
- */
+/** The second accounts of everyone who is judged, then more, drawn in rounds from those who are not looked for. */
 function* accountsOf(
 	ratings: Ratings,
 	{ draw, pairs: { people, second } }: Pick<Prepared, 'draw' | 'pairs'>,
@@ -152,7 +146,6 @@ function soughtOf({ link, knowledge }: Fitted, account: Account, target: number)
 	};
 }
 
-/** Scores the listed accounts with every attacker. */
 function resultOf(
 	fitted: Fitted,
 	account: Account,

@@ -14,10 +14,7 @@ export interface Pairs {
 	bad: number;
 }
 
-/**
- * Creates the table `pairs` of a ratings file: `user`, `item` and `liking`, each pair once. Users are processed in parts,
- * so that memory suffices for files of any length.
- */
+/** Creates the table `pairs`: `user`, `item` and `liking`, each pair once. Users go in parts, so that memory suffices. */
 export async function makePairs(
 	connection: DuckDBConnection,
 	{ select, countBad, rated }: RatingsSource,

@@ -3,7 +3,6 @@ import type { EngineAlgorithm, NamedTarget } from './engine.ts';
 import { formulaOf } from './formulas.ts';
 import type { Batch, Store } from './store.ts';
 
-/** A target's number, and its mentions without repetitions and items without ratings. */
 interface KnownTarget {
 	target: number;
 	user: string;

@@ -5,7 +5,6 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { InputError } from '../../pack/errors.ts';
 import { loadDuckDb } from '../kit/duckDb.ts';
 
-/** Limits for DuckDB. */
 export interface ScratchOptions {
 	/** Memory limit; data beyond it is spilled to the folder. */
 	memory?: string;
@@ -55,7 +54,6 @@ export async function openScratch({ memory = '1GB', folder = tmpdir() }: Scratch
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** Returns DuckDB's current memory limit in bytes. */
 async function memoryOf(connection: DuckDBConnection): Promise<number> {
 	const sql = "select current_setting('memory_limit')";
 	const [size, unit] = String((await connection.runAndReadAll(sql)).getRows()[0]![0]).split(' ');

@@ -5,7 +5,8 @@ import { readProblem } from '../../pack/files.ts';
 import { cellsOf } from '../kit/datasets/cells.ts';
 import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
 import { openSource } from '../kit/datasets/openSource.ts';
-import { isParquet, parquetColumns, quoteName, quoteText } from '../kit/datasets/parquet.ts';
+import { isParquet, parquetColumns } from '../kit/datasets/parquet.ts';
+import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
 
 /** SQL over a ratings file that is not loaded into memory. */
 export interface RatingsSource {
@@ -13,7 +14,6 @@ export interface RatingsSource {
 	select: string;
 	/** Whether the file has ratings; otherwise they are 0. */
 	rated: boolean;
-	/** Counts the unusable rows. */
 	countBad: string;
 }
 

@@ -2,8 +2,8 @@ import { MOST_CAST } from '../../core/catalogue/about.ts';
 import { MOST_DIRECTORS } from '../../core/catalogue/directors.ts';
 import type { Film } from '../../core/catalogue/film.ts';
 import type { FactsLine } from '../../pack/facts.ts';
-import type { FilmFacts } from './filmFacts.ts';
 import { rowsByKey } from './merge.ts';
+import type { FilmFacts } from './tables.ts';
 
 /** Least raters of a film for which more than its collection is recorded. */
 const LEAST_RATERS = 100;

@@ -14,13 +14,11 @@ import { filmsText, readFilms } from '../../pack/films.ts';
 import { namesakesText } from '../../pack/namesakes.ts';
 import { type ForeignTitles, titlesOf, titlesText } from '../../pack/titles.ts';
 import { factsLines } from './about.ts';
-import { mergeLines } from './companionLines.ts';
-import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
 import { kindsOf, readSeries } from './kinds.ts';
-import { type Merged, mergeFilms, rowsByKey } from './merge.ts';
+import { type Merged, mergeFilms, mergeLines, rowsByKey } from './merge.ts';
 import { namesakesIn } from './namesakes.ts';
 import { samePairs } from './sameFilm.ts';
-import { readTable } from './tables.ts';
+import { type FilmFacts, readFilmFacts, readTable } from './tables.ts';
 import { foreignTitles } from './titles.ts';
 
 interface Options {

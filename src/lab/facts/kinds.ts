@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { Film, FilmKind } from '../../core/catalogue/film.ts';
 import { words } from '../../core/catalogue/words.ts';
-import { type FilmFacts, keyOf } from './filmFacts.ts';
-import { readTable } from './tables.ts';
+import { type FilmFacts, keyOf, readTable } from './tables.ts';
 
 interface Series {
 	first: number;
@@ -64,7 +63,6 @@ const MUSICAL = new Set(['Documentary', 'Musical']);
 /** Votes from which a series is so well known that a row of its name and year is it. */
 const WELL_KNOWN = 20_000;
 
-/** Returns what each row is. */
 export function kindsOf(films: readonly Film[], facts: ReadonlyMap<string, FilmFacts>, series: SeriesList): FilmKind[] {
 	const comedians = comediansIn(films, facts);
 	return films.map((film) => kindOf(film, facts.get(keyOf(film)), series, comedians));

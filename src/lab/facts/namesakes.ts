@@ -10,7 +10,8 @@ import { type Row, readTable } from './tables.ts';
 interface List {
 	file: string;
 	kind: NamesakeKind;
-	figure: (row: Row) => number;
+	/** The figure of a row; by default that of the first column. */
+	figure?: (row: Row) => number;
 	from: readonly [known: number, wellKnown: number, famous: number];
 	columns: readonly string[];
 }
@@ -20,20 +21,8 @@ const number = (text: string | undefined) => Number(text) || 0;
 const CAPITALS: Record<string, number> = { primary: 10, admin: 3, minor: 0.2 };
 
 const LISTS: readonly List[] = [
-	{
-		file: 'tv_series',
-		kind: 'series',
-		columns: ['imdb_votes'],
-		figure: (row) => number(row.imdb_votes),
-		from: [0, 30_000, 150_000],
-	},
-	{
-		file: 'persons',
-		kind: 'person',
-		columns: ['sum_of_raters'],
-		figure: (row) => number(row.sum_of_raters),
-		from: [2000, 20_000, 100_000],
-	},
+	{ file: 'tv_series', kind: 'series', columns: ['imdb_votes'], from: [0, 30_000, 150_000] },
+	{ file: 'persons', kind: 'person', columns: ['sum_of_raters'], from: [2000, 20_000, 100_000] },
 	{
 		file: 'cities',
 		kind: 'place',
@@ -41,21 +30,9 @@ const LISTS: readonly List[] = [
 		figure: (row) => number(row.population) * (CAPITALS[row.capital!] ?? 1),
 		from: [0, 2e6, 10e6],
 	},
-	{
-		file: 'countries',
-		kind: 'place',
-		columns: ['films_in_catalogue'],
-		figure: (row) => number(row.films_in_catalogue),
-		from: [0, 0, 300],
-	},
-	{ file: 'bands', kind: 'band', columns: ['listeners'], figure: (row) => number(row.listeners), from: [0, 15, 60] },
-	{
-		file: 'books',
-		kind: 'book',
-		columns: ['ratings_count'],
-		figure: (row) => number(row.ratings_count),
-		from: [0, 150_000, 800_000],
-	},
+	{ file: 'countries', kind: 'place', columns: ['films_in_catalogue'], from: [0, 0, 300] },
+	{ file: 'bands', kind: 'band', columns: ['listeners'], from: [0, 15, 60] },
+	{ file: 'books', kind: 'book', columns: ['ratings_count'], from: [0, 150_000, 800_000] },
 	{
 		file: 'video_games',
 		kind: 'game',
@@ -89,7 +66,7 @@ export async function namesakesIn(data: string, forms: ReadonlySet<string>): Pro
 		const key = `${kind} ${form}`;
 		if (forms.has(form) && level > (best.get(key)?.level ?? 0)) best.set(key, { name, kind, level });
 	};
-	for (const { file, kind, columns, figure, from } of LISTS) {
+	for (const { file, kind, columns, from, figure = (row: Row) => number(row[columns[0]!]) } of LISTS) {
 		const rows = await readTable(join(data, `facts/gazetteer/${file}.tsv`), [nameColumn(file), ...columns]);
 		for (const row of rows) {
 			const name = row[nameColumn(file)]!;

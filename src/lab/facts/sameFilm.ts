@@ -2,7 +2,7 @@
 import type { Film } from '../../core/catalogue/film.ts';
 import { formWords } from '../../core/catalogue/forms.ts';
 import { words } from '../../core/catalogue/words.ts';
-import { type FilmFacts, keyOf } from './filmFacts.ts';
+import { type FilmFacts, keyOf } from './tables.ts';
 
 const SUBTITLE = /: | - | – | — | \(/;
 const PART = /\bpart\b/i;
@@ -22,7 +22,6 @@ const withoutLanguage = (title: string) => title.replace(/^[a-z]{2}:/, '');
 const areApart = (a: readonly string[], b: readonly string[]) =>
 	a.length > 0 && b.length > 0 && !a.some((entry) => b.includes(entry));
 
-/** Whether what is known of two rows rules out that they are one film. */
 function contradict(a: FilmFacts | undefined, b: FilmFacts | undefined): boolean {
 	if (a === undefined || b === undefined) return false;
 	if (areApart(a.directors, b.directors)) return true;

@@ -4,11 +4,9 @@ import type { Film } from '../../core/catalogue/film.ts';
 import { type ForeignTitle, LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
 import { words } from '../../core/catalogue/words.ts';
 import type { ForeignTitles } from '../../pack/titles.ts';
-import type { FilmFacts } from './filmFacts.ts';
 import { rowsByKey } from './merge.ts';
-import { listOf, readRows } from './tables.ts';
+import { type FilmFacts, listOf, readRows } from './tables.ts';
 
-/** Languages that have a table of titles of their own. */
 const TABLES = ['de', 'es', 'fr', 'pt'] as const;
 /** Least raters of a film whose titles are taken from the facts: the tables are of well-known films already. */
 const LEAST_RATERS = 100;
@@ -57,7 +55,6 @@ function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): Fore
 	return [...labelled, { language: isLanguage(known.language) ? known.language : null, title: original }];
 }
 
-/** Drops repeated titles, and in no language those that the catalogue or another language has already. */
 function withoutDoubles(titles: readonly ForeignTitle[], own: ReadonlySet<string>): ForeignTitle[] {
 	const seen = new Set<string>();
 	return titles.filter(({ language, title }) => {

@@ -41,10 +41,7 @@ export function createCrowdOf({ population }: Pick<Pack, 'population'>): (films:
 	};
 }
 
-/**
- * Judges what is asked in a labelled text. Quotations count as little as in advice.
- * @param found all mentions, sure or not
- */
+/** Judges what is asked in a labeled text; quotations count as in advice. @param found all mentions, sure or not */
 export function askAbout(
 	{ catalogue }: Pick<Pack, 'catalogue'>,
 	crowdOf: (films: Iterable<number>) => number,

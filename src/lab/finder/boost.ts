@@ -15,7 +15,6 @@ export interface BoostOptions {
 	seed: number;
 }
 
-/** What the trees are grown from, and the log odds of each row by the trees so far. */
 interface Fit {
 	binned: BinnedRows;
 	rises: Int8Array;
@@ -25,7 +24,6 @@ interface Fit {
 	curve: Float64Array;
 }
 
-/** The features and rows that a tree is fitted on. */
 interface Sample {
 	used: Int32Array;
 	isDrawn: (row: number) => boolean;

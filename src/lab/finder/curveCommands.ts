@@ -1,17 +1,42 @@
 /** What the finder owes to the number of posts that its model is fitted on, and to each kind of evidence. */
 import { Command } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
+import { CONTEXT } from '../../core/mentions/context.ts';
+import { FEATURES } from '../../core/mentions/featureNames.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
+import { WORD_SUMS } from '../../core/mentions/wordModel.ts';
 import { openPackFile } from './commands.ts';
-import { EVIDENCE } from './evidence.ts';
-import { foldOf } from './folds.ts';
-import type { GoldText } from './gold.ts';
+import { foldOf, type GoldText } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { type Prepared, prepareAll } from './prepared.ts';
 import { pointOf, rowsOfPoints } from './rows.ts';
 import { scoreText } from './score.ts';
 import { readSets, sourcesOf } from './sources.ts';
 import { fitAsStored } from './train.ts';
+
+function range(first: (typeof FEATURES)[number], last: (typeof FEATURES)[number]): readonly string[] {
+	return FEATURES.slice(FEATURES.indexOf(first), FEATURES.indexOf(last) + 1);
+}
+
+const OWN = ['firstLook', 'firstLookOneWord'];
+
+const EVIDENCE: Record<string, readonly string[]> = {
+	'words of the title': range('twoWords', 'dividedComma'),
+	'how well known its films are': range('fame', 'alsoPlace'),
+	'other things of its name': range('seriesLevel', 'byName'),
+	'directors and actors': range('directorNear', 'makerNamed'),
+	language: range('foreignText', 'foreignStranger'),
+	capitals: range('capitals', 'capitalsAmidSmall'),
+	'marks and names beside it': range('quoted', 'numberAfter'),
+	'years and articles': range('year', 'articleExtraOneWord'),
+	'place in line and list': range('wholeLine', 'stopAfter'),
+	'cue words': range('watchBefore', 'prepositionBefore'),
+	'learned words': WORD_SUMS,
+	'other candidates': [
+		...range('covered', 'coveredOneWord'),
+		...CONTEXT.filter((name) => !OWN.includes(name) && !(WORD_SUMS as readonly string[]).includes(name)),
+	],
+};
 
 /** Parts of the sources that the points of the learning curve are fitted on. */
 const SHARES = [0.1, 0.25, 0.5, 0.75, 1];
@@ -24,7 +49,6 @@ interface Options {
 	posts: string;
 }
 
-/** Reads and prepares the texts once, and returns a function that fits a model and judges it as a row. */
 async function open({ data, posts }: Options) {
 	const { catalogue } = await openPackFile();
 	const sets = await readSets(data);

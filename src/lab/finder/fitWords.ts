@@ -21,16 +21,12 @@ const RIDGE = 2e-3;
 /** Least number of sources that have a word in a place: what only one writer says is chance. */
 const SOURCES = 4;
 
-/** Slots of words, and how much each counts. */
 interface Terms {
 	slots: Int32Array;
 	share: Float64Array;
 }
 
-/**
- * Fits the weights of words as a logistic regression with what is already known as its offset, by AdaGrad (Duchi et al.
- * 2011), text by text.
- */
+/** Fits words by logistic regression, offset by what is known: AdaGrad (Duchi et al. 2011), text by text. */
 export function fitWords(texts: readonly WordRows[]): WordModel {
 	const widespread = countSources(texts);
 	const kept = ({ slots, share }: Terms): Terms => {

@@ -1,3 +1,4 @@
+import { hashOf } from '../../core/catalogue/words.ts';
 import { atLine } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
 
@@ -27,11 +28,7 @@ export interface GoldFile {
 	problems: string[];
 }
 
-/**
- * Reads labelled texts: JSON lines {id, text, mentions: [{start, end, title, year, kind?}]}.
- * @param stopAtBad whether to throw at a bad line instead of reporting and skipping it
- * @throws InputError naming file, line and reason
- */
+/** Reads labeled texts, JSON lines. @param stopAtBad throws at a bad line instead of reporting and skipping it */
 export async function readGold(file: string, stopAtBad: boolean): Promise<GoldFile> {
 	return parseGold(await readText(file), file, stopAtBad);
 }
@@ -88,3 +85,22 @@ function parseLine(line: string): GoldText | string {
 		...(typeof row.kind === 'string' && { kind: row.kind }),
 	};
 }
+
+export const FOLDS = 5;
+
+/** The source of a text: where it was found, its dialogue, or else itself. */
+export function sourceOf({ id, source }: Pick<GoldText, 'id' | 'source'>): string {
+	return source ?? /^.+-(\d+)-\d+$/.exec(id)?.[1] ?? id;
+}
+
+/** Mixes a hash, so that its low bits depend on all of the text. */
+function mix(hash: number): number {
+	const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+	return (twice ^ (twice >>> 16)) >>> 0;
+}
+
+export const foldOf = (text: Pick<GoldText, 'id' | 'source'>) => mix(hashOf(sourceOf(text))) % FOLDS;
+
+/** Returns a number from 0 to 1, the same for all texts of a source: a share of the sources is those below it. */
+export const drawOf = (text: GoldText) => mix(hashOf(`${sourceOf(text)} share`)) / 2 ** 32;

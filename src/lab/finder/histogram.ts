@@ -44,7 +44,6 @@ export interface Histogram {
 	curve: Float64Array;
 }
 
-/** Sums rows in the bins of the features in use. */
 export function histogramOf(
 	{ width, bin }: BinnedRows,
 	members: Int32Array,

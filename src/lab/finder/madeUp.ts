@@ -5,7 +5,6 @@ import { atLine } from '../../pack/errors.ts';
 import { readProblem, readText } from '../../pack/files.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
-/** Made-up posts, which come with the project. */
 export const POSTS = fileURLToPath(new URL('../../../assets/posts/', import.meta.url));
 
 /** A mention as marked in a made-up post, or the name of a whole series of films. */

@@ -2,8 +2,7 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { describeAll, prepare } from '../../core/mentions/prepare.ts';
 import { spanOf } from '../../core/mentions/span.ts';
-import { drawOf, foldOf } from './folds.ts';
-import type { GoldText } from './gold.ts';
+import { drawOf, foldOf, type GoldText } from './gold.ts';
 import type { Source } from './sources.ts';
 
 /** A text with the features and labels of its candidates (1 a mention, 0 none, 2 unknown). */

@@ -1,43 +1,20 @@
 import { seededRandom } from '../../core/advice/draw.ts';
-import { wilson } from '../kit/statistics.ts';
+import { type Interval, wilson } from '../kit/statistics.ts';
 import type { Judgement, ScoredText } from './score.ts';
 
-/** Precision and recall. */
 interface Rate {
 	precision: number;
 	recall: number;
 	f1: number;
 }
 
-export interface DetectReport {
-	texts: number;
-	words: number;
-	gold: number;
-	found: number;
-	/** With 95 % confidence intervals, by bootstrap over texts. */
-	span: Rate & { interval: { precision: [number, number]; recall: [number, number]; f1: [number, number] } };
-	/** The same by mention, as if each were found by itself: 95 % confidence intervals by Wilson. */
-	wilson: { precision: [number, number]; recall: [number, number] };
-	exact: Rate;
-	film: { precision: number; recall: number; givenSpan: number; givenSpanAmong: number };
-	oneWord: Rate;
-	longer: Rate;
-	lowerCase: Rate;
-	mixedCase: Rate;
-	kinds: Record<string, { gold: number; recall: number }>;
-	/** False mentions per 1,000 words of the texts without labels; null if there are none. */
-	falsePer1000Words: number | null;
-	calibration: {
-		expectedError: number;
-		bins: { from: number; to: number; count: number; confidence: number; right: number }[];
-	};
-}
+type DetectReport = ReturnType<typeof summarize>;
 
 const RESAMPLES = 1000;
 const BINS = 10;
 
 /** Summarises the accuracy of the finder on labelled texts. */
-export function summarize(scored: readonly ScoredText[], seed: number): DetectReport {
+export function summarize(scored: readonly ScoredText[], seed: number) {
 	const all = scored.flatMap((s) => s.judgements);
 	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.judgements));
 	const matched = all.filter((o) => o.gold !== null && o.found !== null);
@@ -52,7 +29,9 @@ export function summarize(scored: readonly ScoredText[], seed: number): DetectRe
 		words: scored.reduce((sum, s) => sum + s.words, 0),
 		gold: gold.length,
 		found: found.length,
+		// With 95 % confidence intervals, by bootstrap over texts.
 		span: { ...rate(all), interval: bootstrap(scored, seed) },
+		// The same by mention, as if each were found by itself.
 		wilson: {
 			precision: wilson({ found: matched.length, of: found.length }),
 			recall: wilson({ found: matched.length, of: gold.length }),
@@ -77,6 +56,7 @@ export function summarize(scored: readonly ScoredText[], seed: number): DetectRe
 				];
 			}),
 		),
+		// In the texts without labels.
 		falsePer1000Words: without.length === 0 ? null : (1000 * falseWithout) / wordsWithout,
 		calibration: calibrate(found),
 	};
@@ -97,7 +77,7 @@ function rateOf(hits: number, found: number, gold: number): Rate {
 	return { precision: share(hits, found), recall: share(hits, gold), f1: share(2 * hits, found + gold) };
 }
 
-function bootstrap(scored: readonly ScoredText[], seed: number): DetectReport['span']['interval'] {
+function bootstrap(scored: readonly ScoredText[], seed: number): Record<keyof Rate, Interval> {
 	const counts = scored.map(({ judgements }) => [
 		judgements.filter((o) => o.gold !== null && o.found !== null).length,
 		judgements.filter((o) => o.found !== null).length,
@@ -112,14 +92,14 @@ function bootstrap(scored: readonly ScoredText[], seed: number): DetectReport['s
 		}
 		return rateOf(sum[0]!, sum[1]!, sum[2]!);
 	});
-	const interval = (key: keyof Rate): [number, number] => {
+	const interval = (key: keyof Rate): Interval => {
 		const sorted = samples.map((s) => s[key]).sort((a, b) => a - b);
 		return [sorted[Math.floor(0.025 * RESAMPLES)]!, sorted[Math.floor(0.975 * RESAMPLES)]!];
 	};
 	return { precision: interval('precision'), recall: interval('recall'), f1: interval('f1') };
 }
 
-function calibrate(found: readonly Judgement[]): DetectReport['calibration'] {
+function calibrate(found: readonly Judgement[]) {
 	const bins = Array.from({ length: BINS }, (_, i) => ({
 		from: i / BINS,
 		to: (i + 1) / BINS,
@@ -141,12 +121,11 @@ function calibrate(found: readonly Judgement[]): DetectReport['calibration'] {
 	};
 }
 
-/** Formats the report as lines for a terminal. */
 export function reportLines(r: DetectReport): string[] {
 	const pct = (x: number) => x.toFixed(3);
 	const prf = (name: string, x: Rate) =>
 		`${name.padEnd(22)} precision ${pct(x.precision)}  recall ${pct(x.recall)}  F1 ${pct(x.f1)}`;
-	const between = ([low, high]: [number, number]) => `${pct(low)}-${pct(high)}`;
+	const between = ([low, high]: Interval) => `${pct(low)}-${pct(high)}`;
 	const { interval } = r.span;
 	return [
 		`${r.texts} texts, ${r.words} words, ${r.gold} labelled mentions, ${r.found} found`,

@@ -1,7 +1,6 @@
 import { summarize } from './report.ts';
 import type { ScoredText } from './score.ts';
 
-/** A labelled set with what was found in its texts. */
 interface JudgedSet {
 	name: string;
 	/** Whether all mentions are labelled; else only recall counts. */
@@ -62,7 +61,6 @@ export function pointOf(name: string, sets: readonly JudgedSet[]): Point {
 	return { name, cells: { all, ...Object.fromEntries(own) } };
 }
 
-/** Formats points as a table with a column for each set. */
 export function rowsOfPoints(points: readonly Point[]): string[] {
 	const names = Object.keys(points[0]!.cells);
 	return table([['', ...names], ...points.map(({ name, cells }) => [name, ...names.map((column) => cells[column]!)])]);

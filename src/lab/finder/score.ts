@@ -3,7 +3,6 @@ import { formWords } from '../../core/catalogue/forms.ts';
 import type { Mention } from '../../core/mentions/mentions.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
-/** The outcome for one labelled or found mention. */
 export interface Judgement {
 	/** The label, or null for a false mention. */
 	gold: GoldMention | null;

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { InputError } from '../../pack/errors.ts';
 import { type GoldText, readGold } from './gold.ts';
-import { splice } from './splice.ts';
-import { swapTitles } from './swap.ts';
+import { splice, swapTitles } from './splice.ts';
 
-/** Texts to train on, and how they are used. */
 export interface Source {
 	texts: readonly GoldText[];
 	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
 	complete: boolean;
-	/** Weight of each of its candidates. */
 	weight: number;
 	/** Whether to read it as if typed without capitals. */
 	lowerCase?: boolean;
@@ -21,7 +18,6 @@ export interface Source {
 export interface LabelledSet {
 	name: string;
 	texts: readonly GoldText[];
-	/** Whether all mentions are labelled. */
 	complete: boolean;
 }
 
@@ -39,16 +35,11 @@ const SETS = [
 	{ name: 'other languages, fresh', file: 'fresh/foreign', complete: true, weight: 1, optional: true },
 ] as const;
 
-/** Weight of made-up posts. */
 const MADE_UP = 0.3;
 
-/** Names of the sets, as reports and options have them. */
 export const SET_NAMES = SETS.map(({ name }) => name);
 
-/**
- * Reads the labelled sets of a folder.
- * @throws InputError if a file that must be there cannot be read, or any line cannot be used
- */
+/** Reads the labeled sets of a folder. @throws InputError if a required file is missing, or a line cannot be used */
 export async function readSets(data: string): Promise<LabelledSet[]> {
 	const sets: LabelledSet[] = [];
 	// In turn: of several files that cannot be read the first is named, not any.

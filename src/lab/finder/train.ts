@@ -6,7 +6,7 @@ import { readModel, writeModel } from '../../core/mentions/model.ts';
 import { fitLogistic, type Rows } from '../kit/logistic.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
 import { fitWords, type WordRows, wordsOf } from './fitWords.ts';
-import { sourceOf } from './folds.ts';
+import { sourceOf } from './gold.ts';
 import { RISES } from './monotone.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -60,7 +60,6 @@ export function fitModel(
 	};
 }
 
-/** Returns the candidates of a text that the words have to judge. */
 function wordRowsOf({ scene, candidates, label, weight, original }: Prepared, first: Float64Array): WordRows {
 	const judged = candidates.map((_, i) => i).filter((i) => label[i] !== 2 && first[i]! >= LEAST_FIRST_PROBABILITY);
 	return {
@@ -89,7 +88,6 @@ function blank<T extends Rows>(rows: T, without: ReadonlySet<string>): T {
 	return rows;
 }
 
-/** Returns the labelled rows of some texts, without those that the first pass rules out. */
 function labelledRows(
 	used: readonly Prepared[],
 	featuresOf: (p: Prepared) => Float64Array,

@@ -9,8 +9,7 @@ import { writeAtomically } from '../../pack/files.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
 import { rowsOfAsked } from './askedRows.ts';
 import { openPackFile } from './commands.ts';
-import { FOLDS, foldOf, sourceOf } from './folds.ts';
-import type { GoldText } from './gold.ts';
+import { FOLDS, foldOf, type GoldText, sourceOf } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { prepareAll } from './prepared.ts';
 import { errorLines } from './report.ts';
@@ -69,7 +68,6 @@ export const detectTrain = new Command('detect-train')
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 
-/** Prints two rows for each set, each text judged by a model that was not fitted on its source. */
 function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
 	const { catalogue } = pack;
 	const found = new Map(

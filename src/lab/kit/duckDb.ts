@@ -1,10 +1,25 @@
-import type { DuckDBVector } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBVector } from '@duckdb/node-api';
 
 /** Loads DuckDB on first use: most commands do without it, and it takes longer to load than the lab's own code. */
 export const loadDuckDb = () => import('@duckdb/node-api');
 
-/** Writes numbers into a column of a chunk in place. */
 export function put(vector: DuckDBVector, values: ArrayLike<number>): void {
 	(vector as unknown as { items: { set(values: ArrayLike<number>): void } }).items.set(values);
 	vector.flush();
+}
+
+/** Runs something on an empty database in memory, and always closes it. */
+export async function withDuckDb<T>(
+	settings: Record<string, string>,
+	run: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
+	const { DuckDBInstance } = await loadDuckDb();
+	const instance = await DuckDBInstance.create(':memory:', settings);
+	const connection = await instance.connect();
+	try {
+		return await run(connection);
+	} finally {
+		connection.closeSync();
+		instance.closeSync();
+	}
 }

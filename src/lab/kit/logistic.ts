@@ -6,11 +6,7 @@ export interface Rows {
 	weight: Float64Array;
 }
 
-/**
- * Fits a logistic regression with a penalty of `ridge / 2` times the squared weights, by Newton's method. Returns the
- * weights, the bias first; the bias is not penalised.
- * @param start weights to begin with, near those that are sought
- */
+/** Logistic ridge regression by Newton's method. Returns the weights; the first, the bias, is not penalized. */
 export function fitLogistic(
 	{ width, features, label, weight }: Rows,
 	ridge: number,

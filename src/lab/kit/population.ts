@@ -3,8 +3,7 @@ import type { Activity } from '../../core/adversaries/weighing.ts';
 import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
 import { type Marginals, marginalsOf, NEAR_DAYS } from '../../core/population/marginals.ts';
 import type { Population } from '../../core/population/population.ts';
-import { DAY } from './datasets/days.ts';
-import { type Ratings, sizeOf, sizesOf } from './datasets/ratings.ts';
+import { DAY, type Ratings, sizeOf, sizesOf } from './datasets/ratings.ts';
 import { mean } from './statistics.ts';
 
 /** Number of activity classes, of equal numbers of users, from the least to the most active. */

@@ -11,11 +11,12 @@ const RESAMPLES = 1000;
 export const mean = (values: readonly number[]) =>
 	values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 
+const within = (ranks: readonly number[], k: number) => ranks.map((rank) => (rank <= k ? 1 : 0));
+
 /** Returns the share of the ranks up to k, for each k. */
 export const byK = (ranks: readonly number[]): ByK =>
-	Object.fromEntries(KS.map((k) => [k, mean(ranks.map((rank) => (rank <= k ? 1 : 0)))])) as ByK;
+	Object.fromEntries(KS.map((k) => [k, mean(within(ranks, k))])) as ByK;
 
-/** A count out of a number of people. */
 export interface Part {
 	found: number;
 	of: number;
@@ -62,12 +63,8 @@ export function bootstrap(values: readonly number[], seed: number): Interval {
 
 /** 95 % interval of the share of the ranks up to k, for each k. */
 export const intervals = (ranks: readonly number[], seed: number) =>
-	Object.fromEntries(
-		KS.map((k) => [
-			k,
-			bootstrap(
-				ranks.map((rank) => (rank <= k ? 1 : 0)),
-				seed,
-			),
-		]),
-	) as Record<(typeof KS)[number], Interval>;
+	Object.fromEntries(KS.map((k) => [k, intervalWithin(ranks, k, seed)])) as Record<(typeof KS)[number], Interval>;
+
+/** 95 % interval of the share of the ranks up to k. */
+export const intervalWithin = (ranks: readonly number[], k: number, seed: number): Interval =>
+	bootstrap(within(ranks, k), seed);

@@ -2,10 +2,25 @@
 import { CONFIDENCES, type Confidence, confidenceOf, type Guess } from './certainty.ts';
 import { fitLogistic } from './logistic.ts';
 
-/** A best guess, and whether it is right. */
 export interface Judged {
 	guess: Guess;
 	right: boolean;
+}
+
+/** The best guess about someone, with the right account or record among the candidates and without. */
+export interface Outcome {
+	present: Guess;
+	/** Whether the right one then scores highest, alone. */
+	right: boolean;
+	absent: Guess;
+}
+
+/** The guesses under a share of absent targets: people are in random order, and the first ones are absent. */
+export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judged[] {
+	const without = Math.round(absent * outcomes.length);
+	return outcomes.map(({ present, right, absent }, i) =>
+		i < without ? { guess: absent, right: false } : { guess: present, right },
+	);
 }
 
 /** What a probability is calibrated on: one measure of confidence, or all of them. */
@@ -36,7 +51,6 @@ export function probabilities(guesses: readonly Judged[], score: Score): Float64
 	return found;
 }
 
-/** Fits a logistic regression on measures in standard deviations. */
 function fitProbability(rows: readonly number[][], right: readonly boolean[]): (row: readonly number[]) => number {
 	const width = rows[0]?.length ?? 0;
 	const columns = Array.from({ length: width }, (_, k) => {
@@ -58,7 +72,6 @@ function fitProbability(rows: readonly number[][], right: readonly boolean[]): (
 	return (row) => 1 / (1 + Math.exp(-scaled(row).reduce((sum, x, k) => sum + weights[k + 1]! * x, weights[0]!)));
 }
 
-/** A point of a precision-recall curve. */
 export interface CurvePoint {
 	threshold: number;
 	precision: number;

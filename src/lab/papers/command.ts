@@ -1,23 +1,19 @@
-import { InvalidArgumentError } from 'commander';
 import { writeAtomically } from '../../pack/files.ts';
 import { experiment } from '../kit/cli/experiment.ts';
-import type { SetupOptions } from '../kit/cli/setup.ts';
-import { aligned } from '../kit/cli/text.ts';
+import { parserOf, type SetupOptions } from '../kit/cli/setup.ts';
+import { aligned, CLAIMS_HEAD, claimRows } from '../kit/cli/text.ts';
 import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
-import { CLAIMS_HEAD, claimRows } from '../kit/report/table.ts';
-import { PAPERS } from './registry.ts';
-import { type PaperRun, runPapers, toDocument } from './run.ts';
+import { PAPERS, type PaperRun, runPapers, toDocument } from './run.ts';
 
 const [FIRST, ...OTHERS] = PAPERS;
 const NAMES = OTHERS.map(({ id }) => id);
 
-const others = (text: string): string[] => {
-	const names = text === 'none' ? [] : text.split(',');
-	if (!names.every((name) => NAMES.includes(name)))
-		throw new InvalidArgumentError(`It must be some of ${NAMES.join(', ')}, or none.`);
-	return names;
-};
+const others = parserOf(
+	(text) => (text === 'none' ? [] : text.split(',')),
+	(names) => names.every((name) => NAMES.includes(name)),
+	`It must be some of ${NAMES.join(', ')}, or none.`,
+);
 
 const linesOf = ({ title, verdicts }: PaperRun) => [
 	`“${title}”`,
@@ -26,7 +22,6 @@ const linesOf = ({ title, verdicts }: PaperRun) => [
 	'',
 ];
 
-/** `lab paper`. */
 export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 	'paper',
 	'All experiments of the papers behind the advice, with a report of each claim.',

@@ -1,8 +1,8 @@
 /** The report of `lab paper`: an overview of all papers, then a section for each. */
 import { html } from 'htm/preact';
+import { countsSentence } from '../kit/report/claim.ts';
 import { Waffle } from '../kit/report/page/marks.ts';
 import { pageOf } from '../kit/report/page/page.ts';
-import { countsSentence } from '../kit/report/sentences.ts';
 import { entryOf, PaperSection } from './reportPaper.ts';
 import type { PaperRun } from './run.ts';
 

@@ -42,7 +42,6 @@ const NoteLinks = ({ texts, notes }: { texts: readonly string[]; notes: Notes })
 		return html`${i > 0 && ', '}<a key=${number} href=${`#${notes.id}-${number}`}>${number}</a>`;
 	});
 
-/** A line for each claim, with a drawing if it is about a share. */
 export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]; notes: Notes }) =>
 	html`${verdicts.some(({ measured }) => measured) && html`<${StripAxis} />`}
 		<ul>
@@ -70,7 +69,6 @@ export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]
 			)}
 		</ul>`;
 
-/** Every claim with its interval, rule and notes. */
 export const AllClaims = ({
 	label,
 	verdicts,

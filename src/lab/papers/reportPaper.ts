@@ -1,15 +1,14 @@
 /** The section of the report about one paper. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
+import { countsSentence } from '../kit/report/claim.ts';
 import { Chart, ChartPair, hasPaper } from '../kit/report/page/charts.ts';
 import { Counts } from '../kit/report/page/marks.ts';
 import { type Entry, Fold, Panel } from '../kit/report/page/page.ts';
 import { StripLegend } from '../kit/report/page/strip.ts';
-import { countsSentence } from '../kit/report/sentences.ts';
 import { AllClaims, ClaimLines, Matrix, NoteList, type Notes } from './reportClaims.ts';
 import type { PaperRun } from './run.ts';
 
-/** Returns the distinct rules and reasons of a paper's claims. */
 const notesOf = ({ id, verdicts }: PaperRun): { rules: Notes; notes: Notes } => ({
 	rules: { id: `${id}-rule`, texts: [...new Set(verdicts.map(({ rule }) => rule.text))] },
 	notes: { id: `${id}-note`, texts: [...new Set(verdicts.flatMap(({ why }) => why))] },
@@ -84,7 +83,6 @@ function MainFigures({ run }: { run: PaperRun }) {
 	}`;
 }
 
-/** Reference material, collapsed. */
 function LookUp({ run }: { run: PaperRun }) {
 	const { id, title, tables, verdicts } = run;
 	const others = othersOf(run);

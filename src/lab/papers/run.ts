@@ -3,6 +3,14 @@ import { bySize } from '../kit/datasets/bySize.ts';
 import { synthesizeNetflix } from '../kit/datasets/netflix.ts';
 import type { Paper, PaperInput, PaperResults } from '../kit/paper.ts';
 import { toVerdict } from '../kit/report/claim.ts';
+import { ANONYMIZATION } from './anonymization/paper.ts';
+import { DRIFT } from './drift/paper.ts';
+import { IDENTIFY } from './identify/paper.ts';
+import { LINKING } from './linking/paper.ts';
+import { SCOREBOARD } from './scoreboard/paper.ts';
+
+/** What `lab paper` runs, in the order of the report: the papers that the advice is based on, and linking. The first one always runs. */
+export const PAPERS: readonly [Paper, ...Paper[]] = [IDENTIFY, SCOREBOARD, ANONYMIZATION, DRIFT, LINKING];
 
 export type PaperRun = Omit<Paper, 'run'> & PaperResults & { seconds: number };
 

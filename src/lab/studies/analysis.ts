@@ -122,7 +122,6 @@ export function compareArms(
 	};
 }
 
-/** Counts the participants, drafts and answers of an arm, with the largest share of one participant. */
 function countsOf(people: readonly Person[]) {
 	const [drafts, answers] = [people.map((person) => person.drafts), people.map((person) => person.answers)];
 	return {
@@ -131,7 +130,6 @@ function countsOf(people: readonly Person[]) {
 	};
 }
 
-/** Returns the share of advice that an arm followed, by week. */
 const fatigueOf = (arm: string, people: readonly Person[]): Analysis['fatigue'][number] => ({
 	arm,
 	weeks: Array.from({ length: WEEKS }, (_, week) => ({

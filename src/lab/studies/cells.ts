@@ -1,10 +1,11 @@
 /** Estimates of an analysis as cells of tables, for the page and for the terminal. */
 import { escapeControls } from '../../pack/errors.ts';
 import type { Analysis, Compared } from './analysis.ts';
-import { FEW, percent } from './caveats.ts';
 import { type Difference, type Estimate, FEWEST_PEOPLE } from './estimate.ts';
 import type { LeftOut } from './inputs.ts';
 
+export const FEW = `fewer than ${FEWEST_PEOPLE} people`;
+export const percent = (part: number | null) => (part === null ? '–' : `${Math.round(100 * part)} %`);
 export const rounded = (value: number, digits = 3) => value.toFixed(digits).replace(/^-(0\.0+)$/, '$1');
 
 const withInterval = (estimate: Pick<Estimate, 'value' | 'interval'> | null) =>
@@ -26,7 +27,6 @@ export const estimateCell = (estimate: Estimate | null) =>
 
 export const COMPARED_HEAD = ['arm', 'estimate (95 %)', 'less the reference (95 %)', 'people'];
 
-/** Returns one row per arm. */
 export const comparedRows = (arms: readonly Compared[]): string[][] =>
 	arms.map(({ arm, estimate, difference }) => [
 		arm,
@@ -49,7 +49,6 @@ export const measuresOf = ({ measures }: Analysis, multiplied: boolean) =>
 
 export const MULTIPLIED = 'What they did, by several randomised fields: mostly too wide to tell anything';
 
-/** Maximum number of skipped files that are listed. */
 export const MOST_LEFT_OUT = 500;
 
 export const leftOutRows = (leftOut: readonly LeftOut[]): string[][] =>

@@ -1,29 +1,26 @@
 import { join, resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { InputError } from '../../pack/errors.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { toCsv, toNdjson } from '../../study/exportFile.ts';
 import { joinProblem } from '../../study/problems.ts';
+import { parserOf } from '../kit/cli/setup.ts';
 import { openStudy } from './inputs.ts';
 import { makeKeys } from './keys.ts';
 import { toLines } from './lines.ts';
-import { planLines } from './plan.ts';
+import { planLines } from './power.ts';
 import { openPage, previewPage } from './preview.ts';
 import { analyse } from './run.ts';
-import { simulated } from './simulate.ts';
-import { nameOf, prepareSimulated } from './simulatedFolder.ts';
+import { nameOf, prepareSimulated, simulated } from './simulate.ts';
 
-const between = (least: number, most: number, what: string) => (text: string) => {
-	const value = Number(text);
-	if (text.trim() === '' || !(value >= least && value <= most))
-		throw new InvalidArgumentError(`It must be ${what} from ${least} to ${most.toLocaleString('en')}.`);
-	return value;
-};
-const whole = (least: number, most: number) => (text: string) => {
-	const value = between(least, most, 'a whole number')(text);
-	if (!Number.isInteger(value)) throw new InvalidArgumentError('It must be a whole number.');
-	return value;
-};
+const between = (least: number, most: number, what: string) =>
+	parserOf(
+		Number,
+		(value, text) => text.trim() !== '' && value >= least && value <= most,
+		`It must be ${what} from ${least} to ${most.toLocaleString('en')}.`,
+	);
+const whole = (least: number, most: number) =>
+	parserOf(between(least, most, 'a whole number'), Number.isInteger, 'It must be a whole number.');
 
 async function readKey(file: string): Promise<JsonWebKey> {
 	try {
@@ -156,7 +153,6 @@ const COMMANDS = [
 	keysCommand,
 ];
 
-/** Creates the command for researchers, with its subcommands. */
 export function studyCommand(): Command {
 	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
 	for (const make of COMMANDS) study.addCommand(make().copyInheritedSettings(study));

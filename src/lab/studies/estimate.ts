@@ -80,10 +80,7 @@ export function difference(estimate: Estimate, reference: Estimate, part: boolea
 	return { value, interval: [value - reach, value + reach], ...effect };
 }
 
-/**
- * Interval for arms of which one has no variance, which does not make its part exact. Combines the intervals of both
- * parts (Newcombe 1998, method 10).
- */
+/** Newcombe's interval (1998, method 10), for arms of which one has no variance, which does not make its part exact. */
 function newcombe(estimate: Estimate, reference: Estimate): Interval | null {
 	if (estimate.interval === null || reference.interval === null) return null;
 	const value = estimate.value - reference.value;

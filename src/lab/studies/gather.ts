@@ -11,7 +11,6 @@ import { answerEstimator, type DraftEstimates, draftEstimator, recordedFields } 
 /** Number of weeks that are distinguished; later ones count as the last. */
 export const WEEKS = 26;
 
-/** The sums of one participant. */
 export interface Person {
 	arm: string;
 	drafts: number;

@@ -13,7 +13,6 @@ import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from 
 import { StudyFileError } from '../../study/readStudy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
-/** A study and the hash of its file. */
 export interface OpenStudy {
 	study: StudyFile;
 	hash: string;
@@ -34,7 +33,6 @@ export async function openStudy(file: string): Promise<OpenStudy> {
 /** Maximum bytes of an encrypted export: base64 turns three bytes into four. */
 const LONGEST_FILE = Math.ceil((4 * LONGEST_EXPORT) / 3) + LONGEST_HEAD;
 
-/** Why an export was skipped. */
 export interface LeftOut {
 	file: string;
 	why: 'damaged' | 'duplicate' | 'foreign';
@@ -57,10 +55,7 @@ export async function filesOf(paths: readonly string[]): Promise<string[]> {
 	return [...new Set(found)];
 }
 
-/**
- * Reads the start of a file, or the whole file. Synchronous, which is faster for thousands of small files.
- * @throws Error with a sentence if it is longer than any export, or not a file
- */
+/** Reads a file or its start; synchronous, which is faster for thousands of small files. @throws Error with a sentence */
 function startOf(file: string, most = LONGEST_FILE): string {
 	let handle: number | null = null;
 	try {
@@ -90,11 +85,7 @@ const leftOut = (file: string, error: unknown): LeftOut => {
 	return { file, why: 'damaged', reasons: [error instanceof Error ? error.message : String(error)] };
 };
 
-/**
- * Reads exports one by one. Of several exports of a participant, the one with the most rows is used.
- * @param each called once per participant
- * @returns the skipped files and the reasons
- */
+/** Reads exports one by one: of each participant the one with the most rows. @returns the skipped files, and why */
 export async function readAll(
 	files: readonly string[],
 	{ study, hash }: OpenStudy,

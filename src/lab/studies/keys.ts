@@ -4,11 +4,7 @@ import { InputError } from '../../pack/errors.ts';
 
 const BITS = 3072;
 
-/**
- * Generates a key pair and writes the private key to `file`.
- * @returns the public key as in study files
- * @throws InputError if the file exists: a key that exports may be encrypted to must not be overwritten
- */
+/** Writes a new private key and returns the public one. @throws InputError if the file exists: exports may need it */
 export async function makeKeys(file: string): Promise<{ kty: 'RSA'; n: string; e: string }> {
 	const algorithm = {
 		name: 'RSA-OAEP',

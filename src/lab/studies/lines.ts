@@ -18,7 +18,6 @@ interface Group {
 	rows: string[][];
 }
 
-/** Formats groups as aligned lines, each below its title. */
 function inLines(groups: readonly Group[]): string[] {
 	const [head, ...lines] = aligned([COMPARED_HEAD, ...groups.flatMap(({ rows }) => rows)]);
 	let at = 0;

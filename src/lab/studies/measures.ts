@@ -26,24 +26,16 @@ const part = (id: string, title: string, needs: Measure['needs'], of: Measure['o
 	of,
 });
 
+/** A part of the drafts with advice. */
+const ofAdvised = (id: string, title: string, needs: Measure['needs'], counted: (draft: DraftEstimates) => number) =>
+	part(id, `${title}, of drafts with advice`, ['advised', ...needs], (d) => [advised(d) * counted(d), advised(d)]);
+
 export const MEASURES: readonly Measure[] = [
 	part('advised', 'Drafts with advice, of all', ['advised'], (d) => [advised(d), 1]),
-	part('opened', 'Opened, of drafts with advice', ['advised', 'opened'], (d) => [
-		advised(d) * value(d.opened),
-		advised(d),
-	]),
-	part('followed', 'Advice followed, of drafts with advice', ['advised', 'dropped', 'added'], (d) => [
-		advised(d) * followed(d),
-		advised(d),
-	]),
-	part('dropped', 'Films left out, of drafts with advice', ['advised', 'dropped'], (d) => [
-		advised(d) * value(d.dropped),
-		advised(d),
-	]),
-	part('added', 'Films added, of drafts with advice', ['advised', 'added'], (d) => [
-		advised(d) * value(d.added),
-		advised(d),
-	]),
+	ofAdvised('opened', 'Opened', ['opened'], (d) => value(d.opened)),
+	ofAdvised('followed', 'Advice followed', ['dropped', 'added'], followed),
+	ofAdvised('dropped', 'Films left out', ['dropped'], (d) => value(d.dropped)),
+	ofAdvised('added', 'Films added', ['added'], (d) => value(d.added)),
 	part('droppedOfAll', 'Films left out, of all drafts', ['dropped'], (d) => [value(d.dropped), 1]),
 	part('addedOfAll', 'Films added, of all drafts', ['added'], (d) => [value(d.added), 1]),
 	part('unpostedOfAll', 'Not posted, of all drafts', ['posted'], (d) => [1 - value(d.posted), 1]),
@@ -55,14 +47,8 @@ export const MEASURES: readonly Measure[] = [
 		followed(d) * value(d.undone),
 		followed(d),
 	]),
-	part('dismissed', 'Dismissed, of drafts with advice', ['advised', 'dismissed'], (d) => [
-		advised(d) * value(d.dismissed),
-		advised(d),
-	]),
-	part('unposted', 'Not posted, of drafts with advice', ['advised', 'posted'], (d) => [
-		advised(d) * (1 - value(d.posted)),
-		advised(d),
-	]),
+	ofAdvised('dismissed', 'Dismissed', ['dismissed'], (d) => value(d.dismissed)),
+	ofAdvised('unposted', 'Not posted', ['posted'], (d) => 1 - value(d.posted)),
 	part('unpostedElse', 'Not posted, of drafts without advice', ['advised', 'posted'], (d) => [
 		(1 - advised(d)) * (1 - value(d.posted)),
 		1 - advised(d),

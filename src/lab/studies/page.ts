@@ -6,7 +6,7 @@ import { Chart } from '../kit/report/page/charts.ts';
 import { type Entry, Fold, Panel, pageOf } from '../kit/report/page/page.ts';
 import { Strip, StripLegend } from '../kit/report/page/strip.ts';
 import type { Analysis, Compared } from './analysis.ts';
-import { caveats, READING } from './caveats.ts';
+import { caveats, READING, studySentences } from './caveats.ts';
 import {
 	ARMS_HEAD,
 	armRow,
@@ -18,7 +18,6 @@ import {
 	MULTIPLIED,
 	measuresOf,
 } from './cells.ts';
-import { studySentences } from './sentences.ts';
 
 export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 	const { study } = analysis;
@@ -124,7 +123,6 @@ const Fatigue = ({ fatigue, figure }: { fatigue: Analysis['fatigue']; figure: Fi
 		</div>
 	<//>`;
 
-/** Reference material, collapsed. */
 function LookUp({ analysis, figures }: { analysis: Analysis; figures: readonly Figure[] }) {
 	const { leftOut } = analysis;
 	const multiplied = measuresOf(analysis, true);

@@ -17,10 +17,7 @@ export interface RunOptions {
 	out?: string;
 }
 
-/**
- * Analyses exports one at a time, keeping only sums per participant.
- * @throws InputError if none can be used
- */
+/** Analyzes exports one at a time, keeping only sums per participant. @throws InputError if none can be used */
 export async function analyse(
 	paths: readonly string[],
 	open: OpenStudy,

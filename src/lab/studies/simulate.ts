@@ -1,5 +1,8 @@
 /** Simulated participants, recorded and exported by the same code as real ones. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { seededRandom } from '../../core/advice/draw.ts';
+import { escapeControls, InputError } from '../../pack/errors.ts';
 import { armOf } from '../../study/arm.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
@@ -16,6 +19,7 @@ import {
 	type StudyChange,
 } from '../../study/recording.ts';
 import type { Arm, StudyFile } from '../../study/studyFile.ts';
+import { prepareOut } from '../kit/report/out.ts';
 import { type Behaviour, behaviourOf } from './behaviour.ts';
 import type { OpenStudy } from './inputs.ts';
 import { type Act, lifeOf, type Random } from './life.ts';
@@ -48,7 +52,6 @@ export async function* simulated(
 const digits = (count: number, random: Random) =>
 	Array.from({ length: count }, () => Math.floor(16 * random()).toString(16)).join('');
 
-/** Records the actions of a participant. */
 function recordedLife(
 	enrolment: Enrolment,
 	{ shows }: Pick<Arm, 'shows'>,
@@ -89,3 +92,20 @@ const momentOf = (at: number): Moment => {
 	const date = new Date(at);
 	return { at, hour: date.getUTCHours(), today: date.toISOString().slice(0, 10) };
 };
+
+const OWN = /^participant-\d{6,7}\.(ndjson|csv)$/;
+
+export const nameOf = (number: number, form: 'ndjson' | 'csv') =>
+	`participant-${String(number).padStart(6, '0')}.${form}`;
+
+/** Creates the folder, and removes earlier simulated exports. @throws InputError if it contains other files */
+export async function prepareSimulated(folder: string): Promise<void> {
+	await prepareOut(folder);
+	const names = await readdir(folder);
+	const other = names.find((name) => !OWN.test(name));
+	if (other !== undefined)
+		throw new InputError(
+			`${folder} holds other files (${escapeControls(other)}): give an empty folder, or one that only holds made-up exports.`,
+		);
+	for (const name of names) await rm(join(folder, name));
+}

@@ -9,7 +9,7 @@ import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import type { ExportHead } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
-import { loadDuckDb } from '../kit/duckDb.ts';
+import { withDuckDb } from '../kit/duckDb.ts';
 import { recordedFields } from './truth.ts';
 
 type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
@@ -103,10 +103,7 @@ export function openTables(folder: string, study: StudyFile): Tables {
 }
 
 async function toParquet(folder: string, layouts: Record<string, Columns>): Promise<void> {
-	const { DuckDBInstance } = await loadDuckDb();
-	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '400MB', threads: '2' });
-	const connection = await instance.connect();
-	try {
+	await withDuckDb({ memory_limit: '400MB', threads: '2' }, async (connection) => {
 		for (const [name, columns] of Object.entries(layouts)) {
 			const types = columns.map(([column, type]) => `${quoteText(column)}: ${quoteText(type)}`).join(', ');
 			const from = `read_csv(${quoteText(join(folder, `${name}.csv`))}, header = true, columns = {${types}})`;
@@ -117,8 +114,5 @@ async function toParquet(folder: string, layouts: Record<string, Columns>): Prom
 			);
 			await rename(draft, file);
 		}
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	});
 }

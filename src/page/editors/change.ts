@@ -16,7 +16,6 @@ function focused(document: Document): HTMLElement | null {
 	return active && focusWithin(active as HTMLElement);
 }
 
-/** The operations of an editor, from writing and selecting. */
 export function editing(
 	writing: Writing,
 ): Pick<Editor, 'caret' | 'select' | 'replace' | 'edit' | 'takeBack' | 'insert'> {
@@ -95,7 +94,7 @@ async function revert({ keys, text }: Writing, before: string): Promise<void> {
 	await soon(() => text() === before);
 }
 
-/** Saves the scroll positions of an element and its ancestors. @returns restores them */
+/** @returns restores the scroll positions of the element and its ancestors */
 function scrolls(element: HTMLElement): () => void {
 	const known: [Element, number, number][] = [];
 	for (const outer of pathOf(element))

@@ -31,7 +31,6 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 	const document = documentOf(wrapper);
 	const map = (most?: number) => mapText(code, most, true, (inner) => matches(inner, NO_WORDS));
 
-	/** The offset at a point of the viewport. */
 	function offsetFrom(here: TextMap, x: number, y: number): number | null {
 		const at = call(document, 'caretPositionFromPoint', x, y);
 		return at && call(code!, 'contains', at.offsetNode) ? offsetAt(here, at.offsetNode, at.offset) : null;

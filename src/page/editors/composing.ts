@@ -4,12 +4,11 @@ import { call } from '../dom.ts';
 const composing = new WeakSet<Document>();
 const watched = new WeakSet<Document>();
 
-/** Starts tracking compositions in a document. */
 export function watchComposing(document: Document): void {
 	if (watched.has(document)) return;
 	watched.add(document);
 	call(document, 'addEventListener', 'compositionstart', (event) => event.isTrusted && composing.add(document), true);
-	// Chromium does not mark all of these as trusted. A forged one at most lets an edit that the user asked for go ahead.
+	// Chromium does not mark all of these as trusted. A forged one lets an edit go ahead at most.
 	call(document, 'addEventListener', 'compositionend', () => composing.delete(document), true);
 }
 

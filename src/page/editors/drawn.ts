@@ -3,7 +3,6 @@ import { outOf } from '../composed.ts';
 import { call, documentOf, get, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 
-/** Opacity below which an element counts as hidden. */
 const FAINTEST = 0.1;
 /** Smallest size in pixels of a box that someone writes in; pages hide boxes by making them one pixel large. */
 const SMALLEST = 8;
@@ -14,7 +13,6 @@ export interface Drawn {
 	/** The rectangle it is clipped to by ancestors that the user cannot scroll. */
 	reach: Rect | null;
 	opacity: number;
-	/** Clipped away entirely by `clip-path` or `clip`. */
 	cutAway: boolean;
 	/** Not rotated, skewed, mirrored or in perspective. */
 	upright: boolean;
@@ -37,13 +35,11 @@ const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
 
 const shared = (a: Rect | null, b: Rect): Rect | null => a && intersection(a, b);
 
-/** The elements whose overflow is the viewport's. */
 function viewportOf(element: Element): [body: Element, root: Element] {
 	const document = documentOf(element);
 	return [get(document, 'body'), get(document, 'documentElement')];
 }
 
-/** How `element` is drawn. Forces layout once. */
 export function howDrawn(element: HTMLElement): Drawn {
 	const window = windowOf(element)!;
 	const around = viewportOf(element);
@@ -96,7 +92,6 @@ export function isDrawn(element: HTMLElement): boolean {
 	);
 }
 
-/** Whether the frame of a window is visible, as far as same-origin access shows it. */
 function isFrameDrawn(window: Window): boolean {
 	if (window.parent === window) return true;
 	if (window.innerWidth < SMALLEST || window.innerHeight < SMALLEST) return false;

@@ -8,12 +8,11 @@ export interface Span {
 	end: number;
 }
 
-/** Replaces a span with text. */
 export interface Edit extends Span {
 	text: string;
 }
 
-/** Edits that were made, as what is needed to take them back. */
+/** What takes edits back. */
 export interface Made {
 	/** The texts before, between and after them. */
 	texts: readonly string[];

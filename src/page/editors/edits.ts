@@ -2,13 +2,11 @@
 import { edited } from '../../core/algorithms/edits.ts';
 import type { Edit, Span } from './editor.ts';
 
-/** Edits that are made as one. */
 export type Step = readonly Edit[];
 
 /** Most UTF-16 units that are written again so that several edits are one step. */
 const MOST_REWRITTEN = 20_000;
 
-/** What a step replaces, from its first edit to its last. */
 export const spanOf = (step: Step): Span => ({ start: step[0]!.start, end: step.at(-1)!.end });
 
 /** Maps an offset of the text to the text after a step. */

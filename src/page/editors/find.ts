@@ -13,7 +13,7 @@ import { isHollow } from './textMap.ts';
 /** Elements whose editable children are separate boxes but one draft. */
 const BLOCK_LIST = '.block-editor-block-list__layout.is-root-container';
 
-/** A box, and the element that takes its keys, often the same. */
+/** `keys` takes the keys; often it is the box. */
 interface Box {
 	editor: Editor;
 	keys: HTMLElement;

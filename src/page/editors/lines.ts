@@ -1,4 +1,3 @@
-/** Merges rectangles of words into one per line. */
 import { around, intersection, type Rect, rectOf } from '../geometry.ts';
 
 /** Pixels: rectangles nearer than this along a line belong together. */

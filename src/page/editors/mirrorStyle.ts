@@ -67,7 +67,6 @@ export function fitLengths(mirror: HTMLElement, field: Field): void {
 	}
 }
 
-/** Returns a function that reads computed lengths in pixels. */
 export const lengthsIn = (computed: CSSStyleDeclaration) => (name: string) =>
 	Number.parseFloat(computed.getPropertyValue(name)) || 0;
 

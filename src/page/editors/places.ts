@@ -7,7 +7,6 @@ import type { Piece, TextMap } from './rendered.ts';
 const lastPiece = (pieces: readonly Piece[], holds: (piece: Piece) => boolean): number =>
 	partitionPoint(0, pieces.length, (at) => holds(pieces[at]!)) - 1;
 
-/** The pieces of text nodes that a span covers. */
 export function piecesIn({ pieces }: TextMap, start: number, end: number): Piece[] {
 	const first = lastPiece(pieces, (piece) => piece.start + piece.length <= start) + 1;
 	const last = lastPiece(pieces, (piece) => piece.start < end);
@@ -43,7 +42,6 @@ function leafAt(node: Node, at: number): [Node, number] {
 	return [leaf, offset];
 }
 
-/** The text offset of a DOM position. */
 export function offsetAt({ pieces, text }: TextMap, node: Node, at: number): number {
 	const [leaf, within] = leafAt(node, at);
 	const before = lastPiece(pieces, (piece) =>

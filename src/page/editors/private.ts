@@ -5,9 +5,7 @@ import { handover } from '../handover.ts';
 import { isPrivateFill, isPrivateLabel, isPrivateName } from './privateWords.ts';
 
 const passwords = () => handover().passwords;
-/** Input types for prose, unlike passwords, addresses, numbers and searches. */
 const PROSE_INPUTS = new Set(['', 'text']);
-/** `inputmode` values for numbers, addresses and searches. */
 const NOT_PROSE_MODES = /^(numeric|decimal|tel|email|url|search)$/i;
 const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterkeyhint=search]';
 
@@ -16,14 +14,12 @@ export const isField = (element: Element): element is HTMLTextAreaElement | HTML
 
 const TEXT_TYPES = ['text', 'password', 'email', 'tel', 'url', 'search', 'number'].map((type) => `[type=${type} i]`);
 
-/** Whether the user can write in an element. */
 export const takesText = (element: HTMLElement): boolean =>
 	matches(element, `textarea, input:is(:not([type]), ${TEXT_TYPES.join()})`) || get(element, 'isContentEditable');
 
-/** Longest name or label that is read, with what is behind it: a page may give a field one of megabytes. */
+/** Longest name or label that is read: a page may give a field one of megabytes. */
 const LONGEST = 1000;
 
-/** The beginning of an attribute. */
 const saidBy = (element: Element, name: string): string => (attributeOf(element, name) ?? '').slice(0, LONGEST);
 
 /** Whether a box holds private data, judging by its markup. */
@@ -54,7 +50,6 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 	);
 }
 
-/** Most labels that are read: a page may give a field thousands. */
 const MOST_LABELS = 8;
 
 const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [

@@ -4,7 +4,6 @@
 export interface Piece {
 	/** The text node, or the element that causes the break. */
 	node: Node;
-	/** Offset in the text node. */
 	from: number;
 	/** Offset in the assembled text. */
 	start: number;
@@ -16,26 +15,9 @@ export interface TextMap {
 	pieces: readonly Piece[];
 }
 
-export interface Rendered {
-	/** Adds text without white space that would collapse. */
-	words(node: Text, from: number, data: string): void;
-	/** Adds collapsed white space, which is rendered only if text follows on its line. */
-	space(node: Text, from: number): void;
-	/** Opens a line for text without width. */
-	noWidth(node: Text, from: number): void;
-	/** Adds a line break, at an element or inside a text node. */
-	breakLine(node: Node, from?: number): void;
-	/** Marks the start or end of a block. */
-	block(): void;
-	/** Starts a line, even if it stays empty. */
-	enter(): void;
-	/** UTF-16 units so far. */
-	length(): number;
-	/** The result, at most `most` units. */
-	map(most: number): TextMap;
-}
+export type Rendered = ReturnType<typeof createRendered>;
 
-export function createRendered(): Rendered {
+export function createRendered() {
 	const pieces: Piece[] = [];
 	let text = '';
 	/** Whether there was a line before, even an empty one. */
@@ -48,7 +30,7 @@ export function createRendered(): Rendered {
 	let pending: { node: Text; from: number } | null = null;
 	let lineEmpty = true;
 
-	/** Begins a line if none is open. */
+	/** Begins a line if none is open, even one that stays empty. */
 	function enter(): void {
 		if (edge) {
 			if (seen) text += '\n';
@@ -63,6 +45,7 @@ export function createRendered(): Rendered {
 		seen = true;
 	}
 
+	/** Adds text without white space that would collapse. */
 	function words(node: Text, from: number, data: string): void {
 		enter();
 		if (pending !== null) {
@@ -77,6 +60,7 @@ export function createRendered(): Rendered {
 		lineEmpty = false;
 	}
 
+	/** Adds a line break, at an element or inside a text node. */
 	function breakLine(node: Node, from = 0): void {
 		enter();
 		pending = null;
@@ -86,10 +70,12 @@ export function createRendered(): Rendered {
 
 	return {
 		words,
-		space(node, from) {
+		/** Adds collapsed white space, which is rendered only if text follows on its line. */
+		space(node: Text, from: number) {
 			pending ??= { node, from };
 		},
-		noWidth(node, from) {
+		/** Opens a line for text without width. */
+		noWidth(node: Text, from: number) {
 			enter();
 			pieces.push({ node, from, start: text.length, length: 0 });
 		},
@@ -101,6 +87,6 @@ export function createRendered(): Rendered {
 		},
 		enter,
 		length: () => text.length,
-		map: (most) => ({ text: text.slice(0, most), pieces }),
+		map: (most: number) => ({ text: text.slice(0, most), pieces }),
 	};
 }

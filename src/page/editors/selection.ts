@@ -11,7 +11,6 @@ const HEARD = 150;
 const treeSelection = (root: Node & { getSelection?: () => Selection | null }): Selection | null =>
 	get(root, 'getSelection')?.call(root) ?? null;
 
-/** The selection of an element's tree. */
 export const selectionOf = (element: Element): Selection | null =>
 	treeSelection(call(element, 'getRootNode') as ShadowRoot) ?? call(documentOf(element), 'getSelection');
 
@@ -23,7 +22,7 @@ export function hostOf(node: Node): HTMLElement | null {
 	return host;
 }
 
-/** Offsets of the selection in the text of an element, or null if it is elsewhere. */
+/** Offsets of the selection; null if it is elsewhere. */
 export function selectionIn(root: HTMLElement, map: () => TextMap): [number, number] | null {
 	const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selectionOf(root) ?? {};
 	if (

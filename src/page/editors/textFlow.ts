@@ -8,7 +8,6 @@ const ODD_PRESERVED = new RegExp(`\\n|${UNSEEN}`, 'gu');
 const ODD_COLLAPSED = new RegExp(`^[${SPACES}]+|[${SPACES}]{2,}|[${SPACES.slice(1)}]|[${SPACES}]+$|${UNSEEN}`, 'gu');
 
 export interface Flow extends Pick<Rendered, 'breakLine' | 'block' | 'enter' | 'length' | 'map'> {
-	/** Adds a text node, with white space collapsed as it is rendered. */
 	take(node: Text, keepsSpace: boolean): void;
 }
 

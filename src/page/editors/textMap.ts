@@ -28,10 +28,9 @@ const NODES_PER_LETTER = 0.5;
 
 /** Boxes with so many nodes for their letters that to read them would make typing slow. */
 const hollow = new WeakSet<Element>();
-/** Whether a box was found to be too hollow to be read. */
 export const isHollow = (root: Element): boolean => hollow.has(root);
 
-/** An element inside which other rules apply than outside. */
+/** An element with other rules than around it. */
 interface Region {
 	element: Element;
 	isEdited: boolean;

@@ -10,19 +10,10 @@ const ANY = /\p{Default_Ignorable_Code_Point}/u;
  */
 const LONGEST = 1_000_000;
 
-/** A text without what is not seen in it. */
-export interface SeenText {
-	text: string;
-	/** The offset in the whole text of one in this text. At a run of unseen characters `start` is behind it, `end` before. */
-	outer(offset: number, side: 'start' | 'end'): number;
-	/** The other way round. */
-	inner(outer: number): number;
-}
-
 const same = (offset: number): number => offset;
 
-/** @param most UTF-16 units that are seen */
-export function seenText(whole: string, most = whole.length): SeenText {
+/** A text without what is not seen in it. @param most UTF-16 units that are seen */
+export function seenText(whole: string, most = whole.length) {
 	const plain = { text: whole.slice(0, most), outer: same, inner: same };
 	// One unit more, since the last one may be half of a character.
 	if (whole.length > LONGEST || !ANY.test(whole.slice(0, most + 1))) return plain;
@@ -43,11 +34,12 @@ export function seenText(whole: string, most = whole.length): SeenText {
 	text = (text + whole.slice(from)).slice(0, most);
 	return {
 		text,
-		outer(offset, side) {
+		/** The offset in the whole text of one in this text. At a run of unseen characters `start` is behind it, `end` before. */
+		outer(offset: number, side: 'start' | 'end') {
 			const runs = partitionPoint(0, at.length, (i) => (side === 'start' ? at[i]! <= offset : at[i]! < offset));
 			return offset + (left[runs - 1] ?? 0);
 		},
-		inner(outer) {
+		inner(outer: number) {
 			const runs = partitionPoint(0, at.length, (i) => at[i]! + (left[i - 1] ?? 0) < outer);
 			const before = left[runs - 1] ?? 0;
 			// Within a run it is where that is.

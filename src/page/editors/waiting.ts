@@ -3,7 +3,6 @@
 /** Milliseconds within which an edit takes effect in the page, or not at all. */
 const PATIENCE = 400;
 
-/** Resolves after the page has handled all events so far. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 /** Resolves after the next frame, or when it would have come if the page were visible. */

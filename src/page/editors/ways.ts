@@ -68,7 +68,6 @@ const asPressed: Way = (host, text, range) => {
 	asBrowser(host, text, range);
 };
 
-/** The way that suits an editor, recognised by its element. */
 export function wayInto(host: HTMLElement): Way {
 	if (matches(host, '.public-DraftEditor-content, .cm-content')) return asPaste;
 	if (matches(host, '.note-editable')) return asPressed;

@@ -1,4 +1,3 @@
-/** Rectangles of words in page text. */
 import { windowOf } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';

@@ -3,7 +3,6 @@ import type { Span } from './editor.ts';
 
 export interface Writing {
 	element: HTMLElement;
-	/** The element that takes the keys. */
 	keys: () => HTMLElement;
 	/** The scroll container, usually the element itself. */
 	scroller?: HTMLElement;
@@ -13,6 +12,5 @@ export interface Writing {
 	/** The selection as offsets of anchor and focus, or null if it is elsewhere. */
 	selection: () => [number, number] | null;
 	setSelection: (anchor: number, focus: number) => Promise<boolean>;
-	/** Replaces the selection with text. */
 	write: (text: string, span: Span) => void;
 }

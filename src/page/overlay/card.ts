@@ -5,39 +5,17 @@
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { documentOf } from '../dom.ts';
-import type { CardAction, Outcome } from './acts.ts';
-import { type CardBounds, createCardBounds } from './cardBounds.ts';
-import { type CardButtons, createCardButtons } from './cardButtons.ts';
+import type { Outcome } from './acts.ts';
+import { createCardBounds } from './cardBounds.ts';
+import { createCardButtons } from './cardButtons.ts';
 import { elements } from './elements.ts';
 import { done, type Face, front, menu, nameOf, others } from './faces.ts';
 import { byCost } from './marks.ts';
 
-export interface Card {
-	readonly element: HTMLDivElement;
-	readonly bounds: CardBounds;
-	readonly buttons: Pick<CardButtons, 'showCurrent' | 'isKeyed' | 'current' | 'move' | 'at' | 'point'>;
-	/** The mark it is open for, or null. That of a mark which is not drawn is not seen either. */
-	readonly mark: PageMark | null;
-	/** What it reports was done, or null. */
-	readonly outcome: Outcome | null;
-	readonly isOpen: boolean;
-	/** Whether it is open and seen. */
-	readonly isSeen: boolean;
-	/** @param byKey whether the keyboard navigates it, which shows the current button */
-	open(mark: PageMark, advice: PageAdvice, byKey: boolean): void;
-	/** Opens it to report what was done. */
-	report(outcome: Outcome): void;
-	/** Shows the crowd as well that an undoable change has led to. */
-	tellCrowd(crowd: number): void;
-	close(): void;
-	/** Its content as a sentence for screen readers. */
-	spoken(): string;
-	/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
-	press(button?: HTMLButtonElement): CardAction | { kind: 'close' } | null;
-}
+export type Card = ReturnType<typeof createCard>;
 
 /** @param pressed called for buttons that a screen reader pressed directly */
-export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonElement) => void): Card {
+export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonElement) => void) {
 	const make = elements(documentOf(layer));
 	const card = make('div', 'none');
 	card.setAttribute('role', 'group');
@@ -63,6 +41,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		element: card,
 		bounds,
 		buttons,
+		/** The mark it is open for, or null. That of a mark which is not drawn is not seen either. */
 		get mark() {
 			return mark;
 		},
@@ -75,7 +54,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		get isSeen() {
 			return outcome !== null || mark?.drawn === true;
 		},
-		open(next, advice, byKey) {
+		open(next: PageMark, advice: PageAdvice, byKey: boolean) {
 			mark = next;
 			outcome = null;
 			buttons.navigated(byKey);
@@ -84,7 +63,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(nameOf(next)));
 			turn(front);
 		},
-		report(next) {
+		report(next: Outcome) {
 			outcome = next;
 			mark = null;
 			buttons.navigated(false);
@@ -92,7 +71,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			card.setAttribute('aria-label', next.sentence);
 			fill(() => done(next, null, maker));
 		},
-		tellCrowd(crowd) {
+		tellCrowd(crowd: number) {
 			const shown = outcome;
 			if (shown?.undo == null || shown.undo.kind === 'unkeep') return;
 			fill(() => done(shown, crowd, maker));
@@ -107,10 +86,10 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		spoken() {
 			return strings.opened(card.ariaLabel!, strings.joined(cost.parts), buttons.current());
 		},
-		press(button) {
+		/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
+		press(button?: HTMLButtonElement) {
 			const does = buttons.actionOf(button);
-			if (does === undefined) return null;
-			if (does.kind !== 'turn') return does;
+			if (does?.kind !== 'turn') return does ?? null;
 			turn({ front, menu, others }[does.to]);
 			return null;
 		},

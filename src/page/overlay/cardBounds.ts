@@ -3,18 +3,7 @@ import { contains, type Point, type Rect } from '../geometry.ts';
 import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
-export interface CardBounds {
-	/** Whether it covers a point of the viewport, seen or not: a page must see no difference when a pointer moves. */
-	covers(point: Point): boolean;
-	/** Its position as a string that can be compared, or null while it is closed. */
-	spot(): string | null;
-	/** Positions it near `about`, within the visible part of the viewport. */
-	place(frame: Frame, about: Rect, spared: readonly Rect[], seen: Rect, rightToLeft: boolean): void;
-	/** Scrolls its content. */
-	scroll(down: number): void;
-	/** The card was closed. */
-	forget(): void;
-}
+export type CardBounds = ReturnType<typeof createCardBounds>;
 
 interface Moved {
 	placed(corner: Point, scale: number): void;
@@ -22,12 +11,15 @@ interface Moved {
 }
 
 /** @param buttons those of the card, which move with it */
-export function createCardBounds(card: HTMLDivElement, buttons: Moved): CardBounds {
+export function createCardBounds(card: HTMLDivElement, buttons: Moved) {
 	let where: Rect | null = null;
 	return {
+		/** Its position as a string that can be compared, or null while it is closed. */
 		spot: () => where && `${where.left} ${where.top}`,
-		covers: (point) => where !== null && contains(where, point),
-		place(frame, about, spared, seen, rightToLeft) {
+		/** Whether it covers a point of the viewport, seen or not: a page must see no difference when a pointer moves. */
+		covers: (point: Point) => where !== null && contains(where, point),
+		/** Positions it near `about`, within the visible part of the viewport. */
+		place(frame: Frame, about: Rect, spared: readonly Rect[], seen: Rect, rightToLeft: boolean) {
 			const size = { width: card.offsetWidth * frame.scale, height: card.offsetHeight * frame.scale };
 			const { x, y } = place(size, about, spared, seen, rightToLeft);
 			where = { left: x, top: y, right: x + size.width, bottom: y + size.height };
@@ -35,10 +27,12 @@ export function createCardBounds(card: HTMLDivElement, buttons: Moved): CardBoun
 			const { left, top } = within(frame, where);
 			card.style.transform = `translate(${left}px,${top}px)`;
 		},
-		scroll(down) {
+		/** Scrolls its content. */
+		scroll(down: number) {
 			card.scrollTop += down;
 			if (where !== null && down !== 0) buttons.scrolled();
 		},
+		/** The card was closed. */
 		forget() {
 			where = null;
 		},

@@ -3,17 +3,8 @@ import { intersection, type Rect } from '../geometry.ts';
 import type { CardBounds } from './cardBounds.ts';
 import type { Layout } from './layout.ts';
 
-export interface CardPlace {
-	/** Whether the card of a mark was placed before. */
-	isKnown(): boolean;
-	/** Places it near a line, which it is about. */
-	near(layout: Layout, lines: readonly [Rect, ...Rect[]]): void;
-	/** Places what was done where the card was, as its box has moved since. */
-	again(layout?: Layout): void;
-}
-
 /** @param moved called when the card is elsewhere than before */
-export function createCardPlace(window: Window, bounds: CardBounds, moved: () => void): CardPlace {
+export function createCardPlace(window: Window, bounds: CardBounds, moved: () => void) {
 	/** Where the card was, and what was about it. */
 	let last: { layout: Layout; about: Rect } | null = null;
 
@@ -26,12 +17,15 @@ export function createCardPlace(window: Window, bounds: CardBounds, moved: () =>
 	}
 
 	return {
+		/** Whether the card of a mark was placed before. */
 		isKnown: () => last !== null,
-		near(layout, lines) {
+		/** Places it near a line, which it is about. */
+		near(layout: Layout, lines: readonly [Rect, ...Rect[]]) {
 			last = { layout, about: lines[0] };
 			put(layout, lines);
 		},
-		again(layout) {
+		/** Places what was done where the card was, as its box has moved since. */
+		again(layout?: Layout) {
 			if (last === null) return;
 			const { layout: before, about } = last;
 			const now = layout ?? before;

@@ -1,12 +1,7 @@
 /** Scrolls the card, and not the page, when the wheel is turned over it. */
 import type { Card } from './card.ts';
 
-export interface CardWheel {
-	listen(): void;
-	stop(): void;
-}
-
-export function createCardWheel(window: Window, card: Card): CardWheel {
+export function createCardWheel(window: Window, card: Card) {
 	function scroll(event: WheelEvent): void {
 		if (!event.isTrusted || !card.isSeen || !card.bounds.covers({ x: event.clientX, y: event.clientY })) return;
 		event.preventDefault();

@@ -27,17 +27,9 @@ export interface Scene {
 	opened(): void;
 }
 
-export interface Commands {
-	open(mark: PageMark, by: OpenedBy): void;
-	/** Opens the card of the costliest film, or gives the open one the keyboard; or goes so many films on, by cost. */
-	openNext(step: -1 | 0 | 1): void;
-	/** Makes the next or the previous button of the card current. */
-	move(step: 1 | -1): void;
-	/** Presses the given button, else the current one. */
-	press(button?: HTMLButtonElement): void;
-}
+export type Commands = ReturnType<typeof createCommands>;
 
-export function createCommands(scene: Scene): Commands {
+export function createCommands(scene: Scene) {
 	const { popups, speech, view, apart } = scene;
 	const { card } = popups;
 
@@ -102,13 +94,16 @@ export function createCommands(scene: Scene): Commands {
 	}
 
 	return {
-		open: (mark, by) => apart(() => open(mark, by)),
-		openNext: (step) => apart(() => openNext(step)),
-		move: (step) =>
+		open: (mark: PageMark, by: OpenedBy) => apart(() => open(mark, by)),
+		/** Opens the card of the costliest film, or gives the open one the keyboard; or goes so many films on, by cost. */
+		openNext: (step: -1 | 0 | 1) => apart(() => openNext(step)),
+		/** Makes the next or the previous button of the card current. */
+		move: (step: 1 | -1) =>
 			apart(() => {
 				card.buttons.move(step);
 				speech.say(card.buttons.current());
 			}),
-		press: (button) => apart(() => press(button)),
+		/** Presses the given button, else the current one. */
+		press: (button?: HTMLButtonElement) => apart(() => press(button)),
 	};
 }

@@ -13,18 +13,13 @@ interface Place {
 	className: string;
 }
 
-export interface Drawing {
-	/** Draws this layout and nothing else, highlighting the mark whose card is open. Reads nothing from the page. */
-	draw(layout: Layout, isLit: (mark: PageMark) => boolean): void;
-	clear(): void;
-}
-
-export function createDrawing(layer: HTMLDivElement): Drawing {
+export function createDrawing(layer: HTMLDivElement) {
 	const used: Place[] = [];
 	let shown = 0;
 
 	return {
-		draw({ frame, stretches, background, vertical }, isLit) {
+		/** Draws this layout and nothing else, highlighting the mark whose card is open. Reads nothing from the page. */
+		draw({ frame, stretches, background, vertical }: Layout, isLit: (mark: PageMark) => boolean) {
 			layer.style.setProperty(`${OWN}mark`, `rgb(${inkOn(background)})`);
 			layer.classList.toggle('vertical', vertical);
 			stretches.forEach((stretch, i) => {

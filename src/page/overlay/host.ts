@@ -3,19 +3,7 @@ import { call, createDiv } from '../dom.ts';
 import { elements } from './elements.ts';
 import { STYLE } from './style.ts';
 
-export interface Host {
-	readonly host: HTMLDivElement;
-	/** Holds everything drawn. */
-	readonly layer: HTMLDivElement;
-	/** Hidden, for measuring. */
-	readonly stage: HTMLDivElement;
-	/** Live region. */
-	readonly status: HTMLDivElement;
-	/** Of a known size, to measure the page's CSS `zoom`. */
-	readonly probe: HTMLDivElement;
-	/** Whether the styles of the host and of its content are those that it was created with. */
-	isIntact(): boolean;
-}
+export type Host = ReturnType<typeof createHost>;
 
 const HOST_STYLE: Record<string, string> = {
 	all: 'initial',
@@ -27,7 +15,7 @@ const HOST_STYLE: Record<string, string> = {
 	'pointer-events': 'none',
 };
 
-export function createHost(document: Document): Host {
+export function createHost(document: Document) {
 	const host = createDiv(document);
 	for (const [name, value] of Object.entries(HOST_STYLE)) host.style.setProperty(name, value, 'important');
 	const { cssText } = host.style;
@@ -42,11 +30,15 @@ export function createHost(document: Document): Host {
 	root.append(style, layer);
 	return {
 		host,
+		/** Holds everything drawn. */
 		layer,
+		/** Hidden, for measuring. */
 		stage,
+		/** Live region. */
 		status,
+		/** Of a known size, to measure the page's CSS `zoom`. */
 		probe,
-		// A page's policy may keep a style from a host that the page has put in again.
+		/** Whether the styles are as created. A page's policy may keep one from a host that the page has put in again. */
 		isIntact: () => host.style.cssText === cssText && style.sheet !== null,
 	};
 }

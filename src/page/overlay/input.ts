@@ -5,15 +5,10 @@ import type { Commands, Scene } from './commands.ts';
 import { type Command, createKeyboard } from './keys.ts';
 import { createPointing } from './pointing.ts';
 
-export interface Input {
-	/** Whether an event is for the overlay and not for the page. */
-	handle(event: Event): boolean;
-	/** Cancels what the pointer was about to do. */
-	forget(): void;
-}
+export type Input = ReturnType<typeof createInput>;
 
 /** @param surface our host element, the target of presses by screen readers */
-export function createInput(window: Window, surface: HTMLElement, scene: Scene, commands: Commands): Input {
+export function createInput(window: Window, surface: HTMLElement, scene: Scene, commands: Commands) {
 	const { popups } = scene;
 	const { card, notice } = popups;
 	const keyboard = createKeyboard(obey);
@@ -70,7 +65,8 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 	}
 
 	return {
-		handle(event) {
+		/** Whether an event is for the overlay and not for the page. */
+		handle(event: Event) {
 			if (popups.onTop.hear(event)) return false;
 			// Only screen readers can press elements in our shadow root; the page must not see that.
 			if (event.target === surface) event.stopImmediatePropagation();
@@ -78,6 +74,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 				popups.closeCard();
 			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);
 		},
+		/** Cancels what the pointer was about to do. */
 		forget: pointing.forget,
 	};
 }

@@ -3,24 +3,10 @@ import { rootsOf } from '../composed.ts';
 import { call, get } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 
-export interface Movement {
-	/** Sets where the first box was last measured; a difference is reported. */
-	expect(rect: Rect): void;
-	stop(): void;
-}
-
-/** What is watched while mentions are found. */
-export interface Movements extends Movement {
-	readonly isWatching: boolean;
-	/** Watches these boxes, the focused one first, and no others. */
-	watch(boxes: readonly [HTMLElement, ...HTMLElement[]]): void;
-}
+type Movement = ReturnType<typeof watchMovement>;
 
 /** @param rhythm hears of movements and changes */
-export function createMovements(
-	window: Window & typeof globalThis,
-	rhythm: Parameters<typeof watchMovement>[2],
-): Movements {
+export function createMovements(window: Window & typeof globalThis, rhythm: Parameters<typeof watchMovement>[2]) {
 	let watched: readonly HTMLElement[] = [];
 	let movement: Movement | null = null;
 
@@ -33,13 +19,14 @@ export function createMovements(
 		get isWatching() {
 			return movement !== null;
 		},
-		watch(boxes) {
+		/** Watches these boxes, the focused one first, and no others. */
+		watch(boxes: readonly [HTMLElement, ...HTMLElement[]]) {
 			if (movement !== null && boxes.length === watched.length && boxes.every((box, i) => box === watched[i])) return;
 			stop();
 			watched = boxes;
 			movement = watchMovement(window, boxes, rhythm);
 		},
-		expect: (rect) => movement?.expect(rect),
+		expect: (rect: Rect) => movement?.expect(rect),
 		stop,
 	};
 }
@@ -54,7 +41,7 @@ export function watchMovement(
 	window: Window & typeof globalThis,
 	[box, ...others]: readonly [HTMLElement, ...HTMLElement[]],
 	{ moved, changed }: { moved: () => void; changed: () => void },
-): Movement {
+) {
 	const { document, visualViewport } = window;
 	const gone = new AbortController();
 	const options = { capture: true, passive: true, signal: gone.signal };
@@ -75,7 +62,10 @@ export function watchMovement(
 	let expected = '';
 	let places: IntersectionObserver | null = null;
 
-	/** An observer whose root margin is exactly the box reports when the box leaves that rectangle. */
+	/**
+	 * Sets where the first box was last measured; a difference is reported. An observer whose root margin is exactly the box
+	 * reports when the box leaves that rectangle.
+	 */
 	function expect({ left, top, right, bottom }: Rect): void {
 		const { innerWidth, innerHeight } = window;
 		const insets = [top, innerWidth - right, innerHeight - bottom, left].map((inset) => Math.floor(inset));

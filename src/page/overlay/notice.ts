@@ -7,20 +7,10 @@ import { elements } from './elements.ts';
 import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
-export interface Notice {
-	readonly isOpen: boolean;
-	/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
-	open(box: HTMLElement, advice: PageAdvice): void;
-	/** A new draft was begun in this box. */
-	begin(box: HTMLElement): void;
-	close(): void;
-	place(frame: Frame, box: Rect, spared: readonly Rect[], seen: Rect): void;
-}
-
 /** Milliseconds to notice and read it. */
 const STAYS = 10_000;
 
-export function createNotice(window: Window, layer: HTMLDivElement): Notice {
+export function createNotice(window: Window, layer: HTMLDivElement) {
 	const make = elements(documentOf(layer));
 	const notice = make('div', 'none');
 	layer.append(notice);
@@ -43,8 +33,10 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 		get isOpen() {
 			return notice.className !== 'none';
 		},
-		begin: (begun) => void shown.delete(begun),
-		open(next, { level, marks, crowd, say }) {
+		/** A new draft was begun in this box. */
+		begin: (begun: HTMLElement) => void shown.delete(begun),
+		/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
+		open(next: HTMLElement, { level, marks, crowd, say }: PageAdvice) {
 			box = next;
 			const due = level === 'notice' && marks.some(({ drawn, maybe }) => drawn && !maybe);
 			const now = performance.now();
@@ -66,7 +58,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 			timer = window.setTimeout(close, STAYS);
 		},
 		close,
-		place(frame, box, spared, seen) {
+		place(frame: Frame, box: Rect, spared: readonly Rect[], seen: Rect) {
 			const size = { width: notice.offsetWidth * frame.scale, height: notice.offsetHeight * frame.scale };
 			const { x, y } = place(size, box, spared, seen);
 			const { left, top } = within(frame, { left: x, top: y, right: x, bottom: y });

@@ -6,20 +6,6 @@ import { call, get, matches } from '../dom.ts';
 import { shadowOf } from '../focus.ts';
 import type { Surface } from './surface.ts';
 
-export interface OnTop {
-	/** Begins to watch: `element` has just been drawn. */
-	watch(): void;
-	/** It was drawn elsewhere. */
-	moved(): void;
-	stop(): void;
-	/** Hears that a layer opens, or that the window is left, before the page does. @returns whether an event is that */
-	hear(event: Event): boolean;
-	/** Whether no layer has been opened over it. */
-	isUncovered(): boolean;
-	/** Whether it is uncovered, and has been seen as a whole for a moment: someone may aim at it. */
-	isSettled(): boolean;
-}
-
 /** Milliseconds within which no one finds and presses something that has just appeared. */
 const MOMENT = 200;
 /** The shortest that browsers allow. */
@@ -39,7 +25,7 @@ export function createOnTop(
 	surface: Pick<Surface, 'host' | 'raise'>,
 	element: HTMLElement,
 	covered: () => void,
-): OnTop {
+) {
 	const { document } = window;
 	const { host, raise } = surface;
 	let below = new Set<Element>();
@@ -73,6 +59,7 @@ export function createOnTop(
 	}
 
 	return {
+		/** Begins to watch: `element` has just been drawn. */
 		watch() {
 			stop();
 			const layers = openLayers(document, true).filter((layer) => layer !== host);
@@ -84,11 +71,13 @@ export function createOnTop(
 			if (reports) observer.observe(element);
 			else since = performance.now();
 		},
+		/** It was drawn elsewhere. */
 		moved() {
 			if (since !== null) since = performance.now();
 		},
 		stop,
-		hear(event) {
+		/** Hears that a layer opens, or that the window is left, before the page does. @returns whether an event is that */
+		hear(event: Event) {
 			const { type } = event;
 			if (!COVERING.test(type)) return false;
 			const target = event.composedPath()[0];
@@ -96,7 +85,9 @@ export function createOnTop(
 			if (isWatching && (type === 'blur' ? target === window : target !== host && !isClosing(event))) covered();
 			return true;
 		},
+		/** Whether no layer has been opened over it. */
 		isUncovered,
+		/** Whether it is uncovered, and has been seen as a whole for a moment: someone may aim at it. */
 		isSettled: () =>
 			// The observer reports with a delay.
 			since !== null &&

@@ -5,7 +5,7 @@
  * which a page can find as well as we can; those that do not count are drawn too faintly to be seen.
  */
 import type { PageAdvice } from '../../messages/advice.ts';
-import { type BoxPart, onlyPart } from '../composer.ts';
+import type { BoxPart } from '../composer.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from './acts.ts';
@@ -26,47 +26,24 @@ export interface OverlayHost {
 	opened(): void;
 }
 
-interface ApartHost extends OverlayHost {
-	apart: Apart;
-}
-
-export interface Overlay {
-	/** Removes everything from the page: nothing is written in this box, if there is one. */
-	begin(box: HTMLElement | null): void;
-	/**
-	 * Sets the focused box, whether or not anything is found in it.
-	 * @param draft the first box of its draft
-	 */
-	attach(editor: Editor, draft?: HTMLElement): void;
-	/** The user has gone to a box: an element of ours that the page removed may come back. */
-	focused(): void;
-	/**
-	 * @param text the text that the offsets of the advice refer to
-	 * @param parts the boxes of the draft; all its text is in the focused one if they are left out
-	 */
-	show(text: string, advice: PageAdvice, parts?: readonly BoxPart[]): void;
-	/** The text has changed: marks after the change are removed until the next advice. */
-	edited(): void;
-	/** Removes everything from the page. */
-	detach(): void;
-}
-
-/** Everything is drawn apart from what the user has pressed. */
-export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost): Overlay {
+export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost) {
 	const apart = createApart();
 	const { attach, begin, focused, show, edited, detach } = createAtOnce(window, gate, { ...host, apart });
+	// Everything is drawn apart from what the user has pressed.
 	return {
-		attach: (editor, draft) => apart(() => attach(editor, draft)),
-		begin: (box) => apart(() => begin(box)),
+		attach: (editor: Editor, draft: HTMLElement) => apart(() => attach(editor, draft)),
+		begin: (box: HTMLElement) => apart(() => begin(box)),
+		/** The user has gone to a box: an element of ours that the page removed may come back. */
 		focused,
-		show: (text, advice, parts) => apart(() => show(text, advice, parts)),
+		show: (text: string, advice: PageAdvice, parts: readonly BoxPart[]) => apart(() => show(text, advice, parts)),
 		edited: () => apart(edited),
 		detach: () => apart(detach),
 	};
 }
 
-/** An overlay that does at once what it is asked. */
-function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: ApartHost): Overlay {
+type SceneHost = OverlayHost & { apart: Apart };
+
+function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: SceneHost) {
 	const surface = createSurface(window.document);
 	const view = createView(surface.layer, () => popups);
 	const rhythm = createRhythm(window, host.apart, look, () => view.trim() && view.draw());
@@ -74,7 +51,8 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 	const { popups, input } = createInteraction(window, surface, view, speech, { ...host, look: rhythm.now });
 	const movements = createMovements(window, rhythm);
 
-	function attach(next: Editor, draft = next.element): void {
+	/** @param draft the first box of its draft */
+	function attach(next: Editor, draft: HTMLElement): void {
 		if (view.editor !== null && view.draft !== draft) reset();
 		Object.assign(view, { editor: next, draft });
 		gate.set(surface.open(next.element) ? input.handle : null);
@@ -104,10 +82,10 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		view.place(null);
 	}
 
-	function show(text: string, advice: PageAdvice, given?: readonly BoxPart[]): void {
+	/** @param text the text that the offsets of the advice refer to, which is in these parts */
+	function show(text: string, advice: PageAdvice, parts: readonly BoxPart[]): void {
 		const { editor } = view;
 		if (editor === null || !surface.open(editor.element)) return;
-		const parts = given ?? onlyPart(editor, text.length);
 		view.take(text, parts, advice);
 		popups.tellCrowd(advice.crowd);
 		speech.sum(advice, view.sight.marks);
@@ -138,8 +116,8 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		popups.put(layout);
 	}
 
-	function begin(box: HTMLElement | null): void {
-		if (box !== null) view.begin(box);
+	function begin(box: HTMLElement): void {
+		view.begin(box);
 		detach();
 	}
 

@@ -23,19 +23,12 @@ export interface Pointed {
 	press(button: HTMLButtonElement): void;
 }
 
-export interface Pointing {
-	/** Whether the event is for the card and not for the page. */
-	handle(event: MouseEvent): boolean;
-	/** Cancels what the pointer was about to do. */
-	forget(): void;
-}
-
 /** Milliseconds that the pointer rests on a mark before the card opens, and is off both before it closes. */
 const REST = 300;
 /** Pixels between press and release above which a click is a text selection. */
 const STEADY = 4;
 
-export function createPointing(window: Window, pointed: Pointed): Pointing {
+export function createPointing(window: Window, pointed: Pointed) {
 	let timer = 0;
 	/** What the timer runs for: a mark to open, or to close the card. */
 	let awaited: PageMark | 'close' | null = null;
@@ -46,6 +39,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 	/** The card's position when the pointer last moved over it. */
 	let met: string | null = null;
 
+	/** Cancels what the pointer was about to do. */
 	function forget(): void {
 		window.clearTimeout(timer);
 		awaited = null;
@@ -93,7 +87,8 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 	}
 
 	return {
-		handle(event) {
+		/** Whether the event is for the card and not for the page. */
+		handle(event: MouseEvent) {
 			const at = { x: event.clientX, y: event.clientY };
 			if (event.type === 'pointermove') move(event, at);
 			else if (event.type === 'pointerdown') press(event, at);

@@ -2,13 +2,13 @@
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { intersection } from '../geometry.ts';
 import type { Outcome } from './acts.ts';
-import { type Card, createCard } from './card.ts';
+import { createCard } from './card.ts';
 import { createCardPlace, visible } from './cardPlace.ts';
 import { createCardWheel } from './cardWheel.ts';
 import type { Layout } from './layout.ts';
 import { sameMark } from './marks.ts';
-import { createNotice, type Notice } from './notice.ts';
-import { createOnTop, type OnTop } from './onTop.ts';
+import { createNotice } from './notice.ts';
+import { createOnTop } from './onTop.ts';
 import type { Surface } from './surface.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
@@ -18,24 +18,7 @@ const SMALLEST = 0.5;
 /** Milliseconds to notice what was done, and to undo it. */
 const STAYS = 10_000;
 
-export interface Popups {
-	readonly card: Card;
-	readonly notice: Notice;
-	/** Whether the user sees the card. */
-	readonly onTop: Pick<OnTop, 'hear' | 'isUncovered' | 'isSettled'>;
-	/** How the card was last opened. */
-	readonly openedBy: OpenedBy;
-	openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy): void;
-	closeCard(): void;
-	/** Closes the card of a mark, but not a report of what was done. */
-	closeMarked(): void;
-	/** Reports what was done, for a while, where the card was. */
-	report(outcome: Outcome, by: OpenedBy): void;
-	/** Shows the crowd of the draft with what was done, if that is shown just now. */
-	tellCrowd(crowd: number): void;
-	/** Positions what is open, closing the card if its words are not visible. */
-	put(layout: Layout | null): void;
-}
+export type Popups = ReturnType<typeof createPopups>;
 
 /**
  * @param pressed called for buttons that a screen reader pressed directly
@@ -46,7 +29,7 @@ export function createPopups(
 	surface: Pick<Surface, 'host' | 'layer' | 'raise'>,
 	pressed: (button: HTMLButtonElement) => void,
 	closed: () => void,
-): Popups {
+) {
 	const card = createCard(surface.layer, pressed);
 	const notice = createNotice(window, surface.layer);
 	const onTop = createOnTop(window, surface, card.element, closeCard);
@@ -64,6 +47,7 @@ export function createPopups(
 		closed();
 	}
 
+	/** Closes the card of a mark, but not a report of what was done. */
 	function closeMarked(): void {
 		if (card.mark !== null) closeCard();
 	}
@@ -75,7 +59,7 @@ export function createPopups(
 		get openedBy() {
 			return openedBy;
 		},
-		openCard(mark, advice, by) {
+		openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy) {
 			window.clearTimeout(timer);
 			openedBy = by;
 			notice.close();
@@ -84,7 +68,8 @@ export function createPopups(
 		},
 		closeCard,
 		closeMarked,
-		report(outcome, by) {
+		/** Reports what was done, for a while, where the card was. */
+		report(outcome: Outcome, by: OpenedBy) {
 			closeCard();
 			if (!place.isKnown()) return;
 			openedBy = by;
@@ -94,16 +79,15 @@ export function createPopups(
 			place.again();
 			timer = window.setTimeout(closeCard, STAYS);
 		},
-		tellCrowd(crowd) {
+		/** Shows the crowd of the draft with what was done, if that is shown just now. */
+		tellCrowd(crowd: number) {
 			if (card.outcome === null) return;
 			card.tellCrowd(crowd);
 			place.again();
 		},
-		put(layout) {
-			if (layout?.seen == null) {
-				closeCard();
-				return;
-			}
+		/** Positions what is open, closing the card if its words are not visible. */
+		put(layout: Layout | null) {
+			if (layout?.seen == null) return closeCard();
 			const { frame, caret, stretches } = layout;
 			const box = intersection(layout.box, layout.seen) ?? layout.seen;
 			const lines = stretches.filter(({ mark }) => sameMark(mark, card.mark)).map(({ whole }) => whole);

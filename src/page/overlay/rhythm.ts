@@ -1,20 +1,6 @@
 /** Schedules measuring: rarely, and when layout costs the page little. */
 import type { Apart } from './apart.ts';
 
-export interface Rhythm {
-	/** Measures in the frame of a move, so that the marks move with the box. */
-	moved(): void;
-	/** Trims before the frame that shows an edit, and measures once edits have settled. */
-	edited(): void;
-	/** Measures when nothing else has changed for a while. */
-	changed(): void;
-	/** Measures after the next paint, when layout is clean. */
-	soon(): void;
-	/** Measures immediately. */
-	now(): void;
-	stop(): void;
-}
-
 /** Milliseconds without a further change after which a change is measured. */
 const SETTLED = 200;
 
@@ -23,7 +9,7 @@ const SETTLED = 200;
  * @param look measures everything; forces layout
  * @param trim removes marks that no longer match the text; does not force layout
  */
-export function createRhythm(window: Window, apart: Apart, look: () => void, trim: () => void): Rhythm {
+export function createRhythm(window: Window, apart: Apart, look: () => void, trim: () => void) {
 	let looking = 0;
 	let trimming = 0;
 	let timer = 0;
@@ -34,6 +20,7 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 		looking = trimming = 0;
 	}
 
+	/** Measures immediately. */
 	function now(): void {
 		cancelFrames();
 		look();
@@ -44,6 +31,7 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 		timer = window.setTimeout(then, wait);
 	}
 
+	/** Measures after the next paint, when layout is clean. */
 	function soon(): void {
 		window.clearTimeout(timer);
 		window.requestAnimationFrame(() => after(0, () => apart(now)));
@@ -54,10 +42,13 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 	return {
 		now,
 		soon,
+		/** Measures when nothing else has changed for a while. */
 		changed,
+		/** Measures in the frame of a move, so that the marks move with the box. */
 		moved() {
 			if (looking === 0) looking = window.requestAnimationFrame(() => apart(now));
 		},
+		/** Trims before the frame that shows an edit, and measures once edits have settled. */
 		edited() {
 			// Editors may mutate several times for one key; the draft is read once.
 			if (trimming === 0)

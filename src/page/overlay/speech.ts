@@ -5,14 +5,9 @@ import { documentOf } from '../dom.ts';
 import { elements } from './elements.ts';
 import { itemOf, nameOfItem } from './marks.ts';
 
-export interface Speech {
-	say(sentence: string): void;
-	/** Announces the crowd of the draft if it has changed enough. */
-	sum(advice: PageAdvice, marks: readonly PageMark[]): void;
-	forget(): void;
-}
+export type Speech = ReturnType<typeof createSpeech>;
 
-export function createSpeech(status: HTMLDivElement): Speech {
+export function createSpeech(status: HTMLDivElement) {
 	const make = elements(documentOf(status));
 	let said = '';
 
@@ -21,7 +16,8 @@ export function createSpeech(status: HTMLDivElement): Speech {
 
 	return {
 		say,
-		sum(advice, marks) {
+		/** Announces the crowd of the draft if it has changed enough. */
+		sum(advice: PageAdvice, marks: readonly PageMark[]) {
 			const drawn = marks.filter((mark) => mark.drawn);
 			const filmsOf = (maybe: boolean) => [
 				...new Set(drawn.filter((mark) => mark.maybe === maybe).map((mark) => nameOfItem(itemOf(mark)))),

@@ -11,11 +11,6 @@ const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 /** Letters that edit a text together with Ctrl or Meta, in browsers and editors: they may empty a box without posting. */
 const EDITING = /^[abcdhikuvwxyz]$/;
 
-export interface KeySigns {
-	key(event: KeyboardEvent): void;
-	edit(event: Event): void;
-}
-
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /** Whether keys pressed together may send: those of a letter that edits do not. */
@@ -26,7 +21,7 @@ export function isChord({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Keys)
 	return key.length === 1 && (altKey || ctrlKey || metaKey) && !((ctrlKey || metaKey) && EDITING.test(letter));
 }
 
-export function createKeySigns(of: SignHost): KeySigns {
+export function createKeySigns(of: SignHost) {
 	const { window, host, steps, underWay, sign, cancel, boxesWith } = of;
 	const { boxes } = host;
 	/** An Enter that posts may edit the box as well. */

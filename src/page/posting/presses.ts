@@ -29,12 +29,7 @@ export interface SignHost {
 	gesture(): void;
 }
 
-export interface Presses {
-	press(event: Event): void;
-	submit(event: SubmitEvent): void;
-}
-
-export function createPresses(of: SignHost): Presses {
+export function createPresses(of: SignHost) {
 	const { host, steps, underWay, sign, cancel, boxesWith } = of;
 	const { judge, look, isNoted } = underWay;
 
@@ -50,7 +45,7 @@ export function createPresses(of: SignHost): Presses {
 	}
 
 	return {
-		press(event) {
+		press(event: Event) {
 			const [path, all] = [eventPath(event), host.boxes()];
 			const pressed = pressedOn(path);
 			if (pressed === null && all.some(({ element }) => element !== null && path.includes(element))) return;
@@ -73,7 +68,7 @@ export function createPresses(of: SignHost): Presses {
 			pressAnything(path, pressed);
 		},
 
-		submit(event) {
+		submit(event: SubmitEvent) {
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event;
 			const boxes = sentBy(boxesIn(form, host.boxes()));

@@ -13,24 +13,10 @@ interface Sent {
 	emptied: { watched: WatchedBox; draft: Draft }[];
 }
 
-export interface PutBack {
-	readonly waits: boolean;
-	/** Notes what was posted; its boxes hold nothing of their user any more. */
-	sent(posted: readonly Pending[], boxes: readonly WatchedBox[]): void;
-	/** The user does something: what comes back from now on may be their wish, such as to edit what they have posted. */
-	stop(): void;
-	/** Gives a box that is emptied before it is known whether it was posted. */
-	emptying(watched: WatchedBox): void;
-	/**
-	 * Those posts whose text has come back; it is the user's again.
-	 * @param isShown whether the page has come to show it outside of boxes, too: then it was posted
-	 */
-	look(isShown: (draft: Draft) => boolean): string[];
-}
-
-export function createPutBack(): PutBack {
+export function createPutBack() {
 	let waiting: Sent[] = [];
 
+	/** Gives a box that is emptied before it is known whether it was posted. */
 	function emptying(watched: WatchedBox): void {
 		const { written, edit } = watched.history;
 		watched.note({ kind: 'emptied', text: written && edit !== null ? read(watched) : null });
@@ -41,7 +27,8 @@ export function createPutBack(): PutBack {
 			return waiting.length > 0;
 		},
 		emptying,
-		sent(posted, boxes) {
+		/** Notes what was posted; its boxes hold nothing of their user any more. */
+		sent(posted: readonly Pending[], boxes: readonly WatchedBox[]) {
 			for (const { post, drafts } of posted) {
 				const emptied = drafts.flatMap((draft) => {
 					const watched = boxes.find((each) => each.box === draft.box);
@@ -53,10 +40,15 @@ export function createPutBack(): PutBack {
 				waiting.push({ post, at: performance.now(), emptied });
 			}
 		},
+		/** The user does something: what comes back from now on may be their wish, such as to edit what they have posted. */
 		stop() {
 			waiting = [];
 		},
-		look(isShown) {
+		/**
+		 * Those posts whose text has come back; it is the user's again.
+		 * @param isShown whether the page has come to show it outside of boxes, too: then it was posted
+		 */
+		look(isShown: (draft: Draft) => boolean) {
 			waiting = waiting.filter(({ at, emptied }) => emptied.length > 0 && performance.now() - at < REFUSED_WITHIN);
 			const refused = waiting.filter(({ emptied }) =>
 				emptied.some(({ watched, draft }) => isInPage(watched) && read(watched) === draft.text && !isShown(draft)),

@@ -17,19 +17,12 @@ export interface Post {
 
 type Report = Extract<PageRequest, { post: string }>;
 
-export interface Reports {
-	posting(post: Post): void;
-	posted(post: Post): void;
-	/** Also takes back what was reported as posted. */
-	notPosted(post: Pick<Post, 'id'>): void;
-	/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
-	stillPosting(request: { post: string }): Promise<string> | undefined;
-}
+export type Reports = ReturnType<typeof createReports>;
 
 /** A page may be left at any moment: an attempt that goes unanswered must not use up its time. */
 const PATIENCE: Patience = { attempts: 15, wait: 1000, longestWait: 8000, pause: 10, longestPause: 5000 };
 
-export function createReports(send: PageHost['send'], alive: PageHost['alive']): Reports {
+export function createReports(send: PageHost['send'], alive: PageHost['alive']) {
 	/** The latest report of each post that is not over. */
 	const latest = new Map<string, Report>();
 
@@ -49,9 +42,11 @@ export function createReports(send: PageHost['send'], alive: PageHost['alive']):
 	}
 
 	return {
-		posting: ({ id, ...post }) => void reported({ kind: 'posting', post: id, ...post }),
-		posted: ({ id, ...post }) => void reported({ kind: 'posted', post: id, ...post }),
-		notPosted: ({ id }) => void reported({ kind: 'notPosted', post: id }),
-		stillPosting: ({ post }) => (latest.has(post) ? Promise.resolve(post) : undefined),
+		posting: ({ id, ...post }: Post) => void reported({ kind: 'posting', post: id, ...post }),
+		posted: ({ id, ...post }: Post) => void reported({ kind: 'posted', post: id, ...post }),
+		/** Also takes back what was reported as posted. */
+		notPosted: ({ id }: Pick<Post, 'id'>) => void reported({ kind: 'notPosted', post: id }),
+		/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
+		stillPosting: ({ post }: { post: string }) => (latest.has(post) ? Promise.resolve(post) : undefined),
 	};
 }

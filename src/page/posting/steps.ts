@@ -7,16 +7,7 @@ import { isElement, matches } from '../dom.ts';
 import type { Draft } from './judge.ts';
 import { DIALOG, holds } from './scope.ts';
 
-export interface Steps {
-	/** Notes the drafts that a button was pressed for which may ask for more. */
-	asked(drafts: readonly Draft[]): void;
-	/** Those drafts, if what is pressed is in a dialog that does not hold them, and they have not been posted or edited since. */
-	asking(path: readonly EventTarget[]): Draft[];
-	/** All of them. */
-	all(): readonly Draft[];
-	/** Forgets the drafts of these boxes, or all of them. */
-	forget(boxes?: readonly WatchedBox[]): void;
-}
+export type Steps = ReturnType<typeof createSteps>;
 
 const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
 	path.filter(isElement).find((element) => matches(element, DIALOG));
@@ -24,15 +15,18 @@ const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
 export const isInDialog = (path: readonly EventTarget[]): boolean => dialogOn(path) !== undefined;
 
 /** @param boxes the boxes that drafts may be in */
-export function createSteps(boxes: () => readonly WatchedBox[]): Steps {
+export function createSteps(boxes: () => readonly WatchedBox[]) {
 	let asked: readonly Draft[] = [];
 	const boxOf = ({ box }: Draft) => boxes().find((known) => known.box === box);
 	return {
-		asked(drafts) {
+		/** Notes the drafts that a button was pressed for which may ask for more. */
+		asked(drafts: readonly Draft[]) {
 			asked = drafts;
 		},
+		/** All of them. */
 		all: () => asked,
-		asking(path) {
+		/** Those drafts, if what is pressed is in a dialog that does not hold them, and they have not been posted or edited since. */
+		asking(path: readonly EventTarget[]) {
 			const dialog = dialogOn(path);
 			if (dialog === undefined) return [];
 			return asked.filter((draft) => {
@@ -41,7 +35,8 @@ export function createSteps(boxes: () => readonly WatchedBox[]): Steps {
 				return watched.element === null || !holds(dialog, watched.element);
 			});
 		},
-		forget(those) {
+		/** Forgets the drafts of these boxes, or all of them. */
+		forget(those?: readonly WatchedBox[]) {
 			asked = those === undefined ? [] : asked.filter(({ box }) => !those.some((other) => other.box === box));
 		},
 	};

@@ -36,30 +36,16 @@ export interface PostingHost {
 	carry: (post: string | null, drafts: readonly Draft[]) => void;
 }
 
-export interface UnderWay {
-	/** Passes an event to the judgement. */
-	judge(event: PostingEvent): void;
-	/** Checks the boxes of pending drafts now. */
-	look(): void;
-	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
-	cancel(boxes: readonly WatchedBox[]): void;
-	/** Whether the page was looked at when this draft of a box became pending. */
-	isNoted(draft: Draft): boolean;
-	/** The post that these boxes are pending for. */
-	postOf(boxes: readonly WatchedBox[]): string | null;
-	/** Whether a pending draft had its sign before `at`. */
-	anyBefore(at: number): boolean;
-	/** The user does something: what comes back into a box is not what the site has refused. */
-	touched(): void;
-}
+export type UnderWay = ReturnType<typeof createUnderWay>;
 
-export function createUnderWay(document: Document, host: PostingHost): UnderWay {
+export function createUnderWay(document: Document, host: PostingHost) {
 	let pending: Pending[] = [];
 	/** Posts that would be taken for posted if the page were left. */
 	let posting: Post[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const putBack = createPutBack();
 
+	/** Passes an event to the judgement. */
 	function judge(event: PostingEvent): void {
 		const result = step(pending, event);
 		pending = result.pending;
@@ -80,6 +66,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			watched.note({ kind: 'posted', left: read(watched) ?? '' });
 	}
 
+	/** Checks the boxes of pending drafts now. */
 	function look(): void {
 		clearTimeout(timer);
 		const timesNow = createStanding(document, host.boxes());
@@ -105,15 +92,20 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	return {
 		judge,
 		look,
-		cancel(boxes) {
+		/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
+		cancel(boxes: readonly WatchedBox[]) {
 			look();
 			judge({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
-		isNoted: (draft) =>
+		/** Whether the page was looked at when this draft of a box became pending. */
+		isNoted: (draft: Draft) =>
 			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
-		postOf: (boxes) =>
+		/** The post that these boxes are pending for. */
+		postOf: (boxes: readonly WatchedBox[]) =>
 			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
-		anyBefore: (at) => pending.some(({ since }) => at >= since),
+		/** Whether a pending draft had its sign before `at`. */
+		anyBefore: (at: number) => pending.some(({ since }) => at >= since),
+		/** The user does something: what comes back into a box is not what the site has refused. */
 		touched: putBack.stop,
 	};
 }

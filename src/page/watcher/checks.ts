@@ -1,11 +1,11 @@
 /** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
-import type { ToldDraft } from '../../messages/written.ts';
+import type { PageDraft } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
-import { createSiteSwitch, type SiteSwitch } from './siteSwitch.ts';
+import { createSiteSwitch } from './siteSwitch.ts';
 
 export interface Checked {
 	/** Whether a check may begin now. */
@@ -15,7 +15,7 @@ export interface Checked {
 	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
 	/** The same as the worker gets it. */
-	tell(draft: ReadDraft): ToldDraft;
+	tell(draft: ReadDraft): PageDraft;
 	/** Receives the advice on a draft, whose text has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** No advice is to be shown. */
@@ -24,19 +24,7 @@ export interface Checked {
 	unsettled(): void;
 }
 
-export interface Checks {
-	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed' | 'answered'>;
-	check(): Promise<void>;
-	/** Checks even if the text is the one last checked. */
-	again(): void;
-	/** Notes that the worker was given this text outside a check, so that the next check differs from the last one. */
-	had(text: string): void;
-	/**
-	 * The settings have changed. Only whether the site is still on is asked at once: the text is checked again when the
-	 * user edits it or goes to it, or the popup asks, since pages see that we look.
-	 */
-	switched(): Promise<void>;
-}
+export type Checks = ReturnType<typeof createChecks>;
 
 /** Consecutive failures after which only the next key press retries. */
 const MOST_FAILURES = 3;
@@ -54,13 +42,12 @@ const untilStep = (since: number) =>
  * @param ask sends a request to the worker
  * @param due resolves when an answer to what was asked at a time may be shown
  */
-export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
+export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep) {
 	const send = inTime(ask);
 	const site = createSiteSwitch(send);
 	/** The text last checked, and whether the draft had more. */
 	let sent: string | null = null;
 	let sentPartly = false;
-	/** Whether the settings have changed since the last check. */
 	let outdated = false;
 	let busy = false;
 	let failures = 0;
@@ -113,6 +100,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		else if (same && isNew && read !== null && advice !== null) draft.advised(read, advice);
 	}
 
+	/** Checks even if the text is the one last checked. */
 	function again(): void {
 		sent = null;
 		void check();
@@ -122,12 +110,12 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		site,
 		check,
 		again,
-		had(text) {
-			// Marks and studies follow from checks alone, so this text must be checked as well, and so must the one before it
-			// if the user goes back to it: the worker shows this one.
+		/** The worker was given this text outside a check: it needs a check too, as does the last one if that comes back. */
+		had(text: string) {
 			if (outdated) again();
 			else if (text !== sent) sent = null;
 		},
+		/** The settings have changed. Pages see that we look, so the text is checked only when the user does something. */
 		async switched() {
 			outdated = true;
 			if ((await site.changed())?.isOff) draft.silent();
@@ -135,17 +123,17 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 	};
 }
 
-/** Asks for the advice on a draft in some boxes. @param due as in {@link createChecks} */
+/** Asks for the advice on a draft in some boxes. @param due as in `createChecks` */
 async function adviceOn(
-	told: ToldDraft,
+	draft: PageDraft,
 	boxes: readonly WatchedBox[],
 	send: PageHost['send'],
 	due: (since: number) => Promise<void>,
 ): Promise<PageAdvice | null> {
-	if (told.text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
+	if (draft.text.trim() === '') for (const each of boxes) each.note({ kind: 'blank' });
 	const ours = boxes.filter(({ history }) => history.ours);
 	const asked = performance.now();
-	const advice = readPageAdvice(await send({ kind: 'check', ...told, ...factsOf(boxes) }));
+	const advice = readPageAdvice(await send({ kind: 'check', ...draft, ...factsOf(boxes) }));
 	await due(asked);
 	for (const each of ours) each.note({ kind: 'ours', ours: false });
 	return advice;

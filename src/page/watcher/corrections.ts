@@ -6,15 +6,6 @@ import type { WatchedBox } from '../boxes.ts';
 import { correctedBy } from '../posting/correction.ts';
 import { writtenIn } from '../posting/ownership.ts';
 
-export interface Corrections {
-	/** Sees a press that writes nothing itself, before the page does. */
-	press(event: Event, box: WatchedBox): void;
-	/** Looks whether the last press has changed its box by now. */
-	look(): void;
-	/** What changes the box from now on is not by the last press. */
-	over(): void;
-}
-
 /** Milliseconds after a press within which a tool makes its correction. */
 const MOMENT = 1000;
 
@@ -30,9 +21,10 @@ export function createCorrections(
 	boxes: readonly WatchedBox[],
 	now: (box: WatchedBox) => string | undefined,
 	corrected: (box: WatchedBox, before: string, room: number) => void,
-): Corrections {
+) {
 	let pressed: { box: WatchedBox; before: string } | null = null;
 
+	/** Looks whether the last press has changed its box by now. */
 	function look(): void {
 		const text = pressed?.box.history.written ? now(pressed.box) : undefined;
 		if (pressed === null || text === undefined || text === pressed.before) return;
@@ -43,6 +35,7 @@ export function createCorrections(
 		corrected(box, before, room);
 	}
 
+	/** What changes the box from now on is not by the last press. */
 	function over(): void {
 		look();
 		pressed = null;
@@ -51,7 +44,8 @@ export function createCorrections(
 	return {
 		look,
 		over,
-		press(event, box) {
+		/** Sees a press that writes nothing itself, before the page does. */
+		press(event: Event, box: WatchedBox) {
 			if (begins(event)) {
 				over();
 				const before = box.history.written ? now(box) : undefined;

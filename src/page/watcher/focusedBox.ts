@@ -32,44 +32,15 @@ export interface FocusedBoxHost {
 }
 
 /** Before its user has written in it only its markup is read: a page sees when styles or layout are read. */
-export interface FocusedBox {
-	/** Null before any box was focused, where it is not one to be read or was thrown away, and after `stop`. */
-	readonly element: HTMLElement | null;
-	/** Its editor; null also where it is not to be seen. Reads styles and layout. */
-	readonly editor: Editor | null;
-	/** The box that was focused last, and all that were lately, that one last. */
-	latest(): WatchedBox | null;
-	readonly all: readonly WatchedBox[];
-	/**
-	 * Goes to the box that an element is, or is part of.
-	 * @param begun what the user wrote in it before it was watched; null: nothing
-	 * @returns false where there is no box, or it does not have the focus
-	 */
-	goTo(target: HTMLElement, begun: Beginning | null): boolean;
-	/** Goes to a box whose text its user has sent from a page before. @returns the same */
-	take(target: HTMLElement, written: Written): boolean;
-	/** Sees an event of the user before the page does. */
-	see(event: Event): void;
-	/** Has one of our buttons change a box. */
-	readonly change: Edits['change'];
-	/** One of our buttons changes a box. */
-	changing(box: WatchedBox): void;
-	/**
-	 * What may be judged, with the other boxes that are posted with it; null where the box may not be read.
-	 * @param asItIs whether it is what stands there now, though only the page has changed it since it was checked
-	 */
-	read(asItIs?: boolean): ReadDraft | null;
-	stop(): void;
-}
+export type FocusedBox = ReturnType<typeof createFocusedBox>;
 
-export function createFocusedBox({ isReopened, changes, moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
+export function createFocusedBox({ isReopened, changes, moves, changed, left, hasGone }: FocusedBoxHost) {
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
 	const edits = createEdits(boxes.all, isReopened, undefined, () => changed());
 
-	/** Found again each time: held weakly, and a page may have made a password field of it. */
-	const elementNow = () => boxAt(element?.deref());
+	/** Found again each time: held weakly, and a page may have turned it into a password field. */
 	const editorNow = () => editorToRead(element?.deref(), boxes.latest());
 
 	function touched(): void {
@@ -84,13 +55,14 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		afterwards(() => isLeft() && hasGone());
 	}
 
+	/** @returns false without a box that has the focus */
 	function goTo(target: HTMLElement, begun: Beginning | null): boolean {
 		const next = boxAt(target);
 		const written = begun && editorOf(target);
 		// What was written before this script was here counts, though the focus may be elsewhere by now.
 		if (next === null || !(written !== null || matches(next, ':focus, :focus-within'))) return false;
 		if (next !== element?.deref()) {
-			if (besides(next, boxes.all.slice(-1)).length === 0) moves();
+			if (alsoPosted(next, boxes.all.slice(-1)).length === 0) moves();
 			stopHearing();
 			edits.touched();
 			stopHearing = hearBox(next, { changed: touched, left: leaves });
@@ -102,33 +74,34 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 	}
 
 	return {
-		get element() {
-			return elementNow();
-		},
+		/** Null without a box that may be read and is seen. Reads styles and layout. */
 		get editor() {
 			return editorNow();
 		},
+		/** The box that was focused last, and all that were lately, that one last. */
 		latest: () => (element === null ? null : boxes.latest()),
 		all: boxes.all,
 		goTo,
-		take(target, written) {
+		/** Goes to a box whose text its user has sent from a page before. */
+		take(target: HTMLElement, written: Written) {
 			const at = Date.now();
 			if (!goTo(target, { at, room: 0, given: '' })) return false;
 			boxes.latest()!.note({ kind: 'returned', written, at });
 			return true;
 		},
-		see(event) {
+		see(event: Event) {
 			const here = element?.deref();
 			if (here !== undefined) seeIn(event, edits, here, boxes.latest()!);
 		},
-		change(box, room, act) {
+		change<T>(box: WatchedBox, room: number, act: () => Promise<T>) {
 			changes(box);
 			return edits.change(box, room, act);
 		},
 		changing: changes,
+		/** The draft with the other boxes that are posted with it; null where it may not be read. */
 		read(asItIs = false) {
 			edits.settle();
-			const here = elementNow();
+			const here = boxAt(element?.deref());
 			const editor = boxes.latest()?.history.written ? editorNow() : editorAt(here);
 			return here === null || editor === null ? null : readAround(boxes, here, editor, asItIs);
 		},
@@ -161,7 +134,7 @@ function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened
 
 /** Reads the draft that the latest box is of. */
 function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, asItIs: boolean): ReadDraft {
-	const parts = inOrder([...besides(here, all), { watched: latest()!, editor }]);
+	const parts = inOrder([...alsoPosted(here, all), { watched: latest()!, editor }]);
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
@@ -174,7 +147,7 @@ const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 
 /** Those of some boxes that the user wrote in and would post with another. */
-const besides = (box: HTMLElement, others: readonly WatchedBox[]) =>
+const alsoPosted = (box: HTMLElement, others: readonly WatchedBox[]) =>
 	postedWith(
 		box,
 		others.filter(({ history }) => history.written),

@@ -12,13 +12,6 @@ import type { PageHost } from '../host.ts';
 import { pressedOn } from '../posting/buttons.ts';
 import { createStanding } from '../posting/standing.ts';
 
-export interface Returned {
-	/** Asks the worker which boxes hold what was sent. No style, layout or selection is read, which pages could see. */
-	look(): Promise<void>;
-	/** Sees an event of the user, before all that judges it. */
-	see(event: Event): void;
-}
-
 interface ReturnedHost extends Pick<PageHost, 'send'> {
 	/** The worker has recognized what was sent in boxes: the site is on. */
 	found(): void;
@@ -29,9 +22,10 @@ interface ReturnedHost extends Pick<PageHost, 'send'> {
 const FIELDS = 'textarea, input:not([type]), input[type=text i]';
 const ACTS = /^(pointerdown|click|keydown|beforeinput|paste|submit)$/;
 
-export function createReturned(document: Document, { send, found, take }: ReturnedHost): Returned {
+export function createReturned(document: Document, { send, found, take }: ReturnedHost) {
 	let boxes: { field: WeakRef<HTMLElement>; written: Written }[] = [];
 	return {
+		/** Asks the worker which boxes hold what was sent. No style, layout or selection is read, which pages could see. */
 		async look() {
 			// The browser puts back what stood in the boxes of a page that its user goes back to or loads again.
 			if (navigationEntry()?.type !== 'navigate') return;
@@ -46,7 +40,8 @@ export function createReturned(document: Document, { send, found, take }: Return
 			});
 			if (boxes.length > 0) found();
 		},
-		see(event) {
+		/** Sees an event of the user, before all that judges it. */
+		see(event: Event) {
 			if (boxes.length === 0 || !event.isTrusted || !ACTS.test(event.type)) return;
 			const path = eventPath(event);
 			const isIn = (element: HTMLElement | undefined) => element !== undefined && path.includes(element);

@@ -1,15 +1,9 @@
-/** Debounces typing. */
-export interface Settling {
-	/** Something was typed. */
-	again(): void;
-	stop(): void;
-}
-
 /** Milliseconds without a key after which typing has settled, and the longest time to wait for that. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
 
-export function createSettling(settled: () => void): Settling {
+/** Debounces typing. */
+export function createSettling(settled: () => void) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let since = 0;
 
@@ -19,6 +13,7 @@ export function createSettling(settled: () => void): Settling {
 	}
 
 	return {
+		/** Something was typed. */
 		again() {
 			const now = performance.now();
 			if (timer === undefined) since = now;

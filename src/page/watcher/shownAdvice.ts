@@ -20,26 +20,11 @@ export interface ShownAdviceHost {
 	due(): void;
 }
 
-export interface ShownAdvice {
-	/**
-	 * @param editor the box with the focus, where it is seen
-	 * @param draft what the offsets of the advice refer to
-	 */
-	show(editor: Editor | null, draft: ReadDraft, advice: PageAdvice): void;
-	/** Allows words to be drawn. Until the user presses something, browsers report to pages when, and how large (LCP). */
-	allow(): void;
-	/** The user has gone to a box. */
-	focused(): void;
-	edited(): void;
-	hide(): void;
-	stop(): void;
-}
-
 export function createShownAdvice(
 	window: Window & typeof globalThis,
 	gate: Gate,
 	{ act, opened, due }: ShownAdviceHost,
-): ShownAdvice {
+) {
 	let marked: ReadDraft | null = null;
 	const overlay = createOverlay(window, gate, {
 		act: async (action) => marked && act(action, marked),
@@ -48,7 +33,11 @@ export function createShownAdvice(
 	let later: ReturnType<typeof setTimeout> | undefined;
 	let allowed = false;
 	return {
-		show(editor, draft, advice) {
+		/**
+		 * @param editor the box with the focus, where it is seen
+		 * @param draft what the offsets of the advice refer to
+		 */
+		show(editor: Editor | null, draft: ReadDraft, advice: PageAdvice) {
 			clearTimeout(later);
 			if (advice.later) later = setTimeout(due, advice.later);
 			const first = firstOf(draft);
@@ -62,9 +51,11 @@ export function createShownAdvice(
 				overlay.show(draft.text, advice, draft.parts);
 			} else overlay.detach();
 		},
+		/** Allows words to be drawn. Until the user presses something, browsers report to pages when, and how large (LCP). */
 		allow() {
 			allowed = true;
 		},
+		/** The user has gone to a box. */
 		focused: overlay.focused,
 		edited: overlay.edited,
 		hide: overlay.detach,

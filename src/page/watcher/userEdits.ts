@@ -7,18 +7,7 @@ import { editNow } from '../posting/lastEdit.ts';
 import { createGiven, createRoom } from '../posting/room.ts';
 import { createCorrections } from './corrections.ts';
 
-export interface Edits {
-	/** Sees an event of the user that may edit the box, before the page does. */
-	see(event: Event, box: WatchedBox): void;
-	/** Sees the user press something that writes nothing itself: a tool may put another word into the box for them. */
-	press(event: Event, box: WatchedBox): void;
-	/** Has one of our buttons change the box, at the user's wish. @param room most units that it inserts */
-	change<T>(box: WatchedBox, room: number, act: () => Promise<T>): Promise<T>;
-	/** The texts are about to be read: an edit that has changed its box has ended, though events may still follow it. */
-	settle(): void;
-	/** The text of the box may have changed, or what changes it is not heard of any more. */
-	touched(): void;
-}
+export type Edits = ReturnType<typeof createEdits>;
 
 /** How texts are read. */
 export interface BoxTexts {
@@ -57,7 +46,7 @@ export function createEdits(
 	isReopened: (box: WatchedBox, text: string) => boolean,
 	{ before, now, isHeard }: BoxTexts = inPage,
 	corrected: () => void = () => {},
-): Edits {
+) {
 	let edit: UnderWay | null = null;
 	let [roomAfter, givenAfter] = [createRoom(), createGiven()];
 	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
@@ -88,8 +77,10 @@ export function createEdits(
 	});
 
 	return {
+		/** Sees the user press something that writes nothing itself: a tool may put another word into the box for them. */
 		press: corrections.press,
-		see(event, box) {
+		/** Sees an event of the user that may edit the box, before the page does. */
+		see(event: Event, box: WatchedBox) {
 			// Events that follow one another at once, such as of a key and of what it inserts, are one edit.
 			if (edit === null || edit.box !== box || !isLast(edit)) {
 				corrections.over();
@@ -104,18 +95,21 @@ export function createEdits(
 			}
 			box.note({ kind: 'editGoesOn', room: roomAfter(event), given: givenAfter(event) });
 		},
-		async change(box, room, act) {
+		/** Has one of our buttons change the box, at the user's wish. @param room most units that it inserts */
+		async change<T>(box: WatchedBox, room: number, act: () => Promise<T>) {
 			const changing = begin(box, room);
 			const outcome = await act();
 			end(changing);
 			return outcome;
 		},
+		/** The texts are about to be read: an edit that has changed its box has ended, though events may still follow it. */
 		settle() {
 			corrections.look();
 			if (edit === null || !isLast(edit) || now(edit.box) === edit.before) return;
 			end(edit);
 			edit = null;
 		},
+		/** The text of the box may have changed, or what changes it is not heard of any more. */
 		touched() {
 			latest = null;
 		},

@@ -8,7 +8,6 @@ import type { Result } from './useCheck.ts';
 
 const words = strings.past;
 
-/** What else is known of the posts: by year, and what taking down does not reach. */
 export function Aside({ result: { audit, owner } }: { result: Result }) {
 	const near = new Set(audit.flatMap((each) => each.near));
 	const shown = audit.filter(({ years, unknown }) => years.length + unknown > 0 || audit.length === 1);
@@ -40,11 +39,9 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 interface YearsProps {
 	audit: KindAudit;
 	tolerance: number;
-	/** Whether it is the only kind. */
 	isAlone: boolean;
 }
 
-/** How many people could have written the posts of each year, by one kind. */
 function Years({ audit, tolerance, isAlone }: YearsProps) {
 	const { years, members, unknown, kind, low, high } = audit;
 	const whole = `${strings.kinds.ofPosts(audit.crowd, members)} ${strings.range(low, high)}`;

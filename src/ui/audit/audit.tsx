@@ -9,14 +9,12 @@ import { type CheckHost, useCheck } from './useCheck.ts';
 
 const words = strings.past;
 
-/** The page that checks what old posts have given away. */
 export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>) {
 	const checking = useCheck(host);
 	const accounts = useAccounts(host.ask);
 	const { state, start, pause, cancel } = checking;
-	const personas =
-		accounts.view === null || accounts.view === 'failed' ? [] : accounts.view.personas.map(({ persona }) => persona);
-	const isBusy = state.at === 'loading' || state.at === 'counting' || accounts.view === null;
+	const personas = accounts.personas.map(({ persona }) => persona);
+	const isBusy = state.at === 'loading' || state.at === 'counting' || accounts.busy;
 	return (
 		<>
 			<Top at="past" />
@@ -30,7 +28,7 @@ export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>)
 				{state.at === 'loading' && <p class="middle">{words.loading}</p>}
 				{state.at === 'failed' && <NoticeBox text={words.failed} />}
 				{state.at === 'held' && <NoticeBox text={words.held} />}
-				{state.at === 'start' && accounts.view !== null && (
+				{state.at === 'start' && !accounts.busy && (
 					<Start personas={personas} problem={state.problem} onStart={start} />
 				)}
 				{(state.at === 'reading' || state.at === 'counting') && (

@@ -13,7 +13,6 @@ interface HitProps {
 	onTick: (on: boolean) => void;
 }
 
-/** A post, with the way to it, and a box to tick it off. */
 export function Hit({ post, note, isDone, onTick }: HitProps) {
 	const { films, date, link } = post;
 	const titles = films.map(({ title }) => title).join(', ');

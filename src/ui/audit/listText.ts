@@ -2,7 +2,7 @@ import { strings } from '../../strings.ts';
 import { placeOf } from './place.ts';
 import type { Result } from './useCheck.ts';
 
-/** The posts to take down that are not done, as text to work through. */
+/** The posts still to take down, as text to work through. */
 export function listText({ check, audit, done }: Pick<Result, 'check' | 'audit' | 'done'>): string {
 	const asked = new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
 	const posts = [...asked].filter((post) => !done.has(post)).map((post) => check.posts[post]!);

@@ -22,7 +22,6 @@ interface NextProps {
 	onNew: () => void;
 }
 
-/** What can be done with the posts that are left, and with the check. */
 export function Next({ result, accounts, personas, ask, isPrivate, onForget, onSave, onNew }: NextProps) {
 	const { check, audit, done } = result;
 	const left = leftOf(check, done);
@@ -50,7 +49,6 @@ export function Next({ result, accounts, personas, ask, isPrivate, onForget, onS
 	);
 }
 
-/** Adds the posts that are left to the history of an account, and undoes that. */
 function Remember({
 	result: { check, done },
 	accounts,
@@ -79,7 +77,6 @@ function Remember({
 			if (persona !== known && persona !== named) await accounts.change({ kind: 'deletePersona', persona: persona.id });
 			return setSaid(strings.history.refused[refused]);
 		}
-		// Sites of the posts may be this account's from now on.
 		await accounts.load();
 		if (added > 0) setBatch(brought.batch);
 		const more = extended > 0 ? ` ${strings.kinds.extended(extended)}` : '';
@@ -131,7 +128,7 @@ function Remember({
 	);
 }
 
-/** Creates an account. @returns null if that was refused, which the accounts say */
+/** @returns null if that was refused, which the accounts say */
 async function newPersona(name: string, { change }: AccountsState, ask: AskWorker): Promise<Persona | null> {
 	if (!(await change({ kind: 'newPersona', name }))) return null;
 	const { personas } = await ask({ kind: 'personas' });

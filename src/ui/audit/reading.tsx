@@ -6,7 +6,6 @@ import { type Pace, secondsLeft } from './timeLeft.ts';
 import type { CheckState } from './useCheck.ts';
 
 const words = strings.past;
-/** Most files of which the names are shown. */
 const MOST_NAMED = 3;
 
 interface ReadingProps {
@@ -15,7 +14,6 @@ interface ReadingProps {
 	onCancel: () => void;
 }
 
-/** How far a check has come, which can be paused and cancelled. */
 export function ReadingPart({ state, onPause, onCancel }: ReadingProps) {
 	const reading = state.at === 'reading' ? state.reading : null;
 	const isPaused = state.at === 'reading' && state.isPaused;
@@ -71,7 +69,7 @@ function statusOf(state: ReadingProps['state']): string {
 	return isPaused ? words.paused(reading.read) : words.reading(reading.read);
 }
 
-/** Seconds that reading still takes, counted from when it began or went on. */
+/** Counted from when reading began or went on. */
 function useTimeLeft(reading: ReadingView | null, isPaused: boolean): number | null {
 	const from = useRef<Pace | null>(null);
 	if (isPaused || reading === null) {

@@ -25,13 +25,11 @@ export interface ResultProps {
 	accounts: AccountsState;
 	personas: readonly Persona[];
 	ask: AskWorker;
-	/** Whether the window is private, of which nothing is written to the disk. */
+	/** Nothing is written to the disk from private windows. */
 	isPrivate: boolean;
-	/** Lets the user save the list of posts. */
 	save: (list: string) => void;
 }
 
-/** What old posts have given away, and what can be done about it. */
 export function ResultPart({ result, checking, accounts, personas, ask, isPrivate, save }: ResultProps) {
 	const { check, kept, still } = result;
 	return (

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { AccountOptions } from '../accountOptions.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { FileDrop } from '../pages/fileDrop.tsx';
 import { Fold, Panel } from '../pages/panel.tsx';
@@ -15,7 +16,6 @@ interface StartProps {
 	onStart: (files: readonly File[], persona: string | null) => void;
 }
 
-/** Where files are chosen, and the account they are of. */
 export function Start({ personas, problem, onStart }: StartProps) {
 	const [persona, setPersona] = useState('');
 	const begin = (files: FileList | null | undefined) =>
@@ -32,11 +32,7 @@ export function Start({ personas, problem, onStart }: StartProps) {
 					{words.account}
 					<select value={persona} onChange={(e) => setPersona(e.currentTarget.value)}>
 						<option value="">{words.newAccount}</option>
-						{personas.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<AccountOptions personas={personas} />
 					</select>
 				</label>
 			)}

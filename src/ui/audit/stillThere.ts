@@ -3,7 +3,7 @@ import type { Check } from '../../storage/check.ts';
 
 const keyOf = ({ site, id }: Check['posts'][number]) => JSON.stringify([site, id]);
 
-/** How many of the posts that were ticked off in an earlier check are in a later one, with a film that they named then. */
+/** How many posts ticked off in an earlier check still name one of their films in a later one. */
 export function stillThere(before: { check: Check; done: readonly number[] } | null, { posts }: Check): number {
 	if (before === null) return 0;
 	const now = new Map(posts.map((post) => [keyOf(post), post.films]));

@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks';
 import type { KindAudit, PostWithout } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
 import { Fold, Panel } from '../pages/panel.tsx';
+import { useShown } from '../useShown.tsx';
 import { Hit } from './hit.tsx';
 import type { Result } from './useCheck.ts';
 
 const words = strings.past;
-/** Posts shown at first, and added by each click on "more". */
+/** Posts shown at a time. */
 const SHOWN = 50;
 
 interface PostsProps {
@@ -35,7 +35,6 @@ interface TakeDownProps extends PostsProps {
 	audit: KindAudit;
 }
 
-/** The fewest posts to take down for one kind, each ticked off when that is done. */
 function TakeDownOf({ result: { check, done }, audit: { takeDown, isExact, kind }, onTick }: TakeDownProps) {
 	const ticked = takeDown.filter(({ post }) => done.has(post)).length;
 	const open = takeDown.filter(({ post }) => !done.has(post));
@@ -72,7 +71,6 @@ function TakeDownOf({ result: { check, done }, audit: { takeDown, isExact, kind 
 	);
 }
 
-/** The posts that are not asked for. */
 export function Staying({ result: { check, audit, done }, onTick }: PostsProps) {
 	const shown = new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
 	const staying = audit.flatMap(({ posts, crowd: now }) =>
@@ -102,7 +100,6 @@ export function Staying({ result: { check, audit, done }, onTick }: PostsProps) 
 	);
 }
 
-/** The first of many posts, and more on demand. */
 function Shown<T extends PostWithout>({
 	posts,
 	children,
@@ -110,15 +107,11 @@ function Shown<T extends PostWithout>({
 	posts: readonly T[];
 	children: (post: T) => preact.ComponentChildren;
 }) {
-	const [shown, setShown] = useState(SHOWN);
+	const { shown, more } = useShown(SHOWN);
 	return (
 		<>
 			<ul>{posts.slice(0, shown).map(children)}</ul>
-			{posts.length > shown && (
-				<button type="button" onClick={() => setShown(shown + SHOWN)}>
-					{words.more(Math.min(SHOWN, posts.length - shown))}
-				</button>
-			)}
+			{more(posts.length, words.more)}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-/** How much was done at some time, in milliseconds. */
+/** Milliseconds, and the share done by then. */
 export interface Pace {
 	at: number;
 	share: number;
@@ -7,7 +7,7 @@ export interface Pace {
 /** Milliseconds after which the rest can be estimated. */
 const SOON = 3000;
 
-/** Seconds that the rest of some work takes if it goes on as since `from`; null while that is unknown. */
+/** Seconds left at the pace since `from`; null while that is unknown. */
 export function secondsLeft(from: Pace, now: Pace): number | null {
 	const [took, done] = [now.at - from.at, now.share - from.share];
 	if (took < SOON || done <= 0) return null;

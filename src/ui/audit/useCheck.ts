@@ -9,7 +9,6 @@ import { stillThere } from './stillThere.ts';
 
 const words = strings.past;
 
-/** What is kept of checks. */
 interface CheckStore {
 	read: () => Promise<{ check: Check; done: number[] } | null>;
 	/** @returns false if it has more posts than are kept */
@@ -23,7 +22,6 @@ export interface CheckHost {
 	ask: AskWorker;
 	store: CheckStore;
 	openAuditor: () => Auditor;
-	/** The user's day. */
 	today: () => string;
 }
 
@@ -37,9 +35,9 @@ export interface Result {
 	audit: AuditView;
 	/** Posts that were taken down or edited. */
 	done: ReadonlySet<number>;
-	/** How many people could have written what is left; null until it is counted, or as long as nothing is done. */
+	/** Null until it is counted, and while no post is done. */
 	left: CountsView | null;
-	/** Posts that were ticked off in the check before, and are in this one with a film of then. */
+	/** Posts ticked off in the check before that still name one of their films. */
 	still: number;
 }
 
@@ -57,7 +55,6 @@ export interface Checking {
 	start(files: readonly File[], persona: string | null): Promise<void>;
 	pause(on: boolean): void;
 	cancel(): void;
-	/** Ticks a post off, or takes that back. */
 	tick(post: number, on: boolean): void;
 	forget(): Promise<void>;
 }
@@ -149,7 +146,6 @@ const keepTicks = (store: CheckStore, id: string, done: ReadonlySet<number>): Pr
 		() => 'notKept',
 	);
 
-/** What does not answer has stopped, as the reading shows. */
 const ignored = () => undefined;
 
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
@@ -164,7 +160,6 @@ async function count(asked: Auditor, check: Check, owner: AuditOwner, done: Read
 	return { check, owner, audit, done, left };
 }
 
-/** The page's worker, which is opened when it is first needed. */
 function useAuditor(openAuditor: () => Auditor) {
 	const open = useRef<Auditor | null>(null);
 	return {
@@ -185,8 +180,6 @@ const MOST_NAMES = 100;
 
 const newCheck = (files: readonly string[]) => ({ id: crypto.randomUUID(), files: files.slice(0, MOST_NAMES) });
 
-/** A file's name, with its folders where one was chosen. */
 const nameOf = (file: File) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath);
 
-/** The posts that were not ticked off. */
 export const leftOf = ({ posts }: Check, done: ReadonlySet<number>) => posts.filter((_, i) => !done.has(i));

@@ -26,7 +26,7 @@ import { InShort } from './inShort.tsx';
 interface ConsentProps {
 	host: Pick<StudyHost, 'ask' | 'db' | 'changed'>;
 	file: string;
-	/** The enrolment under an earlier consent, if any. */
+	/** Null without an earlier consent. */
 	before: Enrolment | null;
 	/** Opens another file if this one cannot be used. */
 	chooser: ComponentChildren;
@@ -37,11 +37,9 @@ interface Opened {
 	study: StudyFile;
 	hash: string;
 	record: ExportRow[];
-	/** Initial record of the editable example draft. */
 	live: Shown;
 	/** Why the user cannot join, or null. */
 	obstacle: string | null;
-	/** How the study relates to an earlier consent. */
 	notes: string[];
 }
 
@@ -119,7 +117,6 @@ export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
 	);
 }
 
-/** What no study ever gets. */
 const Never = () => (
 	<Panel title={consent.never}>
 		<ul class="never">
@@ -150,7 +147,6 @@ async function open(file: string, { ask, db }: ConsentProps['host'], before: Enr
 	return { study, hash, record, live, obstacle, notes };
 }
 
-/** Most problems to list. The page shows how many others there are. */
 const MOST_LISTED = 20;
 
 function Refused({ problems }: { problems: readonly string[] }) {

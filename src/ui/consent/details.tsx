@@ -4,7 +4,7 @@ import type { ConsentGroup } from '../../study/consentGroups.ts';
 import { Fold } from '../pages/panel.tsx';
 import { Sections } from '../study/sections.tsx';
 
-/** Every detail of a study, folded. Print shows all of them. */
+/** Print shows all details. */
 export function Details({ groups }: { groups: readonly ConsentGroup[] }) {
 	const all = useRef<HTMLDivElement>(null);
 	const openAll = (open: boolean) => {

@@ -8,7 +8,7 @@ interface EligibilityProps {
 	onDecline: () => void;
 }
 
-/** The form to join: every statement must be confirmed, and none is preselected. */
+/** Every statement must be confirmed, and none is preselected. */
 export function Eligibility({ act, onJoin, onDecline }: EligibilityProps) {
 	const { confirm, statements, join, decline } = act;
 	const [confirmed, setConfirmed] = useState<boolean[]>(statements.map(() => false));

@@ -11,17 +11,17 @@ import { Panel } from '../pages/panel.tsx';
 interface ExampleProps {
 	study: StudyFile;
 	ask: AskWorker;
-	/** Record of the initial draft, loaded in advance, as a later insertion would shift the layout under the pointer. */
+	/** Loaded in advance: a later insertion would shift the layout under the pointer. */
 	first: Shown;
 }
 
-/** The record of the draft, and a sentence for screen readers. */
+/** `said` is for screen readers. */
 export interface Shown {
 	said: string;
 	rows?: ExportRow[];
 }
 
-/** Debounce in milliseconds before the record is updated, so that screen readers do not announce each letter. */
+/** Milliseconds until the record is updated, so that screen readers do not announce each letter. */
 const DEBOUNCE = 600;
 
 /** An editable example draft with its record, made by the same code as real records. */
@@ -93,7 +93,7 @@ function Record({ study, rows }: { study: StudyFile; rows: readonly ExportRow[] 
 	);
 }
 
-/** Returns what would be recorded of a draft, or why that is unknown. */
+/** What would be recorded of a draft, or why that is unknown. */
 export async function recordOf(study: StudyFile, text: string, ask: AskWorker): Promise<Shown> {
 	try {
 		const found = await ask({ kind: 'studyExample', text });

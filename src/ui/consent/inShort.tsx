@@ -12,7 +12,6 @@ const ICONS: Record<ShortLine['id'], IconName> = {
 	compensation: 'gift',
 };
 
-/** The main points, at a glance. */
 export const InShort = ({ lines }: { lines: readonly ShortLine[] }) => (
 	<section class="panel in-short" aria-label={words.inShort}>
 		<ul>

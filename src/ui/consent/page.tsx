@@ -19,7 +19,7 @@ interface Stored {
 	enrolment: Enrolment | null;
 }
 
-/** Files far longer than any valid study file are not read. */
+/** Bytes; any valid study file is far shorter. */
 const LARGEST = 1_000_000;
 
 /** The page to open a study file and decide whether to take part. Nothing is stored before the decision. */

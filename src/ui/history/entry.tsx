@@ -4,6 +4,7 @@ import type { KindTimeline } from '../../messages/history.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { AccountOptions } from '../accountOptions.tsx';
 import { isSame } from './useUndo.ts';
 
 const words = strings.history;
@@ -23,7 +24,6 @@ interface EntryProps {
 	onUndo: (before: Post) => void;
 }
 
-/** A post, with controls to correct it. */
 export function Entry({ post, before, timeline, personas, focus, onPut, onLessen, onUndo }: EntryProps) {
 	const { site, date, films, decoys } = post;
 	const removed = before?.films.filter((film) => !films.some(isSame(film))) ?? [];
@@ -70,11 +70,7 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 						value={post.persona}
 						onChange={(e) => onPut({ ...post, persona: e.currentTarget.value })}
 					>
-						{personas.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<AccountOptions personas={personas} />
 					</select>
 				)}
 				<button type="button" ref={forget} aria-label={words.forgetPost(site, date)} onClick={() => onLessen([])}>
@@ -85,14 +81,13 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 	);
 }
 
-/** A post that was forgotten, in its place. */
 export const Forgotten = ({ post, onUndo }: { post: Post; onUndo: () => void }) => (
 	<li class="post">
 		<Undo text={words.forgotten} before={post} onUndo={onUndo} />
 	</li>
 );
 
-/** Says what was done to a post, and undoes it. The button that did it is gone, so its own gets the focus. */
+/** The button that did it is gone, so this one gets the focus. */
 function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (before: Post) => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), []);

@@ -9,21 +9,19 @@ import { PersonaPart } from './persona.tsx';
 
 const words = strings.history;
 
-/** The page of the user's accounts: what each has posted, and how many people could have written it. */
 export function History({ ask }: { ask: AskWorker }) {
-	const { view, status, change } = useAccounts(ask);
+	const { view, personas, failed, busy, status, change } = useAccounts(ask);
 	const [chosen, setChosen] = useState(location.hash.slice(1));
-	const personas = view === null || view === 'failed' ? [] : view.personas;
 	const shown = personas.find(({ persona }) => persona.id === chosen) ?? personas[0];
 	return (
 		<>
 			<Top at="history" />
-			<main class="wrap stack" aria-busy={view === null}>
-				{view === null && <p>{words.loading}</p>}
-				{view === 'failed' && <NoticeBox text={words.failed} />}
-				{view !== null && view !== 'failed' && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
-				{view !== null && view !== 'failed' && personas.length === 0 && <Nothing />}
-				{shown !== undefined && view !== null && view !== 'failed' && (
+			<main class="wrap stack" aria-busy={busy}>
+				{busy && <p>{words.loading}</p>}
+				{failed && <NoticeBox text={words.failed} />}
+				{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
+				{view !== null && personas.length === 0 && <Nothing />}
+				{shown !== undefined && view !== null && (
 					<>
 						<label class="account">
 							<Icon name="user" />

@@ -14,7 +14,6 @@ interface ImportedProps {
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
-/** The imports with posts of an account. Each can be removed as a whole. */
 export function Imported({ persona, ask, change }: ImportedProps) {
 	const [batches, setBatches] = useState<ImportedBatch[]>([]);
 	const load = () =>

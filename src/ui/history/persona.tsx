@@ -28,7 +28,6 @@ interface PersonaPartProps {
 	change: AccountsState['change'];
 }
 
-/** One account: where it stands, its posts over time, and what belongs to it. */
 export function PersonaPart({ persona, posts, personas, tolerance, ask, change }: PersonaPartProps) {
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
@@ -42,7 +41,6 @@ export function PersonaPart({ persona, posts, personas, tolerance, ask, change }
 		return done;
 	};
 	useEffect(() => void load(), []);
-	// How much a post reveals is shown for the most revealing kind.
 	const shownTimeline = timeline && smallestKind(timeline);
 	const { shown, save } = usePersona(persona, changeAndLoad);
 	return (

@@ -1,14 +1,14 @@
-import { useState } from 'preact/hooks';
 import type { KindTimeline, Outcome } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
+import { useShown } from '../useShown.tsx';
 import { Entry, Forgotten } from './entry.tsx';
 import { useUndo } from './useUndo.ts';
 
 const words = strings.history;
-/** Number of posts shown at first, and added by each click on "more". */
+/** Posts shown at a time. */
 const SHOWN = 25;
 
 interface PostsProps {
@@ -19,9 +19,8 @@ interface PostsProps {
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
-/** A persona's posts, latest first, which can be corrected or forgotten. */
 export function Posts({ posts, timeline, personas, change }: PostsProps) {
-	const [shown, setShown] = useState(SHOWN);
+	const { shown, more } = useShown(SHOWN);
 	const { before, put, lessen, undo, undone } = useUndo(change);
 	const gone = [...before.values()].filter(({ id }) => posts.every((post) => post.id !== id));
 	const all = [...posts, ...gone].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
@@ -46,11 +45,7 @@ export function Posts({ posts, timeline, personas, change }: PostsProps) {
 						),
 					)}
 			</ul>
-			{all.length > shown && (
-				<button type="button" onClick={() => setShown(shown + SHOWN)}>
-					{words.more(Math.min(SHOWN, all.length - shown))}
-				</button>
-			)}
+			{more(all.length, words.more)}
 		</Panel>
 	);
 }

@@ -87,7 +87,7 @@ export function Sites({ persona, onSave }: PartProps) {
 	);
 }
 
-/** Returns the host name of a typed host name or address, or null. */
+/** The host of a typed host name or address, or null. */
 function siteOf(typed: string): string | null {
 	const text = typed.trim();
 	const host = siteOfHost(URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? '');

@@ -10,7 +10,7 @@ import { Verdict } from '../popup/verdict.tsx';
 
 const words = strings.history;
 
-/** How many people could have written all posts of an account, by the kind by which they are fewest, on the scale of the popup. */
+/** How many people could have written all posts of an account, by its smallest kind. */
 export function Standing({ name, timeline }: { name: string; timeline: Timeline | null }) {
 	const smallest = timeline && smallestKind(timeline);
 	const last = smallest?.points.at(-1);
@@ -38,11 +38,11 @@ export function smallestKind({ kinds }: Timeline): KindTimeline {
 	return kinds.find((one) => one.kind === kind)!;
 }
 
-/** The title of a panel, with the kind that it is of, if that is not films. */
+/** The title of a panel, with its kind unless that is films. */
 export const titleOf = (title: string, kind: PackKind): string =>
 	isAddedKind(kind) ? `${title}: ${strings.kinds.names[kind]}` : title;
 
-/** The fewest posts whose change brings the account to its goal, in order; or that no few do. */
+/** The fewest posts whose change reaches the goal. */
 export function TakeDown({ posts, timeline }: { posts: readonly Post[]; timeline: KindTimeline }) {
 	const { kind, takeDown, without, points, tolerance } = timeline;
 	const steps = takeDown.flatMap(({ post: id, crowd }) => {

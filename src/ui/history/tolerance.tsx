@@ -11,12 +11,10 @@ const words = strings.history;
 
 interface ToleranceProps {
 	persona: Persona;
-	/** The tolerance in the settings. */
 	fallback: number;
 	onSave: (part: Partial<Persona>) => Promise<boolean>;
 }
 
-/** The persona's tolerance: as in the settings, one of the usual ones, or a number. */
 export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 	const { tolerance } = persona;
 	const presets = Object.entries(settings.presets).map(([people, name]) => ({ people: Number(people), name }));

@@ -10,9 +10,7 @@ export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boo
 	const [undone, setUndone] = useState<number | null>(null);
 	const without = (id: number) => setBefore((all) => new Map([...all].filter(([other]) => other !== id)));
 	return {
-		/** Posts before their last change. */
 		before,
-		/** The last restored post, or null. */
 		undone,
 		put: (post: Post) => {
 			without(post.id);
@@ -36,5 +34,4 @@ export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boo
 	};
 }
 
-/** Whether two films are one. */
 export const isSame = (one: FilmKey) => (other: FilmKey) => isSameKey(one, other);

@@ -9,7 +9,6 @@ interface FileDropProps {
 	onFiles: (files: FileList | null | undefined) => void;
 }
 
-/** A place to drop a file, or to choose one; or several. */
 export function FileDrop({ id, label, accept, multiple = false, onFiles }: FileDropProps) {
 	const [over, setOver] = useState(false);
 	return (

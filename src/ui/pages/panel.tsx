@@ -10,7 +10,6 @@ interface PanelProps {
 	children?: ComponentChildren;
 }
 
-/** A part of a page, with a heading of its own. */
 export function Panel({ id, title, help, busy, children }: PanelProps) {
 	return (
 		<section class="panel" id={id} aria-busy={busy}>
@@ -27,11 +26,9 @@ interface RowProps {
 	icon?: IconName;
 	title: ComponentChildren;
 	detail?: ComponentChildren;
-	/** Its actions. */
 	children?: ComponentChildren;
 }
 
-/** The texts and the actions of a row. */
 function RowContent({ icon, title, detail, children }: RowProps) {
 	return (
 		<>
@@ -45,14 +42,12 @@ function RowContent({ icon, title, detail, children }: RowProps) {
 	);
 }
 
-/** A row of a panel. */
 export const Row = (props: RowProps) => (
 	<div class={props.icon ? 'line with-icon' : 'line'}>
 		<RowContent {...props} />
 	</div>
 );
 
-/** A row of a panel's list. */
 export const Item = (props: RowProps) => (
 	<li class={props.icon ? 'line with-icon' : 'line'}>
 		<RowContent {...props} />
@@ -62,14 +57,12 @@ export const Item = (props: RowProps) => (
 interface FoldProps {
 	title: string;
 	note?: string;
-	/** Called when it is opened. */
 	onOpen?: () => void;
 	/** Renders the content only while open, since it reads a lot. */
 	lazy?: boolean;
 	children: ComponentChildren;
 }
 
-/** Details that are shown on demand. */
 export function Fold({ title, note, onOpen, lazy, children }: FoldProps) {
 	const [open, setOpen] = useState(false);
 	const toggled = (now: boolean) => {

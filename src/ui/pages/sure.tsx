@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 
 interface SureProps {
-	/** Text of the button, and its accessible name if that is not enough. */
+	/** The accessible name is `text` without a `label`. */
 	text: string;
 	label?: string;
 	question: string;
-	/** Texts of the two answers. */
 	yes?: string;
 	no?: string;
 	onYes: () => void;

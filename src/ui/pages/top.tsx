@@ -11,12 +11,10 @@ const PAGES = [
 ] as const satisfies readonly { name: string; href: string; icon: IconName }[];
 
 interface TopProps {
-	/** Which of the linked pages this is. */
 	at: (typeof PAGES)[number]['name'] | null;
 	children?: ComponentChildren;
 }
 
-/** The head of every full page: the name, and the way to the other pages. */
 export function Top({ at, children }: TopProps) {
 	return (
 		<header class="top">

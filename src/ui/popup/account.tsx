@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TabHistory } from '../../messages/history.ts';
 import { NO_HISTORY } from '../../storage/noHistory.ts';
 import { strings } from '../../strings.ts';
+import { AccountOptions } from '../accountOptions.tsx';
 import { Icon } from '../icons.tsx';
 
 const words = strings.popup.account;
@@ -16,9 +17,8 @@ export interface AccountProps {
 	onNew: (name: string) => Promise<boolean>;
 }
 
-/** Chooses the account that posts on this site are remembered for. */
 export function Account({ history, site, onChoose, onNew }: AccountProps) {
-	/** What was chosen and is still to be confirmed, or named. */
+	/** Chosen, and still to be confirmed. */
 	const [asked, setAsked] = useState<string | null>(null);
 	const [naming, setNaming] = useState(false);
 	const { persona, personas } = history;
@@ -30,7 +30,7 @@ export function Account({ history, site, onChoose, onNew }: AccountProps) {
 	};
 	const choose = (value: string) => {
 		setNaming(false);
-		// Only another login makes another account: one that has posted here is not left by choosing.
+		// Only another login makes another account, so leaving an account that has posted here is asked about.
 		if (now !== null && value !== NO_HISTORY && value !== persona) setAsked(value);
 		else if (value !== '' && value !== persona) go(value);
 	};
@@ -45,11 +45,7 @@ export function Account({ history, site, onChoose, onNew }: AccountProps) {
 					onChange={({ currentTarget: { value } }) => choose(value)}
 				>
 					{persona === null && <option value="">{words.own(site)}</option>}
-					{personas.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
+					<AccountOptions personas={personas} />
 					<option value={ANOTHER}>{words.another}</option>
 					<option value={NO_HISTORY}>{words.notRemembered}</option>
 				</select>
@@ -78,7 +74,7 @@ interface ReallyProps {
 	onNo: () => void;
 }
 
-/** Asks whether the user has logged in as someone else, since the choice alone does not hide anyone. */
+/** The choice alone does not hide anyone: the user must have logged in as someone else. */
 function Really({ other, now, onYes, onNo }: ReallyProps) {
 	const yes = useRef<HTMLButtonElement>(null);
 	useEffect(() => yes.current?.focus(), []);
@@ -98,7 +94,6 @@ function Really({ other, now, onYes, onNo }: ReallyProps) {
 	);
 }
 
-/** Asks for the name of a new account. */
 function NewAccount({ onNew, onCancel }: { onNew: (name: string) => void; onCancel: () => void }) {
 	const [name, setName] = useState('');
 	const input = useRef<HTMLInputElement>(null);

@@ -1,39 +1,38 @@
 import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
+import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Films } from './films.tsx';
 import { FirstView } from './firstView.tsx';
 import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable } from './kind.ts';
-import { LazyLinkRoom } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
 
+const LinkRoom = lazily(() => import('./linkRoom.tsx').then((room) => room.LinkRoom));
 const NOTHING: Planned = { films: [], substitutes: new Map() };
 
-/** The advice on a draft with films: a first view, and what is one click away from it. */
-export function Advised({ view, ...props }: AdvisedProps) {
+export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 	const { advice, showing } = view;
-	const { before, place, whatIf, onTakeOut, onChoose } = props;
+	const { note, done } = acts;
 	const [room, setRoom] = useState<RoomName | null>(place?.room ?? null);
 	const [film, setFilm] = useState<number | null>(null);
 	const planned = kindOf(advice) === 'risk' ? plannedChanges(view) : NOTHING;
 	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
-	const trial = useTrial(advice, rows, planned, whatIf);
-	const suggestions = { view, trial, whatIf, onAdd: props.onAdd, onOthers: props.onOthers };
-	const mentions = mayMention(showing) && (room === 'mention' || before !== null || !mayTakeOut(showing));
-	const found = useSuggestions(suggestions, mentions);
+	const trial = useTrial(advice, rows, planned, acts.whatIf);
+	const mentions = mayMention(showing) && (room === 'mention' || done?.before != null || !mayTakeOut(showing));
+	const found = useSuggestions(view, trial, acts.whatIf, mentions);
 	useFocusOnWay(room);
 
 	const onBack = () => setRoom(null);
-	const onFilms = (one: number | null) => {
+	const onGo = (to: RoomName, one: number | null = null) => {
 		setFilm(one);
-		setRoom('films');
+		setRoom(to);
 	};
-	const takeOut = async (films: readonly number[]) => {
-		await onTakeOut(films, trial.substitutes);
+	const onTakeOut = async (films: readonly number[]) => {
+		await acts.takeOut(films, trial.substitutes);
 		trial.reset();
 		setRoom(null);
 	};
@@ -42,7 +41,7 @@ export function Advised({ view, ...props }: AdvisedProps) {
 			return (
 				<>
 					{place?.above}
-					<FirstView {...props} {...{ view, trial, suggestions, found, onFilms }} onTakeOut={takeOut} onGo={setRoom} />
+					<FirstView {...{ view, question, acts, host, trial, found, onTakeOut, onGo }} />
 					{place?.below}
 				</>
 			);
@@ -50,14 +49,8 @@ export function Advised({ view, ...props }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead title={strings.filmsHere} onBack={onBack} />
-					<Films
-						{...{ view, trial, onChoose }}
-						note={props.note}
-						onSay={props.onSay}
-						first={film}
-						onTakeOut={takeOut}
-					/>
-					<Maybes view={view} onSettle={props.onSettle} />
+					<Films {...{ view, trial, note, onTakeOut }} first={film} onChoose={acts.chooseFilm} onSay={acts.sayRated} />
+					<Maybes view={view} onSettle={acts.settle} />
 				</>
 			);
 		case 'mention':
@@ -65,17 +58,17 @@ export function Advised({ view, ...props }: AdvisedProps) {
 				<>
 					<RoomHead onBack={onBack} />
 					<MentionVerdict found={found} trial={trial} />
-					<Suggestions {...suggestions} found={found} />
+					<Suggestions {...{ view, found, acts }} />
 					<p class="small soft">{strings.popup.mention.help}</p>
 				</>
 			);
 		case 'link':
-			return <LazyLinkRoom {...{ view, onBack }} note={props.note} onTakeOut={takeOut} onAsOne={props.onAsOne} />;
+			return <LinkRoom {...{ view, note, onBack, onTakeOut }} onAsOne={acts.setAsOne} />;
 		case 'sure':
 			return (
 				<>
 					<RoomHead title={strings.popup.sure} onBack={onBack} />
-					<Sure advice={advice} end={trial.end} suggests={mayMention(showing)} onAbout={props.onAbout} />
+					<Sure advice={advice} end={trial.end} suggests={mayMention(showing)} onAbout={host.openAbout} />
 				</>
 			);
 	}

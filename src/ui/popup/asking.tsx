@@ -1,17 +1,14 @@
-import { ANSWERS } from '../../core/advice/answers.ts';
 import type { Advice, AdvisedMention } from '../../core/advice/result.ts';
-import { NOWHERE } from '../../storage/services.ts';
 import type { SettingsChange } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
+import { HowMany } from '../howMany.tsx';
 import { removable } from './kind.ts';
 
 const words = strings.asking;
 
 export interface AskingProps {
 	advice: Advice;
-	/** Keeps an answer that holds for all drafts. */
 	onAnswer: (change: SettingsChange) => void;
-	/** Says whether the writer rated a film. */
 	onSay: (film: number, said: AdvisedMention['said']) => void;
 }
 
@@ -19,6 +16,7 @@ export interface AskingProps {
 export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 	const { question } = advice;
 	if (question === null || question === 'film') return null;
+	if (question === 'howMany') return <HowMany onAnswer={onAnswer} />;
 	const answer = (label: string, change: SettingsChange) => (
 		<button key={label} type="button" onClick={() => onAnswer(change)}>
 			{label}
@@ -27,13 +25,6 @@ export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 	return (
 		<fieldset class="asking">
 			<legend>{words[question]}</legend>
-			{question === 'howMany' && (
-				<>
-					<p class="small soft">{words.howManyHelp}</p>
-					{answer(words.none, { services: [NOWHERE] })}
-					{ANSWERS.map((filmsRated, i) => answer(words.answers[i]!, { filmsRated }))}
-				</>
-			)}
 			{question === 'whole' && [answer(words.part, { wholeRatings: false }), answer(words.all, { wholeRatings: true })]}
 			{question === 'which' && (
 				<ul>
@@ -59,7 +50,6 @@ export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 }
 
 const SAID = ['rated', 'never'] as const;
-/** Most films that are asked about at a time. */
 const MOST = 4;
 
 /** The films of which it is not known whether the writer rated them, those that matter most first. */

@@ -11,11 +11,9 @@ interface DraftVerdictProps {
 	kind: Kind;
 	/** The crowd before films were taken out, if some were just now. */
 	before: number | null;
-	/** Whether there is little room. */
 	tight: boolean;
 }
 
-/** How well the writer of the draft is hidden. */
 export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
 	const { crowd, low, high, top, tolerance, members, earlier, verdict } = advice;
 	const sentence = strings.verdict(advice);

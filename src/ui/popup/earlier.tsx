@@ -6,7 +6,6 @@ import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.earlier;
 
-/** Says that earlier posts decide. */
 export function EarlierVerdict({ view: { advice } }: { view: AdvisedView }) {
 	const films = removable(advice);
 	const nothing = films.every(({ mention }) => strings.hardly(mention.crowdWithout, advice.crowd));
@@ -19,12 +18,11 @@ export function EarlierVerdict({ view: { advice } }: { view: AdvisedView }) {
 }
 
 interface EarlierHelpProps {
-	/** Number of posts that are remembered. */
 	posts: number;
 	onHistory: () => void;
 }
 
-/** What helps where earlier posts decide: no change to this draft does. */
+/** No change to this draft helps. */
 export const EarlierHelp = ({ posts, onHistory }: EarlierHelpProps) => (
 	<section class="action" aria-labelledby="help">
 		<div class="head">

@@ -11,7 +11,7 @@ interface Instead {
 	adds?: true;
 }
 
-/** Returns the text to show without advice; null if there is advice. */
+/** What is shown in place of advice; null if there is advice. */
 export function insteadOf({ advice, showing, off, failed, site, ...where }: PopupView): Instead | null {
 	if (off) return strings.off;
 	if (failed) return strings.failed;

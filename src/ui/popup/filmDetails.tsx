@@ -14,7 +14,6 @@ export interface FilmDetailsProps {
 	onSay: RatedWordProps['onSay'];
 }
 
-/** What is known of a film and how, and, of films of one name, which is meant. */
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
 	const decoy = decoys.some((item) => isSameItem(item, { kind: 'films', id: mention.film.id }));
@@ -40,7 +39,6 @@ function phraseOf({ mentions, plans }: Advice, film: number) {
 	return to != null && 'phrase' in to ? to : null;
 }
 
-/** One line of facts about a film. */
 function lineOf({ share, rated }: AdvisedMention, decoy: boolean): string {
 	if (decoy) return strings.alsoNamed;
 	const raters = share === null ? strings.uncounted : strings.rated(share);
@@ -49,7 +47,6 @@ function lineOf({ share, rated }: AdvisedMention, decoy: boolean): string {
 
 type WhichProps = Pick<FilmDetailsProps, 'mention' | 'surface' | 'onChoose'> & { gone: boolean };
 
-/** "Which Crash?" with the films of the same name. */
 function Which({ mention, surface, gone, onChoose }: WhichProps) {
 	const id = `which-${mention.start}`;
 	return (

@@ -7,16 +7,12 @@ interface FilmRowProps {
 	film: FilmName;
 	/** Null if the film cannot be ticked. */
 	tick: { label: string; on: boolean; toggle: () => void } | null;
-	/** A word on the right, and whether it stands out. */
 	then: string;
 	strong: boolean;
-	/** A button at the end of the row. */
 	button?: ComponentChildren;
-	/** What else is on the row, below the title. */
 	children?: ComponentChildren;
 }
 
-/** A film on a row: a box to tick, its title, and what ticking it leads to. */
 export function FilmRow({ film, tick, then, strong, button, children }: FilmRowProps) {
 	const name = (
 		<span class="name">

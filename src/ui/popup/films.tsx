@@ -14,7 +14,6 @@ interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
 	note: string;
 	view: AdvisedView;
 	trial: Trial;
-	/** The film whose details are open at first. */
 	first: number | null;
 	onTakeOut: (films: readonly number[]) => void;
 }
@@ -22,7 +21,6 @@ interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
 /** From this many films on, each keeps to one line. */
 const MANY = 8;
 
-/** All films of the draft, a line each; what is known of one opens below it. */
 export function Films({ view, trial, note, first, onTakeOut, onChoose, onSay }: FilmsProps) {
 	const [open, setOpen] = useState(first);
 	const choose = (form: number, film: number) => {

@@ -9,7 +9,7 @@ import { Keep } from './keep.tsx';
 import { isAsking, kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
-import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';
+import { type Suggestions as Found, Suggestions } from './mention.tsx';
 import { More } from './more.tsx';
 import { type RoomName, wayTo } from './room.tsx';
 import { Scale } from './scale.tsx';
@@ -22,19 +22,18 @@ import { Years } from './years.tsx';
 
 const words = strings.popup;
 
-export interface FirstViewProps extends Omit<AdvisedProps, 'onTakeOut'> {
+interface FirstViewProps extends Omit<AdvisedProps, 'place'> {
 	trial: Trial;
-	suggestions: SuggestionsProps;
 	found: Found;
 	onTakeOut: (films: readonly number[]) => void;
-	/** Opens all films, with the details of one. */
-	onFilms: (film: number | null) => void;
-	onGo: (room: RoomName) => void;
+	/** @param film whose details are open in the room of all films */
+	onGo: (room: RoomName, film?: number | null) => void;
 }
 
 /** What is seen at once: one sentence, one scale, one button. */
 export function FirstView(props: FirstViewProps) {
-	const { view, before, question, onGo } = props;
+	const { view, question, acts, found, onGo } = props;
+	const before = acts.done?.before ?? null;
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const end = endOf(props);
@@ -46,8 +45,8 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
-			{isAsking(advice) && <Asking advice={advice} onAnswer={props.onAnswer} onSay={props.onSay} />}
-			{advice.question === 'film' && <Maybes view={view} onSettle={props.onSettle} />}
+			{isAsking(advice) && <Asking advice={advice} onAnswer={acts.answer} onSay={acts.sayRated} />}
+			{advice.question === 'film' && <Maybes view={view} onSettle={acts.settle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
 			<Together boxes={view.boxes} />
@@ -65,13 +64,12 @@ export function FirstView(props: FirstViewProps) {
 			{kind === 'risk' && hasRows(props) ? (
 				<Pair {...props} />
 			) : (
-				<More ways={waysFrom(view, kind, before !== null && mayMention(showing) ? props.found : null)} onGo={onGo} />
+				<More ways={waysFrom(view, kind, before !== null && mayMention(showing) ? found : null)} onGo={onGo} />
 			)}
 		</>
 	);
 }
 
-/** Which boxes the draft is in, where it has several. */
 const Together = ({ boxes }: { boxes: readonly string[] }) =>
 	boxes.length > 0 && <p class="small soft">{words.together(boxes)}</p>;
 
@@ -88,31 +86,32 @@ function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | 
 	return trial.end;
 }
 
-/** The one thing to do. */
 function Action(props: FirstViewProps) {
-	const { view, before, note, trial, suggestions, found, onTakeOut, onSay, onFilms, onCopy, onHistory, whatIf } = props;
+	const { view, acts, host, trial, found, onTakeOut, onGo } = props;
 	const { advice, showing, history } = view;
+	const { note, done, whatIf } = acts;
 	switch (kindOf(advice)) {
 		case 'safe':
 			return null;
 		case 'earlier':
-			return <EarlierHelp posts={history?.posts ?? 0} onHistory={onHistory} />;
+			return <EarlierHelp posts={history?.posts ?? 0} onHistory={host.openHistory} />;
 		case 'keep':
 			return mayTakeOut(showing) ? <Keep {...{ view, note, onTakeOut, whatIf }} /> : null;
 		case 'risk':
 			if (hasRows(props))
 				return (
 					<TakeOut
-						{...{ view, trial, note, onTakeOut, onSay, onFilms }}
-						tight={before !== null || view.link !== null || addedIn(view).length > 0}
+						{...{ view, trial, note, onTakeOut }}
+						onSay={acts.sayRated}
+						onFilms={(film) => onGo('films', film)}
+						tight={done?.before != null || view.link !== null || addedIn(view).length > 0}
 					/>
 				);
-			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;
-			return mayMention(showing) ? <Suggestions {...suggestions} found={found} /> : null;
+			if (showing.placebo) return <Years view={view} onCopy={acts.copy} />;
+			return mayMention(showing) ? <Suggestions {...{ view, found, acts }} /> : null;
 	}
 }
 
-/** Two more ways, side by side below what is to be taken out. */
 function Pair({ view: { advice, showing }, found, onGo }: FirstViewProps) {
 	const mixed = showing.plans.length === 1;
 	return (

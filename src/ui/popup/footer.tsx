@@ -12,7 +12,6 @@ interface FooterProps {
 	onSettings: () => void;
 }
 
-/** The switch of the site, and the ways to history and settings. */
 export const Footer = ({ site, off, onSwitch, onHistory, onSettings }: FooterProps) => (
 	<footer>
 		{site !== null && (

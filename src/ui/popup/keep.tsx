@@ -6,7 +6,6 @@ import type { TakeOutProps } from './takeOut.tsx';
 import { type AskWhatIf, useEnds } from './trial.ts';
 
 const words = strings.popup.keep;
-/** Films that are offered to be kept. */
 const OFFERED = 2;
 
 type KeepProps = Pick<TakeOutProps, 'view' | 'note' | 'onTakeOut'> & { whatIf: AskWhatIf };

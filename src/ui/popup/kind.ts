@@ -3,7 +3,7 @@ import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DROP } from '../../core/advice/limits.ts';
 import type { Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
-import type { AdvisedView, ToldFilm } from '../../messages/ui.ts';
+import type { AdvisedView, ReplacedFilm } from '../../messages/ui.ts';
 import type { Showing } from '../../study/showing.ts';
 
 /**
@@ -22,7 +22,7 @@ export function kindOf(advice: Advice): Kind {
 /** Whether the writer's answer to a question would change the verdict. */
 export const isAsking = ({ verdict, question }: Advice) => verdict === 'unsure' && question !== null;
 
-/** A film of the draft, with the index of its first mention. */
+/** A film with its first mention and the mention's index. */
 export interface DraftFilm {
 	mention: AdvisedMention;
 	index: number;
@@ -44,9 +44,9 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 }
 
 /** A replacement for a title: a phrase, or another film. */
-export type Substitute = Pick<ToldFilm, 'words' | 'swap'>;
+export type Substitute = Pick<ReplacedFilm, 'words' | 'swap'>;
 
-/** The changes that are selected at first: films to take out, some of them replaced by a phrase or another film. */
+/** What is selected at first: films to take out, some of them replaced. */
 export interface Planned {
 	films: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;

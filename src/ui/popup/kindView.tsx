@@ -17,13 +17,10 @@ export interface KindViewProps {
 	view: Pick<PopupView, 'advice' | 'gone'>;
 	summary: AddedSummary;
 	onTakeOut: (kind: PackKind, item: FilmName) => void;
-	/** Says that something is none of its kind. */
 	onNotItem: (kind: PackKind, item: FilmName) => void;
-	/** What stands below the sentence. */
 	children?: ComponentChildren;
 }
 
-/** What a draft names of one kind other than films: one sentence, one scale, and what is costly to name. */
 export function KindView({ summary, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
 	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = summary;
 	const good = isSurelySafe(summary);
@@ -89,11 +86,9 @@ function Costly({ summary: { kind, crowd, costly }, gone, onTakeOut, onNotItem }
 
 export interface ToNameProps {
 	summary: AddedSummary;
-	/** Puts a title at the cursor. */
 	onName: (item: FilmName) => void;
 }
 
-/** Well-known things of a kind to name, each with a button that puts it at the cursor. */
 export function ToName({ summary: { kind, suggestions }, onName }: ToNameProps) {
 	const { add, addFilm, ratedBy } = strings.popup.mention;
 	return (
@@ -119,7 +114,6 @@ export function ToName({ summary: { kind, suggestions }, onName }: ToNameProps) 
 interface RowProps {
 	item: FilmName;
 	button: { text: string; label: string; disabled: boolean; act: () => void };
-	/** What stands below the title. */
 	children: ComponentChildren;
 }
 

@@ -19,11 +19,9 @@ export interface KindsProps {
 	onTakeOut: KindViewProps['onTakeOut'];
 	onNotItem: KindViewProps['onNotItem'];
 	onName: ToNameProps['onName'];
-	/** What is below the first view if the draft names no films. */
 	children?: ComponentChildren;
 }
 
-/** A kind, with what can be named, or which accounts its films link. */
 interface Place {
 	kind: PackKind;
 	room: 'name' | 'link' | null;
@@ -35,7 +33,7 @@ export function Kinds({ view, films, onTakeOut, onNotItem, onName, children }: K
 	const added = addedIn(view);
 	const [chosen, setChosen] = useState<Place | null>(null);
 	const first: Place = { kind: smallestKind(view), room: null };
-	// What was chosen may have been taken out meanwhile.
+	// It may have been taken out meanwhile.
 	const isNamed = ({ kind }: Place) => (kind === 'films' ? films !== null : added.some((one) => one.kind === kind));
 	const place = chosen !== null && isNamed(chosen) ? chosen : first;
 	const { kind, room } = place;
@@ -74,7 +72,6 @@ export function Kinds({ view, films, onTakeOut, onNotItem, onName, children }: K
 const wayToName = ({ kind, suggestions }: AddedSummary): Way<'name'>[] =>
 	suggestions.length === 0 ? [] : [{ to: 'name', icon: 'plus', label: words.toName[kind], value: '' }];
 
-/** Ways to all kinds but one, the most revealing first. */
 const waysToKinds = (kinds: KindsProps['view']['kinds'], but: PackKind): Way<PackKind>[] =>
 	kinds
 		.filter(({ kind }) => kind !== but)

@@ -1,23 +1,24 @@
 import { useEffect } from 'preact/hooks';
 import type { AdvisedView } from '../../messages/ui.ts';
+import type { AsOne } from '../../storage/asOne.ts';
 import { strings } from '../../strings.ts';
-import type { AdvisedProps } from './advisedProps.ts';
 import { FilmRow } from './filmRow.tsx';
 import { mayTakeOut } from './kind.ts';
 import { RoomHead } from './room.tsx';
 
 const words = strings.links;
 
-export interface LinkRoomProps extends Pick<AdvisedProps, 'note' | 'onAsOne'> {
+interface LinkRoomProps {
 	view: AdvisedView;
+	note: string;
 	onBack: () => void;
 	onTakeOut: (films: readonly number[]) => void;
+	onAsOne: (accounts: AsOne) => void;
 }
 
-/** The films that make two accounts look like one person's, and what can be done about it. */
 export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomProps) {
 	const { link, showing, gone, history } = view;
-	// Another draft, or another account: the link that led here is gone.
+	// The link that led here is gone with its draft or account.
 	useEffect(() => {
 		if (link === null) onBack();
 	}, [link === null]);

@@ -4,14 +4,12 @@ import { strings } from '../../strings.ts';
 
 interface MaybesProps {
 	view: Pick<AdvisedView, 'maybeSurfaces' | 'gone' | 'advice'>;
-	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;
 }
 
-/** "Perhaps a film": the words in question, each with two buttons. Renders nothing without any. */
+/** Words that may name a film, each with two buttons. */
 export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: MaybesProps) {
 	const words = strings.maybes;
-	// The same words are settled at once.
 	const rows = new Map(
 		advice.maybes.map((maybe, i) => [normaliseWords(maybeSurfaces[i]!), { ...maybe, surface: maybeSurfaces[i]! }]),
 	);

@@ -1,26 +1,19 @@
-import type { FilmName, Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
+import type { Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
 import { type AskWhatIf, changing, type Trial, useEnds } from './trial.ts';
+import type { Acts } from './usePopup.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.mention;
 
-export interface SuggestionsProps {
-	view: AdvisedView;
-	/** What is ticked to be changed as well. */
-	trial: Pick<Trial, 'out' | 'substitutes'>;
-	onAdd: (film: FilmName) => void;
-	onOthers: () => void;
-	whatIf: AskWhatIf;
-}
-
-type AskProps = Pick<SuggestionsProps, 'view' | 'trial' | 'whatIf'>;
+/** What is ticked to be changed as well. */
+type Ticked = Pick<Trial, 'out' | 'substitutes'>;
 
 /** Where the suggestions lead, each alone and all together, with what is ticked changed. @param needed whether that is shown */
-export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskProps, needed: boolean) {
+export function useSuggestions({ advice, study }: AdvisedView, trial: Ticked, whatIf: AskWhatIf, needed: boolean) {
 	const steps = suggested(advice, study !== null);
 	const changes = changing(trial.out, trial.substitutes);
 	const alone = steps.map(({ film }) => ({ ...changes, add: [film.id] }));
@@ -35,11 +28,8 @@ export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskPr
 }
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** The sentence above the suggestions: where the best one leads, or all of them if none helps alone. */
-export function MentionVerdict({
-	found,
-	trial: { out, substitutes },
-}: Pick<AskProps, 'trial'> & { found: Suggestions }) {
+/** Where the best suggestion leads, or all of them if none helps alone. */
+export function MentionVerdict({ found, trial: { out, substitutes } }: { found: Suggestions; trial: Ticked }) {
 	const { steps, alone, together, without } = found;
 	if (together === null || without === null) return null;
 	const best = Math.max(...alone);
@@ -56,8 +46,13 @@ export function MentionVerdict({
 	);
 }
 
-/** Films to mention, each with a button that puts it at the cursor. */
-export function Suggestions({ found, view, onAdd, onOthers }: SuggestionsProps & { found: Suggestions }) {
+interface SuggestionsProps {
+	view: AdvisedView;
+	found: Suggestions;
+	acts: Pick<Acts, 'add' | 'others'>;
+}
+
+export function Suggestions({ view, found, acts }: SuggestionsProps) {
 	const { steps, alone } = found;
 	if (steps.length === 0) return <p>{words.none}</p>;
 	return (
@@ -67,11 +62,11 @@ export function Suggestions({ found, view, onAdd, onOthers }: SuggestionsProps &
 			</div>
 			<ul>
 				{steps.map((step, i) => (
-					<Suggestion key={step.film.id} step={step} crowd={alone[i] ?? null} onAdd={onAdd} />
+					<Suggestion key={step.film.id} step={step} crowd={alone[i] ?? null} onAdd={acts.add} />
 				))}
 			</ul>
 			<p class="rest">
-				<button type="button" class="link" disabled={view.gone} onClick={onOthers}>
+				<button type="button" class="link" disabled={view.gone} onClick={acts.others}>
 					<Icon name="swap" small />
 					{words.others(steps.length)}
 				</button>
@@ -80,15 +75,13 @@ export function Suggestions({ found, view, onAdd, onOthers }: SuggestionsProps &
 	);
 }
 
-function Suggestion({
-	step,
-	crowd,
-	onAdd,
-}: {
+interface SuggestionProps {
 	step: SuggestedFilm;
 	crowd: number | null;
-	onAdd: SuggestionsProps['onAdd'];
-}) {
+	onAdd: Acts['add'];
+}
+
+function Suggestion({ step, crowd, onAdd }: SuggestionProps) {
 	const { film, share, why } = step;
 	return (
 		<li class="suggestion">

@@ -5,18 +5,15 @@ export interface Way<To extends string = RoomName> {
 	to: To;
 	icon: IconName;
 	label: string;
-	/** What is there, in short. */
 	value: string;
 }
 
 interface MoreProps<To extends string> {
 	ways: Way<To>[];
-	/** Whether there is little room. */
 	low?: boolean;
 	onGo: (to: To) => void;
 }
 
-/** Ways to what is one click away, each on a line; nothing if there are none. */
 export const More = <To extends string>({ ways, low = false, onGo }: MoreProps<To>) =>
 	ways.length > 0 && (
 		<div class={low ? 'more low' : 'more'}>

@@ -1,14 +1,13 @@
 import type { AdvisedView, PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Brand, NoticeBox } from '../brand.tsx';
-import { LazyMark, LazyQuestion } from '../study/lazyMark.tsx';
+import { Brand, NoticeBox, NoticeBoxes } from '../brand.tsx';
+import { lazily } from '../lazy.tsx';
 import { Account } from './account.tsx';
 import { Advised } from './advised.tsx';
 import type { FilmsPlace } from './advisedProps.ts';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
-import { LazyKinds } from './lazyKinds.tsx';
 import { Maybes } from './maybes.tsx';
 import { Scan } from './scan.tsx';
 import { addedIn } from './smallestKind.ts';
@@ -18,9 +17,12 @@ import { type Acts, usePopup } from './usePopup.ts';
 
 const words = strings.popup.account;
 
-/** The popup: the advice on the draft, the account it is posted from, and the switch of the site. */
+const Mark = lazily(() => import('../study/mark.tsx').then((study) => study.Mark));
+const StudyQuestion = lazily(() => import('../study/mark.tsx').then((study) => study.StudyQuestion));
+const Kinds = lazily(() => import('./kinds.tsx').then((kinds) => kinds.Kinds));
+
 export function Popup({ host }: { host: PopupHost }) {
-	const { view, answered, acts, undo, status } = usePopup(host);
+	const { view, acts, undo, status } = usePopup(host);
 	const site = view?.site ?? null;
 	const history = view?.history ?? null;
 	return (
@@ -30,9 +32,9 @@ export function Popup({ host }: { host: PopupHost }) {
 					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
 				)}
 			</Brand>
-			<main aria-busy={!answered}>
-				{view?.study && <LazyMark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
-				{answered && view && <Notices view={view} onDismiss={acts.dismiss} />}
+			<main aria-busy={view === null}>
+				{view?.study && <Mark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
+				{view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
 				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
 				{view?.private && view.advice !== null && <p class="small soft">{strings.privateField.text}</p>}
@@ -59,39 +61,21 @@ interface BodyProps {
 }
 
 function Body({ view, host, acts }: BodyProps) {
-	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
+	const question = view.study && <StudyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
 	const kinds = { view, onTakeOut: acts.takeOutItem, onNotItem: acts.ignore, onName: acts.put };
 	const films = (place: FilmsPlace | null) => (
-		<Advised
-			view={view as AdvisedView}
-			place={place}
-			before={acts.done?.before ?? null}
-			note={acts.note}
-			question={question}
-			onTakeOut={acts.takeOut}
-			onChoose={acts.chooseFilm}
-			onSettle={acts.settle}
-			onSay={acts.sayRated}
-			onAnswer={acts.answer}
-			onAsOne={acts.setAsOne}
-			onAdd={acts.add}
-			onOthers={acts.others}
-			onCopy={acts.copy}
-			onHistory={host.openHistory}
-			onAbout={host.openAbout}
-			whatIf={acts.whatIf}
-		/>
+		<Advised {...{ place, question, acts, host }} view={view as AdvisedView} />
 	);
-	if (instead === null) return addedIn(view).length === 0 ? films(null) : <LazyKinds {...kinds} films={films} />;
+	if (instead === null) return addedIn(view).length === 0 ? films(null) : <Kinds {...kinds} films={films} />;
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
 	if (instead.adds && addedIn(view).length > 0)
 		return (
-			<LazyKinds {...kinds} films={null}>
+			<Kinds {...kinds} films={null}>
 				{maybes}
-			</LazyKinds>
+			</Kinds>
 		);
 	return (
 		<>
@@ -110,18 +94,11 @@ function Body({ view, host, acts }: BodyProps) {
 	);
 }
 
-/** What went wrong, and what must be known of stored settings. */
 function Notices({ view, onDismiss }: { view: PopupView; onDismiss: Acts['dismiss'] }) {
 	const { notices, settingsProblem, off, history, site } = view;
 	return (
 		<>
-			{notices.map((notice) => (
-				<NoticeBox
-					key={notice}
-					text={strings[notice]}
-					onDismiss={notice === 'recordsNewer' ? undefined : () => onDismiss(notice)}
-				/>
-			))}
+			<NoticeBoxes notices={notices} onDismiss={onDismiss} />
 			{settingsProblem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 			{settingsProblem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
 			{!off && history === null && site !== null && !notices.includes('recordsNewer') && (

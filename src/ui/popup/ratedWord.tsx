@@ -11,7 +11,6 @@ export interface RatedWordProps {
 	both?: boolean;
 }
 
-/** The writer's own word on whether they rated a film, with its undo in the same place. */
 export function RatedWord({ mention: { film, said, rated }, onSay, both = false }: RatedWordProps) {
 	const link = (label: string, long: string, say: AdvisedMention['said']) => (
 		<button type="button" class="link" aria-label={long} onClick={() => onSay(film.id, say)}>
@@ -24,7 +23,6 @@ export function RatedWord({ mention: { film, said, rated }, onSay, both = false 
 				{words.said[said]} {link(words.undo, words.undoLong(film.title), null)}
 			</span>
 		);
-	// What an import has is known.
 	if (rated !== null) return null;
 	return (
 		<span class="said">

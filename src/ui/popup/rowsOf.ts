@@ -6,7 +6,7 @@ import type { Wording } from '../../study/choices.ts';
 import type { DraftFilm } from './kind.ts';
 import type { Trial } from './trial.ts';
 
-/** Returns what a row says: where taking the film out leads. In a study, what it wins or costs alone. */
+/** Where taking the film out leads; in a study, what it wins or costs alone. */
 export function thenOf({ mention }: DraftFilm, { crowd }: Advice, trial: Trial, wording: Wording): string {
 	if (mention.published) return strings.saidBefore;
 	if (wording !== 'plain') return strings.shown.costs[wording](crowd, mention.crowdWithout);

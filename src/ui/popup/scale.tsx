@@ -10,7 +10,7 @@ const percent = (at: number) => `${at.toFixed(1)}%`;
 interface ScaleProps {
 	advice: Pick<Advice, 'crowd' | 'low' | 'high' | 'tolerance' | 'members'>;
 	good: boolean;
-	/** The crowd after what is ticked; null if nothing is. */
+	/** Null if nothing is ticked. */
 	then: number | null;
 }
 

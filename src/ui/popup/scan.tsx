@@ -12,7 +12,6 @@ interface ScanProps {
 	history: TabHistory;
 	tab: number;
 	ask: AskWorker;
-	/** Shows a sentence in the popup's status line. */
 	say: (text: string) => void;
 }
 

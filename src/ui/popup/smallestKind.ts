@@ -5,7 +5,6 @@ import type { PopupView } from '../../messages/ui.ts';
 
 export type AddedSummary = KindSummary & { kind: AddedKind };
 
-/** The kinds other than films that a draft names. */
 export const addedIn = ({ kinds }: Pick<PopupView, 'kinds'>): AddedSummary[] => kinds.filter(isOfAdded);
 
 /** Of all kinds that a draft names, the one with the smallest crowd; films if it names nothing. */

@@ -6,14 +6,12 @@ import { strings } from '../../strings.ts';
 
 interface SureProps {
 	advice: Advice;
-	/** Where what is ticked leads; null if nothing is. */
+	/** Null if nothing is ticked. */
 	end: PlanEnd | null;
-	/** Whether films to mention are suggested. */
 	suggests: boolean;
 	onAbout: () => void;
 }
 
-/** How the number is known, and what it cannot promise. */
 export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
 	<section class="sure" aria-label={strings.popup.sure}>
 		<p>

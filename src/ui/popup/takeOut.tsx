@@ -9,15 +9,14 @@ import { onlyTogether, thenOf } from './rowsOf.ts';
 import type { Trial } from './trial.ts';
 
 const words = strings.popup.takeOut;
-/** Rows that are shown at most: fewer where there are more films to take out, where rows are higher, or little room. */
+/** Most rows; fewer where rows are higher or there is little room. */
 const ROWS = 3;
 
 export interface TakeOutProps {
 	view: AdvisedView;
 	trial: Trial;
-	/** What is to be known of the last try. */
+	/** What became of the last try. */
 	note: string;
-	/** Whether there is little room. */
 	tight: boolean;
 	onTakeOut: (films: readonly number[]) => void;
 	onSay: RatedWordProps['onSay'];
@@ -25,7 +24,6 @@ export interface TakeOutProps {
 	onFilms: (film: number | null) => void;
 }
 
-/** The films to take out, ticked as the plan says, and the button that does it. */
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
@@ -65,7 +63,6 @@ function titleOf({ advice, showing }: AdvisedView, { out, substitutes }: Trial):
 
 interface RowProps extends Pick<TakeOutProps, 'view' | 'trial' | 'onSay'> {
 	film: DraftFilm;
-	/** Leads to where the writer says which film is meant. */
 	onWhich: () => void;
 }
 
@@ -96,7 +93,6 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	);
 }
 
-/** The substitute for a title, and a button to take the film out instead. */
 function SubstituteChoice({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
 	const instead = trial.instead(id);
 	if (instead === null || !trial.out.includes(id)) return null;
@@ -117,13 +113,11 @@ function SubstituteChoice({ film: { id, title }, trial }: { film: FilmName; tria
 	);
 }
 
-/** The substitute for a title, in words. */
 export const substituteText = ({ words: title, swap }: Substitute) =>
 	swap === null ? words.say(title) : words.name(title);
 
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 
-/** The button that makes the selected changes, with a hint. */
 export function TakeOutButton({ view, trial: { out, substitutes }, note, onTakeOut }: ButtonProps) {
 	const of = removable(view.advice).length;
 	const usual = substitutes.size > 0 ? words.reread : words.hint;

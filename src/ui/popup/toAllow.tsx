@@ -1,7 +1,6 @@
 import { strings } from '../../strings.ts';
 import { Fish } from '../brand.tsx';
 
-/** The popup on a site that may not be read. */
 export function ToAllow({ site, onAllow }: { site: string; onAllow: (all: boolean) => void }) {
 	const words = strings.sites.toAllow(site);
 	return (

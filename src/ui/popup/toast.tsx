@@ -6,7 +6,7 @@ export interface Undoable {
 	onUndo: () => void;
 }
 
-/** Says what was done, with its undo in the same place. Always there, so that it is read out. */
+/** Always drawn, so that screen readers read what appears in it. */
 export const Toast = ({ undo }: { undo: Undoable | null }) => (
 	<div class="toast" role="status">
 		{undo && (

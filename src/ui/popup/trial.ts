@@ -13,7 +13,6 @@ export interface Ends {
 }
 const NONE: Ends = { of: [], ends: [] };
 
-/** Asks where changes to the draft lead, again whenever they or the advice change. */
 export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): Ends {
 	const [answered, setAnswered] = useState(NONE);
 	useLayoutEffect(() => {
@@ -45,7 +44,6 @@ export function changing(
 export interface Trial {
 	/** Films to take out or replace, in the order of the rows. */
 	out: readonly number[];
-	/** Substitutes for the titles of some of them. */
 	substitutes: ReadonlyMap<number, Substitute>;
 	/** The crowd once they are changed; null if there are none, or it is not known yet. */
 	end: PlanEnd | null;
@@ -55,11 +53,8 @@ export interface Trial {
 	 */
 	after: (film: number) => number | null;
 	toggle: (film: number) => void;
-	/** The possible substitute for a title, if any. */
 	instead: (film: number) => Substitute | null;
-	/** Switches a film between replaced and taken out. */
 	switchSubstitute: (film: number) => void;
-	/** Follows the plan again. */
 	reset: () => void;
 }
 

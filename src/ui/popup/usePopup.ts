@@ -14,7 +14,6 @@ import { useTakeOut } from './useTakeOut.ts';
 
 const words = strings.popup;
 
-/** A film, by its number. */
 const filmOf = (id: number): Item => ({ kind: 'films', id });
 
 export type Acts = ReturnType<typeof usePopup>['acts'];
@@ -23,19 +22,14 @@ export type Acts = ReturnType<typeof usePopup>['acts'];
 export function usePopup(host: PopupHost) {
 	const { tab, ask } = host;
 	const [view, setView] = useState<PopupView | null>(null);
-	const [answered, setAnswered] = useState(false);
 	const [status, say] = useState('');
 
-	const showView = (next: PopupView) => {
-		setView((before) => withLastAdvice(before, next));
-		setAnswered(true);
-	};
+	const showView = (next: PopupView) => setView((before) => withLastAdvice(before, next));
 	const show = (request: OwnRequestFor<PopupView>) => ask(request).then(showView);
 	const refresh = () => show({ kind: 'view', tab });
 	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
 	useEffect(() => followTab(host, showView, refresh), []);
 	useStudy(host, view, refresh);
-	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 
 	const { copy, put } = putting(host, view, say);
 	const acts = {
@@ -68,13 +62,12 @@ export function usePopup(host: PopupHost) {
 			await refresh();
 			return refused === null;
 		},
-		/** Names a film besides: it counts as one that the writer never rated. */
+		/** Names another film, which counts as one that the writer never rated. */
 		add: async (film: FilmName) => {
 			if (!view?.gone) await show({ kind: 'decoy', tab, item: filmOf(film.id) });
 			await put(film);
 		},
 		put,
-		/** Forgets the post that was remembered last. */
 		forget: async () => {
 			await sendAndShow({ kind: 'undo', tab });
 			say(words.account.forgotten);
@@ -82,14 +75,14 @@ export function usePopup(host: PopupHost) {
 		whatIf: (tried: TriedChanges[]): Promise<WhatIf> => ask({ kind: 'whatIf', tab, tried }),
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
-	return { view, answered, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
+	return { view, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
 }
 
 interface Undos extends ReturnType<typeof useTakeOut> {
 	forget: () => Promise<void>;
 }
 
-/** Puts titles where the writer can use them, and says what came of it. */
+/** Puts titles where the writer can use them. */
 function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | null, say: (text: string) => void) {
 	async function copy(title: string) {
 		const copied = await toClipboard(title).then(
@@ -100,7 +93,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 	}
 	/** Puts a title at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
 	async function put(item: FilmName) {
-		// With its year, so that the title is recognized without any context.
+		// The year lets readers recognize the title.
 		const text = strings.film(item);
 		if (!view?.gone && (await ask({ kind: 'insert', tab, text }))) return say(words.mention.added(item.title));
 		await copy(item.title);
@@ -108,7 +101,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 	return { copy, put };
 }
 
-/** What was done last, with its undo; null if there is nothing to undo. */
+/** Null if there is nothing to undo. */
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
 	if (done?.title !== undefined) {
@@ -116,7 +109,7 @@ function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Un
 		return { text: (done.ignored === undefined ? takenOut : ignored)(done.title), onUndo: takeBack };
 	}
 	if (done !== null)
-		return { text: (done.told ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
+		return { text: (done.hasPhrases ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;
 }
 

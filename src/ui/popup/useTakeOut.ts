@@ -7,16 +7,15 @@ import type { Substitute } from './kind.ts';
 
 const words = strings.popup.takeOut;
 
-/** What was taken out of the draft last. */
 interface Done {
 	films: number;
-	/** Whether a phrase tells some of them. */
-	told: boolean;
+	/** Whether some were replaced by a phrase. */
+	hasPhrases: boolean;
 	/** The crowd before; null if no films were taken out. */
 	before: number | null;
-	/** The title of what was taken out, if it is no film. */
+	/** The title of an item of another kind. */
 	title?: string;
-	/** What is ignored from now on, if it was said to be none. */
+	/** What was settled as not naming an item. */
 	ignored?: SettledHere[];
 }
 
@@ -28,7 +27,7 @@ interface TakeOutHost {
 	say: (text: string) => void;
 }
 
-/** Takes films out of the draft, or things of another kind, or says that they are none; and takes that back. */
+/** Takes items out of the draft, or ignores them, and takes that back. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
@@ -38,7 +37,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	};
 	return {
 		done,
-		/** What is to be known of the last try, said at the button. */
+		/** What became of the last try, said at the button. */
 		note,
 		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>) => {
 			if (view?.advice == null) return;
@@ -50,27 +49,26 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			// The page checks what it has changed.
 			if (replaced === 0) await refresh();
 			say('');
-			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
+			if (replaced > 0) setDone({ films: films.length, hasPhrases: said.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
-		/** Takes one item out. */
 		takeOutItem: async (kind: PackKind, item: FilmName) => {
 			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, items: [{ kind, id: item.id }] });
 			if (replaced === 0) await refresh();
-			else setDone({ films: 0, told: false, before: null, title: item.title });
+			else setDone({ films: 0, hasPhrases: false, before: null, title: item.title });
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
-		/** Says that an item is none. */
+		/** Settles that words do not name this item. */
 		ignore: async (kind: PackKind, item: FilmName) => {
 			const ignored = await ask({ kind: 'ignore', tab, item: { kind, id: item.id } });
 			if (ignored.length === 0) await refresh();
-			else setDone({ films: 0, told: false, before: null, title: item.title, ignored });
+			else setDone({ films: 0, hasPhrases: false, before: null, title: item.title, ignored });
 			setNote('');
 			say(ignored.length > 0 ? '' : words.changed);
 		},
 		takeBack: async () => {
-			// First: the page may be long in answering, and something else be done meanwhile.
+			// First: the page may be slow, and the user may do something else meanwhile.
 			setDone(null);
 			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
 			if (!back) await refresh();

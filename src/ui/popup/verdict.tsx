@@ -10,7 +10,6 @@ interface VerdictProps {
 	children?: ComponentChildren;
 }
 
-/** The one sentence of a state, with a line about it. */
 export function Verdict({ before, crowd, after, good, children }: VerdictProps) {
 	return (
 		<div class={good ? 'verdict good' : 'verdict'}>

@@ -5,10 +5,7 @@ const words = strings.services;
 
 interface QuestionProps {
 	answers: readonly string[];
-	/** The settings cannot be changed. */
 	locked: boolean;
-	/** Where to import files, if not next to the question. */
-	importAt?: string;
 	onChange: (answers: string[]) => void;
 }
 
@@ -18,8 +15,8 @@ const options = () => [
 	{ id: NOWHERE, name: words.nowhere, members: null },
 ];
 
-/** Asks where the user rates or logs films, and says what follows. Several answers are possible. */
-export function ServicesQuestion({ answers, locked, importAt, onChange }: QuestionProps) {
+/** Where the user rates or logs films, and what follows. Several answers are possible. */
+export function ServicesQuestion({ answers, locked, onChange }: QuestionProps) {
 	const all = options();
 	const chosen = all.filter(({ id }) => answers.includes(id));
 	const members = membersOf(answers);
@@ -48,13 +45,6 @@ export function ServicesQuestion({ answers, locked, importAt, onChange }: Questi
 							<b>{name}:</b> {words.how(id) ?? words.noImport}
 						</p>
 					),
-				)}
-				{importAt !== undefined && chosen.some(({ id }) => words.how(id) !== null) && (
-					<p>
-						<a href={importAt} target="_blank" rel="noopener">
-							{words.importIt}
-						</a>
-					</p>
 				)}
 				{members !== null && <p>{words.counted(members, chosen.length > 1)}</p>}
 			</div>

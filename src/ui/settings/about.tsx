@@ -1,6 +1,7 @@
 import type { PackView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fold, Item, Panel, Row } from '../pages/panel.tsx';
+import { Sources } from './packPanel.tsx';
 import { Stored, type StoredReader } from './stored.tsx';
 
 const words = strings.settings;
@@ -12,7 +13,6 @@ interface AboutProps {
 	stored: StoredReader;
 }
 
-/** What Red Herring is, sends and cannot promise, and where its figures come from. */
 export function About({ version, population, rule, stored }: AboutProps) {
 	return (
 		<>
@@ -55,15 +55,7 @@ export function About({ version, population, rule, stored }: AboutProps) {
 						<p key={text}>{text}</p>
 					))}
 				</Fold>
-				{population !== null && (
-					<Fold title={words.data}>
-						<ul class="plain">
-							{population.sources.map((text) => (
-								<li key={text}>{text}</li>
-							))}
-						</ul>
-					</Fold>
-				)}
+				{population !== null && <Sources of={population.sources} />}
 			</Panel>
 		</>
 	);

@@ -8,18 +8,13 @@ import type { AccountsState } from '../useAccounts.ts';
 
 const words = strings.settings;
 
-/** The user's accounts, each with the way to its history. */
-export function Accounts({ accounts: { view, status, change } }: { accounts: AccountsState }) {
-	const personas = view === null || view === 'failed' ? [] : view.personas;
+export function Accounts({ accounts }: { accounts: AccountsState }) {
+	const { view, personas, failed, busy, status, change } = accounts;
 	return (
-		<Panel title={words.accounts} help={words.accountsHelp} busy={view === null}>
-			{view === 'failed' && <NoticeBox text={words.accountsFailed} />}
-			{view !== null && view !== 'failed' && view.damaged > 0 && (
-				<NoticeBox text={strings.history.damaged(view.damaged)} />
-			)}
-			{view !== null && personas.length === 0 && (
-				<Row icon="user" title={words.noAccounts} detail={words.noAccountsHelp} />
-			)}
+		<Panel title={words.accounts} help={words.accountsHelp} busy={busy}>
+			{failed && <NoticeBox text={words.accountsFailed} />}
+			{view !== null && view.damaged > 0 && <NoticeBox text={strings.history.damaged(view.damaged)} />}
+			{!busy && personas.length === 0 && <Row icon="user" title={words.noAccounts} detail={words.noAccountsHelp} />}
 			<ul>
 				{personas.map(({ persona: { id, name, sites }, posts }) => (
 					<Item

@@ -9,10 +9,9 @@ interface AsOneListProps extends GeneralProps {
 	accounts: AccountsState;
 }
 
-/** Accounts that may be known as one person's, two by two. */
-export function AsOneList({ view: { asOne, problem }, accounts: { view }, send }: AsOneListProps) {
-	if (view === null || view === 'failed') return null;
-	const names = new Map(view.personas.map(({ persona }) => [persona.id, persona.name]));
+/** Pairs of accounts that may be known as one person's. */
+export function AsOneList({ view: { asOne, problem }, accounts: { personas }, send }: AsOneListProps) {
+	const names = new Map(personas.map(({ persona }) => [persona.id, persona.name]));
 	const pairs = asOne.flatMap((pair) => {
 		const [one, other] = pair.map((id) => names.get(id));
 		return one === undefined || other === undefined ? [] : [{ pair, one, other }];

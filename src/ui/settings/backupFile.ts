@@ -8,13 +8,12 @@ import type { HowToRestore } from '../../storage/restore.ts';
 import { backupPieces } from '../../storage/saveBackup.ts';
 import { readSettings } from '../../storage/storedSettings.ts';
 
-/** The file, and the number of records that were left out as damaged. */
 export interface SavedFile {
 	file: Blob;
 	damaged: number;
 }
 
-/** Characters after which a part of the file is handed to the browser, which can keep it on the disk. */
+/** Characters after which a part is handed to the browser, which can keep it on the disk. */
 const PART = 1_000_000;
 
 /** Reads everything that is stored as one file. */
@@ -54,5 +53,5 @@ export async function handOver(ask: AskWorker, file: string, how: HowToRestore):
 	}
 }
 
-/** Letters of two units are not divided between messages. */
+/** Keeps both halves of a character in one message. */
 const pieceEnd = (file: string, at: number) => (/[\ud800-\udbff]/.test(file.charAt(at - 1)) ? at - 1 : at);

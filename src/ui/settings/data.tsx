@@ -14,15 +14,12 @@ const words = strings.history;
 interface DataProps {
 	ask: AskWorker;
 	save: (name: string, file: Blob) => void;
-	/** Reads all that is stored as one file. */
 	readAll: () => Promise<SavedFile>;
-	/** A backup was restored. */
 	onChange: () => Promise<void>;
 	/** Everything was deleted, in these places. */
 	onDeleted: (places: string[]) => void;
 }
 
-/** Export, import and deletion of all stored data. */
 export function Data({ ask, save, readAll, onChange, onDeleted }: DataProps) {
 	const [how, setHow] = useState<HowToRestore>('merge');
 	const [status, setStatus] = useState<string[]>([]);

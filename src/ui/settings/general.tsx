@@ -5,7 +5,7 @@ import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
 import { Language } from './language.tsx';
-import { NotFilms, WordsOfFilms, WordsOfKinds } from './saidWords.tsx';
+import { NotFilms, SiteWords } from './saidWords.tsx';
 import { Sites } from './sites.tsx';
 
 const words = strings.settings;
@@ -16,7 +16,6 @@ export interface GeneralProps {
 	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
 }
 
-/** The goal, what is shown where the user writes, sites, and words. */
 export function General({ view, send, sites }: GeneralProps & { sites: SitesHost }) {
 	const unsettle = (said: Omit<SettledHere, 'site'> & { site: string | null }) =>
 		send({ kind: 'unsettle', ...said, tab: null });
@@ -32,15 +31,21 @@ export function General({ view, send, sites }: GeneralProps & { sites: SitesHost
 				onRemove={(phrase, site) => unsettle({ of: 'films', words: phrase, site })}
 				onConfirm={(phrase, site) => send({ kind: 'notFilmAnywhere', words: phrase, site })}
 			/>
-			<WordsOfKinds
+			<SiteWords
 				title={words.notItems}
 				said={view.siteNotItems}
 				does={words.mayBeFilm}
 				short={words.mayBeFilmShort}
 				onRemove={unsettle}
 			/>
-			<WordsOfFilms view={view} onRemove={(phrase, site) => unsettle({ of: 'films', words: phrase, site })} />
-			<WordsOfKinds
+			<SiteWords
+				title={words.films}
+				said={view.siteFilms.map((said) => ({ of: 'films', ...said }))}
+				does={words.askAgain}
+				short={words.askAgainShort}
+				onRemove={unsettle}
+			/>
+			<SiteWords
 				title={words.items}
 				said={view.siteItems}
 				does={words.askAgainItem}

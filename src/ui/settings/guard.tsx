@@ -14,7 +14,6 @@ interface GuardProps {
 	onSave: (part: Partial<Persona>) => Promise<boolean>;
 }
 
-/** The adversaries that a persona guards against. */
 export function Guard({ persona, onSave }: GuardProps) {
 	const [none, setNone] = useState(false);
 	const all = persona.guard === null;

@@ -1,39 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
-import { wholeNumber } from '../wholeNumber.ts';
+import { type Range, wholeNumber } from '../wholeNumber.ts';
 
 interface NumberFieldProps {
 	id: string;
-	label: string;
-	help: string;
-	/** What is counted, after the number. */
-	unit: string;
-	value: number | null;
-	least: number;
-	most: number;
-	/** Whether the field may be empty. */
-	optional?: boolean;
-	locked?: boolean;
-	/** Message for an invalid number. */
+	/** What is counted comes after the number as its unit; `saved` is said once it is stored. */
+	words: { label: string; help: string; unit: string; saved: string };
+	/** Said of an invalid number. */
 	bad: string;
-	/** Message after storing, unless it is shown elsewhere. */
-	saved?: string;
+	value: number | null;
+	range: Range;
+	locked?: boolean;
 	onChange: (value: number | null) => Promise<unknown>;
 }
 
 /** A whole number of the settings, stored when the field is left. */
-export function NumberField({
-	id,
-	label,
-	help,
-	unit,
-	value,
-	locked,
-	bad,
-	saved,
-	onChange,
-	...range
-}: NumberFieldProps) {
+export function NumberField({ id, words, bad, value, range, locked = false, onChange }: NumberFieldProps) {
+	const { label, help, unit, saved } = words;
 	const written = value === null ? '' : strings.number(value);
 	const [typed, setTyped] = useState(written);
 	const [state, setState] = useState<'bad' | 'saved' | null>(null);
@@ -59,7 +42,7 @@ export function NumberField({
 						id={id}
 						class="number"
 						inputMode="numeric"
-						disabled={locked === true}
+						disabled={locked}
 						value={typed}
 						aria-invalid={state === 'bad'}
 						aria-describedby={`${id}-help ${id}-state`}
@@ -70,7 +53,7 @@ export function NumberField({
 				</p>
 			</div>
 			<p id={`${id}-state`} class={state === 'bad' ? 'pad bad' : 'pad soft'} role="status">
-				{state === 'bad' ? bad : state === 'saved' ? (saved ?? '') : ''}
+				{state === 'bad' ? bad : state === 'saved' ? saved : ''}
 			</p>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type AddedKind, isAddedKind } from '../../core/catalogue/packKinds.ts';
-import { type AskWorker, filmsPack, type PackView, type SettingsView } from '../../messages/ui.ts';
+import { isAddedKind } from '../../core/catalogue/packKinds.ts';
+import { type AskWorker, filmsPack, type OwnRequest, type PackView, type SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { storePack } from '../../storage/packs.ts';
 import { strings } from '../../strings.ts';
@@ -16,11 +16,9 @@ interface PackPanelProps {
 	view: Pick<SettingsView, 'packs'>;
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
-	/** Another pack is used. */
 	onChange: () => Promise<void>;
 }
 
-/** Which list of films is used, and which lists of other kinds; ways to others. */
 export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 	const [status, setStatus] = useState('');
 	const [busy, setBusy] = useState(false);
@@ -38,20 +36,11 @@ export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 		await onChange();
 	}
 
-	async function goBack() {
+	async function change(request: OwnRequest & { kind: 'useBuiltIn' | 'removePack' }, done: string) {
 		if (busy) return;
 		setBusy(true);
-		const { problem } = await ask({ kind: 'useBuiltIn' }).catch(() => ({ problem: words.notStored }));
-		setStatus(problem ?? words.isBack);
-		setBusy(false);
-		await onChange();
-	}
-
-	async function remove(of: AddedKind) {
-		if (busy) return;
-		setBusy(true);
-		const { problem } = await ask({ kind: 'removePack', of }).catch(() => ({ problem: words.notStored }));
-		setStatus(problem ?? words.removed(strings.kinds.names[of]));
+		const { problem } = await ask(request).catch(() => ({ problem: words.notStored }));
+		setStatus(problem ?? done);
 		setBusy(false);
 		await onChange();
 	}
@@ -69,10 +58,12 @@ export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 					<Sources of={pack.sources} />
 				</>
 			)}
-			{view.packs.map(
-				(added) =>
-					isAddedKind(added.of) && <AddedList key={added.of} pack={added} onRemove={remove.bind(null, added.of)} />,
-			)}
+			{view.packs.map((added) => {
+				const { of } = added;
+				if (!isAddedKind(of)) return null;
+				const removed = words.removed(strings.kinds.names[of]);
+				return <AddedList key={of} pack={added} onRemove={() => change({ kind: 'removePack', of }, removed)} />;
+			})}
 			<div class="line with-icon">
 				<Icon name="up" />
 				<div class="what">
@@ -86,7 +77,7 @@ export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 			</div>
 			{pack !== undefined && pack.file !== null && (
 				<Row icon="back" title={words.back} detail={words.backHelp}>
-					<button type="button" onClick={goBack}>
+					<button type="button" onClick={() => change({ kind: 'useBuiltIn' }, words.isBack)}>
 						{words.goBack}
 					</button>
 				</Row>
@@ -98,7 +89,6 @@ export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 	);
 }
 
-/** A list that the user has added to that of films, and the way to be without it. */
 function AddedList({ pack, onRemove }: { pack: PackView; onRemove: () => void }) {
 	const kind = strings.kinds.names[pack.of];
 	return (
@@ -116,7 +106,8 @@ function AddedList({ pack, onRemove }: { pack: PackView; onRemove: () => void })
 	);
 }
 
-const Sources = ({ of }: { of: readonly string[] }) => (
+/** Where the figures of a list come from. */
+export const Sources = ({ of }: { of: readonly string[] }) => (
 	<Fold title={strings.settings.data}>
 		<ul class="plain">
 			{of.map((text) => (

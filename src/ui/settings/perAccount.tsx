@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { AccountOptions } from '../accountOptions.tsx';
 import { Panel } from '../pages/panel.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { usePersona } from '../usePersona.ts';
 import { Guard } from './guard.tsx';
-import { Members } from './members.tsx';
+import { Members } from './numbers.tsx';
 
 const words = strings.settings;
 
-/** Which ways of finding the user count for an account, and among how many. */
 export function PerAccount({ accounts: { view, status, change } }: { accounts: AccountsState }) {
 	const [chosen, setChosen] = useState('');
-	if (view === null || view === 'failed') return null;
+	if (view === null) return null;
 	const personas = view.personas.map(({ persona }) => persona);
 	const persona = personas.find(({ id }) => id === chosen) ?? personas[0];
 	if (persona === undefined) return <Panel title={words.perAccount} help={words.perAccountNone} />;
@@ -21,11 +21,7 @@ export function PerAccount({ accounts: { view, status, change } }: { accounts: A
 			<p class="pad acts">
 				<label for="account">{words.account}</label>
 				<select id="account" value={persona.id} onChange={(e) => setChosen(e.currentTarget.value)}>
-					{personas.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
+					<AccountOptions personas={personas} />
 				</select>
 			</p>
 			<Choices key={persona.id} persona={persona} size={view.size} change={change} />

@@ -6,13 +6,10 @@ import { ROOM_ICONS, ROOMS, type RoomName } from './rooms.ts';
 const words = strings.settings;
 
 interface RoomLinksProps {
-	/** The open room. */
 	at: RoomName | null;
-	/** Summaries of the rooms, for the list of rooms. */
 	values: Record<RoomName, string>;
 }
 
-/** Links to the rooms: next to the open one, or alone on narrow screens. */
 export function RoomLinks({ at, values }: RoomLinksProps) {
 	return (
 		<nav class={at === null ? 'room-links' : 'room-links beside'} aria-label={words.roomsLabel}>
@@ -36,7 +33,6 @@ interface RoomProps {
 	children: ComponentChildren;
 }
 
-/** A room of the settings, shown while it is open. */
 export function Room({ name, at, children }: RoomProps) {
 	return (
 		<section class="stack room" hidden={name !== at} aria-labelledby={`room-${name}`}>

@@ -23,7 +23,7 @@ const PARTS = new Map<string, RoomName>([
 	['stored', 'about'],
 ]);
 
-/** Returns the room that a hash leads to; null if it names none. */
+/** The room that a hash leads to, or null. */
 export function roomOf(hash: string): RoomName | null {
 	const name = hash.replace(/^#/, '');
 	return ROOMS.find((room) => room === name) ?? PARTS.get(name) ?? null;

@@ -1,5 +1,5 @@
-import type { SettingsView } from '../../messages/ui.ts';
-import type { ItemWords } from '../../storage/siteWords.ts';
+import { isAddedKind } from '../../core/catalogue/packKinds.ts';
+import type { SettingsView, SettledHere } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 
@@ -11,7 +11,6 @@ interface NotFilmsProps {
 	onConfirm: (words: string, site: string) => void;
 }
 
-/** Words that the user said name no film, on one site or on all. */
 export function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm }: NotFilmsProps) {
 	const none = notFilms.length + siteNotFilms.length === 0;
 	return (
@@ -41,40 +40,17 @@ export function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm
 	);
 }
 
-interface WordsOfFilmsProps {
-	view: SettingsView;
-	onRemove: (words: string, site: string) => void;
-}
-
-/** Words that the user said name a film. */
-export function WordsOfFilms({ view: { siteFilms }, onRemove }: WordsOfFilmsProps) {
-	if (siteFilms.length === 0) return null;
-	return (
-		<Panel title={words.films} help={words.saidThere}>
-			<ul>
-				{siteFilms.map(({ site, words: phrase }) => (
-					<Item key={`${site} ${phrase}`} title={phrase} detail={words.at(site)}>
-						<button type="button" aria-label={words.askAgain(phrase)} onClick={() => onRemove(phrase, site)}>
-							{words.askAgainShort}
-						</button>
-					</Item>
-				))}
-			</ul>
-		</Panel>
-	);
-}
-
-interface ItemWordsProps {
+interface SiteWordsProps {
 	title: string;
-	said: readonly ItemWords[];
-	/** What the button of some words does, and says. */
+	said: readonly SettledHere[];
+	/** The button's label and its text. */
 	does: (words: string) => string;
 	short: string;
-	onRemove: (said: ItemWords) => void;
+	onRemove: (said: SettledHere) => void;
 }
 
-/** Words that, by the user's answer, do or do not name something of another kind than films. */
-export function WordsOfKinds({ title, said: all, does, short, onRemove }: ItemWordsProps) {
+/** Words that, by the user's answer, do or do not name something on a site. */
+export function SiteWords({ title, said: all, does, short, onRemove }: SiteWordsProps) {
 	if (all.length === 0) return null;
 	return (
 		<Panel title={title} help={words.saidThere}>
@@ -83,7 +59,7 @@ export function WordsOfKinds({ title, said: all, does, short, onRemove }: ItemWo
 					<Item
 						key={`${said.site} ${said.of} ${said.words}`}
 						title={said.words}
-						detail={`${strings.kinds.names[said.of]} · ${words.at(said.site)}`}
+						detail={`${isAddedKind(said.of) ? `${strings.kinds.names[said.of]} · ` : ''}${words.at(said.site)}`}
 					>
 						<button type="button" aria-label={does(said.words)} onClick={() => onRemove(said)}>
 							{short}

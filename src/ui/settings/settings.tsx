@@ -3,7 +3,7 @@ import { type AskWorker, filmsPack, type OwnRequestFor, type SettingsView } from
 import type { Database } from '../../storage/db.ts';
 import { ratesNowhere } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
-import { NoticeBox } from '../brand.tsx';
+import { NoticeBox, NoticeBoxes } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
 import { Ratings } from '../ratings.tsx';
 import { SaidFilms } from '../said.tsx';
@@ -18,9 +18,8 @@ import { AsOneList } from './asOne.tsx';
 import type { SavedFile } from './backupFile.ts';
 import { Data } from './data.tsx';
 import { Deleted } from './deleted.tsx';
-import { ExactGoal } from './exactGoal.tsx';
-import { FilmsRated } from './filmsRated.tsx';
 import { General, type GeneralProps } from './general.tsx';
+import { ExactGoal, FilmsRated } from './numbers.tsx';
 import { PackPanel } from './packPanel.tsx';
 import { PerAccount } from './perAccount.tsx';
 import { Room, RoomLinks } from './room.tsx';
@@ -33,17 +32,15 @@ interface SettingsProps {
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	save: (name: string, content: string | Blob, type: string) => void;
-	/** Reads all that is stored as one file. */
 	readAll: () => Promise<SavedFile>;
 	sites: SitesHost;
-	/** Of the extension. */
 	version: string;
-	/** The rule that bars its pages and scripts from other computers. */
+	/** The content security policy, which allows no network. */
 	rule: string;
 	stored: StoredReader;
 }
 
-/** The settings, in rooms. All of them stay, so that what is typed or under way in one goes on while another is open. */
+/** All rooms stay drawn, so that what is typed or under way in one goes on while another is open. */
 export function Settings({ ask, openDb, save, readAll, sites, version, rule, stored }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
@@ -135,38 +132,28 @@ const Notices = ({ view: { problem, notices }, send }: GeneralProps) => (
 	<>
 		{problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 		{problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
-		{notices.map((notice) => (
-			<NoticeBox
-				key={notice}
-				text={strings[notice]}
-				onDismiss={notice === 'recordsNewer' ? undefined : () => send({ kind: 'dismiss', notice })}
-			/>
-		))}
+		<NoticeBoxes notices={notices} onDismiss={(notice) => send({ kind: 'dismiss', notice })} />
 	</>
 );
 
-const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProps) => (
+const Services = ({ view, send }: GeneralProps) => (
 	<>
 		<div class="panel body">
 			<ServicesQuestion
-				answers={services}
-				locked={problem === 'newer'}
+				answers={view.services}
+				locked={view.problem === 'newer'}
 				onChange={(services) => send({ kind: 'changeSettings', change: { services } })}
 			/>
 		</div>
-		{!ratesNowhere(services) && (
+		{!ratesNowhere(view.services) && (
 			<div class="panel">
-				<FilmsRated
-					filmsRated={filmsRated}
-					locked={problem === 'newer'}
-					onChange={(filmsRated) => send({ kind: 'changeSettings', change: { filmsRated } })}
-				/>
+				<FilmsRated view={view} send={send} />
 			</div>
 		)}
 	</>
 );
 
-/** What the rooms say of themselves in the list of rooms. */
+/** Summaries for the list of rooms. */
 function valuesOf(view: SettingsView | null, { imports }: RatingsState, { view: accounts }: AccountsState) {
 	const rated = (isFilms: boolean) =>
 		imports.reduce((sum, { matched, kind }) => sum + ((kind === undefined) === isFilms ? matched : 0), 0);
@@ -174,7 +161,7 @@ function valuesOf(view: SettingsView | null, { imports }: RatingsState, { view: 
 	return {
 		general: view === null ? '' : words.values.goal(view.tolerance),
 		ratings: words.values.ratings(rated(true), rated(false), unmatched),
-		accounts: accounts === null || accounts === 'failed' ? '' : words.values.accounts(accounts.personas.length),
+		accounts: accounts === null ? '' : words.values.accounts(accounts.personas.length),
 		advanced: '',
 	};
 }

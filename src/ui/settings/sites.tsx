@@ -9,7 +9,6 @@ interface SitesProps {
 	onRemove: (site: string) => void;
 }
 
-/** The sites on which Red Herring is switched off. */
 export function Sites({ view: { sitesOff }, onRemove }: SitesProps) {
 	return (
 		<Panel id="sites" title={words.sites}>

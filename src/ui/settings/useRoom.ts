@@ -4,7 +4,7 @@ import { type RoomName, roomOf } from './rooms.ts';
 /** Below this width the list of rooms is a separate view. */
 const NARROW = '(max-width: 760px)';
 
-/** The open room, by the address; null if only the list of rooms is shown. */
+/** The open room, by the address; null for the list of rooms. */
 export function useRoom(): RoomName | null {
 	const [hash, setHash] = useState(location.hash);
 	const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);

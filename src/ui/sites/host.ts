@@ -8,7 +8,6 @@ export interface SitesHost {
 	onChange: (callback: () => void) => void;
 }
 
-/** As much as is used of the browser. */
 interface Permissions {
 	getAll: () => Promise<{ origins?: string[] }>;
 	request: (what: { origins: string[] }) => Promise<boolean>;

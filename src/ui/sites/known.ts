@@ -1,4 +1,4 @@
-/** Sites on which people talk about films, offered to be allowed together. Each is its host, with what is below it. */
+/** Sites about films, offered to be allowed together with all their subdomains. */
 export const KNOWN_SITES: readonly string[] = [
 	'criterionforum.org',
 	'filmboards.com',

@@ -5,7 +5,6 @@ import type { AllowedSites } from './useSites.ts';
 
 const words = strings.sites;
 
-/** Sites to tick, and to allow in one go. */
 export function KnownSites({ allowed }: { allowed: AllowedSites }) {
 	const [ticked, setTicked] = useState<readonly string[]>([]);
 	const left = KNOWN_SITES.filter((site) => !allowed.sites.has(site));

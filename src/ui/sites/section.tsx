@@ -7,7 +7,6 @@ import { type AllowedSites, useSites } from './useSites.ts';
 
 const words = strings.sites;
 
-/** The sites that may be read, in the settings. */
 export function SitesSection({ host }: { host: SitesHost }) {
 	const allowed = useSites(host);
 	if (allowed === null) return null;
@@ -30,7 +29,6 @@ export function SitesSection({ host }: { host: SitesHost }) {
 	);
 }
 
-/** The sites that are allowed one by one, and the ways to allow more. */
 function Chosen({ allowed }: { allowed: AllowedSites }) {
 	const { sites, allow, remove } = allowed;
 	return (

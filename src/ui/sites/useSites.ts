@@ -3,12 +3,11 @@ import { isAllSites, siteOfPattern } from '../../messages/origins.ts';
 import { strings } from '../../strings.ts';
 import type { SitesHost } from './host.ts';
 
-/** The sites that the user allows to be read. */
 export interface AllowedSites {
 	all: boolean;
 	/** Patterns by the site that they name. */
 	sites: ReadonlyMap<string, string[]>;
-	/** What the browser did not do, or nothing. */
+	/** Empty if the browser did what was asked. */
 	problem: string;
 	allow: (patterns: string[]) => void;
 	remove: (patterns: string[]) => void;

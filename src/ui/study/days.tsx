@@ -11,7 +11,6 @@ interface DaysProps {
 	onChange: () => Promise<void>;
 }
 
-/** Numbers of recorded events by day, each day with a delete button. */
 export function Days({ db, events, onChange }: DaysProps) {
 	const [problem, setProblem] = useState('');
 	const counts = new Map<number, number>();

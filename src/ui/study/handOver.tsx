@@ -3,6 +3,7 @@ import { saveStruck } from '../../storage/studyLog.ts';
 import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
 import { fileOf } from '../../study/handOver.ts';
+import { Choice } from '../pages/choice.tsx';
 import { GivesAway } from './givesAway.tsx';
 import type { StudyHost } from './host.ts';
 import { Rows } from './rows.tsx';
@@ -13,7 +14,6 @@ interface HandOverProps {
 	seen: ParticipationView;
 }
 
-/** The rows of the export file, what they reveal, and the form to save it. */
 export function HandOver({ host, seen }: HandOverProps) {
 	const { enrolment, events, rows, deleted, posters } = seen;
 	const { study } = enrolment;
@@ -54,10 +54,9 @@ export function HandOver({ host, seen }: HandOverProps) {
 			<fieldset>
 				<legend>{words.format}</legend>
 				{(['ndjson', 'csv'] as const).map((option) => (
-					<label key={option} class="choice">
-						<input type="radio" name="form" checked={form === option} onChange={() => setForm(option)} />
+					<Choice key={option} name="form" checked={form === option} onChoose={() => setForm(option)}>
 						{words[option]}
-					</label>
+					</Choice>
 				))}
 			</fieldset>
 			{study.publicKey !== undefined && (

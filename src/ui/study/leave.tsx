@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { leaveStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
+import { Choice } from '../pages/choice.tsx';
 import { Sure } from '../pages/sure.tsx';
 import type { StudyHost } from './host.ts';
 
@@ -12,7 +13,7 @@ interface LeaveProps {
 	onLeft: (sentence: string) => Promise<void>;
 }
 
-/** Leaving the study. Recorded data is deleted unless the participant chooses to keep it. */
+/** Recorded data is deleted unless the participant chooses to keep it. */
 export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 	const [keep, setKeep] = useState(false);
 	const [problem, setProblem] = useState('');
@@ -38,10 +39,9 @@ export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 				<fieldset>
 					<legend>{words.leaveHow}</legend>
 					{[false, true].map((kept) => (
-						<label key={String(kept)} class="choice">
-							<input type="radio" name="leave" checked={keep === kept} onChange={() => setKeep(kept)} />
+						<Choice key={String(kept)} name="leave" checked={keep === kept} onChoose={() => setKeep(kept)}>
 							{kept ? words.leaveKeep : words.leaveDelete}
-						</label>
+						</Choice>
 					))}
 				</fieldset>
 			)}

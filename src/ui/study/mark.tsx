@@ -8,7 +8,6 @@ export interface MarkProps {
 	/** The user's tab, or null in the settings. */
 	tab: number | null;
 	ask: AskWorker;
-	/** Called after a change of the study's state. */
 	onChange: () => unknown;
 }
 
@@ -59,7 +58,6 @@ export function Mark({ study, tab, ask, onChange }: MarkProps) {
 	);
 }
 
-/** The question that is due, if any. */
 export function StudyQuestion({ study: { question }, ask, onChange }: Omit<MarkProps, 'tab'>) {
 	if (question === null) return null;
 	async function answered(answer: number | null) {

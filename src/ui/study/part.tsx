@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { study as words } from '../../strings/study.ts';
-import { strings } from '../../strings.ts';
+import { consentSections } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
-import { NoticeBox } from '../brand.tsx';
-import { Agreed } from './agreed.tsx';
+import { NoticeBoxes } from '../brand.tsx';
 import { Days } from './days.tsx';
 import { HandOver } from './handOver.tsx';
 import type { StudyHost } from './host.ts';
 import { Leave } from './leave.tsx';
 import { Log } from './log.tsx';
 import { Mark, StudyQuestion } from './mark.tsx';
+import { Sections } from './sections.tsx';
 import { loadParticipation, type ParticipationView } from './seen.ts';
 
 interface PartProps {
@@ -67,13 +67,7 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 				)
 			)}
 			{view?.phase === 'over' && <p class="notice">{words.complete(study.endings.complete)}</p>}
-			{view?.notices.map((notice) => (
-				<NoticeBox
-					key={notice}
-					text={strings[notice]}
-					onDismiss={() => void ask({ kind: 'dismiss', notice }).then(load)}
-				/>
-			))}
+			<NoticeBoxes notices={view?.notices ?? []} onDismiss={(notice) => ask({ kind: 'dismiss', notice }).then(load)} />
 			<p class="soft">{words.facts(code, study.version)}</p>
 			<Agreed enrolment={seen.enrolment} />
 			{damaged > 0 && <p class="bad">{words.notRead(damaged)}</p>}
@@ -84,5 +78,17 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 			{events.length > 0 && <HandOver key={events.length} host={host} seen={seen} />}
 			<Leave host={host} enrolment={seen.enrolment} onLeft={onLeft} />
 		</div>
+	);
+}
+
+/** The consent document, with the contacts first. */
+function Agreed({ enrolment }: { enrolment: Enrolment }) {
+	const sections = consentSections(enrolment);
+	const asked = sections.filter(({ id }) => id === 'contacts');
+	return (
+		<details class="agreed">
+			<summary>{words.agreed}</summary>
+			<Sections of="agreed" sections={[...asked, ...sections.filter((section) => !asked.includes(section))]} />
+		</details>
 	);
 }

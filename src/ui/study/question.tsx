@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { study as words } from '../../strings/study.ts';
 import type { Question } from '../../study/studyFile.ts';
+import { Choice } from '../pages/choice.tsx';
 
 interface QuestionProps {
 	question: Question;
@@ -22,10 +23,9 @@ export function QuestionBox({ question, onAnswer }: QuestionProps) {
 			<fieldset>
 				<legend>{question.text}</legend>
 				{question.answers.map((answer, i) => (
-					<label key={answer} class="choice">
-						<input type="radio" name="answer" checked={chosen === i} onChange={() => setChosen(i)} />
+					<Choice key={answer} name="answer" checked={chosen === i} onChoose={() => setChosen(i)}>
 						{answer}
-					</label>
+					</Choice>
 				))}
 			</fieldset>
 			<p class="row">

@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
 import { WideTable } from '../../markup/table.ts';
 import { study as words } from '../../strings/study.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
 import { recordTable } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
+import { useShown } from '../useShown.tsx';
 
 interface RowsProps {
 	study: StudyFile;
@@ -12,12 +12,11 @@ interface RowsProps {
 	onStrike: (struck: ReadonlySet<string>) => void;
 }
 
-/** Number of rows shown at first, and added by each click on "more". */
+/** Rows shown at a time. */
 const STEP = 50;
 
-/** All rows to hand over, each with a checkbox to strike it. */
 export function Rows({ study, rows, struck, onStrike }: RowsProps) {
-	const [shown, setShown] = useState(STEP);
+	const { shown, more } = useShown(STEP);
 	const { head, rows: cells } = recordTable(
 		study,
 		rows.slice(0, shown).map(({ row }) => row),
@@ -56,11 +55,7 @@ export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 					return [i + 1, box, ...row];
 				})}
 			/>
-			{rows.length > shown && (
-				<button type="button" onClick={() => setShown(shown + STEP)}>
-					{words.more(Math.min(STEP, rows.length - shown))}
-				</button>
-			)}
+			{more(rows.length, words.more)}
 		</>
 	);
 }

@@ -3,14 +3,13 @@ import type { Database } from '../../storage/db.ts';
 import { openEnrolment } from '../../storage/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
-import { useLazy } from '../lazy.ts';
+import { useLazy } from '../lazy.tsx';
 import type { StudyHost } from './host.ts';
 
 const words = strings.studies;
 
 interface SectionProps extends Pick<StudyHost, 'ask' | 'save'> {
 	openDb: () => Promise<Database>;
-	/** Called with whether the user takes part in a study. */
 	onStudy: (inStudy: boolean) => void;
 }
 
@@ -20,7 +19,6 @@ interface StoredStudy {
 	damaged: boolean;
 }
 
-/** Part of the settings for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [read, setRead] = useState<StoredStudy | 'failed' | null>(null);
 	const stored = read === 'failed' ? null : read;
@@ -36,7 +34,6 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	}
 	useEffect(() => void load(), []);
 
-	/** Shows what came of leaving. */
 	async function left(sentence: string) {
 		setStatus(sentence);
 		await load();

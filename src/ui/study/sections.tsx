@@ -3,7 +3,6 @@ import { type ConsentContent, type ConsentSection, statedByResearchers } from '.
 
 interface SectionsProps {
 	sections: readonly ConsentSection[];
-	/** Beginning of the ids. */
 	of: string;
 	heading?: 'h3' | 'h4';
 }

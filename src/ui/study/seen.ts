@@ -7,7 +7,6 @@ import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
 import type { Posters } from '../../study/trail.ts';
 import type { StudyHost } from './host.ts';
 
-/** Data for the view of the user's participation in a study. */
 export interface ParticipationView {
 	enrolment: Enrolment;
 	/** Null if the worker does not answer, or the user has left the study. */

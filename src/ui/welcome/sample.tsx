@@ -11,7 +11,6 @@ interface SampleProps {
 	again: string;
 }
 
-/** A post to edit, with the answer of Red Herring. */
 export function Sample({ look, again }: SampleProps) {
 	const [text, setText] = useState(words.text);
 	const { view, of } = useLook(look, text, again);

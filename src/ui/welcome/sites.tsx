@@ -8,7 +8,6 @@ import { useSites } from '../sites/useSites.ts';
 
 const words = strings.welcome;
 
-/** Asks where Red Herring may read, in its two ways. */
 export function Sites({ host }: { host: SitesHost }) {
 	const [choosing, setChoosing] = useState(false);
 	const allowed = useSites(host);

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AskWorker, SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Brand, NoticeBox } from '../brand.tsx';
+import { HowMany } from '../howMany.tsx';
 import { Icon } from '../icons.tsx';
-import { ServicesQuestion } from '../services/question.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { Sample } from './sample.tsx';
 import { Sites } from './sites.tsx';
 
 const words = strings.welcome;
+
+const NOT_YET = { services: [], filmsRated: null };
 
 interface WelcomeProps {
 	ask: AskWorker;
@@ -16,11 +18,9 @@ interface WelcomeProps {
 	onDone: () => void;
 }
 
-/** The first page, shown once after the installation. */
 export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);
-	const answers = view?.services ?? [];
 	const { before, after } = words.pinHow();
 	return (
 		<>
@@ -32,7 +32,7 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 						<h1>{words.promise}</h1>
 						<p>{words.what}</p>
 					</div>
-					<Sample look={(text) => ask({ kind: 'sample', text })} again={answers.join()} />
+					<Sample look={(text) => ask({ kind: 'sample', text })} again={`${view?.services} ${view?.filmsRated}`} />
 				</div>
 				<div class="parts">
 					<section class="part" aria-labelledby="pin">
@@ -50,11 +50,10 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 					</section>
 					<Sites host={sites} />
 				</div>
-				<ServicesQuestion
-					answers={answers}
+				<HowMany
+					answered={view ?? NOT_YET}
 					locked={view === null || view.problem === 'newer'}
-					importAt="/options.html#ratings"
-					onChange={(services) => void ask({ kind: 'changeSettings', change: { services } }).then(setView)}
+					onAnswer={(change) => void ask({ kind: 'changeSettings', change }).then(setView)}
 				/>
 				<div class="end">
 					<button type="button" class="primary" onClick={onDone}>

@@ -1,7 +1,8 @@
 /** The worker of the audit's page: reads exports and counts, so that the page stays free. It keeps nothing of them. */
 import { ImportError } from '../../imports/error.ts';
 import { sourceOfBlob } from '../../imports/posts/exported.ts';
-import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest } from '../../messages/audit.ts';
+import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest, ReadingView } from '../../messages/audit.ts';
+import { cacheUntilLost } from '../../storage/cacheUntilLost.ts';
 import type { Database } from '../../storage/db.ts';
 import type { Packs } from '../packs.ts';
 import { auditOf, countOf } from './counts.ts';
@@ -25,13 +26,8 @@ type Answering = {
 	) => Promise<AuditorProtocol[K]['answered']>;
 };
 
-/** Answers what the page asks over a port. */
 export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
-	let loading: Promise<Packs> | null = null;
-	const packs = () => {
-		loading ??= loadPacks();
-		return loading;
-	};
+	const packs = cacheUntilLost(loadPacks);
 	let isPaused = false;
 	let goOn: () => void = () => undefined;
 	const whilePaused = () =>
@@ -42,12 +38,11 @@ export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
 	const answering: Answering = {
 		read: async ({ number, files }) => {
 			const sources = files.map(({ file, name }) => sourceOfBlob(file, name));
-			const tell = (reading: Extract<AuditorAnswer, { reading: unknown }>['reading']) =>
-				port.postMessage({ number, reading });
-			return readExport(await packs(), sources, tell, whilePaused);
+			const report = (reading: ReadingView) => port.postMessage({ number, reading });
+			return readExport(await packs(), sources, report, whilePaused);
 		},
-		audit: async ({ posts, owner }) => auditOf(await packs(), openDb, posts, owner),
-		count: async ({ posts, owner }) => countOf(await packs(), openDb, posts, owner),
+		audit: async ({ posts, owner }) => auditOf({ packs: await packs(), openDb, posts, owner }),
+		count: async ({ posts, owner }) => countOf({ packs: await packs(), openDb, posts, owner }),
 		pause: async ({ on }) => {
 			isPaused = on;
 			if (!on) goOn();

@@ -17,39 +17,31 @@ import { saidByFilm } from '../../storage/said.ts';
 import type { Packs } from '../packs.ts';
 import { readOwnFilms } from '../ratings.ts';
 
-type OpenDb = () => Promise<Database>;
+/** What is counted, and whose it is. */
+interface Counted {
+	packs: Packs;
+	openDb: () => Promise<Database>;
+	posts: readonly CheckedPost[];
+	owner: AuditOwner;
+}
 
 /** What all posts give away, and the fewest to take down: by films, and by each other kind that they name. */
-export const auditOf = (
-	packs: Packs,
-	openDb: OpenDb,
-	checked: readonly CheckedPost[],
-	asked: AuditOwner,
-): Promise<AuditView> =>
-	ofKinds(packs, openDb, checked, asked, (pack, owner) => auditBy(pack, checked, owner, asked.tolerance));
+export const auditOf = (counted: Counted): Promise<AuditView> =>
+	ofKinds(counted, (pack, owner) => auditBy(pack, counted.posts, owner, counted.owner.tolerance));
 
 /** How many people could have written some posts. */
-export const countOf = (
-	packs: Packs,
-	openDb: OpenDb,
-	checked: readonly CheckedPost[],
-	asked: AuditOwner,
-): Promise<CountsView> => ofKinds(packs, openDb, checked, asked, (pack, owner) => countBy(pack, checked, owner));
+export const countOf = (counted: Counted): Promise<CountsView> =>
+	ofKinds(counted, (pack, owner) => countBy(pack, counted.posts, owner));
 
 /** Counts by each pack whose kind the posts name; by films in any case. */
 async function ofKinds<T>(
-	packs: Packs,
-	openDb: OpenDb,
-	checked: readonly CheckedPost[],
-	asked: AuditOwner,
+	{ packs: [films, ...added], openDb, posts, owner }: Counted,
 	count: (pack: Pack, owner: Owner) => T,
 ): Promise<T[]> {
 	const isNamed = ({ catalogue }: Pack) =>
-		checked.some(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
-	const [films, ...added] = packs;
-	const counted = [films, ...(asked.filmsAlone ? [] : added.filter(isNamed))];
-	const owners = await Promise.all(counted.map((pack) => ownerOf(pack, openDb, asked)));
-	return counted.map((pack, i) => count(pack, owners[i]!));
+		posts.some((post) => post.films.some((key) => findFilm(catalogue, key) >= 0));
+	const packs = [films, ...(owner.filmsAlone ? [] : added.filter(isNamed))];
+	return Promise.all(packs.map(async (pack) => count(pack, await ownerOf(pack, openDb, owner))));
 }
 
 function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tolerance: number): KindAudit {
@@ -75,7 +67,7 @@ function countBy({ population, catalogue }: Pack, checked: readonly CheckedPost[
 
 async function ownerOf(
 	{ catalogue }: Pack,
-	openDb: OpenDb,
+	openDb: Counted['openDb'],
 	{ persona, members, guard, filmsRated, complete, nowhere }: AuditOwner,
 ): Promise<Owner> {
 	const db = await openDb();
@@ -90,7 +82,7 @@ async function ownerOf(
 	}
 }
 
-/** Posts with what they name of a list's kind, as it numbers that, and how much of it the list no longer has. */
+/** Posts with their items by number, and how many items the list no longer has. */
 function numbered(catalogue: Catalogue, checked: readonly CheckedPost[]): { posts: AccountPost[]; unknown: number } {
 	const unknown = new Set<string>();
 	const posts = checked.map(({ films, date }) => ({

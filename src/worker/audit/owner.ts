@@ -3,34 +3,27 @@ import type { AuditOwner, auditRequests } from '../../messages/audit.ts';
 import type { Handlers } from '../../messages/protocol.ts';
 import { importPosts, listImportedPosts, removeImportedPosts } from '../../storage/importedPosts.ts';
 import { listPersonas } from '../../storage/personas.ts';
-import { RefusedError } from '../../storage/refused.ts';
 import { membersOf, ratesNowhere } from '../../storage/services.ts';
 import { readSettings } from '../../storage/storedSettings.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 import type { WorkerHost } from '../host.ts';
-import { deleting } from '../records.ts';
+import { changeHistory } from '../records.ts';
 import { inTurn } from '../turns.ts';
 
 export const auditHandlers: Handlers<typeof auditRequests, [WorkerHost]> = {
 	auditOwner: ({ persona }, host) => ownerOf(host, persona),
 	importPosts: async ({ persona, batch, posts }, host) => {
-		const nothing = { added: 0, known: 0, extended: 0 };
-		return inTurn(() => deleting(host, (db) => importPosts(db, persona, batch, posts))).then(
-			(done) => ({ refused: null, ...done }),
-			(error) => ({ refused: whyNot(error), ...nothing }),
-		);
+		let done = { added: 0, known: 0, extended: 0 };
+		const { refused } = await changeHistory(host, async (db) => {
+			done = await importPosts(db, persona, batch, posts);
+		});
+		return { refused, ...done };
 	},
 	importedPosts: (_, host) => inTurn(async () => listImportedPosts(await host.db())),
-	removeImported: ({ batch }, host) =>
-		inTurn(() => deleting(host, (db) => removeImportedPosts(db, batch))).then(
-			() => ({ refused: null }),
-			(error) => ({ refused: whyNot(error) }),
-		),
+	removeImported: ({ batch }, host) => changeHistory(host, (db) => removeImportedPosts(db, batch)),
 };
 
-const whyNot = (error: unknown) => (error instanceof RefusedError ? error.why : 'notStored');
-
-/** As for the timeline of an account: what is not said of it is as in the settings. */
+/** The answers for an account, or else those in the settings. */
 async function ownerOf(host: WorkerHost, id: string | null): Promise<AuditOwner> {
 	// The page reads the list of films from the database, where this puts it.
 	await host.pack();

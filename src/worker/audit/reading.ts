@@ -6,25 +6,25 @@ import type { CheckedPost } from '../../storage/check.ts';
 import { LONGEST_POST_ID, LONGEST_TITLE, MOST_POST_FILMS } from '../../storage/limits.ts';
 import type { Packs } from '../packs.ts';
 
-/** Milliseconds after which it is told how far reading has come. */
+/** Milliseconds between reports of progress. */
 const TURN = 100;
 
 /**
- * Reads the posts of an export, and tells from time to time how far that is.
+ * Reads the posts of an export, and reports its progress.
  * @param whilePaused settled when reading may go on
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readExport(
 	packs: Packs,
 	sources: readonly Source[],
-	tell: (reading: ReadingView) => void,
+	report: (reading: ReadingView) => void,
 	whilePaused: () => Promise<void>,
 ): Promise<ReadPosts> {
 	const view = viewing();
 	let turn = performance.now();
 	const onPost = (reading: Reading) => {
 		if (performance.now() - turn < TURN) return undefined;
-		tell(view(reading));
+		report(view(reading));
 		return pause()
 			.then(whilePaused)
 			.then(() => {
@@ -39,7 +39,7 @@ export async function readExport(
 	};
 }
 
-/** A post as it can be kept, which is never without a name, nor with one that is far longer than those of sites. */
+/** A post as it can be kept: always with a name, and not one that is far longer than those of sites. */
 function checkedPost(packs: Packs, { items, ...post }: NamingPost, i: number): CheckedPost {
 	const { id, site, date, link } = post;
 	return {

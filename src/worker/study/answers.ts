@@ -55,15 +55,8 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 	},
 };
 
-/**
- * Returns the view of the study with the question to show now; null if there is no study.
- * @param siteOf returns the site that the user is at in the tab
- */
-export async function studyView(
-	host: WorkerHost,
-	tab: number | null,
-	siteOf: () => Promise<string | null>,
-): Promise<StudyView | null> {
+/** The study with the question to show now; null without a study. @param siteOf returns the site that the user is at */
+export async function studyView(host: WorkerHost, tab: number | null, siteOf: SiteOf): Promise<StudyView | null> {
 	const known = await host.study.current();
 	if (known === null) return null;
 	const stored = (await host.study.change(recordLeft)) ?? known;
@@ -112,30 +105,19 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 
 const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);
 
-async function siteIn(host: WorkerHost, tab: number | null): Promise<string | null> {
-	return tab === null ? null : (await located(host, tab)).site;
+type SiteOf = () => Promise<string | null>;
+
+const siteIn = async (host: WorkerHost, tab: number | null) => (tab === null ? null : (await located(host, tab)).site);
+
+async function labelIn(host: WorkerHost, { enrolment }: StoredStudy, tab: number, siteOf: SiteOf) {
+	const site = (await host.isPrivate(tab)) ? null : await siteOf();
+	return site === null ? null : siteLabel(enrolment.secret, site);
 }
 
-async function labelIn(
-	host: WorkerHost,
-	stored: StoredStudy,
-	tab: number,
-	siteOf: () => Promise<string | null>,
-): Promise<string | null> {
-	if (await host.isPrivate(tab)) return null;
-	const site = await siteOf();
-	return site === null ? null : siteLabel(stored.enrolment.secret, site);
-}
-
-async function categoryOf(
-	host: WorkerHost,
-	stored: StoredStudy,
-	tab: number,
-	siteOf: () => Promise<string | null>,
-): Promise<number | null> {
-	if (stored.enrolment.study.siteCategories.length === 0) return null;
-	const label = await labelIn(host, stored, tab, siteOf);
-	return label === null ? null : (stored.enrolment.sites[label] ?? null);
+async function categoryOf(host: WorkerHost, stored: StoredStudy, tab: number, siteOf: SiteOf): Promise<number | null> {
+	const { study, sites } = stored.enrolment;
+	const label = study.siteCategories.length === 0 ? null : await labelIn(host, stored, tab, siteOf);
+	return label === null ? null : (sites[label] ?? null);
 }
 
 async function sortSite(host: WorkerHost, tab: number, category: number | null): Promise<void> {

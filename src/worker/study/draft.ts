@@ -34,11 +34,7 @@ export async function filterAdvice(host: FollowHost, tab: number, place: BoxPlac
 	return { advice: limitToShown(full, showing), full, showing, ready };
 }
 
-/**
- * Records what is new in a draft, if a study follows it.
- * @param text what the draft says
- * @param settled words of which the user has said that they name a film, or none
- */
+/** Records what is new in a draft that a study follows. @param settled words that the user says name a film, or none */
 export async function observeDraft(
 	host: FollowHost,
 	tab: number,
@@ -97,11 +93,7 @@ export async function recordDone(
 	);
 }
 
-/**
- * Records that a draft was posted, and stops following it.
- * @param advice advice on the posted text
- * @param together whether it was posted together with other boxes of the frame
- */
+/** Records a posted draft, and follows it no more. @param together whether other boxes of its frame went with it */
 export async function recordPosted(
 	host: FollowHost,
 	tab: number,

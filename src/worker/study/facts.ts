@@ -1,5 +1,4 @@
 /** Reduces a draft to the facts that a study may record. */
-
 import type { Advice } from '../../core/advice/result.ts';
 import { isHidden } from '../../core/advice/verdict.ts';
 import type { Pack } from '../../core/population/pack.ts';
@@ -13,11 +12,7 @@ type Suggestions = Pick<StudyPart, 'drop' | 'add'>;
 
 export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
 
-/**
- * Returns the observation of a draft.
- * @param at host name of its site
- * @param shown whether its advice is shown, or would be in another arm
- */
+/** @param at host name of its site @param shown whether its advice is shown, or would be in another arm */
 export async function observationOf(
 	stored: StoredStudy,
 	at: string,
@@ -40,10 +35,7 @@ export async function observationOf(
 	};
 }
 
-/**
- * Merges earlier and current suggestions. A film that was suggested for dropping never becomes one to add, since the user
- * may restore it manually.
- */
+/** Merges suggestions. A film once suggested for dropping is never one to add: the user may restore it by hand. */
 export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggestions {
 	const drop = [...new Set([...before.drop, ...now.drop])];
 	const add = now.add.filter((film) => !drop.includes(film));
@@ -54,7 +46,6 @@ export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggest
 export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
 	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
 
-/** Returns the rank of a film by raters, from 1. */
 function rankOf(raters: ArrayLike<number>, film: number): number {
 	let rank = 1;
 	for (let other = 0; other < raters.length; other++) if (raters[other]! > raters[film]!) rank++;

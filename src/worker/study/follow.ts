@@ -22,7 +22,7 @@ export interface FollowHost {
 	study: StudySide;
 }
 
-/** Returns the draft in a box; null if no study follows it. */
+/** The draft in a box; null if no study follows it. */
 export const followedAt = async (
 	{ browser }: Pick<FollowHost, 'browser'>,
 	tab: number,
@@ -74,7 +74,7 @@ const newPart = (key: string, ours: boolean): StudyPart => ({
 	...{ drop: [], add: [], named: [], judged: '', ending: null },
 });
 
-/** Stops following the drafts at a site that was assigned to nobody. */
+/** Stops following the drafts at a site that keeps no history any longer. */
 async function forgetAt(host: FollowHost, tab: number, site: string): Promise<void> {
 	const { session } = host.browser.storage;
 	const keys = followedOf(await readDrafts(session, tab))
@@ -95,7 +95,7 @@ export async function leaveDrafts(host: FollowHost, tab: number, frame: number):
 		);
 }
 
-/** Whether nothing may be stored about a site, because it is assigned to nobody or the database cannot be read. */
+/** Whether nothing may be stored about a site, because the user wants it so or the database cannot be read. */
 export const keepsNoHistory = (open: () => Promise<Database>, site: string): Promise<boolean> =>
 	open()
 		.then((db) => personaAt(db, site))

@@ -43,7 +43,7 @@ export function createStudySide(open: () => Promise<Database>, session: Browser[
 		known ??= open()
 			.then(readStudy)
 			.catch(() => {
-				// Without a database there is no study now, but the next attempt may succeed.
+				// The next attempt may succeed.
 				known = null;
 				return null;
 			});

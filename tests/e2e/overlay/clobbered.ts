@@ -1,6 +1,5 @@
 /** Runs in an isolated world: what our scripts read of boxes whose form hides its properties. */
 import { pathOf, rootsOf } from '../../../src/page/composed.ts';
-import { onlyPart } from '../../../src/page/composer.ts';
 import { editorOf } from '../../../src/page/editors/find.ts';
 import { hasLeft } from '../../../src/page/focus.ts';
 import { layOut } from '../../../src/page/overlay/layout.ts';
@@ -53,7 +52,7 @@ const ours: Look = ({ window, document, box, button }) => {
 		form: 1,
 		drawn: true,
 	};
-	const layout = layOut(window, surface, editor, { marks: [mark], parts: onlyPart(editor, WORDS.length) });
+	const layout = layOut(window, surface, editor, { marks: [mark], parts: [{ editor, start: 0, end: WORDS.length }] });
 	const onTop = createOnTop(window, surface, surface.layer, () => undefined);
 	onTop.watch();
 	const isUncovered = onTop.isUncovered();

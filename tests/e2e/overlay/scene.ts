@@ -35,9 +35,23 @@ export async function hover(page: Page, world: AskedWorld, word: string) {
 	await world.pass(REST);
 	expect(await world.card()).not.toBeNull();
 }
+/** Has both films marked. @param maybes those that only may be films */
+export async function mark(world: AskedWorld, maybes: string[] = []) {
+	await world.show(WORDS, {}, WORDS, maybes);
+	await expect.poll(() => world.marks()).toHaveLength(2);
+}
 /** Has both films marked, and opens the card of the costlier by keys. */
 export async function openCard(page: Page, world: AskedWorld) {
-	await world.show(WORDS);
-	await expect.poll(() => world.marks()).toHaveLength(2);
+	await mark(world);
 	await page.keyboard.press('Alt+Shift+R');
+}
+/** Notes the events of some kinds that a page receives. @returns asks for them, each with its key if it has one */
+export async function noteEvents(page: Page, kinds: string) {
+	await page.evaluate((all) => {
+		const seen: string[] = [];
+		Object.assign(window, { seen });
+		for (const kind of all.split(' '))
+			window.addEventListener(kind, (event) => seen.push(`${kind} ${(event as KeyboardEvent).key ?? ''}`), true);
+	}, kinds);
+	return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }

@@ -40,7 +40,7 @@ export const world = {
 		});
 		editor = editorFor(document.querySelector<HTMLElement>(selector)!);
 		editor.element.addEventListener('input', () => overlay.edited());
-		overlay.attach(editor);
+		overlay.attach(editor, editor.element);
 	},
 	pass,
 	/** What was done since this was last asked. */
@@ -80,7 +80,8 @@ export const world = {
 				drawn: drawn.includes(word),
 			})),
 		);
-		overlay.show(text, { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more });
+		const advice: PageAdvice = { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more };
+		overlay.show(text, advice, [{ editor, start: 0, end: text.length }]);
 		await pass(0);
 	},
 	detach: () => overlay.detach(),

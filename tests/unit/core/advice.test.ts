@@ -29,31 +29,6 @@ test('the rare film costs most, and each plan reaches the crowd that it promises
 	expect(add.map((step) => step.crowd)).toEqual(add.map((step) => step.crowd).sort((a, b) => a - b));
 });
 
-test('a film named twice counts until both mentions are removed', () => {
-	const advice = advise(pack, `${DRAFT}. Koyaanisqatsi! Werckmeister Harmonies!`, { tolerance: 1e6, careful: true });
-	const steps = advice.plans.drop
-		.slice(0, 2)
-		.map((step) => ({ ...step, title: advice.mentions[step.mention]!.film.title }));
-	expect(steps[0]!.title).toBe(steps[1]!.title);
-	expect(steps[0]!.crowd).toBe(advice.crowd);
-	expect(steps[1]!.crowd).toBeGreaterThan(advice.crowd);
-});
-
-test('the writer can choose which film is meant', () => {
-	const first = advise(pack, 'I watched "Crash"', { tolerance: 100 }).mentions[0]!;
-	const other = first.alternatives[0]!;
-	const chosen = advise(pack, 'We watched the film "Crash" twice', {
-		tolerance: 100,
-		choices: new Map([[first.form, other.id]]),
-	}).mentions[0]!;
-	expect(chosen.film).toEqual(other);
-	expect(chosen.alternatives).toEqual([first.film]);
-	expect(chosen.raters).toBe(8500);
-	const foreign = advise(pack, 'I watched "Crash"', { tolerance: 100, choices: new Map([[first.form, 0]]) })
-		.mentions[0]!;
-	expect(foreign.film).toEqual(first.film);
-});
-
 test('the range covers all plausible films until the writer chooses', () => {
 	const open = advise(pack, 'We watched the film "Crash" twice', { tolerance: 100 });
 	const { form, film: likely, alternatives } = open.mentions[0]!;

@@ -128,25 +128,11 @@ test('TF-IDF: someone who rated none of the films scores below a writer whose sc
 
 test('TF-IDF: mentions lengthen the vector of a writer who is typical of a class', () => {
 	const { norm } = activities[0]!;
-	const ofWriter = (more: object) =>
-		crowdOf(
-			[
-				{ raters: 30, own: 1 },
-				{ raters: 300, own: 1 },
-			],
-			'tfidf',
-			{ ratings: 12, norm, ...more },
-		);
+	const terms = [30, 300].map((raters) => ({ raters, own: 1 }));
+	const ofWriter = (more: object) => crowdOf(terms, 'tfidf', { ratings: 12, norm, ...more });
 	// The same length with the mentioned films in it and without them.
-	const longer = Math.hypot(norm, ...[30, 300].map((raters) => Math.log2(PEOPLE / raters)));
-	const within = crowdOf(
-		[
-			{ raters: 30, own: 1 },
-			{ raters: 300, own: 1 },
-		],
-		'tfidf',
-		{ ratings: 12, norm: longer },
-	);
+	const longer = Math.hypot(norm, ...terms.map(({ raters }) => Math.log2(PEOPLE / raters)));
+	const within = crowdOf(terms, 'tfidf', { ratings: 12, norm: longer });
 	expect(ofWriter({ normSpread: 0 }) / within).toBeCloseTo(1, 6);
 	expect(ofWriter({})).toBeLessThan(within);
 });

@@ -1,74 +1,20 @@
 /** The finder as a whole, on the films that the extension ships and with the model in use. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
-import { isLikely } from '../../../src/core/mentions/certainty.ts';
+import { expect, test } from 'vitest';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
-import { openPack } from '../../../src/core/population/pack.ts';
-import { builtInPack } from '../../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../../src/pack/packFile.ts';
 import { cpuTime } from '../cpuTime.ts';
+import { catalogue, examples, found } from './shipped.ts';
 
-let catalogue: Catalogue;
-beforeAll(async () => {
-	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
-});
-
-const found = (text: string) =>
-	findMentions(catalogue, text)
-		.filter(isLikely)
-		.map((m) => {
-			const { title, year } = filmAt(catalogue, m.film);
-			return `${text.slice(m.start, m.end)} = ${title} ${year}`;
-		});
-
-test.each([
-	[
-		'I loved LOTR and TDK, BttF too.',
-		[
-			'LOTR = The Lord of the Rings: The Fellowship of the Ring 2001',
-			'TDK = The Dark Knight 2008',
-			'BttF = Back to the Future 1985',
-		],
-	],
-	['Heat, Ronin, Collateral', ['Heat = Heat 1995', 'Ronin = Ronin 1998', 'Collateral = Collateral 2004']],
-	["We watched The Matrix's ending again", ['The Matrix = The Matrix 1999']],
-	['I watched Suspiria (2018), then [i]Suspiria[/i] (1977).', ['Suspiria = Suspiria 2018', 'Suspiria = Suspiria 1977']],
-	[
-		'My favourites: Withnail &amp; I, Lock, Stock &amp; Two Smoking Barrels',
-		[
-			'Withnail &amp; I = Withnail & I 1987',
-			'Lock, Stock &amp; Two Smoking Barrels = Lock, Stock and Two Smoking Barrels 1998',
-		],
-	],
-	[
-		'I watched &quot;Ocean&#39;s Eleven&quot; &mdash; and &ldquo;Heat&rdquo;&hellip;',
-		["Ocean&#39;s Eleven = Ocean's Eleven 2001", 'Heat = Heat 1995'],
-	],
-	['Have you seen bladerunner or Se7en?', ['bladerunner = Blade Runner 1982', 'Se7en = Se7en 1995']],
-	[
-		'just watched inception and shutter island, both great movies',
-		['inception = Inception 2010', 'shutter island = Shutter Island 2010'],
-	],
-	['I finally watched Matrix, The and liked it.', ['Matrix, The = The Matrix 1999']],
-])('%j', (text, expected) => {
+test.each(examples('finder'))('%j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 
-test('links to film pages name the film, other addresses and code name none', () => {
-	expect(found('see https://letterboxd.com/film/werckmeister-harmonies/ please')).toEqual([
-		'werckmeister-harmonies = Werckmeister Harmonies 2000',
-	]);
-	expect(found('https://www.themoviedb.org/movie/603-the-matrix')).toEqual(['the-matrix = The Matrix 1999']);
-	expect(found('https://en.wikipedia.org/wiki/Heat_(1995_film)')).toEqual(['Heat = Heat 1995']);
-	expect(found('https://en.wikipedia.org/wiki/Chicago')).toEqual([]);
-	expect(found('[The Matrix](https://letterboxd.com/film/the-matrix/)')).toEqual(['The Matrix = The Matrix 1999']);
-	expect(found('[this film](https://letterboxd.com/film/heat-1995/)')).toEqual(['heat = Heat 1995']);
-	expect(found('[code]https://letterboxd.com/film/the-matrix/[/code]')).toEqual([]);
-	expect(found('https://example.org/watch/the-matrix/pulp-fiction')).toEqual([]);
-	expect(found('run `watch The Matrix` and [code]Pulp Fiction[/code]')).toEqual([]);
-});
+test.each(examples('links'))(
+	'links to film pages name the film, other addresses and code name none: %j',
+	(text, expected) => {
+		expect(found(text)).toEqual(expected);
+	},
+);
 
 test('mentions in quotations are found, but marked as quoted', () => {
 	const text = '> I watched Pulp Fiction yesterday\n\nI prefer Jackie Brown.\n[quote=x]We watched Fight Club[/quote]';
@@ -139,14 +85,7 @@ test('adjacent titles never overlap, and each begins and ends on a letter or dig
 	);
 });
 
-test.each([
-	[
-		'I loved Fargo, The Big Lebowski and Heat, A lot of people did.',
-		['Fargo = Fargo 1996', 'The Big Lebowski = The Big Lebowski 1998', 'Heat = Heat 1995'],
-	],
-	['Have you seen The House?', ['The House = The House 2022']],
-	['We watched Godfather II last night', ['Godfather II = The Godfather Part II 1974']],
-])('articles and numbers distinguish films: %j', (text, expected) => {
+test.each(examples('articles'))('articles and numbers distinguish films: %j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 

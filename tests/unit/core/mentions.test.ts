@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
-import { isLikely, LEAST_MAYBE } from '../../../src/core/mentions/certainty.ts';
+import { LEAST_MAYBE } from '../../../src/core/mentions/certainty.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
-import { testPack } from '../films.ts';
+import { namesIn, testPack } from '../films.ts';
 
 const { catalogue } = testPack();
-const found = (text: string) =>
-	findMentions(catalogue, text)
-		.filter(isLikely)
-		.map((m) => {
-			const { title, year } = filmAt(catalogue, m.film);
-			return `${text.slice(m.start, m.end)} = ${title} ${year}`;
-		});
+const found = (text: string) => namesIn(catalogue, text);
 
 test.each([
 	[

@@ -3,7 +3,6 @@ import { createCase, type Writer } from '../../../src/core/advice/case.ts';
 import { crowdsWithout, planDrop } from '../../../src/core/advice/drop.ts';
 import { LONGEST_DROP } from '../../../src/core/advice/limits.ts';
 import { makePlans, planEnd, whatIf } from '../../../src/core/advice/plans.ts';
-import { LEAST_SHARE } from '../../../src/core/advice/suitable.ts';
 import { copyAll, crowdsOf, mentionAll } from '../../../src/core/crowd/crowds.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../films.ts';
@@ -56,25 +55,6 @@ test('the films to drop are the smallest set that reaches the tolerance, by exha
 	}
 });
 
-test('decoys are well known, neither mentioned nor rated, widen the crowd, and are determined by the seed', () => {
-	const one = caseOf(rare(3));
-	const rated = new Set(byRaters.slice(0, 100));
-	const plans = makePlans(pack, one, { ...options(1e9), neverSuggest: (id) => rated.has(id) });
-	const { add } = plans.add;
-	expect(add.length).toBeGreaterThan(2);
-	for (const [i, step] of add.entries()) {
-		expect(population.raters[step.film]).toBeGreaterThanOrEqual(LEAST_SHARE * population.size);
-		expect(rated.has(step.film) || one.films.includes(step.film)).toBe(false);
-		expect(step.crowd).toBeGreaterThan((i === 0 ? one.crowd : add[i - 1]!.crowd) / 1.01);
-	}
-	expect(add.at(-1)!.crowd).toBeGreaterThan(one.crowd);
-	expect(makePlans(pack, one, { ...options(1e9), neverSuggest: (id) => rated.has(id) }).add.add).toEqual(add);
-	const drawn = new Set(
-		Array.from({ length: 8 }, (_, seed) => makePlans(pack, one, options(1e9, seed)).add.add[0]!.film),
-	);
-	expect(drawn.size).toBeGreaterThan(4);
-});
-
 const four = { stars: 4, day: null };
 
 test('the end of a plan is the crowd once it is followed, whatever is known of the writer', () => {
@@ -109,14 +89,6 @@ test.each([
 		const then = createCase(population, new Set([...left, ...inn]), { ...writer, decoys: new Set(inn) });
 		expect(whatIf(one, out, inn).crowd / then.crowd).toBeCloseTo(1, 4);
 	}
-});
-
-test('a few rated films say little about others, and adversaries who know ratings are ignored if there are none', () => {
-	const said = rare(3);
-	const crowd = (writer: Writer) => caseOf(said, writer).crowd;
-	expect(crowd({ rated: new Map([[byRaters[0]!, four]]) })).toBeLessThan(20 * crowd({}));
-	expect(crowd({ guard: ['exactRating'] })).toBe(crowd({}));
-	expect(crowd({ guard: ['exactRating'], rated: new Map(said.map((id) => [id, null])) })).toBeLessThan(10);
 });
 
 test('an adversary who knows dates finds the writer by posts near them, apart from decoys', () => {

@@ -33,42 +33,6 @@ test('a film that the writer never rated hides them from all who take it at face
 	expect(adviceWith([], { decoys: new Set([werckmeister]) }).crowd).toBe(never.crowd);
 });
 
-test('a film that the writer says they rated gives more away than one that they may have rated', () => {
-	const [before, rated] = [adviceWith([]), adviceWith([[werckmeister, 'rated']])];
-	expect(rated.crowd).toBeLessThan(before.crowd);
-	expect(rated.mentions.map((m) => [m.rated, m.said])).toEqual([
-		[null, null],
-		[true, 'rated'],
-		[null, null],
-	]);
-	const known = new Map([koyaanisqatsi, werckmeister, matrix].map((film) => [film, rating]));
-	const all = adviceWith([...known.keys()].map((film) => [film, 'rated']));
-	for (const name of ['scoring', 'setIntersection'])
-		expect(crowdUnder(all)[name]).toBeCloseTo(crowdUnder(adviceWith([], { rated: known }))[name]!);
-	expect(adviceWith([[werckmeister, 'rated']], { decoys: new Set([werckmeister]) }).crowd).toBe(rated.crowd);
-});
-
-test('films on the list count as rated, whatever the writer says', () => {
-	const rated = new Map([[werckmeister, rating]]);
-	const contradicted = adviceWith([[werckmeister, 'never']], { rated });
-	expect(contradicted.crowd).toBe(adviceWith([], { rated }).crowd);
-	expect(contradicted.mentions[1]).toMatchObject({ rated: true, said: null });
-	// A film that is not on the list is said to be rated elsewhere.
-	expect(adviceWith([[matrix, 'rated']], { rated }).mentions.map((m) => [m.rated, m.said])).toEqual([
-		[false, null],
-		[true, null],
-		[true, 'rated'],
-	]);
-});
-
-test('for a writer who rates nowhere, only films that they say they rated count as rated', () => {
-	const draft = adviceWith([], { nowhere: true });
-	expect(draft.crowd).toBeGreaterThan(10 * adviceWith([], {}).crowd);
-	expect(draft.mentions.map((m) => [m.rated, m.said])).toEqual(Array(3).fill([false, null]));
-	const all = [koyaanisqatsi, werckmeister, matrix].map((film): [number, Said] => [film, 'rated']);
-	expect(adviceWith(all, { nowhere: true }).crowd).toBe(adviceWith(all, {}).crowd);
-});
-
 test('answers about films of earlier posts count too', () => {
 	const history = [{ film: werckmeister, decoy: false }];
 	const draft = 'I adored Koyaanisqatsi';

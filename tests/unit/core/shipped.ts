@@ -1,16 +1,13 @@
-import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
-import { isLikely } from '../../../src/core/mentions/certainty.ts';
-import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { readFileSync } from 'node:fs';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
+import { namesIn } from '../films.ts';
 
 /** The films that the extension ships. */
 export const { catalogue } = await openBuiltIn();
 
 /** What is found in a text by the best guess: the words, and the film that they name. */
-export const found = (text: string): string[] =>
-	findMentions(catalogue, text)
-		.filter(isLikely)
-		.map(({ start, end, film }) => {
-			const { title, year } = filmAt(catalogue, film);
-			return `${text.slice(start, end)} = ${title} ${year}`;
-		});
+export const found = (text: string): string[] => namesIn(catalogue, text);
+
+/** Texts of a group, each with all that is found in it. */
+export const examples = (group: string): [text: string, found: string[]][] =>
+	JSON.parse(readFileSync('tests/fixtures/found.json', 'utf8'))[group];

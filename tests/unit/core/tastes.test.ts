@@ -5,7 +5,7 @@ import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { decodePack, encodePack } from '../../../src/core/catalogue/codec.ts';
 import { buildPack, openPack, type PopulationFile } from '../../../src/core/population/pack.ts';
 import { divideByTaste } from '../../../src/lab/advice/tastes.ts';
-import { halvesOf } from '../../../src/lab/kit/datasets/halves.ts';
+import { halvesOf } from '../../../src/lab/kit/datasets/part.ts';
 import { sizesOf } from '../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../src/lab/kit/datasets/table.ts';
 import { film } from '../films.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { consent as words } from '../../../src/strings/consent.ts';
-import { armInWords } from '../../../src/study/armInWords.ts';
-import { changeOf } from '../../../src/study/changes.ts';
 import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../../../src/study/choices.ts';
 import { consentSections } from '../../../src/study/consent.ts';
 import type { ConsentContent, ConsentSection } from '../../../src/study/consentSection.ts';
@@ -10,7 +8,9 @@ import { KINDS, type StudyEvent } from '../../../src/study/events.ts';
 import { EXAMPLE, type ExampleDraft, exampleFor, exampleRows } from '../../../src/study/example.ts';
 import type { ExportRow } from '../../../src/study/exportFile.ts';
 import { exportedFields } from '../../../src/study/fields.ts';
+import { armInWords } from '../../../src/study/inShort.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
+import { changeOf } from '../../../src/study/recordedRows.ts';
 import { logTable, recordTable } from '../../../src/study/recordTable.ts';
 import type { Arm, StudyFile } from '../../../src/study/studyFile.ts';
 import { EXAMPLES, example, fullStudy, SECRET, someEvents } from './studies.ts';

@@ -2,8 +2,10 @@ import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AdviceOptions, advise } from '../../../src/core/advice/advice.ts';
+import { answerOf } from '../../../src/core/advice/answers.ts';
 import type { Advice } from '../../../src/core/advice/result.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
+import { HowMany } from '../../../src/ui/howMany.tsx';
 import { Asking } from '../../../src/ui/popup/asking.tsx';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
@@ -45,6 +47,30 @@ test('each answer to how many films were rated is kept, and leads to the verdict
 	]);
 	expect(adviceFor({ nowhere: true }).verdict).toBe('nothing');
 	expect(adviceFor({ filmsRated: 2500 }).verdict).toBe('wellHidden');
+});
+
+test.each([
+	[1, '1 20'],
+	[49, '1 20'],
+	[50, '2 120'],
+	[999, '3 550'],
+	[1000, '4 2500'],
+])('where the question stays, %i films show the answer they fall under, and None leaves it', (filmsRated, expected) => {
+	const onAnswer = vi.fn();
+	const draw = (services: string[]) =>
+		act(() => render(h(HowMany, { answered: { services, filmsRated }, onAnswer }), document.body));
+	const pressed = () =>
+		[...document.querySelectorAll('button')].flatMap((button, i) =>
+			button.getAttribute('aria-pressed') === 'true' ? [i] : [],
+		);
+	draw([]);
+	expect(pressed().map((i) => `${i} ${answerOf(filmsRated)}`)).toEqual([expected]);
+	expect(document.body.textContent).toContain('far more reliable');
+	draw(['nowhere']);
+	expect(pressed()).toEqual([0]);
+	expect(document.body.textContent).toContain('few warnings');
+	act(() => document.querySelectorAll('button')[1]!.click());
+	expect(onAnswer).toHaveBeenCalledWith({ services: [], filmsRated: 20 });
 });
 
 test('a short import is asked about', () => {

@@ -8,7 +8,7 @@ import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 import { limitToShown, showingOf } from '../../../src/study/showing.ts';
 import type { Arm } from '../../../src/study/studyFile.ts';
 import { Advised } from '../../../src/ui/popup/advised.tsx';
-import type { AdvisedProps } from '../../../src/ui/popup/advisedProps.ts';
+import type { Acts } from '../../../src/ui/popup/usePopup.ts';
 import { endDocument, startDocument } from './document.ts';
 
 const nothing = () => undefined;
@@ -38,20 +38,9 @@ async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 		...{ advice: limitToShown(whole, showing), showing, study: {}, history: null, link: null, kinds: [] },
 		...{ boxes: [], surfaces: [], maybeSurfaces: [], decoys: [], gone: false },
 	} as unknown as AdvisedView;
-	const props: Omit<AdvisedProps, 'view'> = {
-		...{ place: null, before: null, note: '', question: null, whatIf, onTakeOut: async () => undefined },
-		...{
-			onChoose: nothing,
-			onSettle: nothing,
-			onSay: nothing,
-			onAnswer: nothing,
-			onAsOne: nothing,
-			onAdd: nothing,
-			onOthers: nothing,
-		},
-		...{ onCopy: nothing, onHistory: nothing, onAbout: nothing },
-	};
-	await act(async () => render(h(Advised, { view, ...props }), document.body));
+	const acts = { done: null, note: '', whatIf } as unknown as Acts;
+	const host = { openHistory: nothing, openAbout: nothing };
+	await act(async () => render(h(Advised, { view, place: null, question: null, acts, host }), document.body));
 }
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent!);
 const labels = (selector: string) =>

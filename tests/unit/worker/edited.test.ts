@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadOf } from '../../../src/worker/edited.ts';
+import { threadOf } from '../../../src/worker/keptBefore.ts';
 import { DRAFT, newPost } from './fakeBrowser.ts';
 import { db, fake } from './scene.ts';
 

@@ -26,6 +26,10 @@ import {
 } from './kindsScene.ts';
 
 const { catalogue } = gamesPack();
+const changed = (text: string, changes: readonly TextChange[]) => {
+	const edits = changes.flatMap((change) => change.edits);
+	return edit(text, edits);
+};
 const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
 test('the games of a draft are reported with its films, and the badge shows the smallest crowd', async () => {
@@ -89,24 +93,10 @@ test('a game is taken out of the draft in all places, unless the draft has chang
 	expect(await takeOut(itemOf(TERRA))).toEqual(fake.page.takeOut);
 	const send = vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => message as { kind: string });
 	const { changes } = send.find(({ kind }) => kind === 'takeOut') as unknown as { changes: TextChange[] };
-	expect(
-		edit(
-			text,
-			changes.flatMap(({ edits }) => edits),
-		),
-	).not.toContain('Vespertina');
-	expect(
-		edit(
-			text,
-			changes.flatMap(({ edits }) => edits),
-		),
-	).toContain('Ruhrpott Barons');
-	expect(
-		edit(
-			text,
-			changes.flatMap(({ edits }) => edits),
-		),
-	).toContain('game');
+	const after = changed(text, changes);
+	expect(after).not.toContain('Vespertina');
+	expect(after).toContain('Ruhrpott Barons');
+	expect(after).toContain('game');
 	// What it does not name, such as that number of another kind, is not taken out, and nothing with it.
 	const nothing = { replaced: 0, refused: 0, changed: true };
 	expect(await takeOut({ ...itemOf(TERRA), kind: 'books' })).toEqual(nothing);
@@ -141,11 +131,9 @@ test('games that stand out are marked in the page with the films, and taken out 
 	expect(page.marks.slice(0, 2).map(({ film }) => film.id)).toEqual([TERRA, RUHR].map((key) => itemOf(key).id));
 	const start = text.indexOf('Ruhrpott');
 	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
-	const after = edit(
-		text,
-		(changes as TextChange[]).flatMap(({ edits }) => edits),
+	expect(changed(text, changes as TextChange[])).toContain(
+		'"Terra Vespertina" (2012) and another board game last night',
 	);
-	expect(after).toContain('"Terra Vespertina" (2012) and another board game last night');
 });
 
 test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {

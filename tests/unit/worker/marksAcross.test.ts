@@ -4,8 +4,7 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import type { FoundItems } from '../../../src/core/mentions/findItems.ts';
 import { findMentions, type Mention } from '../../../src/core/mentions/mentions.ts';
 import type { PageMark } from '../../../src/messages/advice.ts';
-import { type Told, toldOf } from '../../../src/worker/marks.ts';
-import { marksOf } from '../../../src/worker/marksAcross.ts';
+import { type CardFacts, factsOf, marksOf } from '../../../src/worker/marks.ts';
 import { gamesPack } from '../games.ts';
 
 const games = gamesPack();
@@ -15,18 +14,18 @@ const foundGames: FoundItems = { kind: 'boardgames', all, mentions: all };
 const [terra, ruhr] = [TEXT.indexOf('Terra'), TEXT.indexOf('Ruhrpott')];
 const gamesMarked = (tolerance = 100, unmarked = false) => {
 	const advice = advise(games, TEXT, { tolerance, found: all });
-	return toldOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
+	return factsOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
 };
 /** A film that is found in some words. */
 const aFilm = (start: number, end: number): FoundItems => {
 	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;
 	return { kind: 'films', all: [mention], mentions: [mention] };
 };
-const MARKED: Told = {
+const MARKED: CardFacts = {
 	...{ film: { id: 3, title: 'A Film', year: 1999 }, alternatives: [], maybe: false, drawn: false },
 	...{ crowdWithout: 900, crowdWith: 900 },
 };
-const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, Told> | null = gamesMarked()) =>
+const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, CardFacts> | null = gamesMarked()) =>
 	marksOf(
 		[...(films === null ? [] : [films]), foundGames],
 		new Map([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Post } from '../../../src/storage/records.ts';
-import { withoutPosts } from '../../../src/worker/withoutPosts.ts';
+import { withoutPosts } from '../../../src/worker/timeline.ts';
 
 const post = (id: number, date = `2026-01-${String((id % 28) + 1).padStart(2, '0')}`) => ({ id, date }) as Post;
 /** Each post divides the crowd by what it weighs. */

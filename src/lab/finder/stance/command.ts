@@ -11,7 +11,7 @@ import {
 import { readStances } from '../../../core/mentions/stance/stances.ts';
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
-import { FOLDS, foldOf } from '../folds.ts';
+import { FOLDS, foldOf } from '../gold.ts';
 import { CLASS_OF, composeStances, readLabelled, readMadeUpStances } from './labelled.ts';
 import { errorLines, type Judged, reportLines } from './report.ts';
 import { fitStances, type PreparedText, prepareStances } from './train.ts';

@@ -5,8 +5,7 @@ import type { Named } from '../../../core/mentions/stance/scene.ts';
 import type { StanceClass } from '../../../core/mentions/stance/stances.ts';
 import { atLine } from '../../../pack/errors.ts';
 import { readText } from '../../../pack/files.ts';
-import { foldOf } from '../folds.ts';
-import { readGold } from '../gold.ts';
+import { foldOf, readGold } from '../gold.ts';
 
 /** What may be said of a film, as labels have it, in the order of the model's chances. */
 export const LABELS = 'n+0-';

@@ -19,10 +19,7 @@ export async function deliver(
 	console.log(json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 }
 
-/**
- * Adds to a command over ratings and mentions: sets up, runs, prints and writes, and always terminates the threads.
- * @param elsewhere called before anything is set up; may reject the options or handle the command itself
- */
+/** Makes a command over ratings and mentions. @param elsewhere may reject the options, or handle the command itself */
 export function experiment<O extends SetupOptions>(
 	name: string,
 	description: string,

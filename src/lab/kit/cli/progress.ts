@@ -1,6 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Reports the progress of long work. */
 export interface Progress {
 	at(done: number, total: number): void;
 	end(): void;

@@ -3,11 +3,7 @@ import { PackError } from '../../../core/catalogue/codec.ts';
 import { ImportError } from '../../../imports/error.ts';
 import { escapeControls, InputError } from '../../../pack/errors.ts';
 
-/**
- * Runs a command line.
- * @param args as typed, without program and script
- * @returns the exit code: 0 success, 2 bad input (explained on standard error), 1 failure
- */
+/** Runs a command line. @returns the exit code: 0 success, 2 bad input (explained on standard error), 1 failure */
 export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
 	try {
 		await program.parseAsync(args, { from: 'user' });

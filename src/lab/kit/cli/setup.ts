@@ -4,14 +4,11 @@ import type { ColumnNames } from '../datasets/layout.ts';
 import { likingOf } from '../datasets/liking.ts';
 import { type LoadOptions, loadRatings } from '../datasets/load.ts';
 import { readMentions, targetsOf } from '../datasets/mentions.ts';
-import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
-import { bytesOf } from '../datasets/ratings.ts';
+import { bytesOf, type NamedRatings, type Ratings, type Target } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
 import { PAPER, synthesize } from '../datasets/synthetic.ts';
-import type { Target } from '../datasets/target.ts';
 import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
 
-/** The options that all experiments share. */
 export interface SetupOptions extends ColumnOptions {
 	ratings?: string;
 	films?: string;
@@ -27,7 +24,7 @@ export interface SetupOptions extends ColumnOptions {
 	stopAtBad?: true;
 }
 
-interface ColumnOptions {
+export interface ColumnOptions {
 	userColumn?: string;
 	itemColumn?: string;
 	ratingColumn?: string;
@@ -35,7 +32,6 @@ interface ColumnOptions {
 	roundRatings?: number;
 }
 
-/** The ratings, targets and threads that an experiment works on. */
 export interface Setup {
 	/** A sentence that describes the data. */
 	about: string;
@@ -47,33 +43,45 @@ export interface Setup {
 	pool: Pool;
 }
 
-export const whole = (text: string) => {
-	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-	return Number(text);
-};
-export const count = (text: string) => {
-	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
-	return Number(text);
-};
+/** Makes a parser of a flag's value that refuses what is not valid. */
+export const parserOf =
+	<T>(read: (text: string) => T, isValid: (value: T, text: string) => boolean, refusal: string) =>
+	(text: string): T => {
+		const value = read(text);
+		if (!isValid(value, text)) throw new InvalidArgumentError(refusal);
+		return value;
+	};
+const listOf = (text: string) => text.split(',').map(Number);
+
+export const whole = parserOf(Number, (_, text) => /^\d{1,9}$/.test(text), 'It must be a whole number.');
+export const count = parserOf(
+	Number,
+	(_, text) => /^[1-9]\d{0,8}$/.test(text),
+	'It must be a whole number of at least 1.',
+);
 export const threads = (text: string) => Math.min(64, count(text));
-const step = (text: string) => {
-	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-	if (!(value >= 0.01 && value <= 100)) throw new InvalidArgumentError('It must be a number from 0.01 to 100.');
-	return value;
-};
-export const number = (text: string) => {
-	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
-	return Number(text);
-};
+const step = parserOf(
+	Number,
+	(value, text) => /^\d+(\.\d+)?$/.test(text) && value >= 0.01 && value <= 100,
+	'It must be a number from 0.01 to 100.',
+);
+export const number = parserOf(Number, (_, text) => /^-?\d+(\.\d+)?$/.test(text), 'It must be a number.');
+export const counts = parserOf(
+	listOf,
+	(_, text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text),
+	'It must be whole numbers divided by commas, as 2,4,8.',
+);
+export const largeCounts = parserOf(
+	listOf,
+	(_, text) => /^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(text),
+	'It must be whole numbers divided by commas, as 1000,10000.',
+);
+export const shares = parserOf(
+	listOf,
+	(values) => values.every((value) => value > 0 && value <= 1),
+	'It must be shares from 0 to 1 divided by commas, as .1,.5.',
+);
 
-/** Parses `2,4,8` as numbers. */
-export const counts = (text: string): number[] => {
-	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
-		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
-	return text.split(',').map(Number);
-};
-
-/** Adds the flags that all experiments share. */
 export const withSetup = (command: Command): Command =>
 	withRun(
 		withColumns(command)
@@ -99,13 +107,11 @@ export const withRun = (command: Command, usual = defaultThreads()): Command =>
 export const OUT = () =>
 	new Option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
-/** Adds the flags about the ratings file and made-up people. */
 export const withColumns = (
 	command: Command,
 	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
 ): Command => withColumnNames(command.option('--ratings <file>', ratings));
 
-/** Adds the flags that name the columns of a ratings file. */
 export const withColumnNames = (command: Command): Command =>
 	command
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
@@ -130,7 +136,6 @@ export async function setUpRatings(
 	return loadRatings(o.ratings, loadOptions(o));
 }
 
-/** How the flags say that a ratings file is read. */
 export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
@@ -138,7 +143,6 @@ export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boole
 	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
 
-/** Describes the size of a ratings database in words. */
 export const describeSize = ({ users, items, count }: Ratings) =>
 	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
 

@@ -1,3 +1,5 @@
+import type { Judgement } from '../report/claim.ts';
+
 /** Formats rows as lines of aligned columns: the first column to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
 	const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(cell.length, w[i] ?? 0)), []);
@@ -10,3 +12,29 @@ export const share = (value: number) => value.toFixed(3);
 
 /** Formats an interval as `0.123-0.456`. */
 export const span = (interval: readonly number[]) => interval.map(share).join('-');
+
+/** A table of a report, for its page and for a terminal: its first column names the rows. */
+export interface Table {
+	title: string;
+	head: string[];
+	rows: string[][];
+}
+
+/** The head of a column, and its cell of a row. */
+export type Column<Row> = readonly [head: string, cell: (row: Row) => string];
+
+/** Makes a table of rows by its columns. */
+export const tableOf = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Table => ({
+	title,
+	head: columns.map(([head]) => head),
+	rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+});
+
+/** Formats tables as lines, each below its title, with an empty line between two. */
+export const tableLines = (tables: readonly Table[]): string[] =>
+	tables.flatMap(({ title, head, rows }, i) => [...(i === 0 ? [] : ['']), title, ...aligned([head, ...rows])]);
+
+/** Judged claims as rows below `CLAIMS_HEAD`. */
+export const claimRows = (verdicts: readonly Judgement[]): string[][] =>
+	verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
+export const CLAIMS_HEAD = ['claim', 'paper', 'here', ''];

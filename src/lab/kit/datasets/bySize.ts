@@ -7,10 +7,7 @@ export function isBySize({ byUser, users }: Ratings): boolean {
 	return true;
 }
 
-/**
- * Renumbers the users by rising number of ratings, so that an item's list of raters can be cut to a range of sizes.
- * Doubles the memory while both versions exist.
- */
+/** Renumbers the users by rising number of ratings, so that an item's raters can be cut to a range of sizes. */
 export function bySize(ratings: Ratings): Ratings {
 	if (isBySize(ratings)) return ratings;
 	const { byUser, users, items, count, scale } = ratings;

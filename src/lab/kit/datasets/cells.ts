@@ -34,6 +34,5 @@ export function printable(cell: string): string {
 	return cut.join('').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, escaped);
 }
 
-/** Formats a list of names for a message. */
 export const joinNames = (names: readonly string[]): string =>
 	[...names.slice(0, MOST_NAMES).map(printable), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');

@@ -2,12 +2,11 @@
  * Reads delimited ratings. Quoted lines are split by Papa Parse; all others, nearly all lines, are parsed byte by byte
  * here: a general CSV parser creates strings first, which makes loading 8 times slower.
  */
-
 import { atLine } from '../../../pack/errors.ts';
 import type { Layout, Role } from './layout.ts';
 import { createRowReader, type RowReader } from './rows.ts';
-import type { Sink } from './sink.ts';
 import type { Source } from './source.ts';
+import type { Sink } from './table.ts';
 
 const LONGEST_LINE = 1 << 24;
 const [NEWLINE, RETURN, QUOTE, POINT] = [10, 13, 34, 46];

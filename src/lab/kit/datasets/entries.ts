@@ -27,11 +27,7 @@ const NETFLIX = /^(mv_\d+|combined_data_\d+)\.txt(\.gz)?$/;
 export const netflixParts = (names: readonly string[]): string[] =>
 	names.filter((name) => NETFLIX.test(name.slice(name.lastIndexOf('/') + 1))).sort();
 
-/**
- * Chooses which entries of an archive to read: the only one, the best match of `wanted`, or all parts of the
- * Netflix Prize.
- * @throws InputError if none or several match equally well
- */
+/** Chooses what to read: the only entry, the best match, or all parts of the Netflix Prize. @throws InputError */
 export function chooseEntries(file: string, names: readonly string[], wanted: readonly RegExp[]): string[] {
 	const candidates = names.filter((name) => !/\/$|(^|\/)(\.|__MACOSX\/)/.test(name));
 	if (candidates.length === 1) return candidates;

@@ -6,22 +6,18 @@ import { InputError } from '../../../pack/errors.ts';
 import { readProblem } from '../../../pack/files.ts';
 import { cellsOf, delimiterOf } from './cells.ts';
 
-/** Number of lines from which the delimiter is detected. */
 const SAMPLE = 100;
 
 /** Returns a key that ignores differences of spelling, case and the position of the article. */
 export const titleKey = (title: string, year: number) => `${formWords(title).join(' ')} ${year}`;
 
-/** One item of a films file. */
 export interface FilmRow {
 	id: string;
 	title: string;
 	/** 0 where it is not known. */
 	year: number;
-	/** Other titles, if the file has any. */
 	others?: readonly string[];
 	genres?: readonly string[];
-	/** Who made it. */
 	creators?: readonly string[];
 	/** How many have rated it by another count than that of the ratings, if the file says so. */
 	raters?: number;

@@ -5,10 +5,8 @@ import { cellsOf, type Delimiter, delimiterOf, joinNames, printable } from './ce
 export type Role = 'other' | 'user' | 'item' | 'rating' | 'time' | 'year';
 type Nameable = Exclude<Role, 'other' | 'year'>;
 
-/** How to read the rows of a delimited ratings file. */
 export interface Layout {
 	delimiter: Delimiter;
-	/** Whether the first line names the columns. */
 	header: boolean;
 	/** Role of each column up to the last one that matters. */
 	roles: Role[];

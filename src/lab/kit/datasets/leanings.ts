@@ -1,6 +1,5 @@
 import { probit } from 'simple-statistics';
 
-/** The rating scale of MovieLens. */
 export const STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 /** How ratings vary: a latent mean, its standard deviations by item, user and single rating, and the level it maps to. */
@@ -32,11 +31,9 @@ export function levelDrawer(items: number, random: () => number, leanings: Leani
 	const means = Float64Array.from({ length: items }, () => mean + ofItems * normal());
 	let leaning = 0;
 	return {
-		/** Starts the next user: draws a new bias. */
 		nextUser() {
 			leaning = ofUsers * normal();
 		},
-		/** Draws the current user's rating of an item, as an index of a level. */
 		draw: (item: number): number => level(means[item]! + leaning + ofRatings * normal()),
 	};
 }

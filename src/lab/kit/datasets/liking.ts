@@ -28,10 +28,7 @@ function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 /** Number of steps in which the difference of a rating and its film's mean is quantised, over the range of the scale. */
 export const STEPS = 256;
 
-/**
- * Ranks each rating among the user's own by its difference from the film's mean; equal values share their middle rank.
- * @returns null if the file has no ratings
- */
+/** Ranks ratings among the user's own, less the film's mean; equal ones share the middle rank. Null without ratings. */
 export function likingOf(ratings: Ratings): Liking | null {
 	const { byUser, byItem, users, count, scale } = ratings;
 	if (byUser.levels === null) return null;

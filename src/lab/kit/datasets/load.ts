@@ -8,31 +8,24 @@ import { openSources } from './openSource.ts';
 import { isParquet, readParquet } from './parquet.ts';
 import type { NamedRatings } from './ratings.ts';
 import { createScale } from './scale.ts';
-import type { Sink } from './sink.ts';
 import { readStart } from './start.ts';
-import { createTable } from './table.ts';
+import { createTable, type Sink } from './table.ts';
 
 export interface LoadOptions {
-	/** Names of columns that differ from the usual ones. */
 	columns?: ColumnNames;
-	/** Whether to keep the time of each rating. */
 	times?: boolean;
 	/** Whether to ignore ratings and read who rated what, with times if they are asked for. */
 	pairsOnly?: boolean;
-	/** What ratings are rounded to multiples of; by default they are kept as they are. */
 	roundTo?: number;
 	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
-	/** Whether to stop at the first bad row instead of skipping it. */
 	stopAtBad?: boolean;
-	/** Whether to accept repeated entries silently. */
 	repeatsAllowed?: boolean;
 	/** Called for each of the first bad rows, and once with their total; by default both are printed to standard error. */
 	onBad?: (message: string) => void;
 	progress?: Progress;
 }
 
-/** Maximum number of bad rows that are reported individually. */
 const MOST_REPORTED = 10;
 
 /** Share of bad rows above which the file is assumed to be of another format. */
@@ -90,7 +83,6 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	return { ...ratings, userIds, itemIds };
 }
 
-/** Returns the layout of a source without the columns that are not needed. */
 function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
 	const layout = detectLayout(name, lines, columns);
 	const needed = (role: Role) => (role === 'rating' ? !pairsOnly : role === 'time' ? times === true : role !== 'other');

@@ -17,7 +17,6 @@ export function margin(
 	const scores = Float64Array.from({ length: rows }, (_, i) => -probit((i + 0.5) / rows));
 	const top = -probit(0.5 / of);
 	const counts = new Float64Array(rows);
-	/** Fills in the counts, and returns their sum. */
 	const total = (a: number) => {
 		const b = (a * top - Math.log(most / median)) / top ** 2;
 		const below = Math.min(a, Math.log(median / least) / top);

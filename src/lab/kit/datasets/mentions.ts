@@ -7,8 +7,7 @@ import { readText } from '../../../pack/files.ts';
 import { MENTIONS_ENTRIES, TAGS_ENTRIES } from './entries.ts';
 import { itemTitles, titleKey } from './itemTitles.ts';
 import { type LoadOptions, loadRatings } from './load.ts';
-import type { NamedRatings } from './ratings.ts';
-import type { Target } from './target.ts';
+import type { NamedRatings, Target } from './ratings.ts';
 
 /** Which users mention which items, by their names in the files. */
 export interface Mentioned {
@@ -85,11 +84,7 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 	return { user, text: post.text };
 }
 
-/**
- * Returns the targets among the users who mention something. A user without ratings cannot be found, and an item
- * without ratings gives no evidence.
- * @throws InputError if no target is left
- */
+/** The users who mention something rated, and have ratings themselves. @throws InputError if all are left out */
 export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];
 	let [absent, unrated] = [0, 0];

@@ -3,13 +3,11 @@
  * most ratings of a movie and of a subscriber; shares of the stars; first and last day. Medians are assumed. The pairs
  * are drawn at random given these, so that tastes are not modelled, and a movie's dates spread like its raters' dates.
  */
-
 import { probit } from 'simple-statistics';
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { DAY } from './days.ts';
 import { type Leanings, levelDrawer } from './leanings.ts';
 import { margin } from './margin.ts';
-import type { Ratings } from './ratings.ts';
+import { DAY, type Ratings } from './ratings.ts';
 import { assignItems, type Marginals } from './synthetic.ts';
 import { accumulate, emptySide, transpose } from './table.ts';
 
@@ -75,7 +73,6 @@ export function synthesizeNetflix(share: number, seed: number): Ratings {
 	return { users, items, count: total, byUser, byItem, scale: Float64Array.of(1, 2, 3, 4, 5) };
 }
 
-/** Number of ratings of each subscriber in a share of all, falling. */
 function subscribers(share: number): Int32Array {
 	const users = Math.max(1, Math.round(share * NETFLIX.users));
 	const ratings = Math.round((users / NETFLIX.users) * NETFLIX.ratings);

@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
 import { InputError } from '../../../pack/errors.ts';
 import { readProblem } from '../../../pack/files.ts';
-import { loadDuckDb } from '../duckDb.ts';
+import { withDuckDb } from '../duckDb.ts';
 import { printable } from './cells.ts';
 import { type ColumnNames, roleProblem, rolesByName } from './layout.ts';
 import { infoOf } from './openSource.ts';
@@ -17,31 +17,24 @@ import {
 	titleOf,
 } from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
-import type { Sink } from './sink.ts';
+import type { Sink } from './table.ts';
 
-export { quoteName, quoteText } from './parquetSql.ts';
+/** The database can read one file and nothing else, neither from disk nor from the network. */
+const LIMITS = {
+	memory_limit: '256MB',
+	autoinstall_known_extensions: 'false',
+	autoload_known_extensions: 'false',
+};
 
-/** Options for reading a Parquet file, as for any ratings file. */
-interface ParquetOptions {
-	columns?: ColumnNames;
-	times?: boolean;
-	pairsOnly?: boolean;
-}
-
-/** Whether to read the file as Parquet. */
 export const isParquet = (file: string) => /\.(parquet|pq)$/i.test(file);
 
-/** Turns an error of the database about a file into a sentence. */
 function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
 	return answer.catch((error: Error) => {
 		throw new InputError(`${file}: cannot be read as Parquet (${error.message.split('\n')[0]}).`);
 	});
 }
 
-/**
- * Returns the columns of a Parquet file by role. `year` is present if items are named by title.
- * @throws InputError if the user or item column cannot be determined
- */
+/** The columns by role; `year` if items are named by title. @throws InputError if user or item cannot be determined */
 export async function parquetColumns(connection: DuckDBConnection, file: string, names: ColumnNames) {
 	const described = await asInput(
 		file,
@@ -71,13 +64,14 @@ export async function parquetColumns(connection: DuckDBConnection, file: string,
 /** Reads a Parquet file's rows into `sink` in any order. `onRows` is called with the number of rows read so far. */
 export async function readParquet(
 	file: string,
-	{ columns = {}, times = false, pairsOnly = false }: ParquetOptions,
+	{ columns = {}, times = false, pairsOnly = false }: { columns?: ColumnNames; times?: boolean; pairsOnly?: boolean },
 	sinkFor: (rated: boolean, timed: boolean) => Sink,
 	onRows: (done: number, total: number) => void,
 ): Promise<void> {
 	if ((await infoOf(file)).folder) throw readProblem(file, { code: 'EISDIR' });
-	const { connection, close } = await openFor(file);
-	try {
+	await withDuckDb(LIMITS, async (connection) => {
+		await connection.run(`set allowed_paths = [${quoteText(file)}]`);
+		await connection.run('set enable_external_access = false');
 		const { user, item, rating, time, year } = await parquetColumns(connection, file, columns);
 		const from = `read_parquet(${quoteText(file)})`;
 		const countOf = async (what: string) => {
@@ -116,29 +110,7 @@ export async function readParquet(
 			onRows(done, total);
 		}
 		if (done < total) sink.bad(0, `${total - done} rows lack a user, an item, a rating or a time`, total - done);
-	} finally {
-		close();
-	}
-}
-
-/** Opens a database that can read this file and nothing else, neither from disk nor from the network. */
-async function openFor(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
-	const { DuckDBInstance } = await loadDuckDb();
-	const instance = await DuckDBInstance.create(':memory:', {
-		memory_limit: '256MB',
-		autoinstall_known_extensions: 'false',
-		autoload_known_extensions: 'false',
 	});
-	const connection = await instance.connect();
-	await connection.run(`set allowed_paths = [${quoteText(file)}]`);
-	await connection.run('set enable_external_access = false');
-	return {
-		connection,
-		close() {
-			connection.closeSync();
-			instance.closeSync();
-		},
-	};
 }
 
 /** Returns a column of a chunk; numbers are read in place, since copying them would take most of the time. */

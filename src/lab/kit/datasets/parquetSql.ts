@@ -1,11 +1,8 @@
 import { LONGEST_ID } from './rows.ts';
 
-/** Quotes a string for an SQL statement. */
 export const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** Quotes an identifier for an SQL statement. */
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A column of a Parquet file. */
 export interface ParquetColumn {
 	name: string;
 	type: string;
@@ -14,7 +11,6 @@ export interface ParquetColumn {
 /** Whether ids of this type are read as numbers, which is faster: integers that a double represents exactly. */
 export const isWhole = (type: string) => /^(U?(TINY|SMALL)INT|U?INTEGER)$/.test(type);
 
-/** Whether values of this type cannot be ids. */
 export const isUnlikeId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
 
 /** SQL for an id, or null without one. Whole numbers are written alike in every type: 1.0 is 1. */
@@ -28,7 +24,6 @@ export function idOf({ name, type }: ParquetColumn): string {
 	return type.startsWith('DECIMAL') ? text : `case when isfinite(${column}) then ${text} end`;
 }
 
-/** SQL for a title with its year. */
 export const titleOf = (title: ParquetColumn, year: ParquetColumn) =>
 	textId(`trim(cast(${quoteName(title.name)} as varchar)) || coalesce(' (' || ${idOf(year)} || ')', '')`);
 
@@ -38,7 +33,6 @@ const textId = (text: string) => `case when length(trim(${text})) between 1 and 
 export const hundredthsOf = ({ name }: ParquetColumn) =>
 	`try_cast(round(100 * try_cast(${quoteName(name)} as double)) as integer)`;
 
-/** Whether a column holds days since 1970. */
 export const isDay = ({ name, type }: ParquetColumn) => /^day$/i.test(name) && /INT/.test(type);
 
 /** SQL for the seconds since 1970 of a day, a date or a number of seconds or milliseconds; null if invalid or out of range. */

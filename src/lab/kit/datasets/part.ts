@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Ratings } from './ratings.ts';
 import { createTable } from './table.ts';
 
@@ -8,10 +9,7 @@ export interface Part {
 	people: number[];
 }
 
-/**
- * Takes a part of a ratings database. People without a rating in it are left out.
- * @param placeOf number of each item in the part, or -1; by default all items keep theirs
- */
+/** Takes a part, without people who rated nothing in it. @param placeOf number of each item in the part, or -1 */
 export function partOf(
 	{ users, items, byUser, scale }: Ratings,
 	has: (user: number) => boolean,
@@ -37,4 +35,12 @@ export function partOf(
 	const padded = new Uint32Array(new SharedArrayBuffer(4 * (most + 2))).fill(ratings.count);
 	padded.set(byItem.start);
 	return { ratings: { ...ratings, items: most + 1, byItem: { ...byItem, start: padded } }, people };
+}
+
+/** Divides people at random into two halves with the same items; in each half users are numbered from 0. */
+export function halvesOf(ratings: Ratings, seed: number): [Ratings, Ratings] {
+	const random = seededRandom(seed);
+	const half = Uint8Array.from({ length: ratings.users }, () => (random() < 0.5 ? 0 : 1));
+	const halfOf = (which: number) => partOf(ratings, (user) => half[user] === which).ratings;
+	return [halfOf(0), halfOf(1)];
 }

@@ -17,7 +17,6 @@ export interface Side {
 export interface Ratings {
 	users: number;
 	items: number;
-	/** Number of ratings. */
 	count: number;
 	byUser: Side;
 	byItem: Side;
@@ -37,7 +36,6 @@ export const sizeOf = (side: Side, row: number) => side.start[row + 1]! - side.s
 export const sizesOf = (side: Side) =>
 	Float64Array.from({ length: side.start.length - 1 }, (_, row) => sizeOf(side, row));
 
-/** Returns the memory of the columns of both sides in bytes. */
 export const bytesOf = ({ byUser, byItem }: Ratings) =>
 	[byUser, byItem]
 		.flatMap((side) => [side.start, side.ids, side.levels, side.times])
@@ -59,3 +57,20 @@ export const sharedIds = (length: number, largest: number) =>
 export const sharedLevels = (length: number) => new Uint8Array(new SharedArrayBuffer(length));
 export const sharedWords = (length: number) => new Uint32Array(new SharedArrayBuffer(4 * length));
 export const sharedFloats = (length: number) => new Float32Array(new SharedArrayBuffer(4 * length));
+
+/** A person to find: their user index in the ratings (-1 if absent) and the items they mention in public. */
+export interface Target {
+	user: number;
+	items: readonly number[];
+	/** When each of `items` is mentioned, in seconds since 1970, if known. */
+	times?: readonly number[];
+	/** Number of further mentions, of items without ratings: they give no evidence but count as mentions. */
+	unknown?: number;
+}
+
+export const mentionsOf = ({ items, unknown = 0 }: Target) => items.length + unknown;
+
+/** Seconds per day. */
+export const DAY = 86_400;
+
+export const dayOf = (seconds: number) => Math.floor(seconds / DAY);

@@ -6,12 +6,7 @@ import type { NamedRatings } from './ratings.ts';
 /** Sizes are stored in two bytes: larger groups are split. */
 const LARGEST = 0xffff;
 
-/**
- * @param filmOf the film of each item of the release, or -1 for items to leave out
- * @param films number of films
- * @param source describes the origin of the release
- * @throws InputError if no user has any of the films
- */
+/** @param filmOf the film of each item, or -1 to leave it out @throws InputError if no user has any of the films */
 export function releasedGroups(
 	{ byUser, users }: NamedRatings,
 	filmOf: (item: number) => number,

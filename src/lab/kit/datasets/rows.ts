@@ -1,11 +1,10 @@
 import { atLine, InputError } from '../../../pack/errors.ts';
 import { cellsOf, printable } from './cells.ts';
 import type { Layout, Role } from './layout.ts';
-import type { Sink } from './sink.ts';
+import type { Sink } from './table.ts';
 
 /** Reads the unusual lines of a ratings file: headings, quoted cells, ids that are not numbers, dates, and bad lines. */
 export interface RowReader {
-	/** Number of lines so far. */
 	line: number;
 	/** Item of the heading above, or -1 without one or before its first row. */
 	heading: number;

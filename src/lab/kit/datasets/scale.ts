@@ -2,7 +2,6 @@
 export interface Scale {
 	/** Level of a rating given in hundredths: 4.5 stars is 450. -1 if there are 256 other levels already. */
 	ofHundredths(hundredths: number): number;
-	/** The rating of each level. */
 	values(): number[];
 }
 

@@ -2,15 +2,12 @@ import { RATED_SHARE } from '../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { partitionPoint } from '../../../core/algorithms/bisect.ts';
 import { NEAR_DAYS } from '../../../core/population/marginals.ts';
-import { DAY } from './days.ts';
-import { indexIn, type Ratings, sizeOf } from './ratings.ts';
-import type { Target } from './target.ts';
+import { DAY, indexIn, type Ratings, sizeOf, type Target } from './ratings.ts';
 
 /** Smallest positive weight; a weight of 0 marks an item that was already drawn. */
 const LEAST_WEIGHT = 1e-200;
 
 export interface Simulation {
-	/** Number of items that each target mentions. */
 	sizes: readonly number[];
 	/** Users are drawn as targets in proportion to this power of their number of ratings: 0 for equal chances. */
 	posting?: number;
@@ -21,12 +18,7 @@ export interface Simulation {
 	seed: number;
 }
 
-/**
- * Draws targets with simulated mentions: each mention is a rated item with probability 0.82, else another, drawn by
- * popularity.
- * A target has rated at least as many items as it mentions.
- * @throws RangeError if too few users rated that many
- */
+/** Draws targets who rated at least as many items as they mention. @throws RangeError if too few users did */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
 	const { sizes, posting = 0, seed } = simulation;
 	const { byUser, users } = ratings;

@@ -1,11 +1,9 @@
 import { InputError } from '../../../pack/errors.ts';
 import type { Source } from './source.ts';
 
-/** Maximum number of bytes to read in search of the first two lines. */
 const MOST = 1 << 22;
 const [NEWLINE, RETURN] = [10, 13];
 
-/** Magic numbers of binary formats. */
 const KINDS: [number[], string][] = [
 	[[0x1f, 0x8b], 'is a gzip file; let its name end in .gz'],
 	[[0x50, 0x4b, 3, 4], 'is a zip file (or a spreadsheet); let its name end in .zip, or save it as CSV'],
@@ -22,10 +20,7 @@ export interface Pieces extends AsyncIterableIterator<Uint8Array, undefined> {
 	return(): Promise<IteratorResult<Uint8Array, undefined>>;
 }
 
-/**
- * Reads the first two lines of a source; the returned pieces include them.
- * @throws InputError if it is empty or not text
- */
+/** Reads the first two lines; the returned pieces include them. @throws InputError if it is empty or not text */
 export async function readStart({ name, pieces }: Source): Promise<{ lines: string[]; pieces: Pieces }> {
 	const rest = pieces[Symbol.asyncIterator]();
 	try {

@@ -3,7 +3,6 @@
  * every experiment runs without real data. The pairs are drawn at random given the marginals, which are met
  * exactly; ratings have a mean per item and a bias per user. Tastes are not modelled: films do not belong together.
  */
-
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { levelDrawer, STARS } from './leanings.ts';
 import { margin } from './margin.ts';
@@ -11,7 +10,6 @@ import type { Ratings } from './ratings.ts';
 import { shuffle, shuffledNumbers } from './shuffle.ts';
 import { createTable } from './table.ts';
 
-/** The marginals that a population must have. */
 export interface Marginals {
 	users: number;
 	items: number;
@@ -39,7 +37,6 @@ export function paperOf(users: number): Marginals {
 
 /** The items of users with more ratings are drawn one by one, those of the others from a shuffled pile. */
 const HEAVY = 1000;
-/** Attempts to swap an item that a user already has for another. */
 const TRIES = 50;
 
 /** Draws ratings with exactly these marginals, determined by the seed. */

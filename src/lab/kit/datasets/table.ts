@@ -1,4 +1,6 @@
+import type { Ids } from './ids.ts';
 import { type Ratings, type Side, sharedIds, sharedLevels, sharedWords } from './ratings.ts';
+import type { Scale } from './scale.ts';
 
 const CHUNK = 1 << 16;
 
@@ -89,7 +91,6 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 	};
 }
 
-/** Allocates a side with empty entries and offsets. */
 export function emptySide(rows: number, others: number, length: number, levels: boolean, times: boolean): Side {
 	return {
 		start: sharedWords(rows + 1),
@@ -170,4 +171,13 @@ function cutTo({ start, ids, levels, times }: Side, length: number): Side {
 		levels: levels?.subarray(0, length) ?? null,
 		times: times?.subarray(0, length) ?? null,
 	};
+}
+
+export interface Sink {
+	userIds: Ids;
+	itemIds: Ids;
+	scale: Scale;
+	table: RatingsTable;
+	/** @param line 0 if the file has no lines @param rows number of bad rows, 1 by default */
+	bad(line: number, reason: string, rows?: number): void;
 }

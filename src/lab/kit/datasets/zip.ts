@@ -4,11 +4,7 @@ import { InputError } from '../../../pack/errors.ts';
 import { chooseEntries } from './entries.ts';
 import { type OnBytes, type Source, unpacked } from './source.ts';
 
-/**
- * Opens the wanted entry of a zip file, or the parts that make one table. An entry is opened when its first piece is read,
- * and entries must be read one after the other.
- * @throws InputError if it is not a zip file, or has no matching entry
- */
+/** Opens the wanted entries, to be read one after the other. @throws InputError if it is not a zip file, or none match */
 export async function openEntries(
 	file: string,
 	wanted: readonly RegExp[],

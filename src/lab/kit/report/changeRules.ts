@@ -19,7 +19,6 @@ const fromTo = ({ before, after }: Change) => `${percent(share(before))} to ${pe
 const tooFewBefore = ({ found }: Part) => (found < FEWEST ? `Only ${found} of them are found to begin with.` : null);
 const TOO_FEW = `where fewer than ${FEWEST} are found to begin with.`;
 
-/** Describes and judges the difference of the shares. */
 function judgeDifference(
 	{ before, after }: Change,
 	few: string | null,
@@ -47,7 +46,6 @@ export const significantFall = (paper: number): Rule<Change> => ({
 		),
 });
 
-/** About equally many are found under both conditions. */
 export const smallChange: Rule<Change> = {
 	id: 'slight',
 	text: 'The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.',
@@ -109,7 +107,6 @@ export const someoneStillFound: Rule<Change> = {
 	},
 };
 
-/** Under at least one of several conditions more than twice as many are found. */
 export const moreThanDoubles: Rule<readonly (Change & { name: string })[]> = {
 	id: 'doubled',
 	text: 'Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) excludes zero. Differs where under every condition the interval excludes twice as many.',

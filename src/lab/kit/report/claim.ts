@@ -1,7 +1,6 @@
 /** Claims of papers as rows of a table, and how a run judges them. */
 import type { Finding, Judged, Measured, Rule } from './rule.ts';
 
-/** Position of a claim in the table of a paper's main figures. */
 interface Cell {
 	row: string;
 	column: string;
@@ -9,7 +8,6 @@ interface Cell {
 
 /** A claim of a paper. `Run` is the result of its experiments, `Measure` the part that the claim is judged by. */
 interface ClaimRow<Run, Measure> {
-	/** Wording of the report. */
 	claim: string | ((run: Run) => string);
 	/** The paper's figure; by default the rule's. */
 	paper?: string;
@@ -26,20 +24,16 @@ interface ClaimRow<Run, Measure> {
 /** Judges a claim by a run; null if the claim does not apply. */
 export type Claim<Run> = (run: Run) => Judgement | null;
 
-/** The judgement of a claim by a run. */
 export interface Judgement {
 	claim: string;
 	paper: string;
 	here: string;
 	verdict: Judged;
-	/** The rule that it was judged by. */
 	rule: Pick<Rule<never>, 'id' | 'text'>;
-	/** Distance from the paper's figure, or the size of the effect. */
 	difference: string;
 	/** If it does not hold: the checked reasons that explain why. */
 	why: string[];
 	measured?: Measured;
-	/** The result in a word or two, for a table. */
 	brief?: string;
 	cell?: Cell;
 }
@@ -102,3 +96,20 @@ export function reasonsThatHold(reasons: readonly (string | false)[], none: stri
 
 export const isAbove = ({ measured }: Pick<Finding, 'measured'>) =>
 	measured !== undefined && measured.value > measured.paper;
+
+/** Builds the sentences of a report. */
+
+/** Joins names: “A”, “A and B”, “A, B and C”. */
+export const joinWithAnd = (names: readonly string[]): string =>
+	names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Inflects a verb: “finds” for one subject, “find” for several. */
+export const verb = (subjects: readonly unknown[], plural: string) => (subjects.length === 1 ? `${plural}s` : plural);
+
+/** Returns a sentence with the number of claims of each verdict. */
+export function countsSentence(verdicts: readonly Judgement[]): string {
+	const [holds, differs, untold] = (['holds', 'differs', 'cannot be told'] as const).map((one) =>
+		countOf(verdicts, one),
+	) as [number, number, number];
+	return `${holds} of the paper’s ${verdicts.length} claims hold, ${differs} ${differs === 1 ? 'differs' : 'differ'} and ${untold} cannot be told`;
+}

@@ -77,7 +77,6 @@ function shareDomain(kind: Figure['kind'], rows: readonly Row[]): [number, numbe
 /** Most values for which each gets a tick label on a logarithmic axis. */
 const MOST_NAMED = 6;
 
-/** Returns the scale of a categorical or numeric axis. */
 function xScale({ x, kind }: Figure, rows: readonly Row[], width: number): Plot.ScaleOptions {
 	if (x.ticks === undefined) {
 		const values = [...new Set(rows.map((row) => row.x))];

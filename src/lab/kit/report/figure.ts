@@ -10,7 +10,6 @@ export interface Point {
 
 /** A figure as data, to draw as SVG or write as CSV. */
 export interface Figure {
-	/** Name of its files. */
 	id: string;
 	title: string;
 	x: { label: string; log?: boolean; ticks?: string[] };
@@ -28,9 +27,7 @@ export interface Look {
 	symbol: 'circle' | 'triangle';
 }
 
-/**
- * Colours that are distinct with any colour vision (Okabe and Ito 2008); the page adjusts them to its background.
- */
+/** Distinct with any color vision (Okabe and Ito 2008); the page adjusts them to its background. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
 const DASHES = ['none', '8 3', '2 3', '8 3 2 3', '14 4', '5 5', '2 6', '12 3 2 3 2 3'];
 

@@ -1,6 +1,5 @@
 import type { Interval } from '../statistics.ts';
 
-/** Formats a share in per cent, without decimals. */
 export const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 const signed = (difference: number, digits: number) => {

@@ -21,10 +21,7 @@ export async function writeOut(
 	}
 }
 
-/**
- * Creates the folder for results, so that hours of work are not lost because it cannot be written.
- * @throws InputError if it cannot be written
- */
+/** Creates the folder first, so that hours of work are not lost. @throws InputError if it cannot be written */
 export async function prepareOut(folder: string): Promise<void> {
 	const probe = join(folder, `.${randomUUID()}`);
 	try {

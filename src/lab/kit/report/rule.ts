@@ -7,30 +7,23 @@ export interface Measured {
 	value: number;
 	/** 95 % confidence interval. */
 	interval: Interval;
-	/** The paper's figure. */
 	paper: number;
 }
 
-/** The result of applying a rule. */
 export interface Finding {
 	verdict: Judged;
 	here: string;
-	/** Difference from the paper's figure. */
 	difference: string;
-	/** Reason why it cannot be judged. */
 	untold?: string;
 	measured?: Measured;
 	/** The result in a word or two, for a table. */
 	brief?: string;
 }
 
-/** How a claim is judged by the value selected from a run. */
 export interface Rule<Measure> {
 	/** Stable identifier in JSON documents. */
 	id: string;
-	/** Wording of the page. */
 	text: string;
-	/** The paper's figure in words, if the rule is specific to one. */
 	paper?: string;
 	judge(measure: Measure): Finding;
 }

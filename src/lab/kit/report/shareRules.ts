@@ -31,7 +31,6 @@ export const matchesFigure = (paper: number): Rule<Part> => ({
 	},
 });
 
-/** Significantly more than a given share of all. */
 const moreThan = (id: string, limit: number, words: string): Rule<Part> => ({
 	id,
 	text: `The 95 % interval (Wilson) lies above ${words}. Differs where it lies below. Cannot be told otherwise.`,

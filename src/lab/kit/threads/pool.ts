@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../cli/progress.ts';
-import type { Ratings } from '../datasets/ratings.ts';
-import type { Target } from '../datasets/target.ts';
-import type { Shared } from './shared.ts';
-import type { Task } from './task.ts';
+import type { Ratings, Target } from '../datasets/ratings.ts';
+import type { Shared, Task } from './task.ts';
 
 /** Runs tasks over targets on one or more threads; results do not depend on the number of threads. */
 export interface Pool {
@@ -22,7 +20,6 @@ const PARTS = 16;
 
 export const defaultThreads = () => Math.max(1, availableParallelism());
 
-/** A batch of targets for a thread, with the module and export name of the task. */
 export interface Batch {
 	module: string;
 	name: string;
@@ -30,7 +27,6 @@ export interface Batch {
 	options: unknown;
 }
 
-/** A thread's reply to a batch. */
 export type Reply = { results: unknown[] } | { error: string };
 
 export function createPool(shared: Shared, threads: number): Pool {

@@ -1,5 +1,11 @@
-import type { Target } from '../datasets/target.ts';
-import type { Shared } from './shared.ts';
+import type { Liking } from '../datasets/liking.ts';
+import type { Ratings, Target } from '../datasets/ratings.ts';
+
+/** The data that all threads share, in shared memory so that nothing is copied. */
+export interface Shared {
+	ratings: Ratings;
+	liking: Liking | null;
+}
 
 /** Work to do for each target. Threads import it by its module and export name. */
 export interface Task<Options, Result> {
@@ -9,13 +15,18 @@ export interface Task<Options, Result> {
 	prepare: (shared: Shared, options: Options) => (target: Target) => Result;
 }
 
-/**
- * Wraps a function as a task that threads can import.
- * @param module `import.meta.url` of the module that exports it
- * @param name of the export
- */
+/** @param module `import.meta.url` of the module that exports the task @param name of the export */
 export const task = <Options, Result>(
 	module: string,
 	name: string,
 	prepare: Task<Options, Result>['prepare'],
 ): Task<Options, Result> => ({ module, name, prepare });
+
+/** Returns the CPU milliseconds of this thread, which other load does not affect. Elapsed time on old versions of Node. */
+export const workedMs: () => number =
+	'threadCpuUsage' in process
+		? () => {
+				const { user, system } = process.threadCpuUsage();
+				return (user + system) / 1000;
+			}
+		: () => performance.now();

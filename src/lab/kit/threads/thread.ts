@@ -1,9 +1,8 @@
 /** A thread of the pool: processes batches of targets over shared columns. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Target } from '../datasets/target.ts';
+import type { Target } from '../datasets/ratings.ts';
 import type { Batch, Reply } from './pool.ts';
-import type { Shared } from './shared.ts';
-import type { Task } from './task.ts';
+import type { Shared, Task } from './task.ts';
 
 const shared = workerData as Shared;
 let last: { key: string; run: (target: Target) => unknown } | null = null;

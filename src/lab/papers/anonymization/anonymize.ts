@@ -1,18 +1,15 @@
-import { groupBinTask } from './groups/groups.ts';
-import { svdReleaseTask } from './svd/trainRelease.ts';
-/** Predictive anonymization of a ratings set, its cost in accuracy and its protection. */
-
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
-import { createPool, type Pool } from '../../kit/threads/pool.ts';
+import { type Pool, withPool } from '../../kit/threads/pool.ts';
 import { drawKnown, fittingOriginal, fittingRelease, type Success, successOf } from './attack.ts';
-import { binsOf, joinGroups, type Parts } from './groups/groups.ts';
+import { binsOf, groupBinTask, joinGroups, type Parts } from './groups/groups.ts';
 import { type Points, userPoints } from './groups/points.ts';
 import { KINDS, type Release } from './release/release.ts';
 import { entriesOf, foldsOf, subset } from './svd/entries.ts';
 import { nextRun, numbered, trainSvd } from './svd/experiment.ts';
 import { rmseOf, type SvdModel, type SvdOptions } from './svd/svd.ts';
+import { svdReleaseTask } from './svd/trainRelease.ts';
 
 export interface AnonymizeOptions {
 	svd: SvdOptions;
@@ -75,23 +72,23 @@ export async function accuracy(
 	const fold = foldsOf(ratings.count, TEST_FOLDS, seed);
 	const test = entriesOf(ratings, (entry) => fold[entry] === 0, 1, seed).entries;
 	const train = subset(ratings, (entry) => fold[entry] !== 0);
-	const pool = createPool({ ratings: train, liking: null }, threads);
 	try {
-		const { model, points } = await padUsers(train, pool, options);
-		const original = rmseOf(model, test);
-		const itemMeans = rmseOf(itemMeansOf(train, model), test);
-		const rows: Accuracy[] = [];
-		for (const k of ks) {
-			const groups = await groupUsers(train.users, points, k, pool, options);
-			const asked = { run: nextRun(), model, groups, test, svd, seed };
-			const [padded, pure] = (await pool.map(svdReleaseTask, numbered(KINDS.length), asked)) as [number, number];
-			rows.push({ k, ...sizesIn(groups), rmse: { original, itemMeans, padded, pure } });
-			progress?.at(rows.length, ks.length);
-		}
-		return rows;
+		return await withPool(train, threads, async (pool) => {
+			const { model, points } = await padUsers(train, pool, options);
+			const original = rmseOf(model, test);
+			const itemMeans = rmseOf(itemMeansOf(train, model), test);
+			const rows: Accuracy[] = [];
+			for (const k of ks) {
+				const groups = await groupUsers(train.users, points, k, pool, options);
+				const asked = { run: nextRun(), model, groups, test, svd, seed };
+				const [padded, pure] = (await pool.map(svdReleaseTask, numbered(KINDS.length), asked)) as [number, number];
+				rows.push({ k, ...sizesIn(groups), rmse: { original, itemMeans, padded, pure } });
+				progress?.at(rows.length, ks.length);
+			}
+			return rows;
+		});
 	} finally {
 		progress?.end();
-		await pool.close();
 	}
 }
 

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
+import type { SetupOptions } from '../../kit/cli/setup.ts';
 import type { NamedRatings, Ratings } from '../../kit/datasets/ratings.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import {
@@ -11,19 +12,30 @@ import {
 	padUsers,
 	sizesIn,
 } from './anonymize.ts';
-import type { AnonymizeCommandOptions } from './options.ts';
-import { releasedEntries, releaseOf } from './release/release.ts';
+import { type ReleaseKind, releasedEntries, releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
-import { writeRelease } from './release/writeRelease.ts';
+import { namesOf, writeRelease } from './release/writeRelease.ts';
+import type { SvdOptions } from './svd/svd.ts';
 
-/** The report on one release. */
+export interface AnonymizeCommandOptions extends Omit<SetupOptions, 'targets'>, SvdOptions {
+	k: number[];
+	in?: string;
+	people?: number;
+	release: ReleaseKind;
+	sample: number;
+	known: number;
+	targets: number;
+	numbersSeed?: number;
+	accuracy: boolean;
+	scale?: number[];
+}
+
 export interface AnonymizeRow {
 	k: number;
 	release: string;
 	users: number;
 	items: number;
 	ratings: number;
-	/** Number of rows of the release. */
 	released: number;
 	groups: number;
 	smallestGroup: number;
@@ -97,8 +109,3 @@ export async function anonymizeAll(
 		return rows;
 	});
 }
-
-const namesOf = (ratings: Ratings | NamedRatings): string[] =>
-	Array.from({ length: ratings.items }, (_, item) =>
-		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),
-	);

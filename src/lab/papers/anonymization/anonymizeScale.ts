@@ -6,15 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
-import type { AnonymizeRow } from './anonymizeAll.ts';
-import type { AnonymizeCommandOptions } from './options.ts';
+import type { AnonymizeCommandOptions, AnonymizeRow } from './anonymizeAll.ts';
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 
-/**
- * Writes a release for each number of made-up people, each in a separate process to measure its memory.
- * @throws InputError with the process's message if it rejected its input
- */
+/** Writes a release for each number of made-up people, each in its own process to measure its memory. */
 export async function scaleTable(
 	o: AnonymizeCommandOptions,
 	sizes: readonly number[],

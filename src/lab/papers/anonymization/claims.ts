@@ -1,5 +1,4 @@
 /** The goals of "Predictive Anonymization" as claims. */
-
 import { type Claim, claimAbout } from '../../kit/report/claim.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
 import { type AnonymizationStep, attacksBounded, groupsOfK, staysClose } from './rules.ts';
@@ -8,7 +7,6 @@ export interface AnonymizationRun {
 	steps: AnonymizationStep[];
 }
 
-/** The group sizes k to run. */
 export const GROUP_SIZES = [2, 5, 10, 50];
 
 const claim = claimAbout<AnonymizationRun>();

@@ -1,26 +1,20 @@
 import { dirname, resolve } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { count, counts, number, setUpRatings, threads, whole, withColumnNames } from '../../kit/cli/setup.ts';
+import { count, counts, number, parserOf, setUpRatings, threads, whole, withColumnNames } from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
 import { paperOf, synthesize } from '../../kit/datasets/synthetic.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { defaultThreads } from '../../kit/threads/pool.ts';
-import { type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
+import { type AnonymizeCommandOptions, type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
 import { scaleTable } from './anonymizeScale.ts';
-import type { AnonymizeCommandOptions } from './options.ts';
 import { KINDS } from './release/release.ts';
 import { withSvd } from './svd/command.ts';
 
-const part = (text: string) => {
-	const value = number(text);
-	if (!(value > 0 && value <= 1)) throw new InvalidArgumentError('It must be above 0 and at most 1.');
-	return value;
-};
+const part = parserOf(number, (value) => value > 0 && value <= 1, 'It must be above 0 and at most 1.');
 
-/** `lab anonymize`: anonymizes a ratings set, and reports the cost. */
 export const anonymizeCommand = withSvd(
 	withColumnNames(
 		new Command('anonymize')

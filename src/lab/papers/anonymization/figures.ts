@@ -1,5 +1,4 @@
 /** Figures of anonymization: accuracy and attacks by k. */
-
 import type { Figure } from '../../kit/report/figure.ts';
 import { KINDS } from './release/release.ts';
 import type { AnonymizationStep } from './rules.ts';

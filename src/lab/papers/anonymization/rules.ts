@@ -4,14 +4,13 @@ import type { Accuracy, AttackReport } from './anonymize.ts';
 import type { Anonymity } from './release/checkRelease.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
 
-/** Results for one k. */
 export interface AnonymizationStep extends Accuracy {
 	/** As counted in the written pure release. */
 	anonymity: Anonymity;
 	attacks: Record<ReleaseKind, AttackReport>;
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 export const groupsOfK: Rule<readonly AnonymizationStep[]> = {
 	id: 'identical',

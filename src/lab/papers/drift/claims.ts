@@ -1,4 +1,5 @@
 /** What "Money for Nothing and Privacy for Free?" claims. */
+
 import { type Claim, claimAbout } from '../../kit/report/claim.ts';
 import type { DriftResult } from './drift.ts';
 import {
@@ -10,6 +11,7 @@ import {
 	sublinear,
 	type TimedValue,
 } from './rules.ts';
+import type { Timing } from './timing.ts';
 
 const claim = claimAbout<DriftResult>();
 
@@ -41,10 +43,7 @@ const ERRORS = [
 	}),
 ];
 
-/** Rows of the table of main figures. */
 const [PRINTED, EXACT] = ['As printed', 'Exact mechanism'] as const;
-
-type Timing = 'cd' | 'em' | 'emPrinted' | 'cdCut' | 'exact';
 
 const timed = ({ rows }: DriftResult, name: Timing): TimedValue[] =>
 	rows.map((row) => ({ n: row.n, value: row[`${name}Ns`], interval: row[`${name}Interval`] }));
@@ -83,7 +82,6 @@ const TIMES = [
 	),
 ];
 
-/** Finds the guarantee of a mechanism, ignoring controls. */
 const promised = ({ guarantees }: DriftResult, mechanism: RegExp, neighbours: RegExp) =>
 	guarantees.find((one) => !one.control && mechanism.test(one.mechanism) && neighbours.test(one.neighbours))!;
 

@@ -2,16 +2,14 @@ import { Command } from 'commander';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import { OUT, whole } from '../../kit/cli/setup.ts';
-import { aligned } from '../../kit/cli/text.ts';
+import { aligned, CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut } from '../../kit/report/out.ts';
-import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/report/table.ts';
 import { DRIFT_CLAIMS } from './claims.ts';
 import { drift, FULL, QUICK } from './drift.ts';
 import { driftFigures } from './figures.ts';
 import { driftTables } from './text.ts';
 
-/** Needs no ratings. */
 export const driftCommand = new Command('drift')
 	.description('“Money for Nothing and Privacy for Free?”: concept drift against the exponential mechanism.')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)

@@ -1,10 +1,9 @@
 /** The experiments of "Money for Nothing and Privacy for Free?". */
-
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Interval } from '../../kit/statistics.ts';
 import { errorsBy, weightsOf } from './errors.ts';
 import { type Guarantee, guarantees } from './guarantees.ts';
-import { timesOf } from './timing.ts';
+import { TIMINGS, type Timing, timesOf } from './timing.ts';
 
 /** Sizes of the arrays, repetitions of each size, and draws from each input of a mechanism. */
 export const FULL = {
@@ -20,7 +19,7 @@ const TRIALS_SIZE = 1000;
 const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
 
 /** Errors against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times the sum of its weights. */
-interface ErrorColumns {
+export interface ErrorColumns {
 	rms: number;
 	rmsInterval: Interval;
 	nrms: number;
@@ -33,22 +32,8 @@ interface ErrorColumns {
 	exactMeanNrms: number;
 }
 
-/**
- * Nanoseconds per call: medians with 95 % intervals. `cd` and `emPrinted` are the listings as printed, which continue
- * where exp(-i) underflows to 0; `cdCut` and `em` give the same results and stop there.
- */
-interface TimeColumns {
-	cdNs: number;
-	cdInterval: Interval;
-	emNs: number;
-	emInterval: Interval;
-	emPrintedNs: number;
-	emPrintedInterval: Interval;
-	cdCutNs: number;
-	cdCutInterval: Interval;
-	exactNs: number;
-	exactInterval: Interval;
-}
+/** Nanoseconds per call: medians with 95 % intervals. */
+type TimeColumns = { [T in Timing as `${T}Ns`]: number } & { [T in Timing as `${T}Interval`]: Interval };
 
 type DriftRow = { n: number } & ErrorColumns & TimeColumns;
 type TrialsRow = { trials: number } & ErrorColumns;
@@ -84,20 +69,15 @@ export function drift(
 	const steps = sizes.length + 2;
 	try {
 		const rows = sizes.map((n, i) => {
-			const { cd, listing, printed, exact, cdCut } = timesOf(n, seed + i);
+			const times = timesOf(n, seed + i);
+			const columnsOf = (name: Timing) => ({
+				[`${name}Ns`]: times[name].ns,
+				[`${name}Interval`]: times[name].interval,
+			});
 			const row = {
 				n,
 				...columns(n, [1], repetitions, seed + i)[0]!,
-				cdNs: cd.ns,
-				cdInterval: cd.interval,
-				emNs: listing.ns,
-				emInterval: listing.interval,
-				emPrintedNs: printed.ns,
-				emPrintedInterval: printed.interval,
-				cdCutNs: cdCut.ns,
-				cdCutInterval: cdCut.interval,
-				exactNs: exact.ns,
-				exactInterval: exact.interval,
+				...(Object.assign({}, ...TIMINGS.map(columnsOf)) as TimeColumns),
 			};
 			progress?.at(i + 1, steps);
 			return row;

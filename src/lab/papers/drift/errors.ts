@@ -12,7 +12,6 @@ export const REACH = 746;
 /** Sum of CD's weights: CD is at most this times the largest value. */
 export const weightsOf = (n: number) => decayedValue(new Float64Array(Math.min(n, REACH)).fill(1));
 
-/** Root mean square with its 95 % interval. */
 export interface Rms {
 	rms: number;
 	interval: Interval;

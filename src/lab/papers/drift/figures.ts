@@ -1,15 +1,13 @@
 /** The figures of "Money for Nothing and Privacy for Free?", redrawn from a run. */
-
 import type { Figure } from '../../kit/report/figure.ts';
 import type { Interval } from '../../kit/statistics.ts';
-import type { DriftResult } from './drift.ts';
+import type { DriftResult, ErrorColumns } from './drift.ts';
 
 const SIZE = { label: 'size of the array', log: true };
 const LISTING = "EM, the paper's listing";
 const EXACT = 'EM, exact';
 const MEAN = "exact, against CD's mean";
 
-/** A line through a column of the rows, with intervals where `interval` names a column of them. */
 function line<T extends object>(
 	name: string,
 	rows: readonly T[],
@@ -24,6 +22,19 @@ function line<T extends object>(
 	return { name, points };
 }
 
+/** The error of the listing, of the exact mechanism, and of that against the mean. */
+const errors = <T extends ErrorColumns>(
+	rows: readonly T[],
+	x: keyof T,
+	listing: 'rms' | 'nrms',
+	exact: keyof T,
+	mean: keyof T,
+) => [
+	line(LISTING, rows, x, listing, `${listing}Interval` as const),
+	line(EXACT, rows, x, exact),
+	line(MEAN, rows, x, mean),
+];
+
 export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure[] => [
 	{
 		id: 'drift-rms',
@@ -31,11 +42,7 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		x: SIZE,
 		y: { label: 'root mean square error', log: true },
 		kind: 'line',
-		series: [
-			line(LISTING, rows, 'n', 'rms', 'rmsInterval'),
-			line(EXACT, rows, 'n', 'exactRms'),
-			line(MEAN, rows, 'n', 'exactMeanRms'),
-		],
+		series: errors(rows, 'n', 'rms', 'exactRms', 'exactMeanRms'),
 	},
 	{
 		id: 'drift-nrms',
@@ -43,11 +50,7 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		x: SIZE,
 		y: { label: 'normalised error', share: true },
 		kind: 'line',
-		series: [
-			line(LISTING, rows, 'n', 'nrms', 'nrmsInterval'),
-			line(EXACT, rows, 'n', 'exactNrms'),
-			line(MEAN, rows, 'n', 'exactMeanNrms'),
-		],
+		series: errors(rows, 'n', 'nrms', 'exactNrms', 'exactMeanNrms'),
 	},
 	{
 		id: 'drift-trials',
@@ -55,11 +58,7 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		x: { label: 'trials averaged', log: true },
 		y: { label: 'root mean square error', log: true },
 		kind: 'line',
-		series: [
-			line(LISTING, trials.rows, 'trials', 'rms', 'rmsInterval'),
-			line(EXACT, trials.rows, 'trials', 'exactRms'),
-			line(MEAN, trials.rows, 'trials', 'exactMeanRms'),
-		],
+		series: errors(trials.rows, 'trials', 'rms', 'exactRms', 'exactMeanRms'),
 	},
 	{
 		id: 'drift-time',

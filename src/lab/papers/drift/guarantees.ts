@@ -27,7 +27,6 @@ export interface Guarantee extends Leak {
 	control: boolean;
 }
 
-/** Number of entries of the test inputs. */
 const ENTRIES = 8;
 /** The epsilon at which the exact mechanism's probabilities decay like the weights of CD. */
 export const EXACT_EPSILON = 2;

@@ -3,10 +3,9 @@ import { decayedCount } from '../../../core/decay/decayed.ts';
 import { noiseCeiling, privateLevel } from '../../../core/decay/level.ts';
 import type { NowFacts } from '../../../core/population/now.ts';
 import type { Pack } from '../../../core/population/pack.ts';
-import { DAY } from '../../kit/datasets/days.ts';
 import type { Ids } from '../../kit/datasets/ids.ts';
 import { type FilmRow, filmOfRow } from '../../kit/datasets/itemTitles.ts';
-import type { Ratings } from '../../kit/datasets/ratings.ts';
+import { DAY, type Ratings } from '../../kit/datasets/ratings.ts';
 import { secretRandom } from '../../kit/secretRandom.ts';
 
 /** How to compute popularity; without `asOf` ages count from the day of the newest rating. */

@@ -6,12 +6,10 @@ import { type Interval, mean } from '../../kit/statistics.ts';
 import { isBroken } from './bounds.ts';
 import type { Guarantee } from './guarantees.ts';
 
-/** A value at one size. */
 interface SizedValue {
 	n: number;
 	value: number;
 }
-/** A value with its 95 % interval. */
 interface ValueWithInterval {
 	value: number;
 	interval: Interval;
@@ -21,7 +19,6 @@ interface ValueWithInterval {
 const slopeOf = (rows: readonly SizedValue[]) =>
 	linearRegression(rows.map(({ n, value }) => [Math.log(n), Math.log(value)])).m;
 
-/** The value grows in proportion to the size. */
 export const proportional: Rule<readonly SizedValue[]> = {
 	id: 'line',
 	text: 'The slope of the logarithm of the figure on the logarithm of the size is within 0.05 of 1.',
@@ -38,7 +35,6 @@ export const proportional: Rule<readonly SizedValue[]> = {
 /** Largest relative distance from the mean of values that count as roughly constant. */
 const ROUGHLY = 0.1;
 
-/** The value is about the same at all sizes and below the claimed one. */
 export const constantBelow = (limit: number): Rule<readonly ValueWithInterval[]> => ({
 	id: 'level',
 	text: 'At every size the figure is below the one claimed, and within 10 % of the mean of all. Differs where the 95 % interval of one leaves both out. Cannot be told otherwise.',
@@ -56,7 +52,6 @@ export const constantBelow = (limit: number): Rule<readonly ValueWithInterval[]>
 	},
 });
 
-/** The value falls from the first to the last. */
 export const lastBelowFirst: Rule<readonly ValueWithInterval[]> = {
 	id: 'falls',
 	text: 'The figure at the end is below that at the beginning, and their 95 % intervals lie apart. Differs where they lie apart the other way. Cannot be told otherwise.',
@@ -75,7 +70,6 @@ const LEAST_SIZE = 100;
 
 export interface TimedValue extends SizedValue, ValueWithInterval {}
 
-/** The first is faster than the second at every size. */
 export const alwaysQuicker: Rule<{ first: readonly TimedValue[]; second: readonly TimedValue[] }> = {
 	id: 'quicker',
 	text: 'At every size the median time is below the other, and from 100 on their 95 % intervals (order statistics of 15 batches) lie apart. Differs where they lie apart the other way at any size. Cannot be told otherwise.',
@@ -96,7 +90,6 @@ export const alwaysQuicker: Rule<{ first: readonly TimedValue[]; second: readonl
 	},
 };
 
-/** Time grows more slowly than the size. */
 export const sublinear: Rule<readonly SizedValue[]> = {
 	id: 'sublinear',
 	text: 'The slope of the logarithm of the time on the logarithm of the size, from 1,000 on, is below 0.5. Differs above 0.8. Cannot be told between.',
@@ -111,7 +104,6 @@ export const sublinear: Rule<readonly SizedValue[]> = {
 	},
 };
 
-/** A mechanism is epsilon-differentially private with the epsilon that it promises. */
 export const promiseKept: Rule<Guarantee> = {
 	id: 'private',
 	text: 'Draws from neighbouring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',

@@ -1,6 +1,5 @@
 /** Results as tables. */
-import { share } from '../../kit/cli/text.ts';
-import type { Table } from '../../kit/report/table.ts';
+import { share, type Table } from '../../kit/cli/text.ts';
 import type { DriftResult } from './drift.ts';
 
 const time = (ns: number) => ns.toLocaleString('en', { maximumFractionDigits: 0 });

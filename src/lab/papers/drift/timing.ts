@@ -1,7 +1,4 @@
-/**
- * Benchmarks CPU time per call: warmed up, interleaved, every result used, medians of batches. Wall-clock time
- * would include other load on the machine during a long batch.
- */
+/** CPU time per call, which other load does not add to: warmed up, interleaved, results used, medians of batches. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { decayedValue } from '../../../core/decay/decayed.ts';
 import { listingValue } from '../../../core/decay/listing.ts';
@@ -10,7 +7,6 @@ import type { Interval } from '../../kit/statistics.ts';
 import { fill, REACH } from './errors.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
-/** Median over batches with its 95 % interval by order statistics. */
 interface Time {
 	ns: number;
 	interval: Interval;
@@ -19,7 +15,6 @@ interface Time {
 const BATCHES = 15;
 /** The 4th and the 12th of 15 batches enclose the median with probability 0.96. */
 const ENCLOSING = 3;
-/** Minimum microseconds per batch. */
 const LEAST = 500;
 /** Minimum calls per batch if the work of a call is random: with probability 0.37 it scans everything, else nothing. */
 const CHANCE_CALLS = 16;
@@ -28,7 +23,6 @@ let used = 0;
 /** Returns the sum of all results, which keeps the compiler from removing calls as dead code. */
 export const resultsUsed = () => used;
 
-/** Measures the microseconds of a number of calls. */
 function batch(call: () => number, calls: number): number {
 	let sum = 0;
 	const startedAt = process.cpuUsage();
@@ -71,26 +65,20 @@ export function printedListing(values: ArrayLike<number>, random: () => number):
 	return value;
 }
 
-export interface Times {
-	cd: Time;
-	listing: Time;
-	printed: Time;
-	exact: Time;
-	/** CD that stops where weights are 0 in doubles: the same sum, of at most 746 terms. */
-	cdCut: Time;
-}
+/** Variants of the listings: `cd` and `emPrinted` as printed, which go on where exp(-i) underflows to 0, `cdCut` and `em` end there. */
+export const TIMINGS = ['cd', 'em', 'emPrinted', 'cdCut', 'exact'] as const;
+export type Timing = (typeof TIMINGS)[number];
 
-/** Measures the time of each function on an array of size n. */
-export function timesOf(n: number, seed: number): Times {
+export function timesOf(n: number, seed: number): Record<Timing, Time> {
 	const random = seededRandom(seed);
 	const values = fill(new Float64Array(n), n, random);
 	const short = values.subarray(0, REACH);
-	const [cd, listing, printed, exact, cdCut] = inTurns([
+	const [cd, em, emPrinted, exact, cdCut] = inTurns([
 		{ call: () => decayedValue(values), least: 1 },
 		{ call: () => listingValue(values, random), least: CHANCE_CALLS },
 		{ call: () => printedListing(values, random), least: CHANCE_CALLS },
 		{ call: () => recentValue(values, EXACT_EPSILON, random), least: CHANCE_CALLS },
 		{ call: () => decayedValue(short), least: 1 },
 	]) as [Time, Time, Time, Time, Time];
-	return { cd, listing, printed, exact, cdCut };
+	return { cd, em, emPrinted, cdCut, exact };
 }

@@ -1,5 +1,4 @@
 /** The claims of the paper. */
-
 import {
 	type Change,
 	fewerThanHalfStillFound,
@@ -10,15 +9,13 @@ import {
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { matchesFigure } from '../../kit/report/shareRules.ts';
 import { type ByK, KS, type Part } from '../../kit/statistics.ts';
-import type { Algorithm } from './attacks/attack.ts';
-import { NAMES } from './attacks/names.ts';
+import { type Algorithm, NAMES } from './attacks/attack.ts';
 import type { datasetSuppression, misdirection, Step, userSuppression } from './defend.ts';
 import { PAPER_RATES } from './figures.ts';
 import type { IdentifyReport } from './identify.ts';
 import { type Circumstances, hasHeavyRaters, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo, withMentions } from './rules.ts';
 
-/** All results for this paper. */
 export interface IdentifyRun extends Circumstances {
 	results: {
 		identify: IdentifyReport;
@@ -127,12 +124,10 @@ const OF_SCORING = [
 	}),
 ];
 
-/** The change from no defence to one of its steps. */
 const fromFirst = (run: IdentifyRun, steps: readonly Step[], after: Step): Change => ({
 	before: counted(run, steps[0]!.k),
 	after: counted(run, after.k),
 });
-/** The change from no decoys to `decoys` decoys from a list. */
 function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number): Change {
 	const { steps } = run.results.misdirect.find(({ list }) => list === from)!;
 	return fromFirst(run, steps, steps[decoys]!);

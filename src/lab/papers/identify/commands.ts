@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import type { SetupOptions } from '../../kit/cli/setup.ts';
+import { parserOf, type SetupOptions } from '../../kit/cli/setup.ts';
 import { aligned, share, span } from '../../kit/cli/text.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
@@ -11,17 +11,13 @@ import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { identify } from './identify.ts';
 import { sureLines, surenessOf } from './sure.ts';
-import { identifyLines } from './text.ts';
+import { identifyLines } from './tables.ts';
 
 const algorithmFlag = () =>
 	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
 type WithAlgorithm = SetupOptions & { algorithm: Algorithm };
 
-const shareOf = (text: string) => {
-	const value = Number(text);
-	if (!(value > 0 && value <= 1)) throw new InvalidArgumentError('It must be a share from 0 to 1, as .5.');
-	return value;
-};
+const shareOf = parserOf(Number, (value) => value > 0 && value <= 1, 'It must be a share from 0 to 1, as .5.');
 
 const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
 	aligned([
@@ -84,10 +80,7 @@ const misdirect = experiment<WithAlgorithm>(
 	},
 ).addOption(algorithmFlag());
 
-/**
- * `lab identify`.
- * @param elsewhere runs it on another engine if the options ask for that, else returns null
- */
+/** @param elsewhere runs it on another engine if the options ask for that, else returns null */
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
 ): Command =>
@@ -104,7 +97,6 @@ export const identifyCommand = <O extends SetupOptions>(
 		elsewhere,
 	).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf);
 
-/** The other commands of this paper. */
 export const identifyCommands: Command[] = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
 		const { result, figures } = describe(ratings, targets);

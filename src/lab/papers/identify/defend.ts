@@ -1,18 +1,12 @@
-import { misdirectTask } from './defences/misdirect.ts';
-import { suppressDatasetTask, suppressUserTask } from './defences/suppress.ts';
-/** The paper's three defences as experiments over all targets. */
-
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
-import { indexIn, type Ratings, sizesOf } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
-import { type ByK, bootstrap, byK, type Interval, mean } from '../../kit/statistics.ts';
+import { indexIn, type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
+import { type ByK, byK, type Interval, intervalWithin, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Algorithm } from './attacks/attack.ts';
-import type { DecoyList } from './defences/misdirect.ts';
-import { hiddenOf } from './defences/suppress.ts';
+import { type DecoyList, misdirectTask } from './defences/misdirect.ts';
+import { hiddenOf, suppressDatasetTask, suppressUserTask } from './defences/suppress.ts';
 
-/** Shares identified at one strength of a defence. */
 export interface Step {
 	k: ByK;
 	/** 95 % interval of k = 1. */
@@ -31,10 +25,7 @@ const steps = (rows: readonly number[][], count: number, seed: number): Step[] =
 		const ranks = rows.map((row) => row[i]!);
 		return {
 			k: byK(ranks),
-			interval: bootstrap(
-				ranks.map((rank) => (rank <= 1 ? 1 : 0)),
-				seed,
-			),
+			interval: intervalWithin(ranks, 1, seed),
 		};
 	});
 

@@ -1,6 +1,5 @@
 import { linearRegression, median } from 'simple-statistics';
-import { type Ratings, sizesOf } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import { type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
 import type { Figure, Point } from '../../kit/report/figure.ts';
 import { mean } from '../../kit/statistics.ts';
 
@@ -13,20 +12,10 @@ interface Spread {
 	slope: number | null;
 }
 
-export interface Description {
-	users: number;
-	items: number;
-	ratings: number;
-	perItem: Spread;
-	perUser: Spread;
-	posters: number;
-	mentions: number;
-	mentionedItems: number;
-	perPoster: Spread;
-}
+export type Description = ReturnType<typeof describe>['result'];
 
 /** Computes the marginals of ratings and mentions. */
-export function describe(ratings: Ratings, targets: readonly Target[]): { result: Description; figures: Figure[] } {
+export function describe(ratings: Ratings, targets: readonly Target[]) {
 	const perItem = falling(sizesOf(ratings.byItem));
 	const perUser = falling(sizesOf(ratings.byUser));
 	const perPoster = falling(Float64Array.from(targets, ({ items }) => items.length));
@@ -75,7 +64,6 @@ function spread(counts: Float64Array): Spread {
 const slopeOf = (points: readonly Point[]) =>
 	points.length < 2 ? null : linearRegression(points.map(({ x, y }) => [Math.log(x), Math.log(y)])).m;
 
-/** Samples about 100 points along the curve of counts by rank. */
 function rankPoints(counts: Float64Array): Point[] {
 	const ranks = new Set(Array.from({ length: 100 }, (_, i) => Math.round(counts.length ** (i / 99))));
 	return [...ranks].map((x) => ({ x, y: counts[x - 1]! }));

@@ -1,9 +1,7 @@
 /** The paper's figures, redrawn from results. */
-
 import type { Figure, Point } from '../../kit/report/figure.ts';
 import { KS } from '../../kit/statistics.ts';
-import type { Algorithm } from './attacks/attack.ts';
-import { NAMES } from './attacks/names.ts';
+import { type Algorithm, NAMES } from './attacks/attack.ts';
 import type { DatasetStep, misdirection, Step } from './defend.ts';
 import type { IdentifyReport } from './identify.ts';
 

@@ -1,12 +1,10 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
-import { mentionsOf, type Target } from '../../kit/datasets/target.ts';
+import { mentionsOf, type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
-import type { IdentifyOptions, TargetResult } from './attacks/identifyOne.ts';
-import { identifyTask } from './attacks/identifyOne.ts';
+import { type IdentifyOptions, identifyTask, type TargetResult } from './attacks/identifyOne.ts';
 
 /** Why targets were not within k: shares of all targets that sum to 1 with the identified. */
 type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
@@ -27,20 +25,7 @@ export interface AlgorithmReport {
 	failures?: Failures;
 }
 
-export interface IdentifyReport {
-	users: number;
-	items: number;
-	ratings: number;
-	targets: number;
-	mentions: number;
-	/** Mean over targets of the share of their mentions that they have rated. */
-	ratedShare: number;
-	algorithms: Record<Algorithm, AlgorithmReport>;
-	/** Scoring without excluding heavy raters, and with the same sub-score for all rated mentions. */
-	ablations: { keepHeavy: ByK; flat: ByK };
-	/** Baselines that ignore the mentions: the most active users first; a random order. */
-	baselines: { activity: ByK; chance: ByK };
-}
+export type IdentifyReport = Awaited<ReturnType<typeof identify>>;
 
 const ABLATIONS = [{ keepHeavy: true }, { flat: true }] as const;
 
@@ -51,7 +36,7 @@ export async function identify(
 	pool: Pool,
 	seed: number,
 	progress?: Progress,
-): Promise<IdentifyReport> {
+) {
 	const runs: IdentifyOptions['runs'] = [
 		...ALGORITHMS.map((algorithm) => ({ algorithm })),
 		...ABLATIONS.map((options) => ({ algorithm: 'scoring' as const, options })),
@@ -64,11 +49,13 @@ export async function identify(
 		ratings: ratings.count,
 		targets: targets.length,
 		mentions: targets.reduce((sum, target) => sum + mentionsOf(target), 0),
+		// Of the mentions of a target, those that it has rated.
 		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
 		algorithms: Object.fromEntries(
 			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, ratings.users, seed)]),
 		) as Record<Algorithm, AlgorithmReport>,
 		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
+		// They ignore the mentions: the most active users first; a random order.
 		baselines: {
 			activity: byK(activityRanks(ratings, targets)),
 			chance: Object.fromEntries(KS.map((k) => [k, Math.min(1, k / ratings.users)])) as ByK,
@@ -116,7 +103,6 @@ function binsOf(
 	});
 }
 
-/** Counts failures by the paper's three reasons. */
 function failuresOf(ranks: readonly number[], results: readonly TargetResult[]): Failures {
 	const part = (test: (rank: number, fitting: number) => boolean) =>
 		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
@@ -132,7 +118,6 @@ function failuresOf(ranks: readonly number[], results: readonly TargetResult[]):
 	);
 }
 
-/** Returns the ranks if the most active users are guessed first. */
 function activityRanks({ byUser, users }: Ratings, targets: readonly Target[]): number[] {
 	const sizes = Float64Array.from({ length: users }, (_, user) => sizeOf(byUser, user)).sort();
 	return targets.map(({ user }) => {

@@ -2,9 +2,8 @@
 import { median } from 'simple-statistics';
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Setup } from '../../kit/cli/setup.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../../kit/datasets/simulate.ts';
-import type { Target } from '../../kit/datasets/target.ts';
 import type { Paper, PaperInput } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
 import { byK } from '../../kit/statistics.ts';
@@ -63,7 +62,6 @@ async function runIdentify({ setup, seed }: PaperInput) {
 
 const SKEWS = [0, -0.5, -1];
 
-/** Runs Scoring and TF-IDF with simulated mentions of rarer films. */
 async function sensitivityOf({ ratings, pool }: Setup, seed: number): Promise<IdentifyRun['sensitivity']> {
 	const rows = [];
 	for (const skew of SKEWS) {

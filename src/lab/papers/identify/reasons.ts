@@ -1,5 +1,4 @@
 /** Reasons why a run differs from the paper, limited to those that apply to the run. */
-
 import { reasonsThatHold } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import type { Description } from './describe.ts';

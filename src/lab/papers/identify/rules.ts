@@ -1,5 +1,4 @@
 /** Rules about several shares at once. */
-
 import { FEWEST } from '../../kit/report/changeRules.ts';
 import { percent, points } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
@@ -12,7 +11,6 @@ import type { AlgorithmReport } from './identify.ts';
 const isAhead = (first: Part, second: Part) => change(first, second)[0] > 0;
 const lead = (first: Part, second: Part) => points(share(second) - share(first));
 
-/** The named shares fall in the given order. */
 export const fallInOrder: Rule<readonly (Part & { name: string })[]> = {
 	id: 'order',
 	text: 'Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.',
@@ -46,7 +44,6 @@ export function withMentions(bins: Bins, from: number, to: number): Part {
 	};
 }
 
-/** A medium number of mentions is better than fewer or more. */
 export const middleIsBest: Rule<Bins> = {
 	id: 'sweet',
 	text: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
@@ -71,7 +68,6 @@ export const middleIsBest: Rule<Bins> = {
 	},
 };
 
-/** Most of the database has to be dropped before no one is found. */
 export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
 	id: 'dropped',
 	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,

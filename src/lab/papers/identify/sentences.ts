@@ -1,7 +1,6 @@
 /** Summarises the run in two sentences: the attacks and the defences. */
-import { isAbove, type Judgement } from '../../kit/report/claim.ts';
+import { isAbove, type Judgement, joinWithAnd, verb } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
-import { joinWithAnd, verb } from '../../kit/report/sentences.ts';
 import type { IdentifyRun } from './claims.ts';
 
 /** Which of the paper's four values of k the sentences report. */
@@ -34,7 +33,6 @@ function attacksSentence(verdicts: readonly Judgement[]): string {
 		: `Within the first ${K}, ${said.join('; ')}${firstReason(differing)}.`;
 }
 
-/** Returns the first reason for a difference, in brackets. */
 function firstReason(differing: readonly Judgement[]): string {
 	const reason = differing.flatMap(({ why }) => why).find((why) => !why.startsWith('None of'));
 	return reason === undefined ? '' : ` (${reason[0]!.toLowerCase()}${reason.slice(1).replace(/\.$/, '')})`;

@@ -2,23 +2,15 @@
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { aligned, share } from '../../kit/cli/text.ts';
+import type { Target } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
-import type { Target } from '../../kit/datasets/target.ts';
-import { calibrationError, curveOf, type Judged, probabilities, recallAt } from '../../kit/sure.ts';
+import { calibrationError, curveOf, guessesFrom, probabilities, recallAt } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
-import { sureOneTask } from './attacks/sureOne.ts';
+import { sureOneTask } from './attacks/identifyOne.ts';
 
 /** Shares of the targets who are there, and the calibration error of the probability that a guess is right. */
-export interface Sureness {
-	absent: number;
-	/** Best guess right. */
-	k1: number;
-	/** Right guesses where 90 % and 99 % of the guesses are right. */
-	recallAt90: number;
-	recallAt99: number;
-	calibrationError: number;
-}
+export type Sureness = Record<'absent' | 'k1' | 'recallAt90' | 'recallAt99' | 'calibrationError', number>;
 
 /** @param absent share of the targets who are taken out of the database, drawn at random */
 export async function surenessOf(
@@ -30,13 +22,12 @@ export async function surenessOf(
 ): Promise<Record<Algorithm, Sureness>> {
 	const order = Array.from(shuffledNumbers(targets.length, seededRandom(seed)), (i) => targets[i]!);
 	const results = await pool.map(sureOneTask, order, {}, progress);
-	const without = Math.round(absent * order.length);
-	const present = order.length - without;
+	const present = order.length - Math.round(absent * order.length);
 	const rows = ALGORITHMS.map((name, a): [Algorithm, Sureness] => {
-		const guesses: Judged[] = results.map((row, i) => {
-			const one = row[a]!;
-			return i < without ? { guess: one.absent, right: false } : { guess: one.present, right: one.right };
-		});
+		const guesses = guessesFrom(
+			results.map((row) => row[a]!),
+			absent,
+		);
 		const sure = probabilities(guesses, 'calibrated');
 		const curve = curveOf(sure, guesses, present);
 		const k1 = guesses.filter(({ right }) => right).length / Math.max(1, present);
@@ -46,7 +37,6 @@ export async function surenessOf(
 	return Object.fromEntries(rows) as Record<Algorithm, Sureness>;
 }
 
-/** Formats them as lines for a terminal. */
 export function sureLines(sure: Record<Algorithm, Sureness>): string[] {
 	return [
 		`${share(sure.scoring.absent)} of the targets absent: best guess right, found at 90 % and 99 % precision`,

@@ -1,12 +1,12 @@
 /** Tables next to the claims: the data, all algorithms, and the sensitivity to how mentions are simulated. */
-import type { Table } from '../../kit/report/table.ts';
-import { KS } from '../../kit/statistics.ts';
-import { ALGORITHMS } from './attacks/attack.ts';
-import { NAMES } from './attacks/names.ts';
+import { aligned, share, span, type Table } from '../../kit/cli/text.ts';
+import { type ByK, KS } from '../../kit/statistics.ts';
+import { ALGORITHMS, NAMES } from './attacks/attack.ts';
 import type { IdentifyRun } from './claims.ts';
+import type { IdentifyReport } from './identify.ts';
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
-const share = (value: number) => value.toFixed(2);
+const hundredths = (value: number) => value.toFixed(2);
 
 export const identifyTables = (run: IdentifyRun): Table[] => [
 	dataOf(run),
@@ -39,9 +39,9 @@ const algorithmsOf = ({ results }: IdentifyRun): Table => ({
 		const { k, interval, meanLog2Rank, control } = results.identify.algorithms[name];
 		return [
 			NAMES[name],
-			...KS.map((n) => `${share(k[n])} (${share(interval[n]![0])}-${share(interval[n]![1])})`),
+			...KS.map((n) => `${hundredths(k[n])} (${hundredths(interval[n]![0])}-${hundredths(interval[n]![1])})`),
 			meanLog2Rank.toFixed(2),
-			share(control[1]),
+			hundredths(control[1]),
 		];
 	}),
 });
@@ -52,7 +52,48 @@ const sensitivityTable = ({ sensitivity }: IdentifyRun): Table => ({
 	rows: sensitivity.map(({ skew, medianRaters, scoring, tfidf }) => [
 		skew === 0 ? 'nothing: all alike' : `raters to the power ${skew}`,
 		number(medianRaters),
-		share(scoring),
-		share(tfidf),
+		hundredths(scoring),
+		hundredths(tfidf),
 	]),
 });
+
+export function identifyLines(r: IdentifyReport): string[] {
+	const byK = (k: ByK) => KS.map((n) => share(k[n]));
+	const rows = ALGORITHMS.map((name) => {
+		const a = r.algorithms[name];
+		return [name, ...byK(a.k), span(a.interval[1]!), a.meanLog2Rank.toFixed(2), share(a.control[1])];
+	});
+	const failures = r.algorithms.setIntersection.failures!;
+	return [
+		`${r.targets} targets, ${r.mentions} mentions, ${share(r.ratedShare)} of them rated on average`,
+		'',
+		...aligned([
+			['within the first', ...KS.map(String), '95 % of k = 1', 'mean log2 rank', 'wrongly accused'],
+			...rows,
+		]),
+		...aligned([
+			['Scoring, heavy raters kept', ...byK(r.ablations.keepHeavy)],
+			['Scoring, flat weights', ...byK(r.ablations.flat)],
+			['guess: the most active', ...byK(r.baselines.activity)],
+			['guess: anybody', ...byK(r.baselines.chance)],
+		]),
+		'',
+		'Wrongly accused: people not in the database for whom one person alone heads the list.',
+		'Set Intersection fails because',
+		...aligned([
+			['within the first', ...KS.map(String)],
+			['too many fit', ...KS.map((k) => share(failures[k]!.notNarrow))],
+			['nobody fits', ...KS.map((k) => share(failures[k]!.noOnePossible))],
+			['others fit', ...KS.map((k) => share(failures[k]!.misdirected))],
+		]).map((line) => `  ${line}`),
+		'First on the list, by number of mentions',
+		...aligned([
+			['mentions', ...r.algorithms.scoring.bins.map(({ from, to }) => (to === null ? `${from}+` : `${from}-${to}`))],
+			['targets', ...r.algorithms.scoring.bins.map(({ targets }) => String(targets))],
+			...ALGORITHMS.map((name) => [
+				name,
+				...r.algorithms[name].bins.map(({ k, targets }) => (targets === 0 ? '' : share(k[1]))),
+			]),
+		]).map((line) => `  ${line}`),
+	];
+}

@@ -12,7 +12,6 @@ export type Division = (typeof DIVISIONS)[number];
 
 export interface Draw {
 	division: Division;
-	/** Films of each account. */
 	films: number;
 }
 

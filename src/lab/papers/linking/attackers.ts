@@ -1,10 +1,9 @@
 /** The attackers: each scores all candidates for one account. */
-
+import { accumulate } from '../../kit/datasets/table.ts';
 import type { Pairs } from './accounts.ts';
-import type { Account } from './formulas/account.ts';
 import { profileOf, sharedGain } from './formulas/likelihood.ts';
 import { OVERLAPS, type OverlapWeighing, overlapWeighing } from './formulas/overlap.ts';
-import { dot, type FilmVectors, tasteOf } from './formulas/taste.ts';
+import { type Account, dot, type FilmVectors, tasteOf } from './formulas/taste.ts';
 import type { Fitted } from './model.ts';
 
 export const ATTACKERS = ['likelihood', ...OVERLAPS, 'svdCosine'] as const;
@@ -13,7 +12,6 @@ export type Attacker = (typeof ATTACKERS)[number];
 /** Scores all candidates for an account; the array is used again by the next call. */
 export type Scan = (account: Account) => Float64Array;
 
-/** Accounts to compare with, with the accounts that mention each film. */
 export interface Candidates {
 	accounts: readonly Account[];
 	start: Uint32Array;
@@ -27,7 +25,7 @@ export function candidatesOf(
 ): Candidates {
 	const start = new Uint32Array(items + 1);
 	for (const film of second) start[film + 1]!++;
-	for (let film = 0; film < items; film++) start[film + 1]! += start[film]!;
+	accumulate(start);
 	const next = start.slice();
 	const mentioning = new Uint32Array(second.length);
 	second.forEach((film, i) => {
@@ -36,7 +34,6 @@ export function candidatesOf(
 	return { accounts: Array.from(people, (_, i) => accountAt(second, films, i)), start, mentioning };
 }
 
-/** The i-th account of a column. */
 export const accountAt = (column: Uint32Array, films: number, i: number): Account => ({
 	films: column.subarray(i * films, (i + 1) * films),
 	weights: new Float64Array(films).fill(1),
@@ -48,7 +45,6 @@ export function createScan(name: Attacker, fitted: Fitted, candidates: Candidate
 	return byOverlap(overlapWeighing(name, fitted.knowledge), candidates);
 }
 
-/** Visits the candidates that mention a film of the account too. */
 function eachMentioning(
 	{ films }: Account,
 	{ start, mentioning }: Candidates,

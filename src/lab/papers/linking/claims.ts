@@ -26,7 +26,6 @@ const partOf = (row: Row, figure: Figure): Part => {
 const rowOf = (run: LinkReport, films: number, attacker: Attacker) =>
 	mainRows(run, films).find((row) => row.attacker === attacker);
 
-/** Likelihood and the best of the others. */
 function compare(run: LinkReport, films: number, figure: Figure) {
 	const own = rowOf(run, films, 'likelihood');
 	if (own === undefined) return undefined;

@@ -1,23 +1,25 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import {
-	columnsOf,
 	count,
 	counts,
 	describeSize,
+	largeCounts,
+	loadOptions,
 	OUT,
 	type SetupOptions,
+	shares,
 	withColumns,
 	withRun,
 } from '../../kit/cli/setup.ts';
-import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { tableLines } from '../../kit/cli/text.ts';
+import { loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut } from '../../kit/report/out.ts';
-import { tableLines } from '../../kit/report/table.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { DIVISIONS, type Division } from './accounts.ts';
 import { LINKING_CLAIMS } from './claims.ts';
@@ -38,29 +40,8 @@ export interface LinkOptions extends Omit<SetupOptions, 'targets'> {
 /** Part of the people of the Netflix-like population that is made up where no ratings are given. */
 const SCALE = 0.01;
 
-const shares = (text: string): number[] => {
-	const values = text.split(',').map(Number);
-	if (!values.every((value) => value > 0 && value <= 1))
-		throw new InvalidArgumentError('It must be shares from 0 to 1 divided by commas, as .1,.5.');
-	return values;
-};
-
-const sizes = (text: string): number[] => {
-	if (!/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(text))
-		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 1000,10000.');
-	return text.split(',').map(Number);
-};
-
 /** For sizes of which no one rated enough. */
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
-
-const loadOptions = (o: LinkOptions): LoadOptions => ({
-	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
-	times: true,
-	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
-	pairsOnly: o.stance === undefined,
-});
 
 /** A result as JSON and as lines; null where the options do not ask for it. */
 type Elsewhere<O> = (
@@ -69,10 +50,7 @@ type Elsewhere<O> = (
 	options: O,
 ) => Promise<{ result: object; lines: string[] } | null>;
 
-/**
- * `lab link`.
- * @param elsewhere runs it on another engine if the options ask for that, else returns null
- */
+/** @param elsewhere runs it on another engine if the options ask for that, else returns null */
 export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Command =>
 	withRun(
 		withColumns(new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'))
@@ -92,7 +70,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			.option(
 				'--candidates <counts>',
 				'numbers of candidates, in addition to all of them; with DuckDB, one number',
-				sizes,
+				largeCounts,
 				[1000, 10_000],
 			)
 			.option('--targets <count>', 'most people to look for', count, 2000)
@@ -103,7 +81,9 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 		.action(async (o: O) => {
 			if (o.out !== undefined) await prepareOut(o.out);
 			const ratings =
-				o.ratings === undefined ? synthesizeNetflix(SCALE, o.seed) : await loadRatings(o.ratings, loadOptions(o));
+				o.ratings === undefined
+					? synthesizeNetflix(SCALE, o.seed)
+					: await loadRatings(o.ratings, { ...loadOptions({ ...o, times: true }), pairsOnly: o.stance === undefined });
 			const timed = ratings.byUser.times !== null;
 			if (o.accounts === 'time' && !timed)
 				throw new InputError('These ratings have no dates: choose other --accounts.');

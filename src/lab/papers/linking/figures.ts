@@ -1,22 +1,21 @@
 /** Figures of linking: who is found by number of films, and precision against recall. */
 import type { Figure } from '../../kit/report/figure.ts';
-import type { Interval } from '../../kit/statistics.ts';
 import { ATTACKERS } from './attackers.ts';
 import { mainRows } from './claims.ts';
 import type { LinkReport } from './link.ts';
-import type { Row } from './rows.ts';
 import { NAMES } from './text.ts';
 
 export function linkFigures(report: LinkReport): Figure[] {
 	const sizes = [...new Set(report.rows.map(({ films }) => films))];
 	const rows = sizes.flatMap((films) => mainRows(report, films));
 	const x = { label: 'films of each account', log: true };
-	const lines = (value: (row: Row) => number, interval: (row: Row) => Interval) =>
+	const lines = (value: 'k1' | 'recallAt90') =>
 		ATTACKERS.map((attacker) => ({
 			name: NAMES[attacker],
 			points: rows
 				.filter((row) => row.attacker === attacker)
-				.map((row) => ({ x: row.films, y: value(row), low: interval(row)[0], high: interval(row)[1] })),
+				.map((row) => ({ row, interval: row[`${value}Interval`] }))
+				.map(({ row, interval: [low, high] }) => ({ x: row.films, y: row[value], low, high })),
 		}));
 	const y = { label: 'share of those present', share: true };
 	return [
@@ -24,19 +23,13 @@ export function linkFigures(report: LinkReport): Figure[] {
 			id: 'link-first',
 			title: 'Other account found first among all candidates, half of the people absent',
 			...{ x, y, kind: 'line' as const },
-			series: lines(
-				({ k1 }) => k1,
-				({ k1Interval }) => k1Interval,
-			),
+			series: lines('k1'),
 		},
 		{
 			id: 'link-recall',
 			title: 'Found where 90 % of the guesses are right, half of the people absent',
 			...{ x, y, kind: 'line' as const },
-			series: lines(
-				({ recallAt90 }) => recallAt90,
-				({ recallAt90Interval }) => recallAt90Interval,
-			),
+			series: lines('recallAt90'),
 		},
 		...sizes.map((films) => ({
 			id: `link-curve-${films}`,

@@ -2,20 +2,17 @@
  * Fits the linking likelihood on people whose two accounts are known: of the second accounts of a batch, which one belongs
  * to a first account, and the other way round? Gradient descent (Adam) on the mean of both cross-entropies.
  */
-
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 import { type Draw, drawTwo } from './accounts.ts';
-import { adam } from './adam.ts';
 import { directionsOf, type LinkModel } from './formulas/likelihood.ts';
 import type { FilmVectors } from './formulas/taste.ts';
 import { type Batch, backward, forward, type Parameters, sideOf } from './gradient.ts';
 
 export interface FitOptions {
 	steps: number;
-	/** Accounts that are distinguished in each step. */
 	batch: number;
 	seed: number;
 }
@@ -45,10 +42,7 @@ function rarityClasses(raters: Float64Array): Uint8Array {
 	return classes;
 }
 
-/**
- * @param vectors where to begin; they are not changed
- * @param known of each film: its raters among the people, and the share of accounts that mention it
- */
+/** @param known of each film: its raters among the people, and the share of accounts that mention it */
 export function fitLink(
 	ratings: Ratings,
 	people: Uint32Array,
@@ -104,5 +98,22 @@ export function fitLink(
 		expected: model.constants[RARITIES + 1]!,
 		squares,
 		similar: draw.division === 'drawn' ? SIMILAR : 0,
+	};
+}
+
+/** Adam (Kingma and Ba 2015): steps of about equal length for each value. */
+function adam(values: Float32Array, rate: number): (gradient: Float32Array, part: number) => void {
+	const [mean, square] = [new Float32Array(values.length), new Float32Array(values.length)];
+	let step = 0;
+	return (gradient, part) => {
+		step++;
+		const length = (rate * part) / (1 - 0.9 ** step);
+		const correction = 1 / (1 - 0.99 ** step);
+		for (let i = 0; i < values.length; i++) {
+			const g = gradient[i]!;
+			mean[i] = 0.9 * mean[i]! + 0.1 * g;
+			square[i] = 0.99 * square[i]! + 0.01 * g * g;
+			if (mean[i] !== 0) values[i]! -= (length * mean[i]!) / (Math.sqrt(square[i]! * correction) + 1e-8);
+		}
 	};
 }

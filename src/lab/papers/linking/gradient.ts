@@ -1,11 +1,8 @@
 /** The loss of a batch of linked accounts and its gradient, for fitting the linking likelihood. */
 
-/** What is fitted. */
 export interface Parameters {
 	rank: number;
-	/** Vectors of films. */
 	values: Float32Array;
-	/** Class of rarity of each film. */
 	classes: Uint8Array;
 	/** What a shared film of each class says; then the logarithm of the scale; then `expected`. */
 	constants: Float32Array;
@@ -17,7 +14,6 @@ export interface BatchSide {
 	/** Tastes, of length 1, one after the other, and the lengths that they had. */
 	tastes: Float32Array;
 	lengths: Float32Array;
-	/** Accounts that mention each film. */
 	byFilm: ReadonlyMap<number, number[]>;
 }
 
@@ -47,7 +43,6 @@ export function sideOf({ rank, values }: Parameters, accounts: readonly Uint32Ar
 	return { accounts, tastes, lengths, byFilm };
 }
 
-/** Visits the films that a first and a second account share. */
 function eachSharedOf({ first, second }: Batch, visit: (film: number, k: number, j: number) => void): void {
 	for (const [film, own] of first.byFilm)
 		for (const j of second.byFilm.get(film) ?? []) for (const k of own) visit(film, k, j);

@@ -1,26 +1,23 @@
 /** Runs the experiments: two accounts of each person, by number of films, of candidates and of absent people. */
 import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
-import { type CurvePoint, curveOf, probabilities } from '../../kit/sure.ts';
+import { type CurvePoint, curveOf, guessesFrom, probabilities } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Division } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import { type LinkResult, linkOneTask, PLANNED } from './linkOne.ts';
-import { createPrepare } from './prepared.ts';
-import { type Figures, figuresOf, guessesFrom, guessesOf, type Row, rowsOf } from './rows.ts';
+import { createPrepare } from './model.ts';
+import { type Figures, figuresOf, guessesOf, type Row, rowsOf } from './rows.ts';
 import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from './stance.ts';
 
 export interface LinkRunOptions {
 	division: Division;
-	/** Films of each account. */
 	films: readonly number[];
 	/** Shares of targets who are absent. */
 	absent: readonly number[];
-	/** Most targets under each condition. */
 	targets: number;
 	/** Numbers of candidates, where there are more than so many. */
 	candidates: readonly number[];
-	/** Steps of fitting the likelihood. */
 	steps: number;
 	seed: number;
 	/** Whether to look for people by what they thought of films too; needs ratings. */
@@ -34,7 +31,6 @@ interface StanceRow extends Figures {
 	noise: number | null;
 }
 
-/** How well the crowd of a link is estimated. */
 interface CrowdRow {
 	films: number;
 	targets: number;
@@ -146,7 +142,6 @@ function within2Of(estimates: readonly { rank: number; crowd: number }[]) {
 	return { targets: estimates.length, within2: within / estimates.length };
 }
 
-/** Rows without stances and with them, about the same people. */
 async function stanceRows(
 	ratings: Ratings,
 	pool: Pool,

@@ -4,16 +4,15 @@ import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
 import type { Population } from '../../../core/population/population.ts';
-import { type Guess, guessOf } from '../../kit/certainty.ts';
-import { sizeOf } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import { guessOf } from '../../kit/certainty.ts';
+import { sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { marginalsOfRatings, populationFrom } from '../../kit/population.ts';
-import type { Shared } from '../../kit/threads/shared.ts';
-import { task } from '../../kit/threads/task.ts';
+import type { Outcome } from '../../kit/sure.ts';
+import { type Shared, task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from './attackers.ts';
-import { type Account, accountOf } from './formulas/account.ts';
 import { crowdOfLink } from './formulas/crowd.ts';
+import { type Account, accountOf } from './formulas/taste.ts';
 import type { Fitted } from './model.ts';
 
 export interface LinkOptions {
@@ -24,16 +23,6 @@ export interface LinkOptions {
 	pairs: Pairs;
 	/** Numbers of candidates, the largest all of them. */
 	sizes: readonly number[];
-}
-
-/** The best guess among some candidates. */
-export interface Outcome {
-	/** With the right account among them. */
-	present: Guess;
-	/** Whether the right one then scores highest, alone. */
-	right: boolean;
-	/** Without the right account. */
-	absent: Guess;
 }
 
 export interface LinkResult {
@@ -101,11 +90,9 @@ function withoutLinks(population: Population, { films, weights }: Account, other
 	return { films: films.filter(kept), weights: weights.filter(kept) };
 }
 
-/** Films, the one with the most raters first. */
 const mostRated = ({ raters }: Population) =>
 	Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
 
-/** Names popular films in place of those that were taken out. */
 function withPopular(popular: Uint32Array, kept: Account, { films }: Account, other: Account): Account {
 	const instead: number[] = [];
 	for (const film of popular) {

@@ -1,9 +1,8 @@
 /** Everything that the attackers know, fitted on the background: people who are neither looked for nor candidates. */
-
 import { seededRandom } from '../../../core/advice/draw.ts';
-import type { Progress } from '../../kit/cli/progress.ts';
+import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
-import { type Draw, drawPairs, type Pairs, withEnough } from './accounts.ts';
+import { type Division, type Draw, dividePeople, drawPairs, type Pairs, withEnough } from './accounts.ts';
 import { type FitOptions, fitLink } from './fit.ts';
 import type { LinkModel } from './formulas/likelihood.ts';
 import type { LinkKnowledge } from './formulas/overlap.ts';
@@ -69,4 +68,37 @@ function knowledgeOf({ people, films, first, second }: Pairs, items: number): Li
 	for (const film of second) shares[film]!++;
 	for (let film = 0; film < items; film++) shares[film]! /= 2 * people.length + 1;
 	return { shares, repeated: (shared + 0.5) / (people.length * films + 1) };
+}
+
+export interface Prepared {
+	draw: Draw;
+	fitted: Fitted;
+	/** Two accounts of everyone who is judged, in random order. */
+	pairs: Pairs;
+}
+
+/** Accounts distinguished in each step of fitting. */
+const BATCH = 512;
+
+const FEWEST = 20;
+
+/**
+ * Divides the people into those whom everything is fitted on and those who are judged.
+ * @param steps of fitting the likelihood
+ * @returns a function that prepares accounts of so many films; null where too few people rated enough
+ */
+export function createPrepare(
+	ratings: Ratings,
+	{ division, steps, seed }: { division: Division; steps: number; seed: number },
+): (films: number) => Prepared | null {
+	const { background, judged } = dividePeople(ratings, seed);
+	const known = backgroundOf(ratings, background, seed);
+	return (films) => {
+		const draw = { division, films };
+		const people = withEnough(ratings, judged, films);
+		if (Math.min(people.length, withEnough(ratings, background, films).length) < FEWEST) return null;
+		const fitting = { steps, batch: BATCH, seed };
+		const fitted = fitAttackers(ratings, known, draw, fitting, showProgress(`Fitting, ${films} films`));
+		return { draw, fitted, pairs: drawPairs(ratings, people, draw, seed) };
+	};
 }

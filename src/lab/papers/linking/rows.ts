@@ -1,9 +1,18 @@
 /** Rows of the results: how many people each attacker finds, and how sure it can be. */
-import { type Interval, wilson } from '../../kit/statistics.ts';
-import { calibrationError, curveOf, type Judged, probabilities, recallAt, SCORES, type Score } from '../../kit/sure.ts';
+import { wilson } from '../../kit/statistics.ts';
+import {
+	calibrationError,
+	curveOf,
+	guessesFrom,
+	type Judged,
+	probabilities,
+	recallAt,
+	SCORES,
+	type Score,
+} from '../../kit/sure.ts';
 import type { Division, Draw } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
-import type { LinkResult, Outcome } from './linkOne.ts';
+import type { LinkResult } from './linkOne.ts';
 
 export interface Row extends Figures {
 	attacker: Attacker;
@@ -17,38 +26,14 @@ export interface Row extends Figures {
 }
 
 /** How many are found, and how sure the attacker can be. */
-export interface Figures {
-	/** Share of those present whose other account is the best guess, alone. */
-	k1: number;
-	k1Interval: Interval;
-	/** Share of those present who are found where 90 % and 99 % of the guesses are right, by the calibrated score. */
-	recallAt90: number;
-	recallAt90Interval: Interval;
-	recallAt99: number;
-	/** Expected calibration error of the calibrated score. */
-	calibrationError: number;
-	/** Share of all targets for whom a wrong account is named with at least 90 % certainty. */
-	accused: number;
-	/** Recall at 90 % precision and calibration error by each measure of confidence. */
-	by: Record<Score, { recallAt90: number; calibrationError: number }>;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
-/** The guesses under a share of absent targets: people are in random order, and the first ones are absent. */
-export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judged[] {
-	const without = Math.round(absent * outcomes.length);
-	return outcomes.map((outcome, i) =>
-		i < without ? { guess: outcome.absent, right: false } : { guess: outcome.present, right: outcome.right },
-	);
-}
-
-/** The guesses of an attacker among a number of candidates. */
 export const guessesOf = (results: readonly LinkResult[], attacker: Attacker, size: number, absent: number): Judged[] =>
 	guessesFrom(
 		results.map(({ outcomes }) => outcomes[attacker][size]!),
 		absent,
 	);
 
-/** Rows of one run: by attacker, number of candidates and share of the absent. */
 export function rowsOf(
 	results: readonly LinkResult[],
 	{ division, films }: Draw,
@@ -70,7 +55,7 @@ export function rowsOf(
 }
 
 /** @param present number of targets who are there to be found */
-export function figuresOf(guesses: readonly Judged[], present: number): Figures {
+export function figuresOf(guesses: readonly Judged[], present: number) {
 	const measured = SCORES.map((score) => {
 		const sure = probabilities(guesses, score);
 		const curve = curveOf(sure, guesses, present);
@@ -82,15 +67,18 @@ export function figuresOf(guesses: readonly Judged[], present: number): Figures 
 	const k1 = guesses.filter(({ right }) => right).length / Math.max(1, present);
 	const wrong = guesses.filter(({ right }, i) => !right && sure[i]! >= 0.9).length;
 	return {
+		// The best guess is right, alone.
 		k1,
 		k1Interval: wilson(part(k1)),
+		// Found where 90 % and 99 % of the guesses are right, by the calibrated score.
 		recallAt90: calibrated.recallAt90,
 		recallAt90Interval: wilson(part(calibrated.recallAt90)),
 		recallAt99: recallAt(curve, 0.99),
 		calibrationError: calibrated.calibrationError,
+		// A wrong account is named with at least 90 % certainty, of all targets.
 		accused: wrong / guesses.length,
 		by: Object.fromEntries(
 			measured.map(({ score, recallAt90, calibrationError }) => [score, { recallAt90, calibrationError }]),
-		) as Row['by'],
+		) as Record<Score, { recallAt90: number; calibrationError: number }>,
 	};
 }

@@ -1,16 +1,30 @@
 /** A bound on what reading “loved” and “hated” with mentions would give: the true ratings, with noise. */
 
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { indexIn, type Ratings, sharedLevels } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
-import type { Shared } from '../../kit/threads/shared.ts';
-import { task } from '../../kit/threads/task.ts';
+import { indexIn, type Ratings, sharedLevels, type Target } from '../../kit/datasets/ratings.ts';
+import type { Outcome } from '../../kit/sure.ts';
+import { type Shared, task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
 import { accountAt, candidatesOf, createScan } from './attackers.ts';
-import { type Account, eachShared } from './formulas/account.ts';
-import { stanceGain } from './formulas/stance.ts';
-import { type Outcome, outcomeOf } from './linkOne.ts';
+import { type Account, eachShared } from './formulas/taste.ts';
+import { outcomeOf } from './linkOne.ts';
 import type { Fitted } from './model.ts';
+
+/**
+ * Log of how much likelier two accounts agree, or disagree, on a film if one person writes both.
+ * @param noise share of the stances that are read wrongly, in each account
+ * @param liked share of the film's raters who liked it
+ */
+export function stanceGain(agree: boolean, noise: number, liked: number): number {
+	const [same, others] = [(1 - noise) ** 2 + noise ** 2, agreement(noise, liked)];
+	return agree ? Math.log(same / others) : Math.log((1 - same) / (1 - others));
+}
+
+/** Probability that what is read of two people agrees. */
+function agreement(noise: number, liked: number): number {
+	const read = liked * (1 - noise) + (1 - liked) * noise;
+	return read ** 2 + (1 - read) ** 2;
+}
 
 /** Shares of stances that are read wrongly; half would be noise alone. */
 export const NOISES = [0, 0.2, 0.4] as const;
@@ -49,17 +63,14 @@ export interface StanceOptions {
 	pairs: Pairs;
 	firstLiked: Uint8Array;
 	secondLiked: Uint8Array;
-	/** Share of the raters of each film who liked it. */
 	shares: Float64Array;
 	seed: number;
 }
 
-/** Flips stances with probability `noise`. */
 function misread(liked: Uint8Array, noise: number, random: () => number): Uint8Array {
 	return liked.map((one) => (random() < noise ? 1 - one : one));
 }
 
-/** @returns a function that looks for a target by Likelihood with stances, at each noise */
 function stanceOne({ ratings }: Shared, { fitted, pairs, firstLiked, secondLiked, shares, seed }: StanceOptions) {
 	const candidates = candidatesOf(pairs, ratings.items);
 	const scan = createScan('likelihood', fitted, candidates);

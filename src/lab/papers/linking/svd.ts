@@ -1,5 +1,4 @@
 /** Films as vectors: a truncated singular value decomposition of who rated what, by subspace iteration. */
-
 import { type Ratings, sharedFloats, sizeOf } from '../../kit/datasets/ratings.ts';
 import type { FilmVectors } from './formulas/taste.ts';
 

@@ -1,6 +1,5 @@
 /** Results of linking as tables. */
-import { share, span } from '../../kit/cli/text.ts';
-import type { Table } from '../../kit/report/table.ts';
+import { share, span, type Table } from '../../kit/cli/text.ts';
 import { SCORES } from '../../kit/sure.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import type { LinkReport } from './link.ts';
@@ -34,7 +33,6 @@ export const foundCells = (row: Figures): string[] => [
 ];
 export const FOUND_HEAD = ['k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'];
 
-/** All results of linking but the curves, as tables. */
 export function linkTables({ rows, crowds, plans, stance }: LinkReport): Table[] {
 	const largest = (films: number) =>
 		Math.max(...rows.filter((row) => row.films === films).map((row) => row.candidates));
@@ -100,5 +98,4 @@ const stanceTable = (stance: LinkReport['stance']): Table => ({
 	]),
 });
 
-/** The attackers that Likelihood is compared with. */
 export const RIVALS = ATTACKERS.filter((name) => name !== 'likelihood');

@@ -5,7 +5,8 @@ import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import { majority, matchesFigure, nearlyAll } from '../../kit/report/shareRules.ts';
 import type { Part } from '../../kit/statistics.ts';
-import { KNOWN_OF_ONE, TAIL_COUNTS, TAIL_PAPER } from './marginals.ts';
+import { CLOSENESSES } from './attack/similar.ts';
+import { TAIL_COUNTS, TAIL_PAPER } from './marginals.ts';
 import { TOPS } from './plan.ts';
 import { foundOtherwise, type ScoreboardRun, whyFound, whyMatched, whyTail } from './reasons.ts';
 import { PAPER_CRITERION, type Row } from './rows.ts';
@@ -156,7 +157,7 @@ const marginalBits = claim({
 	paper: 'fall with popularity, dramatic nowhere',
 	rule: gradualRise,
 	measure: ({ marginals, rated, timed }) => {
-		const column = KNOWN_OF_ONE.findLastIndex(
+		const column = CLOSENESSES.findLastIndex(
 			({ ratingStars, dateDays }) => (rated || ratingStars === null) && (timed || dateDays === null),
 		);
 		return marginals.length < 6 ? undefined : { marginals, column };

@@ -1,16 +1,25 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { deliver } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { columnsOf, count, OUT, type SetupOptions, withColumns, withRun } from '../../kit/cli/setup.ts';
+import {
+	count,
+	describeSize,
+	loadOptions,
+	OUT,
+	parserOf,
+	type SetupOptions,
+	withColumns,
+	withRun,
+} from '../../kit/cli/setup.ts';
+import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
-import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { loadRatings } from '../../kit/datasets/load.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
 import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
 import type { Figure } from '../../kit/report/figure.ts';
 import { prepareOut } from '../../kit/report/out.ts';
-import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/report/table.ts';
 import { type Pool, withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures, sparsityFigure } from './figures.ts';
@@ -30,12 +39,11 @@ interface ScoreboardOptions
 
 const LEAST_SCALE = 0.001;
 
-const part = (text: string) => {
-	const value = Number(text);
-	if (!/^(0?\.\d+|0|1(\.0*)?)$/.test(text) || value < LEAST_SCALE)
-		throw new InvalidArgumentError(`It must be a number from ${LEAST_SCALE} to 1.`);
-	return value;
-};
+const part = parserOf(
+	Number,
+	(value, text) => /^(0?\.\d+|0|1(\.0*)?)$/.test(text) && value >= LEAST_SCALE,
+	`It must be a number from ${LEAST_SCALE} to 1.`,
+);
 const withFlags = (command: Command, records: number): Command =>
 	withRun(
 		withColumns(command)
@@ -46,9 +54,8 @@ const withFlags = (command: Command, records: number): Command =>
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
 	const startedAt = performance.now();
 	const made = o.ratings === undefined;
-	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, options(o)));
-	const { users, items, count } = ratings;
-	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, loadOptions({ ...o, times: true })));
+	const size = describeSize(ratings);
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	console.error(
 		`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads; ${made ? 'made' : 'read'} in ${seconds} s, ${(process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2)} GB at the peak`,
@@ -58,13 +65,6 @@ async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: s
 		about: `${made ? 'A made-up population with marginals of the Netflix Prize data' : o.ratings}: ${size}`,
 	};
 }
-
-const options = (o: ScoreboardOptions): LoadOptions => ({
-	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
-	times: true,
-	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
-});
 
 function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
 	try {
@@ -77,7 +77,6 @@ function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
 	}
 }
 
-/** Sets up, runs, prints and writes, and always terminates the threads. */
 async function carryOut(
 	name: string,
 	o: ScoreboardOptions,

@@ -2,23 +2,16 @@
 
 import type { Figure, Point } from '../../kit/report/figure.ts';
 import { wilson } from '../../kit/statistics.ts';
-import { KNOWN_OF_ONE, TAIL_COUNTS } from './marginals.ts';
-import { PAPER_CRITERION, type Row } from './rows.ts';
+import { CLOSENESSES, type Closeness, closenessName } from './attack/similar.ts';
+import { TAIL_COUNTS } from './marginals.ts';
+import { PAPER_CRITERION, type Row, sizeOf } from './rows.ts';
 import type { ScoreboardReport } from './run.ts';
 import type { Sparsity } from './sparsity.ts';
 
 const IDENTIFIED = 'records identified';
 type Series = Figure['series'][number];
 
-const knownOf = ({ ratingStars, dateDays }: { ratingStars: number | null; dateDays: number | null }) => {
-	const parts = [
-		...(ratingStars === null ? [] : [`ratings ±${ratingStars}`]),
-		...(dateDays === null ? [] : [`dates ±${dateDays}`]),
-	];
-	return parts.length === 0 ? 'movies only' : parts.join(', ');
-};
-const sizeOf = ({ auxSize, correct }: { auxSize: number; correct: number }) =>
-	correct === auxSize ? `${auxSize}` : `${correct} of ${auxSize}`;
+const knownOf = (closeness: Closeness) => closenessName(closeness, 'movies only');
 
 const point = (x: number, { identified, targets }: Row): Point => {
 	const [low, high] = wilson({ found: Math.round(identified * targets), of: targets });
@@ -160,7 +153,7 @@ const marginalsFigure = ({ marginals }: ScoreboardReport): Figure => ({
 	x: { label: 'rank of the movie', log: true },
 	y: { label: 'bits' },
 	kind: 'line',
-	series: KNOWN_OF_ONE.flatMap((closeness, i) => {
+	series: CLOSENESSES.flatMap((closeness, i) => {
 		const points = marginals.flatMap(({ rank, bits }) => (bits[i] == null ? [] : [{ x: rank, y: bits[i] }]));
 		return points.length === 0 ? [] : [{ name: knownOf(closeness), points }];
 	}),
@@ -201,7 +194,6 @@ function theoremFigure({ theorem }: ScoreboardReport): Figure {
 	};
 }
 
-/** Returns every figure of the paper that a run can draw. */
 export const scoreboardFigures = (report: ScoreboardReport): Figure[] => [
 	...[knownFigure, entropyFigure, outsideFigure, countFigure, rocFigure, phiFigure].map((draw) => draw(report)),
 	...[marginalsFigure, tailFigure, theoremFigure].map((draw) => draw(report)),

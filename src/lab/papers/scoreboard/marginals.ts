@@ -1,15 +1,10 @@
 /** The information in knowing one movie, and users who rate rare movies (Appendix D). */
-
-import { dayOf } from '../../kit/datasets/days.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { dayOf, type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
 import { daysOf, starsOf } from './attack/scoreboard.ts';
-import type { Closeness } from './attack/similar.ts';
+import { CLOSENESSES, type Closeness, canCompare } from './attack/similar.ts';
 
-/**
- * Returns the bits that knowing one rating of an item reveals: the mean over its raters of log2(N / similar records).
- * Exact, from counts by level and day.
- */
+/** The bits that one rating of an item reveals: the mean over its raters of log2(N / similar records). Exact. */
 export function informationOf(ratings: Ratings, item: number, { ratingStars, dateDays }: Closeness): number {
 	const { byItem, users } = ratings;
 	const stars = starsOf(ratings);
@@ -40,20 +35,11 @@ export function informationOf(ratings: Ratings, item: number, { ratingStars, dat
 	return sum / Math.max(1, sizeOf(byItem, item));
 }
 
-/** The conditions of what is known about the one movie. */
-export const KNOWN_OF_ONE: readonly Closeness[] = [
-	{ ratingStars: null, dateDays: null },
-	{ ratingStars: 1, dateDays: null },
-	{ ratingStars: 0, dateDays: null },
-	{ ratingStars: 1, dateDays: 14 },
-	{ ratingStars: 0, dateDays: 3 },
-];
-
 export interface Marginal {
 	/** 1 for the item with the most raters. */
 	rank: number;
 	raters: number;
-	/** By {@link KNOWN_OF_ONE}; null if the data lacks the attribute. */
+	/** By {@link CLOSENESSES}; null if the data lacks the attribute. */
 	bits: (number | null)[];
 }
 
@@ -67,11 +53,11 @@ export function marginalsOf(ratings: Ratings): Marginal[] {
 	});
 	const rated = order.findLastIndex((item) => sizeOf(ratings.byItem, item) > 0) + 1;
 	const ranks = new Set(Array.from({ length: RANKS }, (_, i) => Math.round(rated ** (i / (RANKS - 1)))));
-	const has = ({ ratingStars, dateDays }: Closeness) =>
-		(ratingStars === null || ratings.byItem.levels !== null) && (dateDays === null || ratings.byItem.times !== null);
 	return [...ranks].map((rank) => {
 		const item = order[rank - 1]!;
-		const bits = KNOWN_OF_ONE.map((known) => (has(known) ? informationOf(ratings, item, known) : null));
+		const bits = CLOSENESSES.map((known) =>
+			canCompare(ratings.byItem, known) ? informationOf(ratings, item, known) : null,
+		);
 		return { rank, raters: sizeOf(ratings.byItem, item), bits };
 	});
 }
@@ -90,7 +76,6 @@ export interface TailRow {
 	/** Number of people who rated at least 1, 5, 10 movies that are not among the top. */
 	people: number[];
 	of: number;
-	/** The paper's figures. */
 	paper: readonly number[];
 }
 

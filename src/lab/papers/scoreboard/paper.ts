@@ -1,12 +1,14 @@
 /** "Robust De-anonymization of Large Sparse Datasets" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { judge } from '../../kit/report/claim.ts';
+import { type Judgement, joinWithAnd, judge } from '../../kit/report/claim.ts';
+import { percent } from '../../kit/report/format.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures } from './figures.ts';
+import type { ScoreboardRun } from './reasons.ts';
+import { triedBounds } from './rules.ts';
 import { runScoreboard } from './run.ts';
-import { scoreboardSentences } from './sentences.ts';
 import { scoreboardTables } from './text.ts';
 
 /** Number of targets per condition, and of records whose nearest neighbour is searched. */
@@ -36,3 +38,37 @@ export const SCOREBOARD: Paper = {
 		});
 	},
 };
+
+const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgement[]): string[] => [
+	ratesSentence(run, verdicts),
+	...refusalSentences(run, verdicts),
+];
+
+function ratesSentence({ rows }: ScoreboardRun, verdicts: readonly Judgement[]): string {
+	const rates = verdicts
+		.filter(({ cell, measured }) => cell !== undefined && measured !== undefined)
+		.map(
+			({ cell, measured }) => `${percent(measured!.value)} by ${cell!.row} (${percent(measured!.paper)} in the paper)`,
+		);
+	if (rates.length > 0) return `Of the people looked for, the attack identifies ${joinWithAnd(rates)}.`;
+	const best = rows
+		.filter(({ experiment }) => experiment === 'known')
+		.reduce((most, { identified }) => Math.max(most, identified), 0);
+	return `The data lacks what the paper’s rates rest on; at best ${percent(best)} are identified here.`;
+}
+
+function refusalSentences({ theorem }: ScoreboardRun, verdicts: readonly Judgement[]): string[] {
+	const removed = verdicts.find(({ rule, claim }) => rule.id === 'nearlyAll' && claim.startsWith('Record taken out'));
+	const bounds = triedBounds(theorem, 'own');
+	const kept = bounds.filter(({ share, promised }) => share >= promised).length;
+	const parts = [
+		...(removed === undefined
+			? []
+			: [`for records that were taken out the answer is “no match” in ${removed.here} of cases`]),
+		...(bounds.length === 0
+			? []
+			: [`${kept} of the ${bounds.length} bounds of Theorem 1 that could be tried are kept`]),
+	];
+	const text = parts.join('; ');
+	return text === '' ? [] : [`${text[0]!.toUpperCase()}${text.slice(1)}.`];
+}

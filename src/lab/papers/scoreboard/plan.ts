@@ -2,9 +2,8 @@
 import type { Condition } from './attack/aux.ts';
 import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 
-export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
+type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
 
-/** A condition and how it is attacked. */
 export interface PlannedRun extends Omit<ScoreboardOptions, 'seed'> {
 	experiment: Experiment;
 }
@@ -21,12 +20,10 @@ const SIZES: readonly Size[] = [
 ];
 const DATES = [3, 14, null] as const;
 export const TOPS = [0, 100, 500, 1000] as const;
-/** The number of ratings is known within 50 %. */
 const COUNT_WITHIN = 0.5;
 /** Number of ratings of an active public profile. */
 const LINKED = 30;
 
-/** What the data contains. */
 export interface DataFeatures {
 	rated: boolean;
 	timed: boolean;
@@ -61,7 +58,6 @@ export const possible = <T extends Condition>({ rated, timed, items }: DataFeatu
 			(outsideTop === 0 || items >= outsideTop + 4 * auxSize),
 	);
 
-/** Returns all runs in the order of the report. */
 export function plan(has: DataFeatures): PlannedRun[] {
 	const of = (experiment: Experiment, conditions: readonly Condition[], how: Partial<PlannedRun> = {}): PlannedRun[] =>
 		possible(has, conditions).map((known) => ({ ...plain, experiment, condition: known, ...how }));

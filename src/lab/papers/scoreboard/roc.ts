@@ -1,5 +1,4 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
-/** True against false matches, by the threshold of the eccentricity. */
 
 /** The eccentricities for one target, with its record in the sample and removed. */
 export interface Pair {

@@ -1,25 +1,15 @@
 /** The result of a condition as a row of the report. */
+
 import { SCOREBOARD, type SigmaOver } from '../../../core/adversaries/scoreboard.ts';
 import { mean } from '../../kit/statistics.ts';
+import type { Condition } from './attack/aux.ts';
 import type { AttackOutcome } from './attack/scoreboardOne.ts';
-import type { Experiment, PlannedRun } from './plan.ts';
+import type { PlannedRun } from './plan.ts';
 
 /** One condition, attacked in one way. Keys that do not apply are null. */
-export interface Row {
-	experiment: Experiment;
-	algorithm: PlannedRun['algorithm'];
-	/** How attributes are compared. */
-	form: PlannedRun['form'];
-	auxSize: number;
-	correct: number;
-	/** Error of the dates; null if they are unknown. */
-	dateDays: number | null;
-	/** Error of the ratings; null if they are unknown. */
-	ratingStars: number | null;
-	outsideTop: number;
-	/** Whether the target's record was removed. */
-	removed: boolean;
-	countWithin: number | null;
+export interface Row
+	extends Condition,
+		Pick<PlannedRun, 'experiment' | 'algorithm' | 'form' | 'removed' | 'countWithin'> {
 	targets: number;
 	/** Share of all users who have enough ratings to be a target. */
 	eligible: number;
@@ -79,12 +69,7 @@ export function rowOf(
 	};
 	const rh = algorithm === 'scoreboardRh';
 	return {
-		experiment,
-		algorithm,
-		form,
-		...condition,
-		removed,
-		countWithin,
+		...{ experiment, algorithm, form, ...condition, removed, countWithin },
 		targets: scored.length,
 		eligible,
 		identified,
@@ -97,3 +82,7 @@ export function rowOf(
 		sigma: rh ? criterion.sigma : null,
 	};
 }
+
+/** How many attributes are known, and how many of them are correct. */
+export const sizeOf = ({ auxSize, correct }: Pick<Condition, 'auxSize' | 'correct'>) =>
+	correct === auxSize ? `${auxSize}` : `${correct} of ${auxSize}`;

@@ -1,6 +1,8 @@
 /** Rules about bits and bounds. */
+
 import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
+import { mean } from '../../kit/statistics.ts';
 import type { Marginal } from './marginals.ts';
 import type { TheoremRow } from './theorem.ts';
 
@@ -18,8 +20,6 @@ export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori
 	},
 });
 
-const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-
 /** The bits that one movie reveals rise gradually with its rank. @param column index into the bits, by what is known */
 export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number }> = {
 	id: 'gradual',
@@ -27,7 +27,7 @@ export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number 
 	judge({ marginals, column }) {
 		const bits = marginals.flatMap(({ bits: own }) => (own[column] == null ? [] : [own[column]]));
 		const third = Math.floor(bits.length / 3);
-		const thirds = [bits.slice(0, third), bits.slice(third, 2 * third), bits.slice(2 * third)].map(average);
+		const thirds = [bits.slice(0, third), bits.slice(third, 2 * third), bits.slice(2 * third)].map(mean);
 		const largest = Math.max(...bits.slice(1).map((value, i) => Math.abs(value - bits[i]!)));
 		const isRising = thirds[0]! < thirds[1]! && thirds[1]! < thirds[2]!;
 		return {
@@ -38,7 +38,6 @@ export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number 
 	},
 };
 
-/** The theorem's guarantee holds in every case in which its bound could be tested. */
 export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
 	id: 'bound',
 	text: 'With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.',

@@ -4,65 +4,24 @@ import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
+import { workedMs } from '../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './attack/aux.ts';
 import { createScoreboardRh } from './attack/scoreboard.ts';
-import type { AttackOutcome } from './attack/scoreboardOne.ts';
-import { scoreboardOneTask } from './attack/scoreboardOne.ts';
-import { workedMs } from './clock.ts';
-import { type Marginal, marginalsOf, type TailRow, tailOf } from './marginals.ts';
+import { type AttackOutcome, scoreboardOneTask } from './attack/scoreboardOne.ts';
+import { marginalsOf, tailOf } from './marginals.ts';
 import { type DataFeatures, plan, possible } from './plan.ts';
-import { type EqualError, equalError, type Pair, type RocPoint, rocOf } from './roc.ts';
+import { equalError, type Pair, rocOf } from './roc.ts';
 import { CRITERIA, PAPER_CRITERION, type Row, rowOf } from './rows.ts';
-import { type Sparsity, sparsityOf } from './sparsity.ts';
+import { sparsityOf } from './sparsity.ts';
 import { createChoice } from './targets.ts';
-import { type TheoremRow, theoremRows } from './theorem.ts';
+import { theoremRows } from './theorem.ts';
 
-interface Roc extends Condition {
-	sigma: SigmaOver;
-	targets: number;
-	points: RocPoint[];
-	equalError: EqualError;
-}
-
-/** Distribution of eccentricities with the target in the sample, and removed. */
-export interface Linked {
-	targets: number;
-	aux: Condition;
-	inside: Spread;
-	outside: Spread;
-	/** Number of removed targets with an eccentricity of at most 2. */
-	outsideUpTo2: number;
-}
-interface Spread {
-	median: number;
-	p95: number;
-	most: number;
-}
-
-export interface ScoreboardReport {
-	users: number;
-	items: number;
-	ratings: number;
-	rated: boolean;
-	timed: boolean;
-	seed: number;
-	/** Bits that identify one of all users, log2 N. */
-	aPriori: number;
-	rows: Row[];
-	roc: Roc[];
-	linked: Linked | null;
-	tail: TailRow[];
-	marginals: Marginal[];
-	theorem: TheoremRow[];
-	sparsity: Sparsity[];
-	/** CPU milliseconds of Scoreboard-RH with 8 attributes: drawing, scoring all records, match and line-up. */
-	timing: { auxSize: number; attacks: number; meanMs: number } | null;
-}
+type Roc = ReturnType<typeof rocFor>;
+export type Linked = ReturnType<typeof linkedOf>;
+export type ScoreboardReport = Awaited<ReturnType<typeof runScoreboard>>;
 
 export interface RunOptions {
-	/** Number of targets per condition. */
 	targets: number;
-	/** Number of records whose nearest neighbour is searched. */
 	records: number;
 	seed: number;
 }
@@ -74,7 +33,7 @@ export async function runScoreboard(
 	pool: Pool,
 	{ targets: count, records, seed }: RunOptions,
 	progress?: Progress,
-): Promise<ScoreboardReport> {
+) {
 	const has = featuresOf(ratings);
 	const choose = createChoice(ratings, count, seed);
 	const runs = plan(has);
@@ -111,6 +70,7 @@ export async function runScoreboard(
 			rated: has.rated,
 			timed: has.timed,
 			seed,
+			// Bits that identify one of all users.
 			aPriori: Math.log2(users),
 			rows,
 			roc,
@@ -137,7 +97,7 @@ function rocFor(
 	sigma: SigmaOver,
 	inside: readonly AttackOutcome[],
 	outside: readonly AttackOutcome[],
-): Roc {
+) {
 	const pairs = inside.map(
 		({ right, eccentricity }, i): Pair => ({
 			found: right ? eccentricity![sigma] : -Infinity,
@@ -153,8 +113,9 @@ function rocFor(
 	};
 }
 
-function linkedOf(aux: Condition, inside: readonly AttackOutcome[], outside: readonly AttackOutcome[]): Linked {
-	const spread = (scored: readonly AttackOutcome[]): Spread => {
+/** Eccentricities with the target in the sample, and without. */
+function linkedOf(aux: Condition, inside: readonly AttackOutcome[], outside: readonly AttackOutcome[]) {
+	const spread = (scored: readonly AttackOutcome[]) => {
 		const sorted = Float64Array.from(scored, ({ eccentricity }) => eccentricity!.all).sort();
 		const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]!;
 		return { median: at(0.5), p95: at(0.95), most: at(1) };
@@ -166,13 +127,8 @@ function linkedOf(aux: Condition, inside: readonly AttackOutcome[], outside: rea
 /** Minimum CPU milliseconds of a measurement. */
 const LEAST_WORK = 300;
 
-/** Measures on this thread; the first targets are a warm-up and not counted. */
-function time(
-	ratings: Ratings,
-	has: DataFeatures,
-	choose: ReturnType<typeof createChoice>,
-	seed: number,
-): ScoreboardReport['timing'] {
+/** Measures Scoreboard-RH with 8 attributes on this thread; the first targets are a warm-up and not counted. */
+function time(ratings: Ratings, has: DataFeatures, choose: ReturnType<typeof createChoice>, seed: number) {
 	const known: Condition = { auxSize: 8, correct: 8, ratingStars: 0, dateDays: 14, outsideTop: 0 };
 	const condition = possible(has, [
 		known,

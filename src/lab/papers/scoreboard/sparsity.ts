@@ -1,38 +1,12 @@
 /** Similarity of a record's nearest neighbour (Definition 1 and Appendix E). */
 import type { Progress } from '../../kit/cli/progress.ts';
-import type { Ratings } from '../../kit/datasets/ratings.ts';
-import type { Target } from '../../kit/datasets/target.ts';
+import type { Ratings, Target } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Nearest, nearestOneTask } from './attack/nearest.ts';
-import type { Closeness } from './attack/similar.ts';
+import { CLOSENESSES, type Closeness, canCompare } from './attack/similar.ts';
 
-/** Which attributes must agree: only the item, also the rating, also the date. */
-const VARIANTS: readonly Closeness[] = [
-	{ ratingStars: null, dateDays: null },
-	{ ratingStars: 1, dateDays: null },
-	{ ratingStars: 0, dateDays: null },
-	{ ratingStars: 1, dateDays: 14 },
-	{ ratingStars: 0, dateDays: 3 },
-];
-
-export interface Sparsity extends Closeness {
-	records: number;
-	/** Share of the records whose nearest neighbour is at most this similar. */
-	cdf: { similarity: number; share: number }[];
-	/** Quantiles of the nearest neighbour's similarity. */
-	median: number;
-	most: number;
-	/** delta for each eps: share of the records with a neighbour above eps. */
-	sparse: { epsilon: number; records: number; delta: number }[];
-	/** Number of records that were also searched without pruning, and of those with a different result. */
-	checked: number;
-	different: number;
-	/** Mean over the checked records. */
-	milliseconds: { pruned: number; full: number };
-	/** Entries read, as a share of those read without pruning. */
-	readShare: number;
-}
+export type Sparsity = Closeness & ReturnType<typeof summary>;
 
 const EPSILONS = [0.1, 0.15, 0.25, 0.5, 0.75];
 
@@ -44,10 +18,7 @@ export async function sparsityOf(
 	checked: number,
 	progress?: Progress,
 ): Promise<Sparsity[]> {
-	const variants = VARIANTS.filter(
-		({ ratingStars, dateDays }) =>
-			(ratingStars === null || ratings.byUser.levels !== null) && (dateDays === null || ratings.byUser.times !== null),
-	);
+	const variants = CLOSENESSES.filter((closeness) => canCompare(ratings.byUser, closeness));
 	const found: Sparsity[] = [];
 	try {
 		for (const [i, variant] of variants.entries()) {
@@ -63,23 +34,27 @@ export async function sparsityOf(
 	return found;
 }
 
-function summary(pruned: readonly Nearest[], full: readonly Nearest[]): Omit<Sparsity, keyof Closeness> {
+function summary(pruned: readonly Nearest[], full: readonly Nearest[]) {
 	const sorted = Float64Array.from(pruned, ({ similarity }) => similarity).sort();
 	const upTo = (value: number) => sorted.filter((similarity) => similarity <= value + 1e-12).length;
 	const same = pruned.slice(0, full.length);
 	const sum = (list: readonly Nearest[]) => list.reduce((total, { read }) => total + read, 0);
 	return {
 		records: sorted.length,
+		// Share of the records whose nearest neighbor is at most this similar.
 		cdf: Array.from({ length: 51 }, (_, i) => ({ similarity: i / 50, share: upTo(i / 50) / sorted.length })),
 		median: sorted[sorted.length >> 1] ?? 0,
 		most: sorted.at(-1) ?? 0,
+		// Share of the records with a neighbor above each epsilon (delta).
 		sparse: EPSILONS.map((epsilon) => {
 			const records = sorted.length - upTo(epsilon);
 			return { epsilon, records, delta: records / Math.max(1, sorted.length) };
 		}),
+		// Searched without pruning too.
 		checked: full.length,
 		different: full.filter(({ similarity }, i) => similarity !== same[i]!.similarity).length,
 		milliseconds: { pruned: mean(same.map(({ time }) => time)), full: mean(full.map(({ time }) => time)) },
+		// Entries read, as a share of those read without pruning.
 		readShare: full.length === 0 ? 1 : sum(same) / Math.max(1, sum(full)),
 	};
 }

@@ -1,10 +1,8 @@
 import { seededRandom } from '../../../core/advice/draw.ts';
-import type { Ratings } from '../../kit/datasets/ratings.ts';
+import type { Ratings, Target } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
-import type { Target } from '../../kit/datasets/target.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
 
-/** The chosen targets, and the share of users who were eligible. */
 export interface ChosenTargets {
 	targets: Target[];
 	/** Share of users with enough ratings, among those examined. */

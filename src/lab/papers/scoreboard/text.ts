@@ -1,22 +1,17 @@
 /** Tables of the Scoreboard experiments for a terminal. */
 
+import { type Column, share, type Table, tableOf } from '../../kit/cli/text.ts';
 import { percent } from '../../kit/report/format.ts';
-import type { Table } from '../../kit/report/table.ts';
-import { KNOWN_OF_ONE, TAIL_COUNTS } from './marginals.ts';
-import type { Row } from './rows.ts';
+import { CLOSENESSES, type Closeness, closenessName } from './attack/similar.ts';
+import { TAIL_COUNTS } from './marginals.ts';
+import { PAPER_CRITERION, type Row, sizeOf } from './rows.ts';
 import type { Linked, ScoreboardReport } from './run.ts';
 import type { Sparsity } from './sparsity.ts';
+import type { TheoremRow } from './theorem.ts';
 
-const share = (value: number) => value.toFixed(3);
 const within = (value: number | null, unit: string) => (value === null ? 'unknown' : `±${value}${unit}`);
 const bits = (value: number | null) => (value === null ? '–' : value.toFixed(2));
-const known = ({ ratingStars, dateDays }: { ratingStars: number | null; dateDays: number | null }) => {
-	const parts = [
-		...(ratingStars === null ? [] : [`ratings ±${ratingStars}`]),
-		...(dateDays === null ? [] : [`dates ±${dateDays}`]),
-	];
-	return parts.length === 0 ? 'which movies' : parts.join(', ');
-};
+const known = (closeness: Closeness) => closenessName(closeness, 'which movies');
 
 const TITLES: Record<Row['experiment'], string> = {
 	known: 'What is known (Scoreboard-RH)',
@@ -41,71 +36,61 @@ const distinctionOf = (row: Row): string => {
 	}
 };
 
-function rowTable(experiment: Row['experiment'], rows: readonly Row[]): Table {
-	const head = [
-		'aux',
-		'ratings',
-		'dates',
-		'',
-		'phi',
-		'sigma over',
-		'identified',
-		'no match',
-		'false match',
-		'line-up bits',
-		"target's bits",
-		'people',
-	];
-	return {
-		title: TITLES[experiment],
-		head,
-		rows: rows.map((row) => [
-			row.correct === row.auxSize ? `${row.auxSize}` : `${row.correct} of ${row.auxSize}`,
-			within(row.ratingStars, ''),
-			within(row.dateDays, ' days'),
-			distinctionOf(row),
-			row.phi === null ? '–' : String(row.phi),
-			row.sigma ?? '–',
-			share(row.identified),
-			share(row.noMatch),
-			share(row.falseMatch),
-			row.entropyBits.toFixed(2),
-			bits(row.targetBits),
-			String(row.targets),
-		]),
-	};
-}
+const ROW: readonly Column<Row>[] = [
+	['aux', sizeOf],
+	['ratings', ({ ratingStars }) => within(ratingStars, '')],
+	['dates', ({ dateDays }) => within(dateDays, ' days')],
+	['', distinctionOf],
+	['phi', ({ phi }) => (phi === null ? '–' : String(phi))],
+	['sigma over', ({ sigma }) => sigma ?? '–'],
+	['identified', ({ identified }) => share(identified)],
+	['no match', ({ noMatch }) => share(noMatch)],
+	['false match', ({ falseMatch }) => share(falseMatch)],
+	['line-up bits', ({ entropyBits }) => bits(entropyBits)],
+	["target's bits", ({ targetBits }) => bits(targetBits)],
+	['people', ({ targets }) => String(targets)],
+];
 
-export const sparsityTable = (sparsity: readonly Sparsity[]): Table => ({
-	title: 'Similarity of the nearest neighbour',
-	head: [
-		'compared',
-		'records',
-		'median',
-		'most',
-		'above 0.25',
-		'above 0.5',
-		'pruned ms',
-		'all lists ms',
-		'read',
-		'alike',
-	],
-	rows: sparsity.map((row) => {
-		const above = (epsilon: number) => share(row.sparse.find((one) => one.epsilon === epsilon)!.delta);
-		return [
-			known(row),
-			String(row.records),
-			share(row.median),
-			share(row.most),
-			above(0.25),
-			above(0.5),
-			row.milliseconds.pruned.toFixed(2),
-			row.milliseconds.full.toFixed(2),
-			percent(row.readShare),
-			`${row.checked - row.different} of ${row.checked}`,
-		];
-	}),
-});
+const above = ({ sparse }: Sparsity, limit: number) => share(sparse.find(({ epsilon }) => epsilon === limit)!.delta);
+
+const SPARSITY: readonly Column<Sparsity>[] = [
+	['compared', known],
+	['records', ({ records }) => String(records)],
+	['median', ({ median }) => share(median)],
+	['most', ({ most }) => share(most)],
+	['above 0.25', (row) => above(row, 0.25)],
+	['above 0.5', (row) => above(row, 0.5)],
+	['pruned ms', ({ milliseconds }) => milliseconds.pruned.toFixed(2)],
+	['all lists ms', ({ milliseconds }) => milliseconds.full.toFixed(2)],
+	['read', ({ readShare }) => percent(readShare)],
+	['alike', ({ checked, different }) => `${checked - different} of ${checked}`],
+];
+
+export const sparsityTable = (sparsity: readonly Sparsity[]): Table =>
+	tableOf('Similarity of the nearest neighbour', sparsity, SPARSITY);
+
+type Roc = ScoreboardReport['roc'][number];
+const atPaper = ({ points }: Roc) => points.find(({ phi }) => phi === PAPER_CRITERION.phi)!;
+
+const ROC: readonly Column<Roc>[] = [
+	['aux', sizeOf],
+	['known', (row) => `${known(row)}${row.outsideTop > 0 ? `, outside ${row.outsideTop}` : ''}`],
+	['sigma over', ({ sigma }) => sigma],
+	['rate', ({ equalError }) => share(equalError.rate)],
+	['at phi', ({ equalError }) => equalError.phi.toFixed(2)],
+	['identified at 1.5', (row) => share(atPaper(row).identified)],
+	['false at 1.5', (row) => share(atPaper(row).falsePositive)],
+];
+
+const THEOREM: readonly Column<TheoremRow>[] = [
+	['known', known],
+	['delta', ({ delta }) => String(delta)],
+	['bound', ({ bound }) => String(bound)],
+	['like the target at the bound', ({ atBound }) => (atBound === null ? '–' : share(atBound.own))],
+	['over both records', ({ atBound }) => (atBound === null ? '–' : share(atBound.union))],
+	['enough here', ({ enough }) => String(enough.own ?? '–')],
+	['over both', ({ enough }) => String(enough.union ?? '–')],
+];
 
 const linkedTable = ({ targets, aux, inside, outside, outsideUpTo2 }: Linked): Table => {
 	const spread = ({ median, p95, most }: typeof inside) => [median, p95, most].map((value) => value.toFixed(2));
@@ -119,31 +104,7 @@ const linkedTable = ({ targets, aux, inside, outside, outsideUpTo2 }: Linked): T
 	};
 };
 
-/** Returns every table of the report, in order. */
 export function scoreboardTables(report: ScoreboardReport): Table[] {
-	const experiments = [...new Set(report.rows.map(({ experiment }) => experiment))];
-	const tables = experiments.map((experiment) =>
-		rowTable(
-			experiment,
-			report.rows.filter((row) => row.experiment === experiment),
-		),
-	);
-	const roc: Table = {
-		title: 'Equal error rate: as many missed as falsely found',
-		head: ['aux', 'known', 'sigma over', 'rate', 'at phi', 'identified at 1.5', 'false at 1.5'],
-		rows: report.roc.map(({ sigma, equalError, points, ...c }) => {
-			const paper = points.find(({ phi }) => phi === 1.5)!;
-			return [
-				c.correct === c.auxSize ? `${c.auxSize}` : `${c.correct} of ${c.auxSize}`,
-				`${known(c)}${c.outsideTop > 0 ? `, outside ${c.outsideTop}` : ''}`,
-				sigma,
-				share(equalError.rate),
-				equalError.phi.toFixed(2),
-				share(paper.identified),
-				share(paper.falsePositive),
-			];
-		}),
-	};
 	const tail: Table = {
 		title: "People who rated movies outside the most rated (the paper's share behind)",
 		head: ['', ...TAIL_COUNTS.map((least) => `at least ${least}`)],
@@ -154,31 +115,20 @@ export function scoreboardTables(report: ScoreboardReport): Table[] {
 	};
 	const marginals: Table = {
 		title: 'Bits that one movie gives away, by its rank',
-		head: ['rank', 'raters', ...KNOWN_OF_ONE.map(known)],
+		head: ['rank', 'raters', ...CLOSENESSES.map(known)],
 		rows: report.marginals
 			.filter((_, i) => i % 4 === 0)
 			.map(({ rank, raters, bits: own }) => [String(rank), String(raters), ...own.map(bits)]),
 	};
-	const theorem: Table = {
-		title: 'Theorem 1: movies that suffice, and what they do (Scoreboard, eps 0.05)',
-		head: ['known', 'delta', 'bound', 'like the target at the bound', 'over both records', 'enough here', 'over both'],
-		rows: report.theorem.map((row) => [
-			known(row),
-			String(row.delta),
-			String(row.bound),
-			row.atBound === null ? '–' : share(row.atBound.own),
-			row.atBound === null ? '–' : share(row.atBound.union),
-			row.enough.own === null ? '–' : String(row.enough.own),
-			row.enough.union === null ? '–' : String(row.enough.union),
-		]),
-	};
 	return [
-		...tables,
-		roc,
+		...[...Map.groupBy(report.rows, ({ experiment }) => experiment)].map(([name, rows]) =>
+			tableOf(TITLES[name], rows, ROW),
+		),
+		tableOf('Equal error rate: as many missed as falsely found', report.roc, ROC),
 		...(report.linked === null ? [] : [linkedTable(report.linked)]),
 		tail,
 		marginals,
-		theorem,
+		tableOf('Theorem 1: movies that suffice, and what they do (Scoreboard, eps 0.05)', report.theorem, THEOREM),
 		sparsityTable(report.sparsity),
 	];
 }

@@ -1,4 +1,5 @@
 /** Theorem 1's bound compared with measurements. */
+
 import { sufficientAux } from '../../../core/adversaries/scoreboard.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
@@ -14,22 +15,7 @@ const DELTAS = [0.5, 0.6, 0.75, 0.9];
 /** Maximum number of attributes that is tried. */
 const MOST = 24;
 
-export interface TheoremRow {
-	ratingStars: number | null;
-	dateDays: number | null;
-	epsilon: number;
-	delta: number;
-	/** Number of attributes that suffices according to the theorem. */
-	bound: number;
-	targets: number;
-	/**
-	 * Probability that a record drawn from the matching set has Sim(r, r') >= 1 - eps - delta with `bound` attributes, over
-	 * supp(r) as in the proof, and over the union as Sim is defined; null if the bound is above the tried sizes.
-	 */
-	atBound: { own: number; union: number } | null;
-	/** The smallest number of attributes from which that probability was at least 1 - eps; null if none of those tried. */
-	enough: { own: number | null; union: number | null };
-}
+export type TheoremRow = ReturnType<typeof rowOf>;
 
 export async function theoremRows(
 	ratings: Ratings,
@@ -59,7 +45,7 @@ function rowOf(
 	d: number,
 	found: readonly Theorem[],
 	users: number,
-): TheoremRow {
+) {
 	const bound = sufficientAux(users, EPSILON, delta);
 	const curve = (kind: 'own' | 'union') =>
 		Array.from({ length: MOST }, (_, m) => mean(found.map((one) => one[kind][d]![m]!)));
@@ -75,7 +61,10 @@ function rowOf(
 		delta,
 		bound,
 		targets: found.length,
+		// Probability that a record drawn from the matching set has Sim(r, r') >= 1 - eps - delta with `bound` attributes: over
+		// supp(r) as in the proof, and over the union as Sim is defined.
 		atBound: bound > MOST ? null : { own: own[bound - 1]!, union: union[bound - 1]! },
+		// The fewest attributes from which on that probability was at least 1 - eps.
 		enough: { own: enough(own), union: enough(union) },
 	};
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { tfidfNorm } from '../../../../src/core/adversaries/tfidf.ts';
 import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
-import { createCase, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
+import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
 import { ratersOfPhrase, rowsTold } from '../../../../src/core/advice/told.ts';
 import { caseOf, population, populationOf, SIZE } from './farApart.ts';
 
@@ -116,6 +116,7 @@ test('films of the draft, of earlier posts, and behind phrases are separate, the
 		[3, 4, 9],
 		[2, 6, 8],
 	]);
+	expect(one.marginals).toBe(marginalsFor(population));
 	const none = caseOf([], { members: 77 });
 	expect(none).toMatchObject({ films: [], earlier: [], crowd: 77, members: 77 });
 	expect(caseOf([])).toMatchObject({ crowd: SIZE, members: SIZE });

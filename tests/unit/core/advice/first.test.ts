@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest';
 import { endOfWay, firstWay } from '../../../../src/core/advice/first.ts';
 import { makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
-import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
-import { by, packOf, RATERS, ratedBy, saidCase } from './saidCase.ts';
+import { by, column, packOf, RATERS, ratedBy, saidCase, swapping } from './saidCase.ts';
 
 const [nine, ten] = [ratedBy(9), ratedBy(10)];
+const NO_PLANS: Partial<Plans> = {
+	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+};
 
 interface Asked {
 	films: number[];
@@ -71,7 +73,7 @@ test('among equally costly ways the widest comes first', () => {
 	// Three films less, or two more, cost the same.
 	const even = by(48, { 0: 2, 1: 2, 2: 2 }, { 9: 3, 10: 3 });
 	const plans = (into: readonly number[]): Partial<Plans> => ({
-		...{ suggested: [], mixed: { drop: [], add: [] } },
+		...NO_PLANS,
 		drop: { drop: [0, 1, 2].map((film, i) => ({ film, crowd: 12 * 2 ** i })), add: [] },
 		add: { drop: [], add: [nine, ten].map((film, i) => ({ film, crowd: into[i]! })) },
 	});
@@ -83,10 +85,7 @@ test('among equally costly ways the widest comes first', () => {
 test('a way counts as it ends: those that miss the goal then are passed over, up to four', () => {
 	const films = [0, 1, 2, 3, 4, 5];
 	const drop = films.map((film) => ({ film, crowd: 50 - film }));
-	const plans: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
-		drop: { drop, add: [] },
-	};
+	const plans = { ...NO_PLANS, drop: { drop, add: [] } };
 	/** The crowd at the end, by how many of the films are left out. */
 	const of = (...ends: number[]) => {
 		const left = (bits: number) => films.filter((film) => (bits >> film) & 1).length;
@@ -102,16 +101,11 @@ test('a way counts as it ends: those that miss the goal then are passed over, up
 });
 
 test('ways from the search are counted before costlier ones of the plans', () => {
-	const plans: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
-		drop: {
-			drop: [
-				{ film: 1, crowd: 30 },
-				{ film: 2, crowd: 500 },
-			],
-			add: [],
-		},
-	};
+	const drop = [
+		{ film: 1, crowd: 30 },
+		{ film: 2, crowd: 500 },
+	];
+	const plans = { ...NO_PLANS, drop: { drop, add: [] } };
 	const crowdOf = by(500, { 0: 5, 1: 2, 2: 2 });
 	expect(first({ films: [0, 1, 2], goal: 100, crowdOf, plans })).toBe('-0 = 125');
 	const endOf = (bits: number) => ({ 7: 10, 6: 20, 1: 200 })[bits] ?? 15;
@@ -129,12 +123,7 @@ test('if all ways miss the goal, the two that seem widest are counted', () => {
 test('the beginnings of plans are ways, with up to two films to mention', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 10 }, { 9: 3, 10: 3, 11: 3 });
 	const steps = [nine, ten, ratedBy(11)].map((film, i) => ({ film, crowd: 10 * 3 ** (i + 1) }));
-	const plans: Partial<Plans> = {
-		add: { drop: [], add: steps },
-		suggested: [],
-		drop: { drop: [], add: [] },
-		mixed: { drop: [], add: [] },
-	};
+	const plans = { ...NO_PLANS, add: { drop: [], add: steps } };
 	const asked = { films: [0, 1], crowdOf, plans };
 	expect(first({ ...asked, goal: 29 })).toBe('-0 = 100');
 	const costly = by(1000, { 0: 2, 1: 2 }, { 9: 3, 10: 3, 11: 3 });
@@ -187,17 +176,7 @@ test('the end of a way counts phrases, swaps, films left out and films mentioned
 	).toBe(2250);
 });
 
-/** A pack in which film 0 has `columns` in common with films that may be mentioned. */
-function swapping(columns: Record<string, unknown>, near: readonly (readonly [number, number])[] = []) {
-	const pack = packOf();
-	const lists = RATERS.map((_, film) => near.filter(([from]) => from === film).map(([, to]) => companion(to, 4)));
-	return { ...pack, catalogue: { ...pack.catalogue, ...joinCompanions(lists), ...columns } };
-}
-const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
 test('ways are tried if they may be three times as wide as predicted, or with more than three films a third wider', () => {
-	const none: Partial<Plans> = {
-		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
-	};
 	/** Eleven people; each film that is left out alone makes it 21, and more of them as said. */
 	const of = (count: number, both: number, goal: number, others = 0) => {
 		const films = Array.from({ length: count }, (_, i) => i);
@@ -206,7 +185,7 @@ test('ways are tried if they may be three times as wide as predicted, or with mo
 			const gone = films.filter((film) => !((bits >> film) & 1)).length;
 			return [11, 21, gone === 2 && (all & ~bits) === 0b11 ? both : others][gone] ?? others;
 		};
-		return first({ films, goal, crowdOf, plans: none });
+		return first({ films, goal, crowdOf, plans: NO_PLANS });
 	};
 	// Foreseen are 1 + 10 * 2 * 2 = 41 people.
 	expect(of(2, 41, 41)).toBe('-0 -1 = 41');
@@ -214,10 +193,6 @@ test('ways are tried if they may be three times as wide as predicted, or with mo
 	expect(of(2, 125, 125)).toBe(' = 11');
 	expect(of(3, 122, 122, 1)).toBe('-0 -1 = 122');
 });
-
-const NO_PLANS: Partial<Plans> = {
-	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
-};
 
 test('changes may come with at most two suggested films', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 10 }, { 9: 3, 10: 3, 11: 3 });

@@ -5,9 +5,8 @@ import { areTheSame, optionsFor } from '../../../../src/core/advice/options.ts';
 import { decoyPool } from '../../../../src/core/advice/plans.ts';
 import { swapFor } from '../../../../src/core/advice/swap.ts';
 import { waysToChange } from '../../../../src/core/advice/ways.ts';
-import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
-import { packOf, RATERS, ratedBy, SIZE, saidCase } from './saidCase.ts';
+import { column, packOf, RATERS, ratedBy, SIZE, saidCase, swapping } from './saidCase.ts';
 
 const nine = ratedBy(9);
 
@@ -57,13 +56,6 @@ test('two films change alike with the same phrase or the same other film, and ne
 });
 const DROPPED = { to: null as number | null, effort: 1 };
 
-/** A pack in which film 0 has `columns` in common with films that may be mentioned. */
-function swapping(columns: Record<string, unknown>, near: readonly (readonly [number, number])[] = []) {
-	const pack = packOf();
-	const lists = RATERS.map((_, film) => near.filter(([from]) => from === film).map(([, to]) => companion(to, 4)));
-	return { ...pack, catalogue: { ...pack.catalogue, ...joinCompanions(lists), ...columns } };
-}
-const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
 const only =
 	(...raters: number[]) =>
 	(film: number) =>
@@ -130,6 +122,13 @@ test('each further phrase is three times as wide, of three at most, and none fit
 		[null, 20],
 	]);
 	expect(options(packOf(1955), 0, false)).toEqual([[null, 20]]);
+	// A wider one comes after it, and takes a little more effort.
+	const year = column(Object.fromEntries(RATERS.map((_, film) => [film, film === 0 || film === nine ? 1955 : 1905])));
+	expect(options(swapping({ year }))).toEqual([
+		[['a drama from the fifties', 2], 10],
+		[['a drama', RATERS.length - 2], 11],
+		[null, 20],
+	]);
 	const swap = swapping({ director: column({ 0: 4, [nine]: 4 }) });
 	expect(optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, says: true })).toEqual([
 		{ to: expect.objectContaining({ words: 'a drama' }), effort: 1 },

@@ -10,6 +10,7 @@ test('how likely the writer rated what they mention', () => {
 	expect(of({})(1)).toBe(0.82);
 	expect(of({ rated: listed(0) })(1)).toBe(0.82);
 	expect(of({ nowhere: true })(1)).toBe(0);
+	expect(of({ nowhere: true, said: new Map([[1, 'rated']]) })(1)).toBe(1);
 	expect(of({ isDecoy: (film) => film === 1 })(1)).toBe(0);
 	expect(of({ isDecoy: (film) => film === 1, said: new Map([[1, 'rated']]) })(1)).toBe(1);
 	expect(of({ nowhere: true, rated: listed(2) })(1)).toBe(1);

@@ -25,6 +25,11 @@ test.each([
 	[{ directors: ['McG', 'Madonna'] }, "one of McG and Madonna's"],
 	[{ directors: ['Lars von Trier', 'Anna von Trier'] }, "one of Lars and Anna von Trier's"],
 	[{ director: 'Robert Downey Jr.' }, "one of Robert Downey Jr.'s"],
+	[{ directors: ['Lars von Trier'] }, "one of von Trier's"],
+	[{ origin: 'Italian', genre: 'Western', decade: 1960 }, 'an Italian western from the sixties'],
+	[{ origin: 'Hong Kong', decade: 2010 }, 'a Hong Kong film from the 2010s'],
+	[{ genre: 'Animation' }, 'an animated film'],
+	[{ genre: 'Children', decade: 1980 }, "a children's film from the eighties"],
 ])('the phrase for %j is %j', (facts, words) => {
 	expect(phraseWords(facts, () => true)).toBe(words);
 });

@@ -112,6 +112,7 @@ test('phrases name all directors or the one with more films, by surname if that 
 	const pool = poolOf(DIRECTED, NAMES);
 	const words = (film: number) => phrases(pool, film).filter(([, , telling]) => Number(telling) < 2);
 	expect(words(0)).toEqual([["one of Tarr's", [0, 1, 2, 3, 12], 1]]);
+	expect(phrases(pool, 0).map(([said]) => said)).toEqual(['a Hungarian film', "one of Tarr's"]);
 	expect(words(2)).toEqual([
 		["one of Tarr and Hranitzky's", [2, 3], 0],
 		["one of Tarr's", [0, 1, 2, 3, 12], 1],

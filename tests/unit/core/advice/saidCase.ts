@@ -3,6 +3,7 @@
 import type { Adversary } from '../../../../src/core/adversaries/weighing.ts';
 import type { Case } from '../../../../src/core/advice/case.ts';
 import type { PlanPack } from '../../../../src/core/advice/plans.ts';
+import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
 import { crowdsOf, mentionAll } from '../../../../src/core/crowd/crowds.ts';
 import { marginalsOf } from '../../../../src/core/population/marginals.ts';
@@ -32,6 +33,14 @@ export const packOf = (year = 1905, genre = 'Drama'): PlanPack & { population: P
 		...{ raters: Uint32Array.from(RATERS), classes: [{ share: 1, ratings: 3, lambda: 1e-3 }] },
 	},
 });
+
+/** A pack in which film 0 has `columns` in common with films that may be mentioned. */
+export function swapping(columns: Record<string, unknown>, near: readonly (readonly [number, number])[] = []) {
+	const pack = packOf();
+	const lists = RATERS.map((_, film) => near.filter(([from]) => from === film).map(([, to]) => companion(to, 4)));
+	return { ...pack, catalogue: { ...pack.catalogue, ...joinCompanions(lists), ...columns } };
+}
+export const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
 
 interface Said {
 	films: number[];

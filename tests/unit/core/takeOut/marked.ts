@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Named } from '../../../../src/core/advice/takeOut/items.ts';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
@@ -30,3 +31,7 @@ export function without(draft: string): string {
 		takeOut(text, named, out).flatMap(({ edits }) => edits),
 	);
 }
+
+/** Drafts, with their films marked, and what is left without those. */
+export const situations = (name: string): [draft: string, without: string][] =>
+	JSON.parse(readFileSync(`tests/fixtures/takeOut/${name}.json`, 'utf8'));

@@ -3,18 +3,14 @@ import { expect, test } from 'vitest';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
 import { cpuTime, timed } from '../../cpuTime.ts';
-import { edges } from './edges.ts';
-import { enumerations } from './enumerations.ts';
-import { languages } from './languages.ts';
-import { lists } from './lists.ts';
-import { marked, without } from './marked.ts';
-import { sentences } from './sentences.ts';
+import { marked, situations, without } from './marked.ts';
 
-const situations = [...sentences, ...enumerations, ...lists, ...languages, ...edges];
-
-test.each(situations)('%j becomes %j', (draft, wanted) => {
-	expect(without(draft)).toBe(wanted);
-});
+test.each(['sentences', 'enumerations', 'lists', 'languages', 'edges'].flatMap(situations))(
+	'%j becomes %j',
+	(draft, wanted) => {
+		expect(without(draft)).toBe(wanted);
+	},
+);
 
 /** Words that stand for all that is not a film; none is of any language. */
 const word = fc.constantFrom(

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { type AcrossRow, across, compareJoint } from '../../../../src/lab/advice/across.ts';
 import { sortsOf } from '../../../../src/lab/advice/sorts.ts';
-import { halvesOf } from '../../../../src/lab/kit/datasets/halves.ts';
 import { createIds } from '../../../../src/lab/kit/datasets/ids.ts';
-import { partOf } from '../../../../src/lab/kit/datasets/part.ts';
+import { halvesOf, partOf } from '../../../../src/lab/kit/datasets/part.ts';
 import type { Ratings } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../src/lab/kit/datasets/table.ts';
 

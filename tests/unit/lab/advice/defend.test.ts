@@ -6,20 +6,10 @@ import { defend, rowsFor } from '../../../../src/lab/advice/defend.ts';
 import { ATTACKERS, defendOne } from '../../../../src/lab/advice/defendOne.ts';
 import { indexIn, sizeOf } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
-import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { createPool } from '../../../../src/lab/kit/threads/pool.ts';
 import { createRankUnder } from '../../../../src/lab/papers/identify/attacks/createRank.ts';
+import { ratings } from './madeUp.ts';
 
-const ratings = synthesize(
-	{
-		users: 3000,
-		items: 500,
-		ratings: 60_000,
-		perItem: { least: 1, median: 70, most: 1300 },
-		perUser: { least: 5, median: 15, most: 150 },
-	},
-	2,
-);
 const facts = { year: Array<number>(500).fill(1990), genres: Array<number>(500).fill(1), now: 2026 };
 const known = { ...facts, ...companionsOf(ratings, 30) };
 const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(6), seed: 5 });

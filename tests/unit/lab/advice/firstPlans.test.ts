@@ -2,17 +2,8 @@ import { expect, test } from 'vitest';
 import { companionsOf } from '../../../../src/lab/advice/companions.ts';
 import { judgeFirstPlans } from '../../../../src/lab/advice/firstPlans.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
-import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { ITEMS, ratings } from './madeUp.ts';
 
-const ITEMS = 500;
-const ratings = synthesize(
-	{
-		...{ users: 3000, items: ITEMS, ratings: 60_000 },
-		perItem: { least: 1, median: 70, most: 1300 },
-		perUser: { least: 5, median: 15, most: 150 },
-	},
-	2,
-);
 const columns = {
 	year: new Uint16Array(ITEMS).fill(1990),
 	genres: new Uint32Array(ITEMS).fill(1),

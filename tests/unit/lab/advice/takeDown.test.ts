@@ -8,17 +8,8 @@ import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { mean } from '../../../../src/lab/kit/statistics.ts';
 import { lab } from '../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../kit/ratings.ts';
+import { ratings } from './madeUp.ts';
 
-const ratings = synthesize(
-	{
-		users: 3000,
-		items: 500,
-		ratings: 60_000,
-		perItem: { least: 1, median: 70, most: 1300 },
-		perUser: { least: 5, median: 15, most: 150 },
-	},
-	2,
-);
 const targets = simulateTargets(ratings, { sizes: Array<number>(4).fill(5), seed: 5 });
 const taken = (goal: number, of = targets) =>
 	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 })).map((each) => each.map((one) => one!));
@@ -53,20 +44,7 @@ test('posts are taken down until the crowd is large enough: none for one person,
 test('the command prints a row for each number of films and each order, the same with every number of threads', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'ratings.csv');
 	writeFileSync(file, csvOf(synthesize(SMALL_POPULATION, 1)));
-	const args = [
-		'audit',
-		'--ratings',
-		file,
-		'--mentions',
-		'2,3',
-		'--posts',
-		'6',
-		'--targets',
-		'2',
-		'--goal',
-		'20',
-		'--json',
-	];
+	const args = ['audit', '--ratings', file, ...'--mentions 2,3 --posts 6 --targets 2 --goal 20 --json'.split(' ')];
 	const { code, out } = await lab(...args, '--threads', '1');
 	expect(code).toBe(0);
 	const { rows, ...about } = JSON.parse(out);

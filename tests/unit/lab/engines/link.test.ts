@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { searchAll } from '../../../../src/lab/engines/link.ts';
 import { ATTACKERS, accountAt, candidatesOf, createScan } from '../../../../src/lab/papers/linking/attackers.ts';
-import { createPrepare } from '../../../../src/lab/papers/linking/prepared.ts';
+import { createPrepare } from '../../../../src/lab/papers/linking/model.ts';
 import { lab } from '../kit/commandLine.ts';
 import { csvOf, tasteful } from '../papers/linking/made.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmFacts } from '../../../../src/lab/facts/filmFacts.ts';
+import type { FilmFacts } from '../../../../src/lab/facts/tables.ts';
 import { filmsTable } from '../../films.ts';
 
 /** A film of which nothing is known. */

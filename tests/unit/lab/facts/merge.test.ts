@@ -4,10 +4,9 @@ import { companion } from '../../../../src/core/catalogue/companions.ts';
 import type { Film } from '../../../../src/core/catalogue/film.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
-import { mergeLines } from '../../../../src/lab/facts/companionLines.ts';
-import type { FilmFacts } from '../../../../src/lab/facts/filmFacts.ts';
-import { mergeFilms } from '../../../../src/lab/facts/merge.ts';
+import { mergeFilms, mergeLines } from '../../../../src/lab/facts/merge.ts';
 import { samePairs } from '../../../../src/lab/facts/sameFilm.ts';
+import type { FilmFacts } from '../../../../src/lab/facts/tables.ts';
 import { commonness, FILMS, film, POPULATION } from '../../films.ts';
 import { NOTHING } from './folder.ts';
 

@@ -5,13 +5,12 @@ import { FEATURES } from '../../../../src/core/mentions/featureNames.ts';
 import { MODEL, readModel, writeModel } from '../../../../src/core/mentions/model.ts';
 import { judgeByTrees } from '../../../../src/core/mentions/trees.ts';
 import { fitTrees } from '../../../../src/lab/finder/boost.ts';
-import { drawOf, FOLDS, foldOf } from '../../../../src/lab/finder/folds.ts';
-import { parseGold } from '../../../../src/lab/finder/gold.ts';
+import { drawOf, FOLDS, foldOf, parseGold } from '../../../../src/lab/finder/gold.ts';
 import { parseMadeUp } from '../../../../src/lab/finder/madeUp.ts';
 import { errorLines, summarize } from '../../../../src/lab/finder/report.ts';
 import { rowsOfSets } from '../../../../src/lab/finder/rows.ts';
 import { scoreText } from '../../../../src/lab/finder/score.ts';
-import { swapTitles } from '../../../../src/lab/finder/swap.ts';
+import { swapTitles } from '../../../../src/lab/finder/splice.ts';
 import { fitLogistic } from '../../../../src/lab/kit/logistic.ts';
 import { testPack } from '../../films.ts';
 

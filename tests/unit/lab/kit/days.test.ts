@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, dayOf } from '../../../../src/lab/kit/datasets/days.ts';
+import { DAY, dayOf } from '../../../../src/lab/kit/datasets/ratings.ts';
 
 test('a day lasts from its first second to its last over the whole range of times', () => {
 	for (const day of [0, 1, 19_000, Math.floor(0xffffffff / DAY) - 1]) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { studyCommand } from '../../../../src/lab/studies/commands.ts';
-import { planLines } from '../../../../src/lab/studies/plan.ts';
+import { planLines } from '../../../../src/lab/studies/power.ts';
 import { consentSections, joinPrompt } from '../../../../src/study/consent.ts';
 import { exampleFor } from '../../../../src/study/example.ts';
 import { sha256 } from '../../../../src/study/sha256.ts';

@@ -25,7 +25,6 @@ const Legend = ({ figure, crosses }: { figure: Figure; crosses: boolean }) =>
 		${crosses && html`<span key="paper">× the paper</span>`}
 	</p>`;
 
-/** A download link with the figure's data embedded in the page. */
 const Download = ({ figure }: { figure: Figure }) =>
 	html`<a
 		class="download note"
@@ -39,7 +38,6 @@ const drawn = (figure: Figure, part: 'paper' | 'here' | 'both') => ({
 	dangerouslySetInnerHTML: { __html: toSvg(figure, { ...SIZE, part }) },
 });
 
-/** A figure with the paper's points as crosses. */
 export const Chart = ({ figure }: { figure: Figure }) =>
 	html`<figure id=${`figure-${figure.id}`}>
 		<figcaption><strong>${figure.title}</strong></figcaption>
@@ -50,7 +48,6 @@ export const Chart = ({ figure }: { figure: Figure }) =>
 
 export const hasPaper = ({ series }: Figure) => series.some(({ paper }) => paper);
 
-/** The paper's figure and the run's side by side, on the same scale. */
 export const ChartPair = ({ figure, size }: { figure: Figure; size: string }) =>
 	html`<div class="pair" id=${`figure-${figure.id}`}>
 		<${Legend} figure=${figure} crosses=${false} />

@@ -21,7 +21,6 @@ export const Mark = ({ verdict }: { verdict: Judged }) =>
 		<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${LOOKS[verdict].path} /></svg>
 	</span>`;
 
-/** The number of claims with each verdict. */
 export const Counts = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
 	html`<div class="counts">
 		${VERDICTS.map((verdict) => {
@@ -33,7 +32,6 @@ export const Counts = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
 		<${Waffle} verdicts=${verdicts} />
 	</div>`;
 
-/** A square for each claim. */
 export const Waffle = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
 	html`<div class="waffle" aria-hidden="true">
 		${VERDICTS.flatMap((verdict) =>

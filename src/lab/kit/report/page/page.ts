@@ -6,7 +6,6 @@ import { render } from 'preact-render-to-string';
 
 const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** An entry of the table of contents. */
 export interface Entry {
 	id: string;
 	name: string;
@@ -51,39 +50,21 @@ export const pageOf = (title: string, contents: readonly Entry[], body: Componen
 	</html>` as VNode,
 	)}\n`;
 
-/** A framed section with a heading. */
-export const Panel = ({
-	id,
-	title,
-	about,
-	level = 3,
-	children,
-}: {
+interface SectionProps {
 	id: string;
 	title: string;
-	about?: ComponentChildren;
 	level?: 2 | 3;
 	children?: ComponentChildren;
-}) =>
+}
+
+export const Panel = ({ id, title, about, level = 3, children }: SectionProps & { about?: ComponentChildren }) =>
 	html`<section class="panel" id=${id}>
 		<header><${`h${level}`}>${title}<//>${about}</header>
 		${children}
 	</section>`;
 
 /** Reference material: collapsed on the screen, expanded in print. */
-export const Fold = ({
-	id,
-	title,
-	hint,
-	level = 3,
-	children,
-}: {
-	id: string;
-	title: string;
-	hint: string;
-	level?: 2 | 3;
-	children?: ComponentChildren;
-}) =>
+export const Fold = ({ id, title, hint, level = 3, children }: SectionProps & { hint: string }) =>
 	html`<details>
 		<summary>
 			<${`h${level}`}>${title}<//>

@@ -8,7 +8,6 @@ const at = (share: number) => EDGE + Math.min(1, Math.max(0, share)) * (WIDTH - 
 interface StripProps extends Omit<Measured, 'paper' | 'interval'> {
 	interval: Measured['interval'] | null;
 	paper?: number;
-	/** CSS class that sets the colour. */
 	look?: string;
 	label: string;
 }
@@ -33,7 +32,6 @@ export function Strip({ value, interval, paper, look = 'holds', label }: StripPr
 	</svg>`;
 }
 
-/** Legend of dots, bars and strokes, and of the ends of the line. */
 export const StripLegend = ({ paper = true }: { paper?: boolean }) =>
 	html`<div class="legend">
 		<span

@@ -1,10 +1,10 @@
 /** Anonymization groups: a sample is clustered into bins, users join the nearest bin, each bin is divided into groups. */
+
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { sharedWords } from '../../../kit/datasets/ratings.ts';
+import { sharedWords, type Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { accumulate } from '../../../kit/datasets/table.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { boundedMeans, moveCentres } from './boundedMeans.ts';
 import type { Points } from './points.ts';
 
@@ -18,7 +18,7 @@ export interface Parts {
 export function partsOf(of: Uint32Array, count: number): Parts {
 	const start = sharedWords(count + 1);
 	for (const part of of) start[part + 1]!++;
-	for (let p = 0; p < count; p++) start[p + 1]! += start[p]!;
+	accumulate(start);
 	const [members, next] = [sharedWords(of.length), start.slice()];
 	of.forEach((part, user) => {
 		members[next[part]!++] = user;
@@ -48,7 +48,6 @@ export function binsOf(points: Points, users: number, k: number, share: number, 
 	}
 }
 
-/** Returns the nearest centre of each user. */
 function nearestOf({ dims, at }: Points, users: number, centres: Float32Array): Uint32Array {
 	return Uint32Array.from({ length: users }, (_, user) => {
 		let [best, first] = [0, Number.POSITIVE_INFINITY];

@@ -11,7 +11,6 @@
 import { type Ratings, sharedFloats } from '../../../kit/datasets/ratings.ts';
 import { type SvdModel, score } from '../svd/svd.ts';
 
-/** Points as rows of `dims` numbers. */
 export interface Points {
 	dims: number;
 	at: Float32Array;

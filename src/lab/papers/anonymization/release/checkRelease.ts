@@ -1,9 +1,9 @@
 /** Reads a written release back and counts identical users. Shares no code with grouping and writing. */
 import { createHash, type Hash } from 'node:crypto';
-import { columnOf, quoteText } from '../../../kit/datasets/parquet.ts';
-import { loadDuckDb } from '../../../kit/duckDb.ts';
+import { columnOf } from '../../../kit/datasets/parquet.ts';
+import { quoteText } from '../../../kit/datasets/parquetSql.ts';
+import { withDuckDb } from '../../../kit/duckDb.ts';
 
-/** Anonymity of a written release. */
 export interface Anonymity {
 	users: number;
 	rows: number;
@@ -13,20 +13,12 @@ export interface Anonymity {
 	smallestGroup: number;
 }
 
-/** Maximum rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
-/**
- * Counts users with identical items and ratings in a Parquet file of user_id, item_id, rating. Users are
- * compared by SHA-256; the file is streamed.
- * @throws Error if the rows of a user are not contiguous
- */
+/** Counts users with identical rows in a Parquet file, streamed. @throws Error if a user's rows are not contiguous */
 export async function countIdentical(file: string): Promise<Anonymity> {
 	// A single thread reads the file in order and holds at most one row group in memory.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };
-	const { DuckDBInstance } = await loadDuckDb();
-	const instance = await DuckDBInstance.create(':memory:', settings);
-	const connection = await instance.connect();
 	const sizes = new Map<string, number>();
 	const seen = new Set<number>();
 	let [user, rows] = [-1, 0];
@@ -36,7 +28,7 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 		if (digest !== undefined) sizes.set(digest, 1 + (sizes.get(digest) ?? 0));
 	};
 	const buffer = new Float64Array(2 * CHUNK);
-	try {
+	await withDuckDb(settings, async (connection) => {
 		const result = await connection.stream(`select user_id, item_id, rating from read_parquet(${quoteText(file)})`);
 		for (;;) {
 			const chunk = await result.fetchChunk();
@@ -65,10 +57,7 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 			}
 		}
 		endUser();
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	});
 	let smallestGroup = Number.POSITIVE_INFINITY;
 	for (const size of sizes.values()) smallestGroup = Math.min(smallestGroup, size);
 	return { users: seen.size, rows, groups: sizes.size, smallestGroup: sizes.size === 0 ? 0 : smallestGroup };

@@ -14,7 +14,6 @@ export interface ReleasedGroup {
 	ratings: Uint8Array;
 }
 
-/** A release before it is written. */
 export interface Release {
 	kind: ReleaseKind;
 	/** The released rating of each level, rising. */
@@ -37,10 +36,7 @@ export function releasedScale(scale: Float64Array): Float64Array {
 	return Float64Array.from({ length: Math.ceil(span / step) + 1 }, (_, i) => (least + i * step) / 100);
 }
 
-/**
- * Creates a release. A group's rating is the mean over its members: of padded rows (the rating, or the model's
- * prediction without one), or of the ratings only.
- */
+/** A group's rating is the mean over its members: of padded rows (rating or prediction), or of the ratings only. */
 export function releaseOf(
 	{ items, byUser, scale }: Pick<Ratings, 'items' | 'byUser' | 'scale'>,
 	model: SvdModel,
@@ -56,7 +52,6 @@ export function releaseOf(
 	const everything = Uint32Array.from({ length: items }, (_, item) => item);
 	const levelOf = (value: number) => Math.min(released.length - 1, Math.max(0, Math.round((value - least) / step)));
 
-	/** Sums and counts the group's ratings by item. */
 	function addUp(from: number, to: number, padded: boolean): void {
 		sums.fill(0);
 		raters.fill(0);

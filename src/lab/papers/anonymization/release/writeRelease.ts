@@ -1,7 +1,9 @@
 /** Writes a release as Parquet, one row per rating, streamed so that not even the rows of a group are held in memory. */
-import { quoteText } from '../../../kit/datasets/parquet.ts';
+
+import { quoteText } from '../../../kit/datasets/parquetSql.ts';
+import type { NamedRatings, Ratings } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import { loadDuckDb, put } from '../../../kit/duckDb.ts';
+import { loadDuckDb, put, withDuckDb } from '../../../kit/duckDb.ts';
 import { secretRandom } from '../../../kit/secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
 
@@ -77,11 +79,7 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 	};
 }
 
-/**
- * Writes user_id, item_id, rating to `file`. Items keep their names, as numbers if all are integers; users get
- * new numbers from 1.
- * @param random source of the numbers and the order; cryptographically secure unless the result must be reproducible
- */
+/** Items keep their names; users get new numbers from 1. @param random must be secure unless a release is repeated */
 export async function writeRelease(
 	release: Release,
 	names: readonly string[],
@@ -99,10 +97,8 @@ export async function writeRelease(
 	const ratings = new Float64Array(CHUNK);
 	// A single thread without insertion order writes rows as they come and buffers none.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1', preserve_insertion_order: 'false' };
-	const { DOUBLE, DuckDBInstance, DuckDBTableFunction, UINTEGER } = await loadDuckDb();
-	const instance = await DuckDBInstance.create(':memory:', settings);
-	const connection = await instance.connect();
-	try {
+	const { DOUBLE, DuckDBTableFunction, UINTEGER } = await loadDuckDb();
+	await withDuckDb(settings, async (connection) => {
 		connection.registerTableFunction(
 			DuckDBTableFunction.create({
 				name: 'release',
@@ -135,8 +131,11 @@ export async function writeRelease(
 			`copy (select user_id, ${id} as item_id, rating from release())
 			to ${quoteText(file)} (format parquet, compression zstd)`,
 		);
-	} finally {
-		connection.closeSync();
-		instance.closeSync();
-	}
+	});
 }
+
+/** The names of the items, or their numbers in made-up ratings. */
+export const namesOf = (ratings: Ratings | NamedRatings): string[] =>
+	Array.from({ length: ratings.items }, (_, item) =>
+		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),
+	);

@@ -1,33 +1,28 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { InputError } from '../../../../pack/errors.ts';
 import { deliver } from '../../../kit/cli/experiment.ts';
 import { showProgress } from '../../../kit/cli/progress.ts';
-import { count, number, type SetupOptions, setUpRatings, withColumns, withRun } from '../../../kit/cli/setup.ts';
+import {
+	count,
+	number,
+	parserOf,
+	type SetupOptions,
+	setUpRatings,
+	withColumns,
+	withRun,
+} from '../../../kit/cli/setup.ts';
 import { aligned } from '../../../kit/cli/text.ts';
 import { withPool } from '../../../kit/threads/pool.ts';
 import { crossValidate } from './experiment.ts';
 import { SVD_DEFAULTS, type SvdOptions } from './svd.ts';
 
-const positive = (text: string) => {
-	const value = number(text);
-	if (!(value > 0)) throw new InvalidArgumentError('It must be above 0.');
-	return value;
-};
-const notNegative = (text: string) => {
-	const value = number(text);
-	if (value < 0) throw new InvalidArgumentError('It must not be below 0.');
-	return value;
-};
+const positive = parserOf(number, (value) => value > 0, 'It must be above 0.');
+const notNegative = parserOf(number, (value) => value >= 0, 'It must not be below 0.');
 
 /** Grouping users takes time quadratic in the rank. */
 const MOST_FACTORS = 1000;
-const factors = (text: string) => {
-	const value = count(text);
-	if (value > MOST_FACTORS) throw new InvalidArgumentError(`It must be at most ${MOST_FACTORS}.`);
-	return value;
-};
+const factors = parserOf(count, (value) => value <= MOST_FACTORS, `It must be at most ${MOST_FACTORS}.`);
 
-/** Adds the flags of regularized SVD. */
 export const withSvd = (command: Command): Command =>
 	command
 		.option('--rank <factors>', 'factors of each user and item', factors, SVD_DEFAULTS.rank)
@@ -39,7 +34,6 @@ interface SvdCommandOptions extends SetupOptions, SvdOptions {
 	folds: number;
 }
 
-/** `lab svd`: how well regularized SVD predicts held-out ratings. */
 export const svdCommand = withRun(
 	withSvd(
 		withColumns(new Command('svd').description('How well regularized SVD predicts ratings, by cross-validation.')),

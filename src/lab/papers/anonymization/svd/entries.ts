@@ -1,14 +1,9 @@
 /** Ratings as triples in the order of gradient descent. */
+
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import {
-	type Ratings,
-	type Side,
-	sharedFloats,
-	sharedIds,
-	sharedLevels,
-	sharedWords,
-} from '../../../kit/datasets/ratings.ts';
+import { type Ratings, sharedFloats, sharedLevels, sharedWords } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import { accumulate, emptySide, transpose } from '../../../kit/datasets/table.ts';
 
 /** Triples of user, item and rating, in shared memory. */
 export interface Entries {
@@ -51,7 +46,7 @@ export function entriesOf(
 	const order = shuffledNumbers(users, random);
 	const start = sharedWords(blocks ** 2 + 1);
 	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) start[blockOf(entry) + 1]!++;
-	for (let b = 1; b < start.length; b++) start[b]! += start[b - 1]!;
+	accumulate(start);
 	const count = start[blocks ** 2]!;
 	const entries = { users: sharedWords(count), items: sharedWords(count), values: sharedFloats(count) };
 	const next = start.slice();
@@ -76,30 +71,15 @@ export function subset(ratings: Ratings, keep: (entry: number) => boolean): Rati
 	const { start: rows, ids, levels } = byUser;
 	let count = 0;
 	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) count++;
-	const side = (length: number, others: number): Side => ({
-		start: sharedWords(length + 1),
-		ids: sharedIds(count, others),
-		levels: sharedLevels(count),
-		times: null,
-	});
-	const [kept, byItem] = [side(users, items), side(items, users)];
+	const kept = emptySide(users, items, count, true, false);
 	let to = 0;
 	for (let user = 0; user < users; user++) {
 		for (let entry = rows[user]!; entry < rows[user + 1]!; entry++) {
 			if (!keep(entry)) continue;
 			kept.ids[to] = ids[entry]!;
 			kept.levels![to++] = levels![entry]!;
-			byItem.start[ids[entry]! + 1]!++;
 		}
 		kept.start[user + 1] = to;
 	}
-	for (let item = 0; item < items; item++) byItem.start[item + 1]! += byItem.start[item]!;
-	const next = byItem.start.slice();
-	for (let user = 0; user < users; user++)
-		for (let entry = kept.start[user]!; entry < kept.start[user + 1]!; entry++) {
-			const at = next[kept.ids[entry]!]!++;
-			byItem.ids[at] = user;
-			byItem.levels![at] = kept.levels![entry]!;
-		}
-	return { users, items, count, byUser: kept, byItem, scale };
+	return { users, items, count, byUser: kept, byItem: transpose(kept, items, users), scale };
 }

@@ -1,12 +1,10 @@
-import { svdBlockTask, svdFoldTask } from './train.ts';
-/** Runs regularized SVD on the threads of a pool. */
-
 import type { Progress } from '../../../kit/cli/progress.ts';
 import type { Ratings } from '../../../kit/datasets/ratings.ts';
 import type { Pool } from '../../../kit/threads/pool.ts';
 import { type Entries, entriesOf } from './entries.ts';
 import { createModel, type SvdModel, type SvdOptions } from './svd.ts';
 import type { Fold } from './train.ts';
+import { svdBlockTask, svdFoldTask } from './train.ts';
 
 /** Wraps the numbers 0 to count - 1 as targets, for tasks that take a number. */
 export const numbered = (count: number) => Array.from({ length: count }, (_, user) => ({ user, items: [] }));
@@ -15,20 +13,12 @@ let runs = 0;
 /** Returns a new number that distinguishes the columns of a run from those of earlier runs. */
 export const nextRun = () => ++runs;
 
-export interface CrossValidation {
-	rmse: number;
-	/** Seconds per fold on one thread. */
-	secondsPerFold: number;
-	cpuSecondsPerFold: number;
-	folds: Fold[];
-}
-
 /** Cross-validation: fits without each fold and predicts it, one fold per thread. */
 export async function crossValidate(
 	pool: Pool,
 	options: { svd: SvdOptions; folds: number; seed: number },
 	progress?: Progress,
-): Promise<CrossValidation> {
+) {
 	const folds = await pool.map(svdFoldTask, numbered(options.folds), options, progress);
 	const mean = (of: (fold: Fold) => number) => folds.reduce((sum, fold) => sum + of(fold), 0) / folds.length;
 	return {

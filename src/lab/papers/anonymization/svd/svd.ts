@@ -4,13 +4,10 @@ import { sharedFloats } from '../../../kit/datasets/ratings.ts';
 import type { Entries } from './entries.ts';
 
 export interface SvdOptions {
-	/** Number of factors of each user and item. */
 	rank: number;
-	/** Learning rate. */
 	rate: number;
 	/** L2 regularisation of biases and factors, applied once per rating. */
 	l2: number;
-	/** Number of passes over the ratings. */
 	epochs: number;
 }
 

@@ -1,8 +1,5 @@
-import { task } from '../../../kit/threads/task.ts';
-/** Tasks that fit models on threads. */
-
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task, workedMs } from '../../../kit/threads/task.ts';
 import { type Entries, entriesOf, foldsOf } from './entries.ts';
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
@@ -22,15 +19,14 @@ function svdFold(
 ): (target: Target) => Fold {
 	const foldOf = foldsOf(ratings.count, folds, seed);
 	return ({ user: fold }) => {
-		const [startedAt, cpu] = [performance.now(), process.threadCpuUsage()];
+		const [startedAt, workedBefore] = [performance.now(), workedMs()];
 		const { entries } = entriesOf(ratings, (entry) => foldOf[entry] !== fold, 1, seed);
 		const model = createModel(ratings, entries, svd.rank, seed);
 		for (let epoch = 0; epoch < svd.epochs; epoch++) descend(model, entries, 0, entries.values.length, svd);
 		const test = entriesOf(ratings, (entry) => foldOf[entry] === fold, 1, seed).entries;
 		const rmse = rmseOf(model, test);
-		const { user, system } = process.threadCpuUsage(cpu);
-		const seconds = (performance.now() - startedAt) / 1000;
-		return { rmse, seconds, cpuSeconds: (user + system) / 1e6, tested: test.values.length };
+		const [seconds, cpuSeconds] = [performance.now() - startedAt, workedMs() - workedBefore].map((ms) => ms / 1000);
+		return { rmse, seconds: seconds!, cpuSeconds: cpuSeconds!, tested: test.values.length };
 	};
 }
 

@@ -1,9 +1,8 @@
 /** A recommender trained on a release only. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Parts } from '../groups/groups.ts';
 import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from '../release/release.ts';
 import type { Entries } from './entries.ts';
@@ -62,10 +61,7 @@ export interface ReleaseOptions {
 	seed: number;
 }
 
-/**
- * RMSE on held-out ratings of a recommender trained on the release with the target's number in KINDS.
- * Users are looked up in the release by identity, as the data's owner could.
- */
+/** RMSE on held-out ratings of a recommender trained on a release, in which its owner looks the users up. */
 const svdRelease =
 	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
 	({ user: kind }: Target): number => {

@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/datasets/target.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 
 export const ALGORITHMS = [
 	'setIntersection',
@@ -36,3 +36,14 @@ export interface AttackOptions {
 	/** Whether every rated mention adds 1, whatever its rarity. */
 	flat?: boolean;
 }
+
+export const NAMES: Record<Algorithm, string> = {
+	setIntersection: 'Set Intersection',
+	tfidf: 'TF-IDF',
+	scoring: 'Scoring',
+	fuzzyRating: 'FuzzyRating',
+	exactRating: 'ExactRating',
+	likelihood: 'Likelihood',
+	likelihoodPresence: 'Likelihood without ratings',
+	likelihoodPlain: 'Likelihood, plain',
+};

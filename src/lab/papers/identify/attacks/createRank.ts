@@ -1,9 +1,8 @@
 import { type Adversary, weighingOf } from '../../../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../../../core/advice/decoys.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import { activitiesOf, marginalsOfRatings } from '../../../kit/population.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from './attack.ts';
 import { createAttack } from './createAttack.ts';
 import { rankOf } from './rank.ts';
@@ -18,10 +17,7 @@ export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (
 	return (target) => rankOf(attack, target, scores);
 }
 
-/**
- * @returns a function that computes a target's rank under one of the product's adversaries; if only users who match every
- * mention are on the likely list, a target who does not ranks last
- */
+/** @returns a function for a target's rank under an adversary: the last where every mention must fit and one does not */
 export function createRankUnder(
 	{ ratings, liking }: Shared,
 	{ adversary }: { adversary: Adversary },

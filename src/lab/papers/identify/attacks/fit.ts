@@ -1,11 +1,9 @@
 /** Estimates Likelihood's constants on users with known mentions and ratings, and evaluates them on held-out users. */
 import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import { type ByK, bootstrap, byK, type Interval, mean } from '../../../kit/statistics.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { bootstrap, byK, mean } from '../../../kit/statistics.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';
 import { countFrom, SCORE_TOLERANCE, scoreAll } from './rank.ts';
 
@@ -15,7 +13,6 @@ const REPEATS = 5;
 /** Ridge penalty, which shrinks the constants to 0 without evidence. */
 const RIDGE = 0.5;
 
-/** The result for one target with each pair of constants. */
 export interface Fitted {
 	/** Log posterior probability that the adversary assigns to the target. */
 	logPosterior: number[];
@@ -26,7 +23,6 @@ export interface Fitted {
 export const constantsTried = (rated: boolean): LikelihoodConstants[] =>
 	(rated ? STEPS : [0]).flatMap((liking) => STEPS.map((posting) => ({ posting, liking })));
 
-/** @returns a function that tries all constants on a target */
 export function fitOne({ ratings, liking }: Shared, _options: object) {
 	const { users, byUser } = ratings;
 	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
@@ -56,23 +52,8 @@ function logSum(values: Float64Array): number {
 	return most + Math.log(sum);
 }
 
-export interface Fit {
-	/** Estimated on all targets. */
-	constants: LikelihoodConstants;
-	/** Each target evaluated with constants estimated without it; means over repetitions. */
-	k: ByK;
-	/** 95 % interval of k = 1, by bootstrap over targets. */
-	interval: Interval;
-	meanLog2Rank: number;
-}
-
 /** Chooses constants by the targets' log posterior, and evaluates by repeated cross-validation. */
-export function fit(
-	fitted: readonly Fitted[],
-	tried: readonly LikelihoodConstants[],
-	users: number,
-	seed: number,
-): Fit {
+export function fit(fitted: readonly Fitted[], tried: readonly LikelihoodConstants[], users: number, seed: number) {
 	const usable = fitted.map(({ ranks }) => ranks[0] !== Infinity);
 	const choose = (keep: (target: number) => boolean) => {
 		const penalized = tried.map(({ posting, liking }, c) =>
@@ -92,6 +73,7 @@ export function fit(
 	const all = ranks.flat();
 	const first = fitted.map((_, t) => mean(ranks.map((row) => (row[t]! <= 1 ? 1 : 0))));
 	return {
+		// Estimated on all targets; each is evaluated with constants estimated without it.
 		constants: tried[choose(() => true)]!,
 		k: byK(all),
 		interval: bootstrap(first, seed),

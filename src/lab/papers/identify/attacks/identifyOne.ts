@@ -1,17 +1,16 @@
-import { indexIn } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Guess, guessOf } from '../../../kit/certainty.ts';
+import { indexIn, type Target } from '../../../kit/datasets/ratings.ts';
+import type { Outcome } from '../../../kit/sure.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm, AttackOptions } from './attack.ts';
+import { ALGORITHMS } from './attack.ts';
 import { createAttack } from './createAttack.ts';
 import { countBest, rankIn, scoreAll } from './rank.ts';
 
-/** Which algorithms to run against each target. */
 export interface IdentifyOptions {
 	runs: { algorithm: Algorithm; options?: AttackOptions }[];
 }
 
-/** The results for one target, by run. */
 export interface TargetResult {
 	/** Infinity if the target is not on the likely list. */
 	ranks: number[];
@@ -22,11 +21,9 @@ export interface TargetResult {
 	accused: number[];
 	/** Number of users who rated everything that the target mentions. */
 	fitting: number;
-	/** Number of the mentioned items that the target has rated. */
 	rated: number;
 }
 
-/** @returns a function that runs all algorithms against a target */
 export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptions) {
 	const { byUser, users } = ratings;
 	const scores = new Float64Array(users);
@@ -53,3 +50,31 @@ export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptio
 }
 
 export const identifyTask = task(import.meta.url, 'identifyTask', identifyOne);
+
+/** The scores of the likelihoods and of Scoring are logarithms; others count in their standard deviation. */
+const unitOf = (algorithm: Algorithm) => (algorithm === 'tfidf' || algorithm === 'setIntersection' ? null : 1);
+
+function sureOne({ ratings, liking }: Shared) {
+	const attacks = ALGORITHMS.map((algorithm) => ({
+		attack: createAttack(algorithm, ratings, liking),
+		unit: unitOf(algorithm),
+	}));
+	const scores = new Float64Array(ratings.users);
+	return (target: Target): Outcome[] =>
+		attacks.map(({ attack, unit }) => {
+			scoreAll(attack, target, scores);
+			const own = target.user < 0 ? -Infinity : scores[target.user]!;
+			const present = guessAmong(scores, unit);
+			if (target.user >= 0) scores[target.user] = -Infinity;
+			const absent = guessAmong(scores, unit);
+			return { present, right: own > absent.top, absent };
+		});
+}
+
+/** The guess among those on the list; one that says nothing if fewer than two are. */
+function guessAmong(scores: Float64Array, unit: number | null): Guess {
+	const listed = scores.filter((score) => score > -Infinity);
+	return listed.length < 2 ? { top: 0, second: 0, mean: 0, sigma: 0, rest: 0 } : guessOf(listed, unit);
+}
+
+export const sureOneTask = task(import.meta.url, 'sureOneTask', sureOne);

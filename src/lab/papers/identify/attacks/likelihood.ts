@@ -1,7 +1,6 @@
 import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../../../core/adversaries/likelihood.ts';
 import { type Liking, likingWeights } from '../../../kit/datasets/liking.ts';
-import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import type { Attack } from './attack.ts';
 
 /** The plain form: each rater gains the film's rarity and loses the log of their number of ratings. */
@@ -18,10 +17,7 @@ export function plainLikelihood({ byItem, byUser, users, count }: Ratings): Atta
 /** Products are moved to logarithms before they overflow. */
 const LARGE = 1e200;
 
-/**
- * The full form: a product for each assumed share of rated mentions, and the mean of these products.
- * @param liking of each entry; without it all rated films are equally likely to be mentioned
- */
+/** The full form: the mean of a product for each assumed share of rated mentions. @param liking null if unknown */
 export function likelihood(ratings: Ratings, liking: Liking | null, constants = CONSTANTS): Attack {
 	const { byItem, byUser, users, count } = ratings;
 	const { start, ids } = byItem;

@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/datasets/target.ts';
+import type { Target } from '../../../kit/datasets/ratings.ts';
 import type { Attack } from './attack.ts';
 
 /** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
@@ -21,7 +21,6 @@ export function thresholdOf(attack: Attack, target: Target, scores: Float64Array
 	return own - SCORE_TOLERANCE;
 }
 
-/** Counts the users who score at least `threshold`. */
 export function countFrom(scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! >= threshold) count++;
@@ -35,10 +34,7 @@ export function countBest(attack: Attack, target: Target, scores: Float64Array):
 	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SCORE_TOLERANCE);
 }
 
-/**
- * Returns a target's rank: the number of users who score at least as high, so that ties count against the adversary.
- * Infinity if the target is not on the likely list or mentions nothing.
- */
+/** The number of users who score at least as high, so that ties count against the adversary; Infinity if not listed. */
 export function rankOf(attack: Attack, target: Target, scores: Float64Array): number {
 	if (target.items.length === 0) return Infinity;
 	scoreAll(attack, target, scores);

@@ -1,6 +1,5 @@
 import { HEAVY_RATER_SHARE, NOT_RATED, ratedGain } from '../../../../core/adversaries/scoring.ts';
-import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import type { Attack, AttackOptions } from './attack.ts';
 
 /** Returns what a rating of each item adds to a Scoring score. */
@@ -18,7 +17,6 @@ export function heavyRaterPrior({ byUser, users, items }: Ratings, options: Atta
 	return prior;
 }
 
-/** Adds the same gain for every rater of the item. */
 export const addEqualGain =
 	({ byItem: { start, ids } }: Ratings, gainOf: (item: number) => number) =>
 	(scores: Float64Array, item: number) => {

@@ -4,8 +4,7 @@
  * and Flood 1995, with the target's score as its threshold). Those users are candidates; then the longer lists are read,
  * and candidates who can no longer reach the score are pruned.
  */
-import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import type { AttackOptions } from './attack.ts';
 import { SCORE_TOLERANCE } from './rank.ts';
 import { heavyRaterPrior, scoringGain } from './scoring.ts';
@@ -48,7 +47,6 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 			for (let c = 0; c < count; c++) if (indexIn(byItem, item, candidates[c]!) >= 0) scores[candidates[c]!]! += gain;
 	}
 
-	/** Keeps the candidates who score at least `least`, and clears the others' scores. */
 	function prune(count: number, least: number): number {
 		let kept = 0;
 		for (let c = 0; c < count; c++) {

@@ -1,7 +1,5 @@
 import type { Activity, Nearness, Weighing } from '../../../../core/adversaries/weighing.ts';
-import { DAY } from '../../../kit/datasets/days.ts';
-import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
+import { DAY, indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import type { Attack } from './attack.ts';
 import { starOf } from './scoring.ts';
 

@@ -1,7 +1,5 @@
-import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from '../attacks/attack.ts';
 import { createAttack } from '../attacks/createAttack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
@@ -9,11 +7,7 @@ import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
 /** Which items are mentioned as decoys: those above a threshold in rising popularity, or the most popular ones. */
 export type DecoyList = { threshold: number } | 'popular';
 
-/**
- * Misdirection (Frankowski et al. 2006, Fig. 9): the target also mentions the first items of a list that they have
- * neither rated nor mentioned.
- * @returns a function that computes a target's ranks with 0, 1, ... `most` decoys
- */
+/** Misdirection (Frankowski et al. 2006, Fig. 9). @returns a function for a target's ranks with 0 to `most` decoys */
 export function misdirect(
 	{ ratings, liking }: Shared,
 	options: { algorithm: Algorithm; list: DecoyList; most: number },
@@ -66,7 +60,6 @@ function decoysFor({ byUser }: Ratings, { user, items }: Target, order: readonly
 	return decoys;
 }
 
-/** Counts the raters of an item who score at least `threshold`. */
 function ratersFrom({ byItem }: Ratings, item: number, scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) if (scores[byItem.ids[i]!]! >= threshold) count++;

@@ -1,7 +1,5 @@
-import { indexIn, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { indexIn, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Algorithm } from '../attacks/attack.ts';
 import { createRank } from '../attacks/createRank.ts';
 
@@ -23,10 +21,7 @@ export function suppressDataset(shared: Shared, options: { algorithm: Algorithm;
 /** Returns the number of `rated` mentions that a share of them comes to. */
 export const hiddenOf = (rated: number, part: number) => Math.round(part * rated);
 
-/**
- * User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first.
- * @returns a function that computes a target's rank for each share
- */
+/** User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first. */
 export function suppressUser(shared: Shared, options: { algorithm: Algorithm; parts: readonly number[] }) {
 	const rank = createRank(shared, options.algorithm);
 	const { byItem, byUser } = shared.ratings;

@@ -13,8 +13,7 @@
  *
  * Constants and vectors are fitted on other people, of whom two accounts each are known.
  */
-import { type Account, eachShared } from './account.ts';
-import { dot, type FilmVectors, tasteOf } from './taste.ts';
+import { type Account, dot, eachShared, type FilmVectors, tasteOf } from './taste.ts';
 
 export interface LinkModel {
 	vectors: FilmVectors;

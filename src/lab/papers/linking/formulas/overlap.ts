@@ -1,8 +1,5 @@
-/**
- * Adversaries who compare two accounts by the films that both mention: a sum over these films, and what each account
- * adds on its own.
- */
-import { type Account, eachShared } from './account.ts';
+/** Adversaries who sum over the films that two accounts both mention, and add what each account says on its own. */
+import { type Account, eachShared } from './taste.ts';
 
 export const OVERLAPS = ['rarityOverlap', 'tfidfCosine', 'jaccard', 'fellegiSunter'] as const;
 export type Overlap = (typeof OVERLAPS)[number];
@@ -12,7 +9,6 @@ export interface OverlapWeighing {
 	gain(film: number): number;
 	/** What an account contributes on its own. */
 	own(account: Account): number;
-	/** Score of two accounts. */
 	score(shared: number, ownOfA: number, ownOfB: number): number;
 }
 

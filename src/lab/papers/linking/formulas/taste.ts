@@ -1,5 +1,32 @@
-/** Accounts as directions in a space of tastes, in which films that the same people watch are near each other. */
-import type { Account } from './account.ts';
+/** What a pseudonym has mentioned, for adversaries who ask whether two pseudonyms are one person. */
+
+/** Distinct films, rising, with how much each counts. */
+export interface Account {
+	films: Uint32Array;
+	weights: Float64Array;
+}
+
+/** How much a film counts that was mentioned so many times: repeats count less than films. */
+export const repeatWeight = (times: number) => 1 + Math.log(times);
+
+/** Collects the mentions of an account; films may repeat. */
+export function accountOf(mentions: Iterable<number>): Account {
+	const times = new Map<number, number>();
+	for (const film of mentions) times.set(film, (times.get(film) ?? 0) + 1);
+	const films = Uint32Array.from(times.keys()).sort();
+	return { films, weights: Float64Array.from(films, (film) => repeatWeight(times.get(film)!)) };
+}
+
+/** Visits the films that both accounts mention, with the lesser of the two weights. */
+export function eachShared(a: Account, b: Account, visit: (film: number, weight: number) => void): void {
+	let [i, j] = [0, 0];
+	while (i < a.films.length && j < b.films.length) {
+		const [film, other] = [a.films[i]!, b.films[j]!];
+		if (film === other) visit(film, Math.min(a.weights[i]!, b.weights[j]!));
+		if (film <= other) i++;
+		if (other <= film) j++;
+	}
+}
 
 /** A vector of `rank` numbers for each film. */
 export interface FilmVectors {
@@ -17,7 +44,6 @@ export function tasteOf({ rank, values }: FilmVectors, { films, weights }: Accou
 	return toUnit(sum);
 }
 
-/** Scales a vector to length 1 in place. */
 function toUnit(vector: Float64Array): Float64Array {
 	const length = Math.sqrt(vector.reduce((squares, x) => squares + x * x, 0));
 	if (length > 0) for (let f = 0; f < vector.length; f++) vector[f]! /= length;

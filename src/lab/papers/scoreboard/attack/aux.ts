@@ -1,20 +1,17 @@
 /** Auxiliary information drawn from a record: m of m' attributes correct within an error, the others wrong. */
+
 import type { Attribute, Clue } from '../../../../core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import { rowOf } from '../../../kit/datasets/simulate.ts';
 import { attributeReader, daysOf, starsOf } from './scoreboard.ts';
+import type { Closeness } from './similar.ts';
 
-/** What the adversary knows about a target. */
-export interface Condition {
+export interface Condition extends Closeness {
 	/** Number of attributes, m'. */
 	auxSize: number;
 	/** Number of correct attributes, m. */
 	correct: number;
-	/** Maximum error of dates in days; null if dates are unknown. */
-	dateDays: number | null;
-	/** Maximum error of ratings in stars; null if ratings are unknown. */
-	ratingStars: number | null;
 	/** Excludes this many items with the most raters. */
 	outsideTop: number;
 }

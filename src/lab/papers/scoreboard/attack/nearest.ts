@@ -1,13 +1,9 @@
 /** Nearest neighbours of records, by the similarity of whole records. */
-import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
-import { workedMs } from '../clock.ts';
+import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task, workedMs } from '../../../kit/threads/task.ts';
 import { createPruned } from './pruned.ts';
 import { type Closeness, createLike } from './similar.ts';
 
-/** A record's nearest neighbour. */
 export interface Nearest {
 	similarity: number;
 	/** Number of entries of lists and records that were read. */
@@ -21,7 +17,6 @@ export interface NearestOptions extends Closeness {
 	pruned: boolean;
 }
 
-/** @returns a function that finds a target's nearest neighbour */
 export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: NearestOptions): (target: Target) => Nearest {
 	const search = pruned ? createPruned(ratings, closeness) : createFull(ratings, closeness);
 	return ({ user }) => {
@@ -34,11 +29,7 @@ export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: Neares
 function createFull(ratings: Ratings, closeness: Closeness) {
 	const { byUser, byItem, users } = ratings;
 	const [both, alike] = [new Uint32Array(users), new Uint32Array(users)];
-	const rated = closeness.ratingStars !== null;
-	const dated = closeness.dateDays !== null;
-	const like = createLike(ratings, closeness);
-	const [ownLevels, ownTimes] = [rated ? byUser.levels : null, dated ? byUser.times : null];
-	const [levels, times] = [rated ? byItem.levels : null, dated ? byItem.times : null];
+	const like = createLike(ratings, closeness, byUser, byItem);
 	return (user: number) => {
 		both.fill(0);
 		alike.fill(0);
@@ -48,7 +39,7 @@ function createFull(ratings: Ratings, closeness: Closeness) {
 			for (let j = byItem.start[item]!; j < byItem.start[item + 1]!; j++) {
 				const other = byItem.ids[j]!;
 				both[other]!++;
-				if (like(i, j, ownLevels, levels, ownTimes, times)) alike[other]!++;
+				if (like(i, j)) alike[other]!++;
 				read++;
 			}
 		}

@@ -15,7 +15,6 @@ interface Tables extends Pick<Ratings, 'byUser' | 'byItem' | 'users'> {
 	/** Similar entries with each user; the same array as `both` if `presence`. */
 	alike: Uint32Array;
 	sizes: Uint32Array;
-	/** Whether users are numbered by size. */
 	sorted: boolean;
 	/** Compares entry `i` of users with entry `j` of items. */
 	isLike(i: number, j: number): boolean;
@@ -23,14 +22,11 @@ interface Tables extends Pick<Ratings, 'byUser' | 'byItem' | 'users'> {
 	isOwnLike(i: number, j: number): boolean;
 }
 
-/** The search for the nearest neighbour of one user. */
 interface Search {
 	user: number;
-	/** Size of the record. */
 	own: number;
 	/** Its entries, from the shortest list on. */
 	entries: Uint32Array;
-	/** Number of lists read. */
 	next: number;
 	/** Entries of the lists left. */
 	unread: number;
@@ -76,20 +72,15 @@ export function createPruned(ratings: Ratings, closeness: Closeness) {
 
 function tablesOf(ratings: Ratings, closeness: Closeness): Tables {
 	const { byUser, byItem, users } = ratings;
-	const rated = closeness.ratingStars !== null;
-	const dated = closeness.dateDays !== null;
-	const presence = !rated && !dated;
+	const presence = closeness.ratingStars === null && closeness.dateDays === null;
 	const both = new Uint32Array(users);
-	const like = createLike(ratings, closeness);
-	const [ownLevels, ownTimes] = [rated ? byUser.levels : null, dated ? byUser.times : null];
-	const [levels, times] = [rated ? byItem.levels : null, dated ? byItem.times : null];
 	return {
 		...{ byUser, byItem, users, presence, both },
 		alike: presence ? both : new Uint32Array(users),
 		sizes: Uint32Array.from({ length: users }, (_, u) => sizeOf(byUser, u)),
 		sorted: isBySize(ratings),
-		isLike: (i, j) => like(i, j, ownLevels, levels, ownTimes, times),
-		isOwnLike: (i, j) => like(i, j, ownLevels, ownLevels, ownTimes, ownTimes),
+		isLike: createLike(ratings, closeness, byUser, byItem),
+		isOwnLike: createLike(ratings, closeness, byUser, byUser),
 	};
 }
 

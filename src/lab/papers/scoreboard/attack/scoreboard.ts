@@ -1,5 +1,4 @@
 /** Scoreboard and Scoreboard-RH over a whole database, by the items' posting lists. */
-
 import {
 	type Attribute,
 	type Clue,
@@ -8,8 +7,7 @@ import {
 	type Similarity,
 	similarityOf,
 } from '../../../../core/adversaries/scoreboard.ts';
-import { DAY, dayOf } from '../../../kit/datasets/days.ts';
-import { indexIn, type Ratings, type Side, sizeOf } from '../../../kit/datasets/ratings.ts';
+import { DAY, dayOf, indexIn, type Ratings, type Side, sizeOf } from '../../../kit/datasets/ratings.ts';
 
 /** Returns each level in stars of five; larger scales are scaled down. */
 export function starsOf({ scale }: Ratings): Float64Array {

@@ -10,10 +10,8 @@ import {
 	standingOf,
 } from '../../../../core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './aux.ts';
 import { createScoreboard, createScoreboardRh } from './scoreboard.ts';
 
@@ -29,7 +27,6 @@ export interface ScoreboardOptions {
 	countWithin: number | null;
 }
 
-/** The result for one target. */
 export interface AttackOutcome {
 	/** Whether the record with the highest score, or for Scoreboard one of the matching set, is the target's. */
 	right: boolean;

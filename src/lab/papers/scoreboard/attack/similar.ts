@@ -1,6 +1,5 @@
 /** Similarity of whole records, Sim(r1, r2) = sum_i Sim(r1i, r2i) / |supp(r1) u supp(r2)|. */
-import { dayOf } from '../../../kit/datasets/days.ts';
-import type { Ratings } from '../../../kit/datasets/ratings.ts';
+import { dayOf, type Ratings, type Side } from '../../../kit/datasets/ratings.ts';
 import { starsOf } from './scoreboard.ts';
 
 /** How close ratings and dates of an item must be for a similarity of 1; null if they are ignored. */
@@ -9,32 +8,45 @@ export interface Closeness {
 	dateDays: number | null;
 }
 
-/** @returns a function that compares two entries for similarity; times are compared by day */
-export function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness) {
+/** What is compared: which item, also the rating, also the date. */
+export const CLOSENESSES: readonly Closeness[] = [
+	{ ratingStars: null, dateDays: null },
+	{ ratingStars: 1, dateDays: null },
+	{ ratingStars: 0, dateDays: null },
+	{ ratingStars: 1, dateDays: 14 },
+	{ ratingStars: 0, dateDays: 3 },
+];
+
+/** Whether ratings have what is compared. */
+export const canCompare = ({ levels, times }: Pick<Side, 'levels' | 'times'>, { ratingStars, dateDays }: Closeness) =>
+	(ratingStars === null || levels !== null) && (dateDays === null || times !== null);
+
+/** Names what is compared, such as “ratings ±1, dates ±14”. @param items the name if it is the items alone */
+export const closenessName = ({ ratingStars, dateDays }: Closeness, items: string): string =>
+	[
+		...(ratingStars === null ? [] : [`ratings ±${ratingStars}`]),
+		...(dateDays === null ? [] : [`dates ±${dateDays}`]),
+	].join(', ') || items;
+
+/** @returns a function that compares an entry of one side with one of another; times are compared by day */
+export function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness, one: Side, other: Side) {
 	const stars = starsOf(ratings);
-	const levels = stars.length;
-	const like = Uint8Array.from({ length: levels * levels }, (_, i) =>
-		ratingStars === null || Math.abs(stars[Math.floor(i / levels)]! - stars[i % levels]!) <= ratingStars + 1e-9 ? 1 : 0,
+	const count = stars.length;
+	const like = Uint8Array.from({ length: count * count }, (_, i) =>
+		ratingStars === null || Math.abs(stars[Math.floor(i / count)]! - stars[i % count]!) <= ratingStars + 1e-9 ? 1 : 0,
 	);
-	return (
-		a: number,
-		b: number,
-		levelsA: Uint8Array | null,
-		levelsB: Uint8Array | null,
-		timesA: Uint32Array | null,
-		timesB: Uint32Array | null,
-	): boolean =>
-		(levelsA === null || like[levelsA[a]! * levels + levelsB![b]!] === 1) &&
-		(timesA === null || Math.abs(dayOf(timesA[a]!) - dayOf(timesB![b]!)) <= dateDays!);
+	const [levels, otherLevels] = ratingStars === null ? [null, null] : [one.levels, other.levels];
+	const [times, otherTimes] = dateDays === null ? [null, null] : [one.times, other.times];
+	return (a: number, b: number): boolean =>
+		(levels === null || like[levels[a]! * count + otherLevels![b]!] === 1) &&
+		(times === null || Math.abs(dayOf(times[a]!) - dayOf(otherTimes![b]!)) <= dateDays!);
 }
 
 /** @returns a function that counts the similar attributes of two records, and their common items */
 export function createComparison(ratings: Ratings, closeness: Closeness) {
 	const { byUser, items } = ratings;
 	const { start, ids } = byUser;
-	const levels = closeness.ratingStars === null ? null : byUser.levels;
-	const times = closeness.dateDays === null ? null : byUser.times;
-	const like = createLike(ratings, closeness);
+	const like = createLike(ratings, closeness, byUser, byUser);
 	/** 1 + entry of the current record, by item. */
 	const marks = new Uint32Array(items);
 	let currentUser = -1;
@@ -50,7 +62,7 @@ export function createComparison(ratings: Ratings, closeness: Closeness) {
 			const own = marks[ids[i]!]!;
 			if (own === 0) continue;
 			both++;
-			if (like(own - 1, i, levels, levels, times, times)) alike++;
+			if (like(own - 1, i)) alike++;
 		}
 		return { alike, both };
 	};

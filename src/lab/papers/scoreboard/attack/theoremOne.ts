@@ -1,9 +1,7 @@
 /** Measures the guarantee of Theorem 1: whether records of the matching set are similar to the target's as a whole. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { sizeOf } from '../../../kit/datasets/ratings.ts';
-import type { Target } from '../../../kit/datasets/target.ts';
-import type { Shared } from '../../../kit/threads/shared.ts';
-import { task } from '../../../kit/threads/task.ts';
+import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './aux.ts';
 import { createScoreboard } from './scoreboard.ts';
 import { seedOf, thresholdsOf } from './scoreboardOne.ts';
@@ -28,7 +26,6 @@ export interface Theorem {
 /** Maximum members of a matching set to examine, evenly spaced, since the adversary picks uniformly. */
 const MEMBERS = 40;
 
-/** @returns a function that tests a target */
 export function theoremOne({ ratings }: Shared, { condition, epsilon, deltas, seed }: TheoremOptions) {
 	const draw = createAux(ratings, rankItems(ratings));
 	const match = createScoreboard(ratings, thresholdsOf(condition));

@@ -7,8 +7,8 @@ import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
 import { ANONYMIZATION_CLAIMS } from '../../../../../src/lab/papers/anonymization/claims.ts';
 import { anonymizationFigures } from '../../../../../src/lab/papers/anonymization/figures.ts';
+import { runAnonymization } from '../../../../../src/lab/papers/anonymization/paper.ts';
 import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
-import { runAnonymization } from '../../../../../src/lab/papers/anonymization/run.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { madeRatings, rowOf } from './made.ts';
 

@@ -141,7 +141,7 @@ test('entries too old to have weight do not change a bit of CD', () => {
 
 test('timed calls are made and their results used', () => {
 	const before = resultsUsed();
-	const { cd, exact, listing } = timesOf(3000, 1);
+	const { cd, exact, em: listing } = timesOf(3000, 1);
 	expect(resultsUsed()).not.toBe(before);
 	for (const { ns, interval } of [cd, exact, listing]) {
 		expect(ns).toBeGreaterThan(0);

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONSTANTS } from '../../../../../src/core/adversaries/likelihood.ts';
 import { likingOf } from '../../../../../src/lab/kit/datasets/liking.ts';
-import type { Ratings } from '../../../../../src/lab/kit/datasets/ratings.ts';
+import type { Ratings, Target } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
-import type { Target } from '../../../../../src/lab/kit/datasets/target.ts';
 import {
 	ALGORITHMS,
 	type Algorithm,

@@ -1,0 +1,57 @@
+import { edited } from '../algorithms/edits.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isSure } from '../mentions/certainty.ts';
+import { findMentions, type Mention } from '../mentions/mentions.ts';
+import { isWithin, type Part } from '../mentions/others.ts';
+import type { FirstPlan } from './result.ts';
+import { takeOut } from './takeOut/takeOut.ts';
+
+/**
+ * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
+ * @param all what the text names, surely or not
+ * @param mentions those that count, which the plan changes
+ * @param others parts that are not the writer's
+ */
+export function newlyNamed(
+	catalogue: Catalogue,
+	text: string,
+	{ all, mentions, others }: { all: readonly Mention[]; mentions: readonly Mention[]; others: readonly Part[] },
+	{ changes }: FirstPlan,
+): number[] {
+	if (changes.length === 0) return [];
+	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
+	const told = new Map(
+		changes.flatMap((change): [number, string][] =>
+			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.phrase]] : [],
+		),
+	);
+	// What a swap names is the plan's.
+	const out = changes.filter(({ to }) => to === null || 'swap' in to).map(number);
+	const edits = takeOut(text, all, out, told)
+		.flatMap((change) => change.edits)
+		.sort((a, b) => a.start - b.start);
+	const after = edited(text, edits);
+	const changed = new Set(changes.map(({ mention }) => mentions[mention]!.film));
+	const kept = new Set(all.filter((m) => isSure(m) && !changed.has(m.film)).map(({ film }) => film));
+	const backTo = movedBack(edits);
+	return findMentions(catalogue, after)
+		.filter((m) => isSure(m) && !m.quoted && !kept.has(m.film))
+		.flatMap((m) => {
+			const was = backTo(m);
+			return was === null || isWithin(was, others) ? [] : m.film;
+		});
+}
+
+/** Finds where a span was before edits; null if it has to do with one of them. */
+function movedBack(edits: readonly { start: number; end: number; text: string }[]) {
+	return ({ start, end }: { start: number; end: number }) => {
+		let shift = 0;
+		for (const edit of edits) {
+			const from = edit.start + shift;
+			if (end <= from) break;
+			if (start < from + edit.text.length) return null;
+			shift += edit.text.length - (edit.end - edit.start);
+		}
+		return { start: start - shift, end: end - shift };
+	};
+}
