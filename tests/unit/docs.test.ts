@@ -13,6 +13,7 @@ import {
 	deadLinks,
 	filesLinked,
 	type Known,
+	missingNames,
 	missingPaths,
 	parse,
 	readDoc,
@@ -34,8 +35,9 @@ const problemsOf = (file: string, doc: ReturnType<typeof parse>) => ({
 		return problem === null ? [] : [`${command}: ${problem}`];
 	}),
 	paths: missingPaths(file, doc),
+	names: missingNames(doc),
 });
-const NONE = { links: [], commands: [], paths: [] };
+const NONE = { links: [], commands: [], paths: [], names: [] };
 
 test.each(FILES)('%s: links resolve, and commands and paths exist', (file) => {
 	expect(problemsOf(file, readDoc(file))).toEqual(NONE);
@@ -81,6 +83,7 @@ const BAD = `# Twice
 <img src="docs/none.png">
 
 \`src/nothing.ts\`, \`src/core/*/\`, \`npm run lab -- identify --people\`, \`npm run lab -- find\`, \`npx nothing\`
+\`satisfying\` in \`src/checks.ts\`, \`shown\` in \`src/checks.ts\`
 
 | a | b |
 |---|---|
@@ -112,6 +115,7 @@ test('exactly the faults of a faulty document are found', () => {
 			'npx vitest run tests/unit/nothing.test.ts: there is no file tests/unit/nothing.test.ts',
 		],
 		paths: ['src/nothing.ts'],
+		names: ['shown in src/checks.ts'],
 	});
 	expect(missingPaths('src/core/README.md', parse('`fold.ts`, `advice/add.ts`, `nothing.ts`'))).toEqual(['nothing.ts']);
 	expect(unprintedTables(parse(BAD.slice(0, BAD.indexOf('```'))))).toEqual([]);

@@ -129,6 +129,18 @@ export const missingPaths = (file: string, doc: Root): string[] =>
 			return isOfFolder && globSync(`${dirname(file)}/**/${code}`).length === 0;
 		});
 
+/** Names that a document says are in a file, as “`verdictOf` in `src/core/advice/verdict.ts`”, and are not. */
+export function missingNames(doc: Root): string[] {
+	const nodes = nodesOf(doc);
+	return nodes.flatMap((node, i) => {
+		const [between, file] = [nodes[i + 1], nodes[i + 2]];
+		if (node.type !== 'inlineCode' || between?.type !== 'text' || file?.type !== 'inlineCode') return [];
+		if (between.value !== ' in ' || !/^\w+$/.test(node.value) || !/^src\/.*\.tsx?$/.test(file.value)) return [];
+		const isThere = existsSync(file.value) && new RegExp(`\\b${node.value}\\b`).test(readFileSync(file.value, 'utf8'));
+		return isThere ? [] : [`${node.value} in ${file.value}`];
+	});
+}
+
 /** First cells of tables without a command right before or after them: no one could print them again. */
 export const unprintedTables = (doc: Root): string[] =>
 	doc.children.flatMap((node, i) => {
