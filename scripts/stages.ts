@@ -1,4 +1,7 @@
-/** Runs commands in groups: the stages of a group side by side, the groups one after another. A failure stops nothing. */
+/**
+ * Runs commands in groups: the stages of a group side by side, the groups one after another. The first of a group is shown
+ * as it runs, the others once they fail. A failure stops nothing.
+ */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -23,7 +26,7 @@ export interface Outcome {
 }
 
 /**
- * Runs a command. Its output is returned, and shown live where it runs alone: otherwise it would be interleaved.
+ * Runs a command. Its output is returned, and shown live for one stage of a group: that of two would be interleaved.
  * `times` is what the shell says of the time that its children took.
  */
 export type Execute = (command: string, live: boolean) => Promise<{ passed: boolean; output: string; times: string }>;
@@ -70,21 +73,20 @@ export async function runStages(
 	execute: Execute = executeInShell,
 ): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
-	const runStage = async ({ name, command, needs }: Stage, alone: boolean): Promise<Outcome> => {
+	const runStage = async ({ name, command, needs }: Stage, live: boolean): Promise<Outcome> => {
 		if (outcomes.some((earlier) => earlier.name === needs && earlier.result !== 'passed')) {
 			print(`■ ${name} skipped: it needs ${needs}`);
 			return { name, result: 'skipped', seconds: 0, cpu: null, tests: null };
 		}
 		print(`▶ ${name}: ${command}`);
 		const startedAt = performance.now();
-		const { passed, output, times } = await execute(command, alone);
+		const { passed, output, times } = await execute(command, live);
 		const result = passed ? 'passed' : 'FAILED';
 		const seconds = (performance.now() - startedAt) / 1000;
-		print(`${alone ? '' : output}■ ${name} ${result} in ${seconds.toFixed(1)} s`);
+		print(`${live || passed ? '' : output}■ ${name} ${result} in ${seconds.toFixed(1)} s`);
 		return { name, result, seconds, cpu: cpuSeconds(times), tests: countTests(output), ...(!passed && { output }) };
 	};
-	for (const group of groups)
-		outcomes.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length === 1)))));
+	for (const group of groups) outcomes.push(...(await Promise.all(group.map((stage, i) => runStage(stage, i === 0)))));
 	return outcomes;
 }
 

@@ -9,11 +9,10 @@ const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { quick: flag, all: flag } });
 
 const build = values.quick ? 'npx wxt build' : 'npm run build';
-/** Each keeps one core busy for most of its time. */
+const built: Stage = { name: 'build', command: build };
 const checks: Stage[] = [
 	{ name: 'lint', command: 'npm run lint' },
 	{ name: 'types', command: 'npm run typecheck' },
-	{ name: 'build', command: build },
 ];
 const unit: Stage = { name: 'unit', command: 'npm run unit' };
 const usualUnit: Stage = { name: 'unit', command: 'npm run unit -- --tagsFilter=!nightly' };
@@ -34,16 +33,19 @@ const firefox = 'npx vitest run -c vitest.firefox.config.ts';
 
 /** The lab does not ship. */
 const withoutLab: Stage = { name: 'unit', command: 'npm run unit -- --project=!lab --tagsFilter=!nightly' };
-const quick: Stage[][] = [checks, [withoutLab, inBrowser('smoke', `${chromium} --grep @smoke`)]];
+const quick: Stage[][] = [
+	[built, ...checks],
+	[withoutLab, inBrowser('smoke', `${chromium} --grep @smoke`)],
+];
 const usual: Stage[][] = [
-	checks,
+	[built, ...checks],
 	[usualUnit],
 	[inBrowser('timed', timed)],
 	[inBrowser('chromium', chromium)],
 	[inBrowser('firefox', `${firefox} --tagsFilter=!nightly`)],
 ];
 const all: Stage[][] = [
-	checks,
+	[built, ...checks],
 	[unit, packaged, benches],
 	[inBrowser('timed', `${timed} --project "nightly timed"`)],
 	[inBrowser('chromium', `${chromium} --project nightly`)],

@@ -13,10 +13,12 @@ import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
 import { takeDownCommand } from './advice/takeDownCommand.ts';
 import { identifyAnywhereCommand, linkAnywhereCommand, loadClickHouseCommand } from './engines/commands.ts';
 import { factsCommand } from './facts/command.ts';
+import { recentCommand } from './facts/recentCommand.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
 import { stanceTrain } from './finder/stance/command.ts';
+import { detectSums } from './finder/sumsCommand.ts';
 import { detectTrain } from './finder/trainCommand.ts';
 import { anonymizeCommand } from './papers/anonymization/command.ts';
 import { svdCommand } from './papers/anonymization/svd/command.ts';
@@ -48,11 +50,13 @@ export const COMMANDS: readonly Command[] = [
 	packCommand,
 	kindsCommand,
 	factsCommand,
+	recentCommand,
 	detect,
 	detectTrain,
 	stanceTrain,
 	detectCurve,
 	detectEvidence,
 	detectAcross,
+	detectSums,
 	loadClickHouseCommand,
 ];

@@ -19,6 +19,7 @@ const FILMS: PackFiles = {
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
 	apart: join(ROOT, 'assets/apart.tsv'),
 	liking: join(ROOT, 'assets/liking.tsv'),
+	recent: join(ROOT, 'assets/recent.tsv'),
 };
 
 /** Where the tables of kinds other than films are, a folder a kind. */

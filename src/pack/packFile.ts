@@ -15,6 +15,7 @@ import { readLiking } from './liking.ts';
 import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
+import { readRecent, withRecent } from './recent.ts';
 import { readTastes } from './tastes.ts';
 import { readTitles, titlesOf } from './titles.ts';
 
@@ -45,6 +46,8 @@ export interface PackFiles extends PackFacts {
 	films: string;
 	population: string;
 	tastes?: string | undefined;
+	/** New films, and how many raters they will have had. */
+	recent?: string | undefined;
 }
 
 /** Reads a films table, a population description, and the tastes of the population if it has any. */
@@ -52,9 +55,11 @@ export async function readFigures({
 	films,
 	population,
 	tastes,
-}: Pick<PackFiles, 'films' | 'population' | 'tastes'>): Promise<PackFigures> {
+	recent,
+}: Pick<PackFiles, 'films' | 'population' | 'tastes' | 'recent'>): Promise<PackFigures> {
 	const { tastes: described, ...people } = await readPopulation(population);
-	const table = await readFilms(films, people.kind);
+	const counted = await readFilms(films, people.kind);
+	const table = recent === undefined ? counted : withRecent(counted, await readRecent(recent), people.size, recent);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)
 		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);

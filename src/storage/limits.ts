@@ -30,6 +30,8 @@ export const isDay = (s: unknown): s is string =>
 export const MOST_PERSONAS = 200;
 export const MOST_POSTS = 20_000;
 export { MOST_POST_FILMS } from '../core/advice/limits.ts';
+/** Largest number of a way to tell a film by a phrase: room for more. */
+export const MOST_TELLING = 99;
 /** Ratings and imports of all kinds together. */
 export const MOST_RATINGS = 400_000;
 export const MOST_IMPORTS = 2000;

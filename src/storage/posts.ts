@@ -53,7 +53,7 @@ export async function changePost(db: Database, post: Post, { report, changes = f
 		const persona: Persona | undefined = await tx.objectStore('personas').get(post.persona);
 		const before: unknown = await posts.get(post.id);
 		const known = persona !== undefined && before !== undefined;
-		if (known && post.films.length === 0) await posts.delete(post.id);
+		if (known && isEmpty(post)) await posts.delete(post.id);
 		else if (known) await posts.put(post);
 		if (known) await changeProfiles(profiles, counted(before), post);
 		const noted = { id: report ?? '', post: post.id, ...(changes && { changes }) };
@@ -61,6 +61,10 @@ export async function changePost(db: Database, post: Post, { report, changes = f
 		return known;
 	}).finally(historyChanged);
 }
+
+/** Whether a post names nothing, and has no phrase for a film. */
+export const isEmpty = ({ films, phrased = [] }: Pick<Post, 'films' | 'phrased'>): boolean =>
+	films.length + phrased.length === 0;
 
 /** A stored record as a profile counts it: not at all, if it is damaged. */
 const counted = (post: unknown): Post | null => (v.is(PostSchema, post) ? post : null);

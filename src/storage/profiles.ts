@@ -10,12 +10,14 @@ import { dayOf } from './days.ts';
 import type { Database } from './db.ts';
 import { type Post, PostSchema, type StoredProfile } from './records.ts';
 import {
+	asPublished,
 	type CountedPost,
 	countIn,
 	countOut,
 	decodeTally,
 	emptyTally,
 	encodeTally,
+	inOrder,
 	isNumbered,
 	numberIn,
 	published,
@@ -25,18 +27,19 @@ import {
 export interface Profile {
 	/** For each film, whether it was taken as a decoy, and the days on which it was mentioned. */
 	films: Map<number, { decoy: boolean; days: number[] }>;
+	/** Films that phrases stand for. */
+	phrased: Map<string, Published>;
 	/** Films that the catalogue no longer has. */
 	unknown: Set<string>;
 }
 
-export const emptyProfile = (): Profile => ({ films: new Map(), unknown: new Set() });
+export const emptyProfile = (): Profile => ({ films: new Map(), phrased: new Map(), unknown: new Set() });
 
 /** Adds what a post names of the catalogue's kind. */
-export function addToProfile(
-	{ films, unknown }: Profile,
-	catalogue: Catalogue,
-	post: Pick<Post, 'films' | 'decoys' | 'date'>,
-): void {
+export function addToProfile({ films, phrased, unknown }: Profile, catalogue: Catalogue, post: CountedPost): void {
+	if (kindOfItems(catalogue) === 'films')
+		for (const one of post.phrased ?? [])
+			for (const published of asPublished(one, catalogue)) phrased.set(`${published.film} ${one.telling}`, published);
 	const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
 	for (const key of post.films.filter((key) => isOfKind(catalogue, key))) {
 		const film = findFilm(catalogue, key);
@@ -52,10 +55,11 @@ export function addToProfile(
 }
 
 /** Returns the films in an order that does not depend on that of the posts. */
-export const profileFilms = ({ films }: Profile): Published[] =>
-	[...films]
-		.map(([film, { decoy, days }]) => ({ film, decoy, days: days.toSorted((a, b) => a - b) }))
-		.sort((a, b) => a.film - b.film);
+export const profileFilms = ({ films, phrased }: Profile): Published[] =>
+	inOrder([
+		...Array.from(films, ([film, { decoy, days }]) => ({ film, decoy, days: days.toSorted((a, b) => a - b) })),
+		...phrased.values(),
+	]);
 
 /** Returns the films, or items of the catalogue's kind, of a persona's posts. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
@@ -90,7 +94,7 @@ interface Store {
 }
 
 const keep = (store: Pick<Store, 'put' | 'delete'>, persona: string, tally: Tally): Promise<unknown> =>
-	tally.named.size > 0 ? store.put(encodeTally(tally), persona) : store.delete(persona);
+	tally.named.size + tally.phrased.size > 0 ? store.put(encodeTally(tally), persona) : store.delete(persona);
 
 /** Stores what all posts of some personas come to. @param posts those of these personas and of others */
 export async function keepProfiles(

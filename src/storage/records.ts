@@ -17,6 +17,7 @@ import {
 	MOST_MEMBERS,
 	MOST_POST_FILMS,
 	MOST_SITES,
+	MOST_TELLING,
 	MOST_UNMATCHED,
 } from './limits.ts';
 
@@ -30,6 +31,8 @@ const kind = oneOf(...PACK_KINDS);
 const itemKey = { ...filmKey, kind: v.exactOptional(oneOf(...ADDED_KINDS) as v.GenericSchema<PackKind>) };
 export const FilmKeySchema = record(itemKey);
 const films = list(FilmKeySchema, MOST_POST_FILMS);
+/** A film, and which facts a phrase has in place of its title. */
+const PhrasedSchema = record({ ...filmKey, telling: integer(0, MOST_TELLING) });
 /** From 0.5 to 5; null if the film was only seen. */
 const stars = v.nullable(
 	satisfying<number>((n) => typeof n === 'number' && n >= 0.5 && n <= 5, 'a number from 0.5 to 5'),
@@ -70,6 +73,8 @@ export const PostSchema = record({
 	films,
 	/** Those of `films` that were taken as decoys: films that the user has not rated. */
 	decoys: films,
+	/** Films that phrases such as "one of Tarr's" stand for; absent without any. */
+	phrased: v.exactOptional(list(PhrasedSchema, MOST_POST_FILMS, 1)),
 	/** Whether it was detected when posted, found on a page later, or imported with an export of the site. */
 	source: oneOf('posted', 'scanned', 'imported'),
 	/** A hash of where it was posted, by which it is recognised when it is edited; older versions kept none. */
@@ -90,6 +95,8 @@ export const SaidFilmSchema = record({
 	/** Day on which they said so. */
 	date: DaySchema,
 });
+
+export type Phrased = v.InferOutput<typeof PhrasedSchema>;
 
 const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
 
@@ -112,6 +119,8 @@ export const ProfileSchema = v.object({
 	/** Number of days of each, and the days of all of them. */
 	counts: numbers,
 	days: numbers,
+	/** Films that phrases stand for, and in how many posts; absent without any. */
+	phrased: v.exactOptional(v.array(record({ ...filmKey, telling: count, count }))),
 });
 
 export type StoredPack = v.InferOutput<typeof StoredPackSchema>;

@@ -4,11 +4,12 @@
  */
 import * as v from 'valibot';
 import type { Published } from '../core/advice/case.ts';
+import { phraseTelling } from '../core/advice/phrases.ts';
 import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
 import { PACK_KINDS } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, findFilm, isOfKind, kindOf, kindOfItems, textOfKey } from '../core/catalogue/titled.ts';
 import { dayOf } from './days.ts';
-import { type Post, ProfileSchema, type StoredProfile } from './records.ts';
+import { type Phrased, type Post, ProfileSchema, type StoredProfile } from './records.ts';
 
 interface Named {
 	key: FilmKey;
@@ -19,18 +20,31 @@ interface Named {
 	number?: number;
 }
 
+interface PhrasedOften extends Phrased {
+	/** In how many posts. */
+	count: number;
+}
+
 export interface Tally {
 	/** By key as text. */
 	named: Map<string, Named>;
+	/** Films that phrases stand for, by telling and key as text. */
+	phrased: Map<string, PhrasedOften>;
 	/** The pack that the numbers are of. */
 	pack: string;
 }
 
-export type CountedPost = Pick<Post, 'films' | 'decoys' | 'date'>;
+export type CountedPost = Pick<Post, 'films' | 'decoys' | 'date' | 'phrased'>;
 
-export const emptyTally = (): Tally => ({ named: new Map(), pack: '' });
+export const emptyTally = (): Tally => ({ named: new Map(), phrased: new Map(), pack: '' });
 
-export function countIn({ named }: Tally, { films, decoys, date }: CountedPost): void {
+const textOfPhrased = (one: Phrased) => `${one.telling} ${textOfKey(one)}`;
+
+export function countIn({ named, phrased }: Tally, { films, decoys, date, phrased: phrases = [] }: CountedPost): void {
+	for (const { title, year, telling } of phrases) {
+		const one = { title, year, telling };
+		phrased.set(textOfPhrased(one), { ...one, count: (phrased.get(textOfPhrased(one))?.count ?? 0) + 1 });
+	}
 	const taken = new Set(decoys.map(textOfKey));
 	for (const { title, year, kind } of films) {
 		const key = { title, year, ...(kind && { kind }) };
@@ -43,8 +57,19 @@ export function countIn({ named }: Tally, { films, decoys, date }: CountedPost):
 }
 
 /** @returns false if the post was not counted in: the tally is wrong then */
-export function countOut({ named }: Tally, { films, decoys, date }: CountedPost): boolean {
+export function countOut(
+	{ named, phrased }: Tally,
+	{ films, decoys, date, phrased: phrases = [] }: CountedPost,
+): boolean {
 	const taken = new Set(decoys.map(textOfKey));
+	const isOut = phrases.every((one) => {
+		const text = textOfPhrased(one);
+		const known = phrased.get(text);
+		if (known === undefined) return false;
+		if (known.count > 1) phrased.set(text, { ...known, count: known.count - 1 });
+		else phrased.delete(text);
+		return true;
+	});
 	return films.every((key) => {
 		const text = textOfKey(key);
 		const known = named.get(text);
@@ -53,7 +78,7 @@ export function countOut({ named }: Tally, { films, decoys, date }: CountedPost)
 		known.days.splice(at, 1);
 		if (taken.has(text)) known.decoys--;
 		if (known.days.length === 0) named.delete(text);
-		return known.decoys >= 0;
+		return isOut && known.decoys >= 0;
 	});
 }
 
@@ -73,7 +98,7 @@ export function numberIn(tally: Tally, catalogue: Catalogue): void {
 }
 
 /** Returns the items of a catalogue's kind that the posts name, by number, without those that it lacks. */
-export function published({ named, pack }: Tally, catalogue: Catalogue): Published[] {
+export function published({ named, phrased, pack }: Tally, catalogue: Catalogue): Published[] {
 	const isOwn = kindOfItems(catalogue) === 'films' && pack === packOf(catalogue);
 	const items = new Map<number, { film: number; decoy: boolean; days: number[] }>();
 	for (const { key, decoys, days, number } of named.values()) {
@@ -84,13 +109,32 @@ export function published({ named, pack }: Tally, catalogue: Catalogue): Publish
 		if (film >= 0) items.set(film, { film, decoy: decoy || decoys > 0, days: [...others, ...days] });
 	}
 	for (const { days } of items.values()) days.sort((a, b) => a - b);
-	return [...items.values()].sort((a, b) => a.film - b.film);
+	const phrases =
+		kindOfItems(catalogue) === 'films' ? [...phrased.values()].flatMap((one) => asPublished(one, catalogue)) : [];
+	return inOrder([...items.values(), ...phrases]);
 }
+
+/** A film that a phrase stands for. It counts as named if the catalogue no longer has the facts. */
+export function asPublished(one: Phrased, catalogue: Catalogue): Published[] {
+	const film = findFilm(catalogue, one);
+	if (film < 0) return [];
+	const phrase = phraseTelling(catalogue, film, one.telling);
+	return [{ film, decoy: false, ...(phrase ? { phrase } : { days: [] }) }];
+}
+
+/** Puts films in an order that does not depend on that of the posts, those without their titles last. */
+export const inOrder = (films: readonly Published[]): Published[] =>
+	films.toSorted(
+		(a, b) =>
+			Number('phrase' in a) - Number('phrase' in b) ||
+			a.film - b.film ||
+			(a.phrase?.telling ?? 0) - (b.phrase?.telling ?? 0),
+	);
 
 /** The number of a film that was not looked up. */
 const NOT_LOOKED_UP = -2;
 
-export function encodeTally({ named, pack }: Tally): StoredProfile {
+export function encodeTally({ named, phrased, pack }: Tally): StoredProfile {
 	const all = [...named.values()];
 	return {
 		pack,
@@ -101,15 +145,16 @@ export function encodeTally({ named, pack }: Tally): StoredProfile {
 		decoys: Int32Array.from(all, ({ decoys }) => decoys),
 		counts: Int32Array.from(all, ({ days }) => days.length),
 		days: Int32Array.from(all.flatMap(({ days }) => days)),
+		...(phrased.size > 0 && { phrased: [...phrased.values()] }),
 	};
 }
 
 /** @returns null if it is invalid */
 export function decodeTally(stored: unknown): Tally | null {
 	if (!v.is(ProfileSchema, stored)) return null;
-	const { pack, titles, years, kinds, numbers, decoys, counts, days } = stored;
+	const { pack, titles, years, kinds, numbers, decoys, counts, days, phrased = [] } = stored;
 	if ([years, kinds, numbers, decoys, counts].some(({ length }) => length !== titles.length)) return null;
-	const tally: Tally = { named: new Map(), pack };
+	const tally: Tally = { named: new Map(), phrased: new Map(phrased.map((one) => [textOfPhrased(one), one])), pack };
 	let from = 0;
 	for (const [i, title] of titles.entries()) {
 		const [count, kind, number] = [counts[i]!, PACK_KINDS[kinds[i]!], numbers[i]!];

@@ -10,6 +10,9 @@ const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 export const when = (date: string | null) =>
 	date === null ? t`day unknown` : date.length < 10 ? date : day(date.slice(0, 10));
 
+/** Titles that are printed of those that do not count. */
+const MOST_DOUBTFUL = 10;
+
 export const audit = texts({
 	none: (read: number) => t`No films found in ${posts(read)}: they give nothing away here.`,
 	verdict: (crowd: number, members: number) =>
@@ -18,6 +21,8 @@ export const audit = texts({
 		naming === 1
 			? t`${number(naming)} of ${posts(read)} names ${films(n)}.`
 			: t`${number(naming)} of ${posts(read)} name ${films(n)}.`,
+	doubtful: (titles: string[]) =>
+		t`Probably no titles in these posts, and not counted: ${list(titles.slice(0, MOST_DOUBTFUL))}.`,
 	nothing: 'Nothing to take down.',
 	takeDown: (n: number) => t`Take down or edit ${posts(n)}`,
 	takeDownHow: (isFewest: boolean) =>

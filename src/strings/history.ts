@@ -118,6 +118,7 @@ export const history = texts({
 	move: (site: string, date: string) => t`Account of the post on ${site}, ${day(date)}`,
 	removeFilm: (title: string, date: string) => t`Remove ${title} from the post of ${day(date)}`,
 	decoy: 'decoy',
+	phrased: 'by a phrase',
 	removedFilms: (titles: string[]) => t`${list(titles)} removed.`,
 	forget: 'Forget',
 	forgetPost: (site: string, date: string) => t`Forget the post on ${site}, ${day(date)}`,

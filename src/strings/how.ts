@@ -58,24 +58,31 @@ const chance = (part: number) => {
 	return t`about ${percent(Math.round(part / STEP) * STEP)}`;
 };
 
+/** The people who were counted. */
+const counted = ({ size, name }: CrowdFacts['population']) =>
+	t`${number(size)} members of ${known(name.replace(/^A /, 'a '))}`;
+const whose = ({ population }: Pick<CrowdFacts, 'population'>) =>
+	t`The number is based on ratings by ${counted(population)}. Members of other sites may rate differently, so the range is wider.`;
+
 export const how = texts({
+	/** Whose ratings the number is of. */
+	whose,
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
-		const { population, members, earlier, ownRatings, nowhere, adversaries, counted, sure } = facts;
+		const { population, members, earlier, ownRatings, nowhere, adversaries, counted: released, sure } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
 		const said = earlier.films > 0 ? t`this post and the ${films(earlier.films)} of earlier ones` : t`this post`;
-		const raters = t`${number(population.size)} members of ${known(population.name.replace(/^A /, 'a '))}`;
 		return [
 			others.length > 0
 				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: somebody who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
 				: t`You chose one way to be found by: somebody who ${METHODS[worst]!}.`,
-			t`We know how many of ${raters} rated each film, not who${
+			t`We know how many of ${counted(population)} rated each film, not who${
 				members === population.size ? '' : t`, and count as if there were ${number(members)}`
-			}. You are one of the people counted.`,
-			...(counted === null
+			}. Members of other sites may rate differently, so the range is wider.`,
+			...(released === null
 				? []
 				: [
-						t`Counted among ${number(counted.people)} people whose ratings were released so that at least ${number(counted.k)} look alike, it would be about ${people(counted.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
+						t`Counted among ${number(released.people)} people whose ratings were released so that at least ${number(released.k)} look alike, it would be about ${people(released.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
 					]),
 			...(nowhere
 				? []

@@ -1,10 +1,13 @@
 /** Keeps posts that are held. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
-import { isSameItem } from '../core/catalogue/packKinds.ts';
-import { kindOfItems } from '../core/catalogue/titled.ts';
+import { toldIn } from '../core/advice/toldIn.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { type Item, isSameItem } from '../core/catalogue/packKinds.ts';
+import { filmKey, kindOfItems } from '../core/catalogue/titled.ts';
 import { allOwn, joinWritten, type Written, writtenAll } from '../messages/written.ts';
 import { type Draft, isFollowed } from '../storage/draft.ts';
 import { type HeldPost, releasePost } from '../storage/heldPosts.ts';
+import type { Phrased } from '../storage/records.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings, settledAt } from './lists.ts';
@@ -90,15 +93,28 @@ async function keep(
 	const kinds = packs.map(({ catalogue }) => kindOfItems(catalogue));
 	const editing = first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
 	const items = named(written);
+	const phrased = draft === null ? [] : phrasedBy(packs[0].catalogue, texts, draft, items);
 	const taken = items.filter((item) => decoys.some((decoy) => isSameItem(decoy, item)));
 	const found = {
-		...{ items: keysOf(packs, items), decoys: keysOf(packs, taken) },
+		...{ items: keysOf(packs, items), decoys: keysOf(packs, taken), phrased },
 		...{ source: 'posted' as const, at, report: post, editing },
 	};
 	const place = { tab, frame, site, private: false, thread };
 	if (!(await addToHistory(await host.db(), host.browser.storage.session, place, found))) return;
 	await noteRecords(host);
 	host.announce(tab);
+}
+
+/** The films whose titles the draft's plans have replaced with phrases that the text still has. */
+function phrasedBy(
+	films: Catalogue,
+	texts: readonly string[],
+	{ told = [] }: Draft,
+	items: readonly Item[],
+): Phrased[] {
+	const named = new Set(items.flatMap(({ kind, id }) => (kind === 'films' ? [id] : [])));
+	const phrases = toldIn(films, texts.join('\n'), new Map(told), named);
+	return Array.from(phrases, ([film, { telling }]) => ({ ...filmKey(films, film), telling }));
 }
 
 /** Records a posting, before it is added to the history, so that its films do not count twice. */

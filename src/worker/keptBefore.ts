@@ -70,7 +70,16 @@ export function afterEditing(earlier: Post, { first, all }: Editing, added: Omit
 		...earlier,
 		films: joinFilms(earlier.films.filter(stays), added.films),
 		decoys: joinFilms(earlier.decoys.filter(stays), added.decoys),
+		...phrasedIn([earlier, added]),
 	};
+}
+
+/** What posts tell by phrases, each once, if anything. */
+export function phrasedIn(posts: readonly Pick<Post, 'phrased'>[]): Pick<Post, 'phrased'> {
+	const phrased = new Map(
+		posts.flatMap((post) => post.phrased ?? []).map((one) => [`${one.telling} ${textOfKey(one)}`, one]),
+	);
+	return phrased.size === 0 ? {} : { phrased: [...phrased.values()].slice(0, MOST_POST_FILMS) };
 }
 
 const keysOf = (films: readonly FilmKey[]) => new Set(films.map(textOfKey));

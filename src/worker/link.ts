@@ -42,7 +42,8 @@ async function closestIn(
 	// Sites without a history belong to no account.
 	if (added.size === 0 || own?.id === NO_HISTORY) return null;
 	const [{ catalogue, population }, others] = await Promise.all([host.pack(), othersThan(db, own, settings)]);
-	const filmsOf = async ({ id }: Persona) => new Set((await historyOf(db, catalogue, id)).map(({ film }) => film));
+	const filmsOf = async ({ id }: Persona) =>
+		new Set((await historyOf(db, catalogue, id)).flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const history = own === null ? new Set<number>() : await filmsOf(own);
 	const compared = await Promise.all(others.map(async (other) => ({ other, films: await filmsOf(other) })));
 	const shared = (films: ReadonlySet<number>) => [...added].filter((film) => films.has(film)).length;

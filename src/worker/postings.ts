@@ -16,13 +16,14 @@ import {
 	deletePost,
 	getPost,
 	isChange,
+	isEmpty,
 	type Origin,
 	postOfReport,
 	putBackPost,
 } from '../storage/posts.ts';
-import { type Post, PostSchema } from '../storage/records.ts';
+import { type Phrased, type Post, PostSchema } from '../storage/records.ts';
 import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
-import { afterEditing, type Editing, editedPost, joinFilms, placeOf, scannedBefore } from './keptBefore.ts';
+import { afterEditing, type Editing, editedPost, joinFilms, phrasedIn, placeOf, scannedBefore } from './keptBefore.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -60,6 +61,8 @@ export interface ItemsToAdd {
 	items: readonly FilmKey[];
 	/** Those of `items` that were taken as decoys. */
 	decoys: readonly FilmKey[];
+	/** Films that phrases stand for. */
+	phrased?: readonly Phrased[];
 	source: Post['source'];
 	/** When they were said, in milliseconds since 1970. */
 	at: number;
@@ -77,10 +80,10 @@ async function add(
 	db: Database,
 	session: Area,
 	place: Place,
-	{ items, decoys, source, at, report, editing = null }: ItemsToAdd,
+	{ items, decoys, phrased = [], source, at, report, editing = null }: ItemsToAdd,
 ): Promise<boolean> {
 	const { tab, site, thread } = place;
-	const nothing = items.length === 0;
+	const nothing = items.length + phrased.length === 0;
 	if ((nothing && editing === null) || place.private || !isSite(site)) return false;
 	const known = await personaAt(db, site);
 	if (known === null && nothing) return false;
@@ -92,6 +95,7 @@ async function add(
 		site,
 		films: items.slice(0, MOST_POST_FILMS),
 		decoys: [...decoys],
+		...phrasedIn([{ phrased: [...phrased] }]),
 		source,
 		...(thread !== undefined && { place: await placeOf(persona.id, site, thread) }),
 	};
@@ -102,7 +106,7 @@ async function add(
 	if (before !== null) {
 		// Noted first: what is not noted cannot be taken back.
 		const after = afterEditing(before, editing!, post);
-		const change = { before, emptied: after.films.length === 0 };
+		const change = { before, emptied: isEmpty(after) };
 		if (report !== undefined) await noteChange(session, tab, { reports: [report], ...change });
 		await changePost(db, after, { ...origin, changes: true });
 		await session.set({ [key(tab)]: { post: before.id, at, frame, before } satisfies Added });
@@ -143,7 +147,11 @@ async function mergeWithLast(
 		return null;
 	const films = joinFilms(last.films, post.films);
 	const changes = added.before !== undefined;
-	await changePost(db, { ...last, films, decoys: joinFilms(last.decoys, post.decoys) }, { ...origin, changes });
+	await changePost(
+		db,
+		{ ...last, films, decoys: joinFilms(last.decoys, post.decoys), ...phrasedIn([last, post]) },
+		{ ...origin, changes },
+	);
 	return last.id;
 }
 

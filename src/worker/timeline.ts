@@ -1,7 +1,7 @@
 /** Computes how a persona's crowd shrank with its posts, and how it would grow without some. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
-import { rangeOf } from '../core/advice/range.ts';
+import { guessedCases, rangeOf } from '../core/advice/range.ts';
 import { findFilm, kindOfItems } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { KindTimeline, TimelinePoint } from '../messages/history.ts';
@@ -28,7 +28,7 @@ export function timelineOf(
 	for (const [i, post] of ordered.entries()) {
 		addToProfile(profile, pack.catalogue, post);
 		if (ordered[i + 1]?.date === post.date || !drawn.has(post.date)) continue;
-		points.push({ date: post.date, crowd: caseOf(profile).crowd, films: profile.films.size });
+		points.push({ date: post.date, crowd: caseOf(profile).crowd, films: profile.films.size + profile.phrased.size });
 	}
 	const now = caseOf(profile);
 	const crowdOf = (some: readonly Post[]) => {
@@ -42,7 +42,7 @@ export function timelineOf(
 		people,
 		tolerance,
 		unknown: profile.unknown.size,
-		...rangeOf(now, now.crowd, []),
+		...rangeOf(now, now.crowd, guessedCases(now, new Set(), { ...writer, history: profileFilms(profile) })),
 		...withoutPosts(posts, tolerance, crowdOf),
 	};
 }

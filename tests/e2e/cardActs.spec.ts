@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { pressOnCard } from './cards.ts';
-import { DRAFT, expect, test } from './fixtures.ts';
+import { DRAFT as BEGUN, expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
+/** A finished sentence, which counts at once. */
+const DRAFT = `${BEGUN}.`;
 const RARE = 'Werckmeister Harmonies';
 const words = async (forum: Page) => (await cardOf(forum))?.words ?? '';
 const marks = async (forum: Page) => (await marksOf(forum)).length;

@@ -49,7 +49,7 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 		// The badge awaited below is not that of before.
 		await forum.locator('#reply').fill('');
 		await expect.poll(badge).toBe('');
-		await forum.locator('#reply').fill(DRAFT);
+		await forum.locator('#reply').fill(`${DRAFT}.`);
 		await expect.poll(badge).not.toBe('');
 		return badge();
 	};

@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'core/decay',
 		'core/algorithms',
 	],
-	'core/audit': ['core/advice', 'core/crowd', 'core/adversaries', 'core/population'],
+	'core/audit': ['core/advice', 'core/mentions', 'core/crowd', 'core/adversaries', 'core/population'],
 	'core/crowd': ['core/adversaries', 'core/population', 'core/algorithms'],
 	'core/adversaries': ['core/population', 'core/catalogue', 'core/algorithms'],
 	'core/mentions': ['core/catalogue', 'core/algorithms'],

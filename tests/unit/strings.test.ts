@@ -22,6 +22,10 @@ test('the count in released people is shown with the number as a check', () => {
 		adversaries: [{ crowd: 10 }],
 		sure: 0.5,
 	};
+	expect(strings.how.crowd({ ...facts, counted: null }, 'scoring').join(' ')).toContain(
+		'Members of other sites may rate differently',
+	);
+	expect(strings.how.whose(facts)).toMatch(/^The number is based on ratings by 50,000 members of a test site\./i);
 	const lines = (counted: { crowd: number; people: number; k: number } | null) =>
 		strings.how.crowd({ ...facts, counted }, 'scoring').filter((line) => /released/.test(line));
 	expect(lines(null)).toEqual([]);

@@ -23,6 +23,9 @@ export const ADVERSARIES = [
 export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIES)[number];
 
+/** Adversaries who care how much someone has rated. */
+export const BY_ACTIVITY: ReadonlySet<Adversary> = new Set(['tfidf', 'likelihood', 'likelihoodDecoys']);
+
 /** A user's activity, for adversaries whose scores depend on it. */
 export interface Activity {
 	ratings: number;
@@ -45,7 +48,7 @@ export interface Weighing {
 	scale(user: Activity): number;
 	/** Score by the sum of gains, if scale depends on the user. @param z standard deviations from the class */
 	scoreOf?(user: Activity, z: number): (sum: number) => number;
-	/** Whether gain or scale depend on the user's activity. */
+	/** Whether gain or scale depend on the user's activity, as for {@link BY_ACTIVITY}. */
 	byActivity: boolean;
 	/** Whether only users who fit every mention are on the likely list. */
 	all: boolean;

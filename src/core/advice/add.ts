@@ -49,7 +49,7 @@ export function planAdd(
 	return steps.slice(0, usefulSteps);
 }
 
-/** Draws films to mention that do not narrow the crowd, besides those that are known. */
+/** Draws films to mention that do not narrow the crowd, apart from those that are known. */
 export function usefulDecoys(
 	crowds: Crowds,
 	before: Mentioned,

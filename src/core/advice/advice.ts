@@ -1,4 +1,4 @@
-import { crowdsOf } from '../crowd/crowds.ts';
+import { crowdsOf, nothingShared, type Shared } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
@@ -6,8 +6,9 @@ import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
 import { advisePlans } from './advisedPlans.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, type Published, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
+import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
@@ -15,14 +16,13 @@ import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
-import { questionFor } from './question.ts';
-import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
+import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { placesTold, type Tellings, toldIn } from './toldIn.ts';
-import { isHidden, type Known, type Standing, verdictOf, verdictOn } from './verdict.ts';
+import { isHidden, verdictOn } from './verdict.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'told' | 'stances' | 'starsKnown'> {
 	tolerance: number;
@@ -63,39 +63,35 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		history = [],
 		nowhere = false,
 	} = given;
-	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
-	const all = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const { all, named } = namedBy(pack, draft, given, choices);
 	const { others = [], tellings = new Map() } = given;
-	const told = placesTold(catalogue, draft, tellings);
-	const named = all.filter((m) => !isWithin(m, others) && !told.some(([start, end]) => m.start < end && start < m.end));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
 	const options = { ...given, ...saidOfFilms, told: toldIn(catalogue, draft, tellings, draftFilms) };
-	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
+	const shared = nothingShared();
+	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
-	const cases = casesOf(population, draftFilms, adviceCase, options);
-	const published = new Set(history.map(({ film }) => film));
+	const cases = casesOf(population, draftFilms, adviceCase, options, shared);
+	const published = new Set(history.flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
-		createCase(population, new Set([...draftFilms, ...films]), options),
+		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
-	const seen = seenAndRated({ rated, said }, maybes.films);
-	const planOptions = { goal: tolerance, seed, ...seen, maySay: sayable(draft, mentions) };
-	let planned = advisePlans(pack, mentions, cases, planOptions);
-	// A plan is found again once it is done, and has to reach the goal then.
-	const more = newlyNamed(catalogue, draft.slice(0, LONGEST_DRAFT), { all, mentions, others }, planned.plans.first);
-	if (more.length > 0) {
-		const then = { ...options, history: [...history, ...more.map((film) => ({ film, decoy: false }))] };
-		const now = createCase(population, draftFilms, then, { forPlans: true });
-		planned = advisePlans(pack, mentions, casesOf(population, draftFilms, now, then), planOptions);
-	}
-	const earlier = { films: published.size, crowd: crowdBefore(adviceCase, given, options) };
+	const planOptions = {
+		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
+		maySay: sayable(draft, mentions),
+	};
+	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
+		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
+	);
+	const earlier = earlierOf(adviceCase, options.told.size + options.stances.size === 0 ? null : given, history);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
-		...ambiguousCases(mentions, choices, population, draftFilms, options),
+		...ambiguousCases(mentions, choices, population, draftFilms, options, shared),
 		...withoutNeverRated(adviceCase, options),
+		...guessedCases(adviceCase, draftFilms, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
 	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
@@ -132,26 +128,73 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	return { advice, adviceCase, carefulCase: cases.careful };
 }
 
-/** The crowd of earlier posts alone: without what the draft tells by phrases, and what it says of films. */
-function crowdBefore(
-	adviceCase: Case,
-	given: AdviceOptions,
-	{ told, stances }: Required<Pick<Writer, 'told' | 'stances'>>,
-) {
-	const isAlone = told.size + stances.size === 0;
-	const before = isAlone ? adviceCase : createCase(adviceCase.population, new Set(), given, { forPlans: true });
-	return Math.min(...guardedCrowds(before, crowdsOf(before.crowds, before.base)).map(({ crowd }) => crowd));
+/** What earlier posts come to. @param writer without the phrases and opinions of the draft; null if it has none */
+function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
+	const { population } = adviceCase;
+	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
+	const crowds = guardedCrowds(before, crowdsOf(before.crowds, before.base));
+	return {
+		films: new Set(history.map(({ film }) => film)).size,
+		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
+	};
 }
 
 /** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
-function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer) {
+function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
 	const { rated = null, complete, nowhere = false } = writer;
-	const worst = (of: Writer, one: Case) =>
-		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) });
+	const worst = (of: Writer, one: Case, known: Shared) =>
+		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared: known });
 	const careful = { ...writer, careful: true };
-	const all =
-		nowhere || isWholeList(rated, complete) ? now : createCase(population, draftFilms, careful, { forPlans: true });
-	return { now, worst: () => worst(writer, now), careful: all, plan: worst(careful, all) };
+	const isSame = nowhere || isWholeList(rated, complete);
+	const ofCareful = isSame ? shared : nothingShared();
+	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
+	return { now, worst: () => worst(writer, now, shared), careful: all, plan: worst(careful, all, ofCareful) };
+}
+
+/** What a draft may name, and what of that is the writer's and no phrase. */
+function namedBy(
+	{ catalogue }: Pack,
+	draft: string,
+	{ found, others = [], tellings = new Map() }: AdviceOptions,
+	choices: ReadonlyMap<number, number>,
+) {
+	const mentions = found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
+	const all = mentions.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const phrases = placesTold(catalogue, draft, tellings);
+	const isPhrase = (m: Mention) => phrases.some(([start, end]) => m.start < end && start < m.end);
+	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
+}
+
+/** The cases of a draft that names more films after a plan. */
+function casesNaming(
+	more: readonly number[],
+	population: Population,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+	shared: Shared,
+) {
+	const named = more.map((film) => ({ film, decoy: false }));
+	const then = { ...writer, history: [...(writer.history ?? []), ...named] };
+	const now = createCase(population, draftFilms, then, { forPlans: true, shared });
+	return casesOf(population, draftFilms, now, then, shared);
+}
+
+/**
+ * Makes plans. What a plan leaves is read again: what it names then has to be counted.
+ * @param casesWith the cases if more is named
+ */
+function planTwice(
+	pack: Pack,
+	draft: string,
+	named: Parameters<typeof newlyNamed>[2],
+	options: Parameters<typeof advisePlans>[3],
+	casesWith: (more: readonly number[]) => ReturnType<typeof casesOf>,
+) {
+	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
+	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+	if (more.length === 0) return planned;
+	const { withoutFilm } = planned;
+	return { ...advisePlans(pack, named.mentions, casesWith(more), options), withoutFilm };
 }
 
 /** A mention with what is known of its film. */
@@ -164,24 +207,6 @@ function advisedMention({ catalogue, population }: Pack, { start, end, film, alt
 	};
 }
 
-/** Decides how well the writer is hidden, and what to ask. */
-function judge(
-	adviceCase: Case,
-	draftFilms: ReadonlySet<number>,
-	writer: Writer,
-	now: Standing,
-	known: Pick<Known, 'tolerance' | 'nowhere' | 'whole'> & { crowdWithMaybes: number },
-): Pick<Advice, 'verdict' | 'question'> {
-	const { population, films, earlier } = adviceCase;
-	const question = questionFor({
-		...{ writer, goal: known.tolerance, now, crowdWithMaybes: known.crowdWithMaybes, adviceCase },
-		standingOf: (other) => standingOf(createCase(population, draftFilms, other), []),
-	});
-	return { question, verdict: verdictOf({ ...now, ...known, question, films: films.length + earlier.length }) };
-}
-
-const standingOf = (one: Case, others: readonly Case[]) => ({ crowd: one.crowd, ...rangeOf(one, one.crowd, others) });
-
 /** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
 const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
 	text: draft.length > LONGEST_DRAFT,
@@ -192,7 +217,7 @@ const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
 const guardedCrowds = ({ guarded, crowds: { adversaries } }: Case, crowds: readonly number[]) =>
 	guarded.map((name) => ({ name, crowd: crowds[adversaries.indexOf(name)]! }));
 
-/** Whether something else can be said in place of a film wherever it is named: there are phrases in English only. */
+/** Whether something else can be said in place of a film everywhere it is named: there are phrases in English only. */
 function sayable(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
 	const text = draft.slice(0, LONGEST_DRAFT);
 	const isEnglish = englishIn(text);
@@ -201,7 +226,7 @@ function sayable(draft: string, mentions: readonly Mention[]): (film: number) =>
 		isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i)));
 }
 
-/** A smaller crowd counts as one person: a plan that does not reach this is no help. */
+/** A smaller crowd counts as one person: a plan that does not reach this does not help. */
 const ONE_PERSON = 2;
 
 function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['plans']): Exclude<State, 'safe'> {
@@ -211,7 +236,7 @@ function stateOf(tolerance: number, earlier: number, { first, ends }: Advice['pl
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }
 
-/** Which films are never suggested, and which rather than others. */
+/** Which films are never suggested, and which before others. */
 const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>, maybes: ReadonlySet<number>) => ({
 	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || maybes.has(film),
 	isSeen: (film: number) => said.get(film) === 'never',

@@ -1,4 +1,4 @@
-/** The plans as the advice tells them: by mention, with their outcomes under all adversaries. */
+/** The plans as the advice has them: by mention, with their outcomes under all adversaries. */
 import type { Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
@@ -80,7 +80,7 @@ const suggest = (pack: Pack, film: number, films: readonly number[]): Suggestion
 	why: why(pack, film, films),
 });
 
-/** Tells the way of least effort by mention. */
+/** Returns the way of least effort by mention. */
 function firstPlan(
 	mentions: readonly Mention[],
 	adviceCase: Case,

@@ -1,5 +1,5 @@
 /**
- * What writers mention beside other films: a conditional logit. Of the films that suit a draft about the films m, the next
+ * What writers mention with other films: a conditional logit. Of the films that suit a draft about the films m, the next
  * to be mentioned is f with a chance proportional to
  *
  *   raters(f)^POPULARITY * exp(EMPHASIS * mean over m of WEIGHTS * relations(f, m)).
@@ -77,19 +77,18 @@ function sharesCast({ people }: AffinityPool, a: number, b: number): boolean {
  * about none.
  */
 export function relationsOf(pool: AffinityPool, about: readonly number[], films: readonly number[]): Float64Array {
-	const { nearStart, near, year, origin, raters } = pool;
+	const { nearStart, near, year, origin } = pool;
 	const width = RELATIONS.length;
 	const rows = new Float64Array(width * films.length);
-	const logLift = new Float64Array(raters.length);
 	const part = 1 / Math.max(1, about.length);
 	for (const other of about) {
-		logLift.fill(0);
+		const lift = new Map<number, number>();
 		for (let i = nearStart[other]!; i < nearStart[other + 1]!; i++)
-			logLift[companionFilm(near[i]!)] = Math.log(companionLift(near[i]!));
+			lift.set(companionFilm(near[i]!), companionLift(near[i]!));
 		const place = origin?.[other] ?? 0;
 		films.forEach((film, i) => {
 			const at = width * i;
-			rows[at]! += part * logLift[film]!;
+			rows[at]! += part * Math.log(lift.get(film) ?? 1);
 			if (isOfSameDirector(pool, film, other)) rows[at + 1]! += part;
 			if (sharesCast(pool, film, other)) rows[at + 2]! += part;
 			if (place > COMMON_ORIGIN && origin![film] === place) rows[at + 3]! += part;
@@ -100,7 +99,7 @@ export function relationsOf(pool: AffinityPool, about: readonly number[], films:
 	return rows;
 }
 
-/** Returns how likely each of `films` is mentioned beside the films `about`, up to a common factor. */
+/** Returns how likely each of `films` is mentioned with the films `about`, up to a common factor. */
 export function affinities(pool: AffinityPool, about: readonly number[], films: readonly number[]): Float64Array {
 	const rows = relationsOf(pool, about, films);
 	return Float64Array.from(films, (film, i) => {

@@ -20,6 +20,7 @@ import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { opinionsIn, type SaidOfFilms } from './opinions.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
+import { phrasesThatCount } from './phrased.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
 import { rowsOfPhrase } from './told.ts';
@@ -38,9 +39,11 @@ export interface Published {
 	decoy: boolean;
 	/** Days on which it was mentioned, in days since 1970. */
 	days?: readonly number[];
+	/** The phrase in place of its title; absent if it was named. */
+	phrase?: Phrase;
 }
 
-/** What is known of the writer besides the draft. */
+/** What is known of the writer apart from the draft. */
 export interface Writer extends Partial<SaidOfFilms> {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
@@ -58,7 +61,7 @@ export interface Writer extends Partial<SaidOfFilms> {
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
-	/** Films of the draft that are told by phrases in place of their titles. */
+	/** Films of the draft that have phrases in place of their titles. */
 	told?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
@@ -77,9 +80,11 @@ export interface Case {
 	/** Adversaries guarded against: the smallest of their crowds counts. */
 	guarded: readonly Adversary[];
 	members: number;
+	/** For earlier films whose titles were replaced, the phrase that was used. */
+	phrases: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films published before, whether or not the draft names them again, and those that it tells by phrases. */
+	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
 	earlier: number[];
 	crowds: Crowds;
 	/** What counts of a mention of the film. */
@@ -174,7 +179,7 @@ function activityOf(
 }
 
 /** A careful estimate assumes that the writer is in this share of people, those who rated least. */
-const LIGHT = 0.2;
+const LIGHT = 0.1;
 
 /** The most ratings that one of them has. */
 function lightest({ classes }: Population): number {
@@ -191,12 +196,12 @@ function rarestFirst(films: readonly number[], { population, own, most }: Tellin
 	const byRarity = (some: readonly number[]) =>
 		some.toSorted((a, b) => ratersOf(population, a) - ratersOf(population, b));
 	if (films.length <= most) return byRarity(films);
-	const tells = new Map(
+	const weights = new Map(
 		films.map((film) => [film, own(film) * Math.log(population.size / ratersOf(population, film))]),
 	);
 	return byRarity(
 		byRarity(films)
-			.sort((a, b) => tells.get(b)! - tells.get(a)!)
+			.sort((a, b) => weights.get(b)! - weights.get(a)!)
 			.slice(0, most),
 	);
 }
@@ -236,17 +241,17 @@ export function createCase(
 		members,
 		today,
 	} = writer;
-	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
+	const publishedByFilm = new Map(history.filter(({ phrase }) => !phrase).map((one) => [one.film, one]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
-	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
+	const phrases = phrasesThatCount(history, told, (film) => draftFilms.has(film) || publishedByFilm.has(film));
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
-	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
-	const opinions = opinionsIn(writer, draftFilms, population, marginalsFor(population));
+	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrases.keys()], { population, own, most });
+	const model = marginalsFor(population);
+	const opinions = opinionsIn(writer, draftFilms, population, model);
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions.any);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
-	const model = marginalsFor(population);
 	const activity = activityOf(writer, population);
 	const crowds = createCrowds(model, {
 		adversaries: names,
@@ -271,23 +276,21 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
-	const rows = (named: number) =>
-		phrased.includes(named)
-			? rowsOfPhrase({ crowds, population, marginals: model, term }, named, told.get(named)!)
-			: crowds.film(term(named));
+	const rows = (film: number) => {
+		const phrase = phrases.get(film);
+		return phrase === undefined
+			? crowds.film(term(film))
+			: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase);
+	};
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
-	const noFilms = films.length + earlier.length === 0;
-	const crowdByAdversary = noFilms
-		? names.map(() => members ?? population.size)
-		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
-	const crowd = Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!));
+	const crowdByAdversary =
+		films.length + earlier.length === 0
+			? names.map(() => members ?? population.size)
+			: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	return {
-		population,
-		guarded,
+		...{ population, guarded, films, earlier, phrases },
 		members: members ?? population.size,
-		films,
-		earlier,
 		crowds,
 		term,
 		rows,
@@ -296,7 +299,7 @@ export function createCase(
 		marginals: model,
 		base,
 		crowdByAdversary,
-		crowd,
+		crowd: Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!)),
 	};
 }
 
@@ -307,8 +310,10 @@ export function startGrids(crowds: Crowds, population: Population, films: readon
 	return crowds.start([...films, ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
 }
 
+/** The crowd under one of a case's adversaries. */
+export const crowdUnder = ({ crowds, crowdByAdversary }: Pick<Case, 'crowds' | 'crowdByAdversary'>, name: Adversary) =>
+	crowdByAdversary[crowds.adversaries.indexOf(name)]!;
+
 /** Returns the `count` adversaries guarded against that have the smallest crowds. */
-export function worstAdversaries({ guarded, crowds, crowdByAdversary }: Case, count: number): Adversary[] {
-	const crowd = (name: Adversary) => crowdByAdversary[crowds.adversaries.indexOf(name)]!;
-	return guarded.toSorted((a, b) => crowd(a) - crowd(b)).slice(0, count);
-}
+export const worstAdversaries = (adviceCase: Case, count: number): Adversary[] =>
+	adviceCase.guarded.toSorted((a, b) => crowdUnder(adviceCase, a) - crowdUnder(adviceCase, b)).slice(0, count);

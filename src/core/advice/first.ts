@@ -1,5 +1,5 @@
 /**
- * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are told less exactly,
+ * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are replaced by phrases,
  * left out or swapped, and films mentioned. What each change of the costliest films does alone predicts what several do; those
  * that may reach the goal are counted, by effort, and the end is counted as everything is (`whatIf`).
  */
@@ -89,7 +89,7 @@ const effortOf = (changes: readonly Option[], add: readonly number[]) =>
 	changes.reduce((sum, { effort }) => sum + effort, EFFORT_OF_ADDING * add.length);
 
 /** The beginnings of the plans that only leave films out and mention others. */
-function knownWays({ drop, add, mixed }: Plans): Tried[] {
+function knownWays({ drop, add, mixed, keep }: Plans): Tried[] {
 	const way = (out: Plan['drop'], into: Plan['add']): Tried => {
 		const changes = out.map(({ film }) => ({ ...DROP, film }));
 		const added = into.map(({ film }) => film);
@@ -100,6 +100,12 @@ function knownWays({ drop, add, mixed }: Plans): Tried[] {
 		into.slice(0, MOST_ADDED).map((_, i) => way(out, into.slice(0, i + 1)));
 	return [
 		...drop.drop.map((_, i) => way(drop.drop.slice(0, i + 1), [])),
+		...keep.map(({ out, crowd }) =>
+			way(
+				out.map((film) => ({ film, crowd })),
+				[],
+			),
+		),
 		...added([], add.add),
 		...added(mixed.drop, mixed.add),
 	];

@@ -28,12 +28,21 @@ export const isNamed = (mention: Mention, others: readonly Part[]): boolean =>
 export const choicesOf = (choices: readonly Choice[], kind: PackKind): Map<number, number> =>
 	new Map(choices.flatMap((choice) => (choice.kind === kind ? [[choice.form, choice.id]] : [])));
 
+/** An item, and how likely it is that it is named, judged by the text alone. */
+export interface NamedItem extends Item {
+	chance: number;
+}
+
 /** Returns what the user's parts of texts surely name, of one kind after the other, each item once. */
-export function itemsNamed(
+export const itemsNamed = (...asked: Parameters<typeof findsNamed>): Item[] =>
+	findsNamed(...asked).map(({ kind, id }) => ({ kind, id }));
+
+/** As `itemsNamed`, with the chance of each. */
+export function findsNamed(
 	packs: readonly { catalogue: Catalogue }[],
 	texts: readonly Written[],
 	{ choices = [], settled = {} }: Said = {},
-): Item[] {
+): NamedItem[] {
 	const found = texts.map(({ text, others }) =>
 		findItems(text.slice(0, LONGEST_DRAFT), packs, settled).map(({ mentions }) =>
 			mentions.filter((mention) => isNamed(mention, others)),
@@ -42,13 +51,14 @@ export function itemsNamed(
 	return packs.flatMap(({ catalogue }, i) => {
 		const kind = kindOfItems(catalogue);
 		const chosen = choicesOf(choices, kind);
-		const ids = found.flatMap((kinds) =>
-			kinds[i]!.map(({ film, alternatives, form }) => {
-				const other = chosen.get(form);
-				return other !== undefined && alternatives.includes(other) ? other : film;
-			}),
-		);
-		return [...new Set(ids)].slice(0, MOST_POST_FILMS).map((id) => ({ kind, id }));
+		const chances = new Map<number, number>();
+		for (const { film, alternatives, form, confidence } of found.flatMap((kinds) => kinds[i]!)) {
+			const other = chosen.get(form);
+			const isChosen = other !== undefined && alternatives.includes(other);
+			const id = isChosen ? other : film;
+			chances.set(id, Math.max(chances.get(id) ?? 0, isChosen ? 1 : confidence));
+		}
+		return Array.from(chances, ([id, chance]) => ({ kind, id, chance })).slice(0, MOST_POST_FILMS);
 	});
 }
 

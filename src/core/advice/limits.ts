@@ -8,6 +8,8 @@ export const MOST_POST_FILMS = 2000;
 export const MOST_MAYBES = 12;
 /** Longest plan: writers do not rewrite a whole post. */
 export const LONGEST_DROP = 8;
+/** Most films that stay where leaving out a few is not enough. */
+export const MOST_KEPT = 3;
 
 /** A film is pointed out if the crowd would grow by at least this factor without it, or a plan leaves it out. */
 export const COSTLY = 1.25;

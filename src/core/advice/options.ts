@@ -11,7 +11,7 @@ export interface Option {
 	effort: number;
 }
 
-/** A title told as exactly as can be; each phrase that is less exact; a film left out, or swapped. */
+/** The most exact phrase for a title; each phrase that is less exact; a film left out, or swapped. */
 const [TELLING, LESS_EXACT, LEAVING_OUT, SWAPPING] = [1, 0.1, 2, 5];
 
 export const DROP: Option = { to: null, effort: LEAVING_OUT };
@@ -22,7 +22,7 @@ const [MOST_PHRASES, FURTHER] = [3, 3];
 /** Among more films those that the draft names hardly matter, and all of them are counted once for all drafts. */
 const FEW = 500;
 
-/** Returns what can be done with a film, besides nothing. @param excluded films that it is never swapped for */
+/** Returns what can be done with a film. @param excluded films that it is never swapped for */
 export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
@@ -55,7 +55,7 @@ function phrasesToTry({ catalogue }: PlanPack, adviceCase: Case, film: number): 
 	return chosen;
 }
 
-/** Whether two films would be told alike. */
+/** Whether two films would get the same words. */
 export function areTheSame(a: Option, b: Option): boolean {
 	if (a.to === null || b.to === null) return false;
 	return typeof a.to === 'number' || typeof b.to === 'number' ? a.to === b.to : a.to.words === b.to.words;

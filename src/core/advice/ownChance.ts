@@ -46,6 +46,6 @@ export function ownChance(known: Known): (film: number) => number {
 	};
 }
 
-/** The writer's word on a film as far as it counts; null if there is none, or the list has the film. */
+/** The writer's word on a film as far as it counts; null without one, or if the list has the film. */
 export const saidOf = (film: number, { rated, said }: Pick<Known, 'rated' | 'said'>): Said | null =>
 	rated?.has(film) === true ? null : (said.get(film) ?? null);

@@ -1,4 +1,4 @@
-/** How a film is told without its title: "one of Tarr's", "a Hungarian drama from the nineties". */
+/** How a film is described without its title: "one of Tarr's", "a Hungarian drama from the nineties". */
 import { GENRES } from '../catalogue/film.ts';
 
 /** What a phrase tells of a film, as far as it tells it. */
@@ -71,7 +71,7 @@ const article = (words: string) => (RegExp(`^${VOWEL}`, 'i').test(words) ? 'an' 
 /** What a sentence with an article of its own says: "Czech drama", "film of Tarr's". */
 export const withoutArticle = (phrase: string) => phrase.replace(/^an? /, '').replace(/^one of /, 'film of ');
 
-/** Surnames of other people may be told apart by the first name only. */
+/** Surnames of other people may need the first name. */
 function namesOf(directors: readonly string[], isAlone: (surname: string) => boolean): string {
 	const [one, two] = directors.map(splitName);
 	// "Joel and Ethan Coen".

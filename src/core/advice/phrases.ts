@@ -1,6 +1,6 @@
 /**
  * What may be said in place of a title. A phrase stands for the set of films that it fits, which is what a reader learns.
- * Only what the catalogue knows is told: the directors, where a film comes from, its genre and its decade.
+ * Only what the catalogue knows is said: the directors, where a film comes from, its genre and its decade.
  */
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
@@ -11,11 +11,11 @@ export interface Phrase {
 	words: string;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
-	/** Which facts it tells, as a number. */
+	/** Which facts it gives, as a number. */
 	telling: number;
 }
 
-/** Which facts go together in a phrase. */
+/** Which facts go together in a phrase. Histories store their places in this list: add others at its end. */
 const TELLING: readonly (readonly Fact[])[] = [
 	['directors'],
 	['director'],
@@ -28,9 +28,9 @@ const TELLING: readonly (readonly Fact[])[] = [
 	['genre'],
 ];
 
-/** Decades before have too few films to be told by. */
+/** Decades before have too few films. */
 const FIRST_DECADE = 1910;
-/** In the East surnames come first, and few people have one of their own: their names are told whole. */
+/** In the East surnames come first, and few people have one of their own: their names are given whole. */
 const WHOLE_NAMES = new Set(['Chinese', 'Hong Kong', 'Taiwanese', 'South Korean', 'Vietnamese', 'Indonesian', 'Thai']);
 
 const NONE: ReadonlySet<number> = new Set();
@@ -49,10 +49,14 @@ function factsOf(pool: PhrasePool, film: number): Told {
 	};
 }
 
+/** Returns the phrase for a film that gives certain facts, or null. */
+export const phraseTelling = (pool: PhrasePool, film: number, telling: number): Phrase | null =>
+	phrasesFor(pool, film).find((phrase) => phrase.telling === telling) ?? null;
+
 /**
  * Returns the phrases for a film, the most exact first; none for what is no film, as phrases are of films, and none that
  * fits it alone.
- * @param named films that the same post names: a phrase beside them means none of them
+ * @param named films that the same post names: a phrase with them means none of them
  */
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
 	if (pool.of !== undefined || (pool.kind?.[film] ?? 0) !== 0) return [];

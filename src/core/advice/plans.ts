@@ -8,7 +8,7 @@ import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
-import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
+import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
 import type { Phrase } from './phrases.ts';
 import { rowsTold } from './told.ts';
 
@@ -32,6 +32,8 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
+	/** Where leaving out a few does not reach the goal: all but the best known to leave out, with the crowd then. */
+	keep: { out: number[]; crowd: number }[];
 	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
 }
@@ -46,9 +48,9 @@ interface PlanOptions {
 	tolerance: number;
 	/** Seed of the draw of decoys. */
 	seed: number;
-	/** Films that are never suggested, besides those mentioned. */
+	/** Films that are never suggested, apart from those mentioned. */
 	neverSuggest: (film: number) => boolean;
-	/** Films that the writer has seen without rating them, which are suggested rather than others. */
+	/** Films that the writer has seen without rating them, which are suggested before others. */
 	isSeen?: (film: number) => boolean;
 }
 
@@ -113,7 +115,22 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 		const others = usefulDecoys(crowds, mentioned, pool.raters, candidates, new Set(suggested));
 		suggested.push(...others.slice(0, SUGGESTED - suggested.length));
 	}
-	return { without, suggested, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: added }, mixed };
+	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
+	return {
+		...{ without, suggested, mixed },
+		keep: isShort ? keepFew(adviceCase) : [],
+		drop: { drop: steps(drop), add: [] },
+		add: { drop: [], add: added },
+	};
+}
+
+/** The ways to keep a few films, the best known. */
+function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
+	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
+		// The rarest come first.
+		const kept = mentionAll(copyAll(base), films.slice(-1 - i).map(rows));
+		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsOf(crowds, kept)) };
+	});
 }
 
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */
@@ -127,7 +144,7 @@ const FEW = 30;
 /**
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
- * @param told the phrase for each film that is told by one
+ * @param told the phrase for each film that has one
  */
 export function whatIf(
 	adviceCase: Case,

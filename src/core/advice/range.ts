@@ -1,20 +1,33 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
-import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, mentionAll, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { spreadOf } from '../population/recent.ts';
+import { type Case, createCase, crowdUnder, type Writer, worstAdversaries } from './case.ts';
+import type { Phrase } from './phrases.ts';
 
-/** The interval under the worst adversary, widened to cover other readings of the draft. */
+/** Ways to find the writer that differ by a larger factor leave open how many people there are. */
+const FAR_APART = 100;
+
+/** The largest crowd under any adversary guarded against, if the smallest is far from it; else 0. */
+function widestMethod(adviceCase: Case): number {
+	const all = adviceCase.guarded.map((name) => crowdUnder(adviceCase, name));
+	const widest = Math.max(...all);
+	return widest > FAR_APART * Math.min(...all) ? widest : 0;
+}
+
+/** The interval under the worst adversary, widened to cover other readings of the draft, and methods that are far apart. */
 export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): Interval {
 	const range = (each: Case): Interval => {
 		if (each.films.length + each.earlier.length === 0)
 			return { low: each.crowd, high: each.crowd, fair: each.crowd, top: each.crowd };
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
 		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
-		return each.crowds.interval(mentioned, worst);
+		return each.crowds.interval(mentioned, worst, spreadOf(each.population, [...each.films, ...each.earlier]));
 	};
 	const cases = [adviceCase, ...others];
+	const widest = widestMethod(adviceCase);
 	const ranges = cases.map(range);
 	// A film that was not counted may have a single rater.
 	const uncounted = cases.some(({ films, earlier, population }) =>
@@ -23,7 +36,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
 	return {
 		low: Math.min(low, crowd),
-		high: Math.max(crowd, ...ranges.map((each) => each.high)),
+		high: Math.max(crowd, widest, ...ranges.map((each) => each.high)),
 		top: Math.max(crowd, ...ranges.map((each) => each.top)),
 		fair: uncounted ? 1 : Math.min(crowd, ...ranges.map((each) => each.fair)),
 	};
@@ -39,6 +52,7 @@ export function ambiguousCases(
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
+	shared?: Shared,
 ): Case[] {
 	const rarest = new Map<number, number>();
 	const commonest = new Map<number, number>();
@@ -53,7 +67,9 @@ export function ambiguousCases(
 	}
 	return rarest.size === 0
 		? []
-		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
+		: [rarest, commonest].map((substitutes) =>
+				createCase(population, draftFilms, writer, { substitutes, ...(shared && { shared }) }),
+			);
 }
 
 /**
@@ -66,4 +82,22 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
 	if (![...films, ...earlier].some(isNever)) return [];
 	const others = new Set(films.filter((film) => !isNever(film)));
 	return [createCase(population, others, { ...writer, history: history.filter(({ film }) => !isNever(film)) })];
+}
+
+/**
+ * The case in which readers guess the film that a phrase means, if some guess right: they take the best known of the films
+ * that it fits.
+ */
+export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
+	const { history = [], told = new Map() } = writer;
+	const raters = (film: number) => ratersOf(population, film);
+	const isBestKnown = ([film, { films }]: [number, Phrase]) => films.every((other) => raters(other) <= raters(film));
+	const guessed = new Set([...phrases].filter(isBestKnown).map(([film]) => film));
+	if (guessed.size === 0) return [];
+	const inDraft = [...told.keys()].filter((film) => guessed.has(film));
+	const known = history.map((one) =>
+		guessed.has(one.film) ? { film: one.film, decoy: one.decoy, days: one.days ?? [] } : one,
+	);
+	const left = new Map([...told].filter(([film]) => !guessed.has(film)));
+	return [createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, told: left })];
 }

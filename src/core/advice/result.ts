@@ -12,7 +12,7 @@ export interface FilmName {
 	id: number;
 	title: string;
 	year: number;
-	/** What it is, if it is no film. */
+	/** What it is, if not a film. */
 	kind?: Exclude<FilmKind, 'film'>;
 }
 
@@ -78,7 +78,7 @@ export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBef
 export type Instead =
 	| {
 			phrase: string;
-			/** The crowd if the title is told after all, to somebody who asks which film it is. */
+			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
 			ifAsked: number;
 	  }
 	| { swap: Suggestion };
@@ -106,11 +106,11 @@ export interface Advice {
 	question: Question | null;
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
-	/** Films that the draft tells by phrases in place of their titles. */
+	/** Films that have phrases in the draft in place of their titles. */
 	told: number;
 	/** Films that only what is not the writer's names: they do not count. */
 	others: number;
-	/** What may be films besides, and would count then. */
+	/** What else may be films, and would count then. */
 	maybes: AdvisedMaybe[];
 	/** The crowd if all maybes name their films. */
 	crowdWithMaybes: number;
@@ -123,7 +123,7 @@ export interface Advice {
 	adversaries: { name: Adversary; crowd: number }[];
 	/** The crowd counted in a k-anonymous release of this many people; null without one. */
 	counted: { crowd: number; people: number; k: number } | null;
-	/** How sure somebody who looks would be of the writer, from 0 to 1, if at first they think membership as likely as not. */
+	/** How sure someone who looks would be of the writer, from 0 to 1, if at first they think membership as likely as not. */
 	sure: number;
 	/** Number of films of earlier posts, and the crowd under these alone. */
 	earlier: { films: number; crowd: number };
@@ -143,22 +143,22 @@ export interface Advice {
 	};
 	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
 	suggestions: Suggestion[];
-	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part of it could be read. */
+	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part could be read. */
 	bounded: { text: boolean; part: boolean; films: boolean };
 	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */
 	understood: Understood;
 }
 
-/** Whether a draft names films, or tells some by phrases. */
+/** Whether a draft names films, or has phrases for some. */
 export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;
 
 /** Whether all of a draft was read: more may be named in what was not. */
 export const isReadWhole = ({ bounded, understood }: HowRead) => !isCut({ bounded }) && understood === 'all';
 
-/** Whether a draft has more than what was read of it. */
+/** Whether a draft has more than what was read. */
 export const isCut = ({ bounded }: Pick<HowRead, 'bounded'>) => bounded.text || bounded.part;
 
-/** As much of advice as tells how much of the draft was read. */
+/** The part of advice that says how much of the draft was read. */
 export interface HowRead {
 	bounded: { text: boolean; part: boolean };
 	understood: Understood;

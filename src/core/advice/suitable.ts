@@ -1,7 +1,7 @@
 /**
- * Which films a writer could really mention beside those of a draft: well-known films, no sequel of one that is named,
+ * Which films a writer could really mention with those of a draft: well-known films, no sequel of one that is named,
  * none coarser than half of those that are named, and each with something in common with one of them. Better none than one
- * that nobody would mention there.
+ * that no one would mention there.
  */
 import { isApart } from '../catalogue/apart.ts';
 import { companionFilm } from '../catalogue/companions.ts';
@@ -11,7 +11,7 @@ import { type AffinityPool, isOfSameDirector, PERIOD, sharedGenres } from './aff
 /** Least share of the population that has rated a film, so that the writer can say something about it. */
 export const LEAST_SHARE = 0.08;
 
-/** Least likeness in genre (Jaccard) of films of the same period that are no companions. */
+/** Least likeness in genre (Jaccard) of films of the same period that are not companions. */
 const SAME_GENRES = 0.5;
 
 /** Columns of a catalogue and its population that suitable films are known by. */
@@ -34,7 +34,7 @@ function coarseness(pool: SuitablePool, film: number): number {
 	return pool.genres[film]! & CHILDREN ? 0 : 1;
 }
 
-/** Whether two films share directors, or genres and period, which is why one can be mentioned beside the other. */
+/** Whether two films share directors, or genres and period, which is why one can be mentioned with the other. */
 const areAlike = (pool: SuitablePool, a: number, b: number): boolean =>
 	isOfSameDirector(pool, a, b) ||
 	(Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES);
@@ -47,24 +47,32 @@ export function suitableFilms(
 	excluded: (film: number) => boolean,
 ): number[] {
 	const { raters, kind, collection, nearStart, near } = pool;
-	const together = new Uint8Array(raters.length);
+	const together = new Set<number>();
 	for (const film of about)
-		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together[companionFilm(near[i]!)] = 1;
+		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together.add(companionFilm(near[i]!));
 	const collections = new Set(about.map((film) => collection?.[film] ?? 0));
 	collections.delete(0);
 	const byCoarseness = about.map((film) => coarseness(pool, film)).sort((a, b) => a - b);
 	const coarsest = byCoarseness[about.length >>> 1] ?? 0;
-	const films: number[] = [];
-	for (let film = 0; film < raters.length; film++)
-		if (
-			raters[film]! >= LEAST_SHARE * people &&
+	return wellKnown(raters, LEAST_SHARE * people).filter(
+		(film) =>
 			(kind?.[film] ?? 0) === 0 &&
 			!isApart(pool, 'short', film) &&
 			!collections.has(collection?.[film] ?? 0) &&
 			coarseness(pool, film) <= coarsest &&
-			(together[film] === 1 || about.some((other) => areAlike(pool, film, other))) &&
-			!excluded(film)
-		)
-			films.push(film);
+			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
+			!excluded(film),
+	);
+}
+
+const known = new WeakMap<ArrayLike<number>, { least: number; films: readonly number[] }>();
+
+/** Films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
+function wellKnown(raters: ArrayLike<number>, least: number): readonly number[] {
+	const before = known.get(raters);
+	if (before?.least === least) return before.films;
+	const films: number[] = [];
+	for (let film = 0; film < raters.length; film++) if (raters[film]! >= least) films.push(film);
+	known.set(raters, { least, films });
 	return films;
 }

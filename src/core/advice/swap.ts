@@ -10,7 +10,7 @@ const SAME_GENRES = 0.5;
 
 /**
  * Draws a film in place of `film`, as decoys are drawn: a suitable one, better known, of the same director or origin, or
- * of like genres and rated by the same people; undefined if there is none.
+ * of like genres and rated by the same people; undefined without one.
  */
 export function swapFor(
 	pack: PlanPack,

@@ -1,4 +1,4 @@
-/** What counts of a film that is told by a phrase: that somebody rated any of the films that the phrase fits. */
+/** What counts of a film that has a phrase: that someone rated any of the films that the phrase fits. */
 import type { Crowds, FilmRows } from '../crowd/crowds.ts';
 import type { Term } from '../crowd/term.ts';
 import type { Marginals } from '../population/marginals.ts';
@@ -32,7 +32,7 @@ export const rowsTold = (
 	phrase: Phrase | undefined,
 ): FilmRows => (phrase === undefined ? adviceCase.rows(film) : rowsOfPhrase(adviceCase, film, phrase));
 
-/** Returns the rows of a film that is told by a phrase. */
+/** Returns the rows of a film that has a phrase. */
 export function rowsOfPhrase(adviceCase: Counting, film: number, phrase: Phrase): FilmRows {
 	const { crowds, population } = adviceCase;
 	const raters = ratersOfPhrase(adviceCase, phrase);

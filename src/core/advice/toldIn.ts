@@ -1,6 +1,6 @@
 import type { Part } from '../mentions/others.ts';
 import type { PhrasePool } from './likeFilms.ts';
-import { type Phrase, phrasesFor } from './phrases.ts';
+import { type Phrase, phraseTelling } from './phrases.ts';
 import { withoutArticle } from './phraseWords.ts';
 
 /** For each film whose title a phrase replaced, the number of the facts that the phrase tells. */
@@ -18,9 +18,9 @@ export function toldIn(
 ): Map<number, Phrase> {
 	const found = new Map<number, Phrase>();
 	for (const [film, telling] of tellings) {
-		const phrase = phraseOf(pool, film, telling);
-		if (phrase === undefined || named.has(film) || placesOf(phrase, text).length === 0) continue;
-		// A phrase means none of the films that are named beside it.
+		const phrase = phraseTelling(pool, film, telling);
+		if (phrase === null || named.has(film) || placesOf(phrase, text).length === 0) continue;
+		// A phrase means none of the films that are named with it.
 		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
 	}
 	return found;
@@ -29,12 +29,9 @@ export function toldIn(
 /** Where a text has these phrases. Their words name no film, though “one of De Palma’s” has a title in it. */
 export const placesTold = (pool: PhrasePool, text: string, tellings: Tellings): Part[] =>
 	[...tellings].flatMap(([film, telling]) => {
-		const phrase = phraseOf(pool, film, telling);
-		return phrase === undefined ? [] : placesOf(phrase, text);
+		const phrase = phraseTelling(pool, film, telling);
+		return phrase === null ? [] : placesOf(phrase, text);
 	});
-
-const phraseOf = (pool: PhrasePool, film: number, telling: number) =>
-	phrasesFor(pool, film).find((phrase) => phrase.telling === telling);
 
 /** The article goes where the sentence has one of its own. */
 function placesOf({ words }: Phrase, text: string): Part[] {

@@ -7,19 +7,19 @@ import type { Case } from './case.ts';
 import type { Phrase } from './phrases.ts';
 import { rowsTold } from './told.ts';
 
-/** A film told by a phrase, swapped for another film, or left out. */
+/** A film that gets a phrase, is swapped for another film, or is left out. */
 export interface Change {
 	film: number;
 	to: Phrase | number | null;
 }
 
-/** What a trial shows: the crowd, and the log of the strangers who fit, which tells crowds of one apart. */
+/** What a trial shows: the crowd, and the log of the strangers who fit, which distinguishes crowds of one. */
 interface Outcome {
 	crowd: number;
 	strangers: number;
 }
 
-/** Returns a function that counts changes of some of `changeable`, with films mentioned besides. */
+/** Returns a function that counts changes of some of `changeable`, with more films mentioned. */
 export function createTrial(planCase: Case, changeable: readonly number[]) {
 	const { crowds, base, films, rows, population } = planCase;
 	const fixed = mentionAll(copyAll(base), films.filter((film) => !changeable.includes(film)).map(rows));

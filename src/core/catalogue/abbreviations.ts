@@ -3,8 +3,8 @@ import { hashOf, words } from './words.ts';
 
 /**
  * Abbreviations as people use them, with their film, or the films of a series in order, which then have a number as well:
- * "MIB 2", "MIB2". An abbreviation with "-" after it is never without a number. These are no words and no other
- * abbreviations, so that they are known in any case.
+ * "MIB 2", "MIB2". An abbreviation with "-" after it is never without a number. None of these is a word or another
+ * abbreviation, so they are known in any case.
  */
 const IN_ANY_CASE = `
 	ANH | Star Wars 1977;

@@ -1,4 +1,4 @@
-/** What a pack says of films beside their titles: people, origin, collections, numbers elsewhere. */
+/** What a pack says of films in addition to their titles: people, origin, collections, numbers elsewhere. */
 import type { Sections } from './codec.ts';
 import { areAtMost, directorSections, directorsFit, MOST_DIRECTORS } from './directors.ts';
 import { MOST_ORIGIN, originOf } from './origins.ts';
@@ -7,7 +7,7 @@ import { hashOf, words } from './words.ts';
 /** Actors kept for each film. */
 export const MOST_CAST = 3;
 export const MOST_PEOPLE = MOST_DIRECTORS + MOST_CAST;
-/** Ends of names that are no surnames. */
+/** Ends of names that are not surnames. */
 const AFTER_NAMES = new Set(['jr', 'sr', 'ii', '2', '3']);
 
 /** What is known of a film's people, origin, collection and numbers elsewhere. */

@@ -1,4 +1,4 @@
-/** Films kept apart: found and counted like any other, but never suggested beside those that are not. */
+/** Films kept apart: found and counted like any other, but never suggested along with those that are not. */
 import { lowerBound } from '../algorithms/bisect.ts';
 import type { Sections } from './codec.ts';
 

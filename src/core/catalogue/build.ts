@@ -25,7 +25,7 @@ interface Node {
 /** Companions of each film, by their indices in the list of films, with their lifts. */
 export type CompanionLists = readonly (readonly { film: number; lift: number }[])[];
 
-/** What is known of each film beside its row; empty lists if nothing is. */
+/** What is known of each film in addition to its row; empty lists if nothing is. */
 export interface CatalogueFacts {
 	titles?: readonly (readonly ForeignTitle[])[];
 	/** Other things that may be called as films are; not in the order of films. */
@@ -36,7 +36,7 @@ export interface CatalogueFacts {
 }
 
 /**
- * Builds the sections of a catalogue; `order` tells which of `films` each of its films is.
+ * Builds the sections of a catalogue; `order` says which of `films` each of its films is.
  *
  * Films are sorted in the order in which the trie reaches their titles, so that postings are mostly consecutive and
  * compress well; a film's number is therefore not a rank.

@@ -19,11 +19,11 @@ export interface Catalogue extends Sections {
 	readonly films: number;
 	readonly wordCount: number;
 	readonly bucketMask: number;
-	/** What its items are, if they are no films. */
+	/** What its items are, if they are not films. */
 	readonly of?: PackKind;
 }
 
-/** Tells packs apart: the checksum and the length in the header of the pack that a catalogue is a view of. */
+/** Identifies a pack: the checksum and the length in the header of the pack that a catalogue is a view of. */
 export const packOf = ({ year }: Catalogue): string => [...new Uint32Array(year.buffer, 0, 4).subarray(2)].join('-');
 
 /** Most films of a catalogue. */
@@ -124,7 +124,7 @@ export function findWord(c: Catalogue, units: Uint16Array, from: number, to: num
 
 export const bucketOf = (hash: number, mask: number) => (hash ^ (hash >>> 15)) & mask;
 
-/** Returns the child of `node` for `word`, or 0 if there is none. */
+/** Returns the child of `node` for `word`, or 0 without one. */
 export function childNode(c: Catalogue, node: number, word: number): number {
 	if (node === 0) return c.rootRank[word + 1]! > c.rootRank[word]! ? c.rootRank[word]! + 1 : 0;
 	const end = c.nodeChild[node + 1]!;

@@ -97,7 +97,7 @@ function versionOf(sections: Sections): number {
 export const namesOf = (sections: Sections): readonly SectionName[] =>
 	ALL.filter((name) => sections[name] !== undefined);
 
-/** What is wrong with a pack: it is none, cut short, of another format, too large, or does not fit together. */
+/** What is wrong with a pack: it is not one at all, cut short, of another format, too large, or does not fit together. */
 export type PackFault = 'foreign' | 'short' | 'newer' | 'unknown' | 'large' | 'damaged';
 
 /** A pack that cannot be used; the message says why in a sentence. */

@@ -1,4 +1,7 @@
-/** Who directed a film, by name, for films that can be told by it: who made but one film tells no more than its title. */
+/**
+ * Who directed a film, by name, for films that a phrase may name by their director: a director of only one film says as much
+ * as the title.
+ */
 import type { Sections } from './codec.ts';
 import { decodeLenient, encodeUtf8 } from './utf8.ts';
 

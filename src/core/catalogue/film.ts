@@ -9,6 +9,8 @@ export interface Film {
 	year: number;
 	/** Raters in the population; null if they are too few to be counted. */
 	raters: number | null;
+	/** Standard deviation of the logarithm of its raters, where they are an estimate. */
+	spread?: number;
 	genres: string[];
 	otherTitles: string[];
 	/** Short names that are read only where they are written with their capitals: "TtR". */

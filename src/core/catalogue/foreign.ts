@@ -5,7 +5,7 @@ import { words } from './words.ts';
 export const LANGUAGES = ['de', 'es', 'fr', 'it', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A title in another language; null for an original title in a language that is not told from others. */
+/** A title in another language; null for an original title in a language that is not distinguished from others. */
 export interface ForeignTitle {
 	language: Language | null;
 	title: string;
@@ -23,7 +23,7 @@ const ARTICLES: Record<Language, ReadonlySet<string>> = {
 };
 const ELIDED = /^l['’](?=\p{L})/iu;
 const SEPARATOR = / ?: | - | – | — /;
-/** Letters from which one word without its article is told from ordinary ones: "padrino" is, "ola" is not. */
+/** Letters from which one word without its article stands out from ordinary ones: "padrino" is, "ola" is not. */
 const LONG = 7;
 
 /**

@@ -6,7 +6,7 @@ import { nicknames } from './nicknames.ts';
 import { words } from './words.ts';
 
 /**
- * How a title form relates to the film: its catalogue title; another title; a part of it (without the subtitle, the
+ * How a title form relates to the film: its catalogue title; another title; a part of that (without the subtitle, the
  * subtitle alone, the words before "with ..."); its initials; its title in another language.
  */
 export const FORM_KINDS = ['title', 'otherTitle', 'part', 'initials', 'foreignTitle'] as const;

@@ -14,7 +14,7 @@ export interface ListedFilm {
 }
 
 export interface Match {
-	/** The film, or -1 if there is none or the match is ambiguous. */
+	/** The film, or -1 without one or if the match is ambiguous. */
 	film: number;
 	/** Possible films, likeliest first; empty if the film was found. */
 	suggestions: number[];

@@ -18,7 +18,7 @@ export interface Namesake {
 /** Returns the position of the level of a kind in packed levels. */
 export const shiftOf = (kind: NamesakeKind) => LEVEL_BITS * NAMESAKE_KINDS.indexOf(kind);
 
-/** Returns how well known the thing of this kind is, from packed levels; 0 if there is none. */
+/** Returns how well known the thing of this kind is, from packed levels; 0 without one. */
 export const levelOf = (levels: number, kind: NamesakeKind): number => (levels >>> shiftOf(kind)) & 3;
 
 /** Returns the packed levels of the things that are called as the title form at a node: two bits a kind, in their order. */

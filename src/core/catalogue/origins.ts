@@ -1,4 +1,4 @@
-/** Where a film comes from, as one says of it: "a Hungarian film". */
+/** Where a film comes from, in the words that people use: "a Hungarian film". */
 
 /**
  * Each origin with its countries and, of films from several countries, the languages that tell which one counts. The order

@@ -1,5 +1,5 @@
 /**
- * What the items of a pack are: a pack holds items of one kind. Films come first wherever there are several kinds; where a
+ * What the items of a pack are: a pack holds items of one kind. Films come first among several kinds; where a
  * pack or a stored key states no kind, it is of films. To add a kind, add it here: the types then name every place that needs
  * its words.
  */

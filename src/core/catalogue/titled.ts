@@ -33,7 +33,7 @@ export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	year: c.year[film]!,
 });
 
-/** The same with the kind of a catalogue's items, if they are no films. */
+/** The same with the kind of a catalogue's items, if they are not films. */
 export const itemKey = (c: Catalogue, item: number): FilmKey =>
 	c.of === undefined || c.of === 'films' ? filmKey(c, item) : { ...filmKey(c, item), kind: c.of };
 

@@ -28,8 +28,8 @@ export interface Crowds {
 	start(films: readonly FilmRows[]): Mentioned;
 	/** Distribution of the writer's rank under adversary `i`. */
 	distribution(mentioned: Mentioned, i: number): RankDistribution;
-	/** Interval of the writer's rank under adversary `i`. */
-	interval(mentioned: Mentioned, i: number): Interval;
+	/** Interval of the writer's rank under adversary `i`. @param more spread of the raters of the mentioned films */
+	interval(mentioned: Mentioned, i: number, more?: number): Interval;
 	/** How sure of the writer adversary `i` is, see {@link Estimator}. */
 	sure(films: readonly FilmRows[], i: number, present: number): number;
 }
@@ -88,7 +88,8 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 				films.map((rows) => rows[i]!),
 				present,
 			),
-		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, estimators[i]!.spread),
+		interval: (mentioned, i, more = 0) =>
+			intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, Math.hypot(estimators[i]!.spread, more)),
 	};
 }
 

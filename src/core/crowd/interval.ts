@@ -20,10 +20,10 @@ const DECADES_WITHOUT_ERROR = 0.5;
  * What is added to sigma, once and per decade, because members of another service may differ from those counted. Fitted to
  * ranks of people of MovieLens (small), where most films have more raters than were counted, and hardly any fewer.
  */
-const ELSEWHERE = { fewer: { spread: 0.5, perDecade: 0 }, more: { spread: 1.2, perDecade: 1 } };
+const ELSEWHERE = { fewer: { spread: 0.5, perDecade: 0 }, more: { spread: 1.2, perDecade: 1 }, below: 0.02 };
 const NO_MORE = { spread: 0, perDecade: 0 };
 /** As if the people compared were those who were counted. */
-export const HERE = { fewer: NO_MORE, more: NO_MORE };
+export const HERE = { fewer: NO_MORE, more: NO_MORE, below: 0.05 };
 
 /** Quantiles of the standard normal distribution at (i + 0.5) / 9. */
 const NORMAL = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
@@ -33,7 +33,10 @@ const SAME = 1.2;
 
 /** Where the true rank may lie, in people. */
 export interface Interval {
-	/** 5 in 100 of the ranks that the distribution allows lie below `low`, and 95 in 100 below `high`. */
+	/**
+	 * 2 in 100 of the ranks that the distribution allows lie below `low`, as people rely on it who read that they are well
+	 * hidden; 5 in 100 if the people compared are those who were counted. 95 in 100 lie below `high`.
+	 */
 	low: number;
 	high: number;
 	/** 10 in 100 lie below `fair`, and 95 in 100 below `top`, if the people compared are those whose ratings were counted. */
@@ -61,7 +64,7 @@ export function intervalOf(
 		return parts.map((part) => quantile(below, part, people));
 	};
 	const [fair, top] = quantilesWith(NO_MORE, 0.1, 0.95) as [number, number];
-	const [low] = quantilesWith(where.fewer, 0.05) as [number];
+	const [low] = quantilesWith(where.fewer, where.below) as [number];
 	const [high] = quantilesWith(where.more, 0.95) as [number];
 	return { low, high, fair, top };
 }

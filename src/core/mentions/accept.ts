@@ -8,6 +8,7 @@ import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.
 import { raiseEchoes, takenBy } from './echoes.ts';
 import { familyParts } from './families.ts';
 import { linkedFilms } from './linkedFilms.ts';
+import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
 import { placesOf } from './parts.ts';
 import type { Region, TokenMarks } from './regions.ts';
@@ -64,6 +65,9 @@ const PASSES: readonly Pass[] = [
 	// A year next to a title decides which film the title means elsewhere.
 	({ likely }) => ({ likely: agreeOnFilms(likely, likely) }),
 	({ scene, candidates, likely }) => ({ likely: joinSubtitles(scene, candidates, likely) }),
+	// What is named as if it were new is a question where the list has only old films of that name.
+	ifAny(({ scene, likely }) => ({ likely: askAboutNew(scene, likely) })),
+	({ scene, candidates, raised }) => ({ raised: raiseNew(scene, candidates, raised) }),
 	// What may be a film comes last: the likely ones are the same with and without it.
 	claimMaybes,
 ];

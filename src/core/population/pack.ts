@@ -7,6 +7,7 @@ import { fitActivity } from './activity.ts';
 import { type Liking, likingSection } from './liking.ts';
 import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
+import type { RecentFile } from './recent.ts';
 import type { ReferenceFacts, ReferenceRows } from './reference.ts';
 import { fitTastes, type TasteFile, tasteSection } from './tastes.ts';
 
@@ -39,6 +40,10 @@ export function buildPack(
 	const fitted =
 		tastes === undefined ? fitActivity(shares, raritiesOf(raters), size) : fitTastes(shares, tastes, raters, size);
 	const { order, ...sections } = buildCatalogue(films, commonness, companions, facts);
+	const recent: RecentFile = order.flatMap((from, film) => {
+		const { spread } = films[from]!;
+		return spread === undefined ? [] : [[film, spread] as const];
+	});
 	const meta = {
 		name,
 		size,
@@ -46,6 +51,7 @@ export function buildPack(
 		sources,
 		...(kind !== 'films' && { kind }),
 		...(tastes && { tastes: tastes.ofClass }),
+		...(recent.length > 0 && { recent }),
 	};
 	return encodePack({
 		...sections,

@@ -4,6 +4,7 @@ import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
 import { openLiking } from './liking.ts';
 import { type Now, openNow } from './now.ts';
+import { openRecent, type Recent } from './recent.ts';
 import { openReference, type Reference } from './reference.ts';
 import { openTastes, type Tastes } from './tastes.ts';
 
@@ -32,6 +33,8 @@ export interface Population extends PopulationFacts {
 	liking?: (film: number) => readonly number[] | null;
 	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
+	/** Films whose raters are an estimate, if there are any. */
+	recent?: Recent;
 }
 
 /** An estimate takes time in proportion to its classes. */
@@ -60,11 +63,12 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, ...rest } = facts;
+	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, recent: news, ...rest } = facts;
 	const now = openNow(sections, nowFacts);
 	const reference = openReference(sections, referenceFacts);
 	const liking = openLiking(sections);
 	const tastes = openTastes(sections, tasteFacts, classes, facts.size);
+	const recent = openRecent(news, sections.raters.length);
 	return {
 		...rest,
 		raters: sections.raters,
@@ -73,10 +77,11 @@ export function openPopulation(sections: Sections): Population {
 		...(reference !== null && { reference }),
 		...(tastes !== null && { tastes }),
 		...(liking !== null && { liking }),
+		...(recent !== null && { recent }),
 	};
 }
 
-function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; reference?: unknown; tastes?: unknown } {
+function readFacts(meta: Uint8Array): PopulationFacts & Record<'now' | 'reference' | 'tastes' | 'recent', unknown> {
 	let value: unknown;
 	try {
 		value = JSON.parse(decodeUtf8(meta));
@@ -87,7 +92,7 @@ function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; referen
 	if (foreign !== null) throw new PackError(`This pack cannot be used: ${foreign}.`);
 	const problem = factsProblem(value);
 	if (problem !== null) throw new PackError(`This pack is damaged: ${problem}.`);
-	return value as PopulationFacts;
+	return value as ReturnType<typeof readFacts>;
 }
 
 /** Why what the items are is not known here, or null if it is. */

@@ -1,12 +1,14 @@
 /** Reads the posts of an account, and finds the films in them, and items of other kinds. What was written is not kept. */
-import { itemsNamed } from '../../core/advice/itemsNamed.ts';
+import { findsNamed, type NamedItem } from '../../core/advice/itemsNamed.ts';
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { AccountPost } from '../../core/audit/account.ts';
+import { surelyNamed } from '../../core/audit/surelyNamed.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { Item } from '../../core/catalogue/packKinds.ts';
+import type { Item, PackKind } from '../../core/catalogue/packKinds.ts';
 import { kindOfItems } from '../../core/catalogue/titled.ts';
 import { allOwn } from '../../core/mentions/others.ts';
 import type { ExportedPost, Source } from './exported.ts';
+import { placeOf, wordCount } from './places.ts';
 import { type FileLog, readPosts } from './read.ts';
 
 /** A post that names items: `films` are those of the first pack's kind. */
@@ -18,6 +20,8 @@ export interface ReadAccount {
 	/** Number of posts, with films or without. */
 	read: number;
 	posts: NamingPost[];
+	/** Films that some posts might name, were it not for all others. */
+	doubtful: number[];
 	/** Files of a folder or archive that could not be read: the first of them, if there are very many. */
 	unread: string[];
 }
@@ -25,12 +29,16 @@ export interface ReadAccount {
 /** Most names of files that are held. */
 const MOST_UNREAD = 1000;
 
-export interface Reading extends ReadAccount {
+export interface Reading extends Omit<ReadAccount, 'doubtful'> {
 	bytes: number;
 	total: number;
 }
 
-/** @param onPost called after each post; reading goes on when its promise settles @throws ImportError */
+/**
+ * Reads all posts, and keeps what they surely name, judged by all of them together.
+ * @param onPost called after each post; reading goes on when its promise settles
+ * @throws ImportError
+ */
 export async function readAccount(
 	packs: readonly [{ catalogue: Catalogue }, ...{ catalogue: Catalogue }[]],
 	sources: readonly Source[],
@@ -45,12 +53,17 @@ export async function readAccount(
 	);
 	const first = kindOfItems(packs[0].catalogue);
 	const known = new Map<string, { site: string; ids: Set<string> }>();
+	const found: NamedItem[][] = [];
+	const words = wordCount();
 	const log: FileLog = {
 		begin: () => {
 			const { read, posts } = reading;
 			const before = posts.length;
+			const forget = words.begin();
 			return () => {
 				reading.read = read;
+				forget();
+				found.length = before;
 				for (const { site, id } of posts.splice(before)) known.get(site)?.ids.delete(id);
 			};
 		},
@@ -60,7 +73,9 @@ export async function readAccount(
 	};
 	for await (const { text, ...post } of readPosts(counted, log)) {
 		reading.read++;
-		const items = itemsNamed(packs, partsOf(text).map(allOwn));
+		const finds = findsNamed(packs, partsOf(text).map(allOwn));
+		const items = finds.map(({ kind, id }) => ({ kind, id }));
+		words.add(placeOf(post), text);
 		if (items.length > 0 && !isKnown(known, post)) {
 			const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 			known.set(there.site, there);
@@ -69,11 +84,37 @@ export async function readAccount(
 			if (id.length <= LONGEST_ID) there.ids.add(id);
 			const named = { films: items.flatMap((item) => (item.kind === first ? item.id : [])), items };
 			reading.posts.push({ id: id.slice(0, LONGEST_ID), date, site: there.site, link, ...named, day: dayIn(date) });
+			found.push(finds);
 		}
 		const wait = onPost(reading);
 		if (wait !== undefined) await wait;
 	}
-	return { read: reading.read, posts: reading.posts, unread: reading.unread };
+	const posts = onlySure(reading.posts, found, words.counts(), first);
+	const sure = new Set(posts.flatMap(({ films }) => films));
+	const doubtful = [...new Set(reading.posts.flatMap(({ films }) => films))].filter((film) => !sure.has(film));
+	return { read: reading.read, posts, doubtful, unread: reading.unread };
+}
+
+/** Leaves out films that are not surely named when all posts are seen together, and posts without anything else. */
+function onlySure(
+	posts: readonly NamingPost[],
+	found: readonly (readonly NamedItem[])[],
+	words: ReadonlyMap<string, number>,
+	first: PackKind,
+): NamingPost[] {
+	const isFilm = ({ kind }: Item) => kind === 'films';
+	const sure = surelyNamed(
+		posts.map((post, i) => ({
+			place: placeOf(post),
+			finds: found[i]!.filter(isFilm).map(({ id, chance }) => ({ item: id, chance })),
+		})),
+		words,
+	);
+	return posts.flatMap((post, i) => {
+		const items = post.items.filter((item) => !isFilm(item) || sure[i]!.includes(item.id));
+		if (items.length === 0) return [];
+		return [{ ...post, items, films: items.flatMap(({ kind, id }) => (kind === first ? [id] : [])) }];
+	});
 }
 
 /** Characters of an id that are held. */

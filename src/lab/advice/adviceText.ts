@@ -101,11 +101,15 @@ function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
 	if (advice.verdict === 'nothing') return verdict(advice);
+	const worst = strings.how.worst(guardOf(advice.adversaries[0]!.name));
+	// A question comes with its own range.
+	const isAsked = advice.verdict === 'unsure' && advice.question !== null;
 	const lines = [
 		...verdict(advice),
 		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
-		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
+		isAsked ? worst : `${strings.range(advice.low, advice.high)} ${worst}`,
+		strings.how.whose(advice),
 	];
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
@@ -179,10 +183,12 @@ function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] 
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
+/** The other plans; where the first one reaches the goal, those that do too. */
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {
-	const { mixed, drop, add, ends } = all;
+	const { mixed, drop, add, ends, first } = all;
+	const least = first.crowd >= tolerance ? tolerance : 0;
 	const plan = (out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
-		if (end === null) return [];
+		if (end === null || end.crowd < least) return [];
 		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
 		const lines = ['', strings.plan(dropped.length, into.length)];
 		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}`);

@@ -27,7 +27,7 @@ export const auditCommand = withSaid(
 			progress.end,
 		);
 		const audit = auditPosts(pack.population, account.posts, owner, tolerance);
-		const about = { audit, account, tolerance, rated, catalogue: pack.catalogue };
+		const about = { audit, account, tolerance, rated, catalogue: pack.catalogue, population: pack.population };
 		if (options.json) console.log(JSON.stringify(toJson(about), null, '\t'));
 		else console.log(toText(about, yearsOf(pack.population, account.posts, owner)));
 	});

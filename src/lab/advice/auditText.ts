@@ -5,6 +5,7 @@ import { newAccountIs } from '../../core/audit/newAccount.ts';
 import type { Year } from '../../core/audit/years.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
+import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
@@ -14,6 +15,7 @@ interface About {
 	account: ReadAccount;
 	tolerance: number;
 	catalogue: Catalogue;
+	population: Pick<PopulationFacts, 'name' | 'size'>;
 	/** The writer's own ratings, if they are known. */
 	rated: ReadonlyMap<number, OwnRating> | null;
 }
@@ -23,6 +25,8 @@ export function toJson({ audit, account, tolerance, catalogue, rated }: About) {
 	const named = (films: readonly number[]) => films.map((film) => nameOf(catalogue, film));
 	return {
 		crowd: audit.crowd,
+		low: audit.low,
+		verdict: audit.verdict,
 		tolerance,
 		posts: audit.posts.map(({ post, crowd }) => {
 			const of = account.posts[post]!;
@@ -32,6 +36,7 @@ export function toJson({ audit, account, tolerance, catalogue, rated }: About) {
 		}),
 		takeDown: audit.takeDown.map(({ post }) => account.posts[post]!.id),
 		crowdAfter: audit.crowdAfter,
+		doubtful: named(account.doubtful),
 		unread: account.unread,
 	};
 }
@@ -50,11 +55,15 @@ export function toText(about: About, years: readonly Year[]): string {
 	const words = strings.audit;
 	const films = new Set(account.posts.flatMap((post) => post.films)).size;
 	const unread = account.unread.length === 0 ? [] : [strings.past.unread(account.unread)];
-	if (films === 0) return [words.none(account.read), ...unread].join('\n');
+	const doubtful = account.doubtful.map((film) => filmKey(catalogue, film).title);
+	const leftOut = doubtful.length === 0 ? [] : [words.doubtful(doubtful)];
+	if (films === 0) return [words.none(account.read), ...leftOut, ...unread].join('\n');
 	const lines = [
 		words.verdict(audit.crowd, audit.members),
 		`${words.counted(account.posts.length, account.read, films)} ${strings.range(audit.low, audit.high)}`,
+		strings.how.whose(about),
 		strings.goal(tolerance),
+		...leftOut,
 		...unread,
 	];
 	const gone = new Set(audit.takeDown.map(({ post }) => post));

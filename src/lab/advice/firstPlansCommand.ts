@@ -1,94 +1,105 @@
 import { Command, Option } from 'commander';
 import { LEAST_SHARE } from '../../core/advice/suitable.ts';
-import { matchFilm } from '../../core/catalogue/match.ts';
-import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
-import { count, number, type SetupOptions, setUpRatings, whole, withColumns } from '../kit/cli/setup.ts';
+import { count, counts, number, type SetupOptions, setUpRatings, whole, withColumns } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
-import { filmRows } from '../kit/datasets/itemTitles.ts';
+import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
-import { simulateTargets } from '../kit/datasets/simulate.ts';
+import { drawFrom, simulateTargets } from '../kit/datasets/simulate.ts';
+import { accountsText, judgeAccounts } from './advisedAccounts.ts';
 import { companionsOf } from './companions.ts';
-import { type ItemColumns, judgeFirstPlans, KNOWN } from './firstPlans.ts';
+import { type FirstPlansReport, judgeFirstPlans } from './firstPlans.ts';
+import { KNOWN, type KnownOf } from './followed.ts';
+import { planPackOf } from './planPack.ts';
+import { reachLines } from './reachText.ts';
 import { READERS } from './readers.ts';
 
 interface FirstPlansOptions extends Omit<SetupOptions, 'mentions'> {
 	films: string;
-	mentions: number;
+	mentions: number[];
+	from?: string;
+	builtIn?: true;
 	goal: number;
-	known: (typeof KNOWN)[number];
+	posts: number;
+	known: KnownOf[];
 }
 
 /** Follows the plan that the advice offers first. */
 export const firstPlansCommand = withColumns(
 	new Command('first-plans').description(
-		'What the plan that is offered first asks of people, and what it does for them.',
+		'What the plan that is offered first asks of people, what it does for them, and whether what they read is true.',
 	),
 )
 	.requiredOption('--films <file>', 'titles and years of the items')
-	.option('--mentions <count>', 'mentions of each person', count, 8)
+	.option('--mentions <counts>', 'mentions of each person', counts, [8])
+	.option('--from <what>', 'draw them from a file user,item, or from tags:FILE, in place of what people rated')
+	.option('--built-in', 'advise by the built-in list of films, as if these people were members of its service')
+	.option(
+		'--posts <count>',
+		'posts of each person, one after the other; of several, what the account comes to is printed',
+		count,
+		1,
+	)
 	.option('--goal <people>', 'the crowd to reach', count, 100)
-	.addOption(new Option('--known <what>', 'what is known of each person').choices(KNOWN).default('import'))
-	.option('--targets <count>', 'people', count, 200)
+	.addOption(new Option('--known <what...>', 'what is known of each person').choices(KNOWN).default(['import']))
+	.option('--targets <count>', 'people for each number of mentions', count, 200)
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
-	.action(async ({ films, mentions, goal, known, json, ...o }: FirstPlansOptions) => {
+	.action(async ({ films, goal, posts, known, json, builtIn, ...o }: FirstPlansOptions) => {
 		const needed = new InputError('Say with --ratings which ratings to use.');
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
 		if (!('itemIds' in ratings)) throw needed;
-		const { targets: people, skew, seed, coherent = false } = o;
-		const targets = simulateTargets(ratings, {
-			...{ sizes: new Array<number>(people).fill(mentions), skew, seed, coherent },
+		const perPost = o.mentions;
+		const drawn = { ...o, mentions: perPost.map((each) => posts * each) };
+		const targets = await targetsFor(ratings, drawn).catch((error: Error) => {
+			throw error instanceof RangeError
+				? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+				: error;
 		});
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
-		const { columns, date } = await columnsOf(ratings, films);
-		const report = judgeFirstPlans(ratings, columns, companions, targets, { goal, date, seed, known });
-		if (json) {
-			console.log(JSON.stringify(report, null, '\t'));
+		const { pack, counts: has } = await planPackOf(ratings, companions, films, builtIn === true);
+		const about = { goal, seed: o.seed, ...(builtIn && { members: ratings.users }) };
+		// What the built-in list does not have cannot be advised on.
+		const able = targets.filter(({ items }) => items.every(has));
+		if (posts > 1) {
+			const asked = { ...about, known: known[0]!, mentions: perPost[0]! };
+			const accounts = judgeAccounts(ratings, pack, able, asked);
+			console.log(json ? JSON.stringify(accounts, null, '\t') : accountsText(accounts));
 			return;
 		}
-		const { safe, reached, changes, additions, phrases, swapped, before, after, promise } = report;
-		console.log(
-			`${report.targets} people: ${safe} are safe as they are or helped by nothing, ${reached} reach ${goal}`,
-		);
-		console.log(`medians of the plans: ${changes} changes, ${additions} films to mention`);
-		console.log(`of the changes ${share(phrases)} are phrases, ${share(swapped)} swaps`);
-		console.log(
-			`where the goal is reached: ${Math.round(promise.promised)} promised, rank ${promise.rank} (medians), ${promise.changes.toFixed(1)} changes; rank 1 ${share(promise.one)}, at most 10 ${share(promise.ten)}, below half of the goal ${share(promise.half)}`,
-		);
-		const rows = READERS.map((name) => [name, share(before[name]), share(after[name])]);
-		console.log(aligned([['found at once', 'before', 'after'], ...rows]).join('\n'));
+		const reports = known.map((what) => judgeFirstPlans(ratings, pack, able, { ...about, known: what }));
+		if (json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, '\t'));
+		else
+			console.log([...reachLines(reports, goal), ...reports.flatMap((report) => foundLines(report, goal))].join('\n'));
 	});
 
-async function columnsOf(ratings: NamedRatings, films: string) {
-	const { catalogue: c, population } = await openBuiltIn();
-	const filmOf = new Int32Array(ratings.items).fill(-1);
-	const year = new Uint16Array(ratings.items);
-	for (const { id, title, year: of } of await filmRows(films)) {
-		const item = ratings.itemIds.find(id);
-		if (item < 0) continue;
-		year[item] = of;
-		filmOf[item] = matchFilm(c, { titles: [title], year: of, seen: null }).film;
-	}
-	const column = (values: ArrayLike<number> | undefined) =>
-		Array.from(filmOf, (film) => (film < 0 ? 0 : (values?.[film] ?? 0)));
-	const listed = (list: Uint32Array | undefined) => {
-		const apart = new Set(list);
-		return Uint32Array.from([...filmOf.keys()].filter((item) => apart.has(filmOf[item]!)));
-	};
-	const columns: ItemColumns = {
-		year,
-		genres: Uint32Array.from(column(c.genres)),
-		kind: Uint8Array.from(column(c.kind)),
-		collection: Uint16Array.from(column(c.collection)),
-		origin: Uint8Array.from(column(c.origin)),
-		director: Uint16Array.from(column(c.director)),
-		...(c.directorNames !== undefined && { directorNames: c.directorNames }),
-		adult: listed(c.adult),
-		short: listed(c.short),
-	};
-	return { columns, date: population.date };
+async function targetsFor(
+	ratings: NamedRatings,
+	{
+		mentions,
+		from,
+		targets: people,
+		skew,
+		seed,
+		coherent,
+	}: Omit<FirstPlansOptions, 'films' | 'goal' | 'posts' | 'known'>,
+) {
+	const sizes = mentions.flatMap((size) => new Array<number>(people).fill(size));
+	if (from === undefined) return simulateTargets(ratings, { sizes, skew, seed, coherent: coherent === true });
+	return drawFrom(targetsOf(await readMentions(from, undefined), ratings).targets, sizes, seed);
+}
+
+function foundLines(report: FirstPlansReport, goal: number): string[] {
+	const { known, targets, safe, reached, changes, additions, phrases, swapped, before, after } = report;
+	const rows = READERS.map((name) => [name, share(before[name]), share(after[name])]);
+	return [
+		'',
+		`known: ${known}. ${targets} people: ${safe} are safe as they are or helped by nothing, ${reached} reach ${goal}`,
+		`medians of the plans: ${changes} changes, ${additions} films to mention`,
+		`of the changes ${share(phrases)} are phrases, ${share(swapped)} swaps`,
+		...aligned([['found at once', 'before', 'after'], ...rows]),
+	];
 }

@@ -27,6 +27,7 @@ export type PackOptions = Record<'out', string> &
 		k?: number;
 		companions?: string;
 		tastes?: string;
+		recent?: string;
 		foreign?: string;
 		namesakes?: string;
 		facts?: string;
@@ -67,7 +68,10 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 		if (films === undefined) throw new InputError('Say with --films which films the --population has.');
 		if (o.name !== undefined)
 			throw new InputError('--name is for people who are counted: a --population has its name.');
-		return { figures: await readFigures({ films, population, tastes: o.tastes }), source: population };
+		return {
+			figures: await readFigures({ films, population, tastes: o.tastes, recent: o.recent }),
+			source: population,
+		};
 	}
 	if (file === undefined || titles === undefined || name === undefined)
 		throw new InputError(

@@ -27,7 +27,7 @@ const EVIDENCE: Record<string, readonly string[]> = {
 	'directors and actors': range('directorNear', 'makerNamed'),
 	language: range('foreignText', 'foreignStranger'),
 	capitals: range('capitals', 'capitalsAmidSmall'),
-	'marks and names beside it': range('quoted', 'numberAfter'),
+	'marks and names around it': range('quoted', 'numberAfter'),
 	'years and articles': range('year', 'articleExtraOneWord'),
 	'place in line and list': range('wholeLine', 'stopAfter'),
 	'cue words': range('watchBefore', 'prepositionBefore'),

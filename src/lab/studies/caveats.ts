@@ -39,13 +39,13 @@ export function caveats({ study, reference, struck, arms, measures }: Analysis):
 		...(study.delayed.length === 0
 			? []
 			: [
-					`In ${quoted(study.delayed)} advice is held back: who posts before it comes has had none. What is told of drafts with advice is there of drafts that took longer; compare what is told of all drafts.`,
+					`In ${quoted(study.delayed)} advice is held back: people who post before it comes see none. Measures of drafts with advice cover only drafts that took longer; compare the measures of all drafts.`,
 				]),
 		...(level === 'randomised'
 			? [
 					`Drafts and answers were randomised (epsilon = ${epsilon}) before they were handed over. Estimates are right on average, so that parts may lie below 0 or above 1; the intervals hold the noise.`,
 					...(measures.some(({ multiplied }) => multiplied)
-						? ['Where several randomised fields are multiplied, so is their noise: compare what is told of all drafts.']
+						? ['Where several randomised fields are multiplied, so is their noise: compare the measures of all drafts.']
 						: []),
 				]
 			: []),

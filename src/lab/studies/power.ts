@@ -64,12 +64,10 @@ export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: 
 		...(noise > 0
 			? [
 					`The study randomises each yes or no: without that ${peopleNeeded(plan, 0, power)} in each arm would do.`,
-					`This holds for what is told of all drafts: ${ofAllDrafts(study).join('; ')}.`,
-					'What is told of drafts with advice multiplies randomised fields and their noise: no number here is enough for it.',
+					`This holds for the measures of all drafts: ${ofAllDrafts(study).join('; ')}.`,
+					'Measures of drafts with advice multiply randomised fields and their noise: no number here is enough for them.',
 				]
-			: [
-					`${plan.drafts} is the number of drafts that count: of what is told of drafts with advice, those with advice.`,
-				]),
+			: [`${plan.drafts} is the number of drafts that count: for measures of drafts with advice, those with advice.`]),
 		'',
 		...aligned([
 			['participants in each arm', 'chance'],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { textOfKey } from '../../core/catalogue/titled.ts';
 import type { KindTimeline } from '../../messages/history.ts';
 import { isDay } from '../../storage/limits.ts';
-import type { Persona, Post } from '../../storage/records.ts';
+import type { Persona, Phrased, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { AccountOptions } from '../accountOptions.tsx';
 import { isSame } from './useUndo.ts';
@@ -19,14 +19,18 @@ interface EntryProps {
 	/** Whether it was just restored, and gets the focus. */
 	focus: boolean;
 	onPut: (post: Post) => void;
-	/** Keeps only these films. */
-	onLessen: (films: Post['films']) => void;
+	/** Keeps only these films, and these phrases. */
+	onLessen: (films: Post['films'], phrased: readonly Phrased[]) => void;
 	onUndo: (before: Post) => void;
 }
 
 export function Entry({ post, before, timeline, personas, focus, onPut, onLessen, onUndo }: EntryProps) {
-	const { site, date, films, decoys } = post;
-	const removed = before?.films.filter((film) => !films.some(isSame(film))) ?? [];
+	const { site, date, films, phrased = [] } = post;
+	const isLeft = (one: Phrased) => phrased.some((other) => isSame(one)(other) && other.telling === one.telling);
+	const removed = [
+		...(before?.films.filter((film) => !films.some(isSame(film))) ?? []),
+		...(before?.phrased?.filter((one) => !isLeft(one)) ?? []),
+	];
 	const forget = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		if (focus && removed.length === 0) forget.current?.focus();
@@ -44,21 +48,7 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 					{site} <span class="soft">{words.source[post.source]}</span>
 				</span>
 			</p>
-			<ul class="chips">
-				{films.map((film) => (
-					<li key={textOfKey(film)}>
-						{strings.film(film)}
-						{decoys.some(isSame(film)) && <span class="soft"> {words.decoy}</span>}
-						<button
-							type="button"
-							aria-label={words.removeFilm(strings.film(film), date)}
-							onClick={() => onLessen(films.filter((other) => other !== film))}
-						>
-							×
-						</button>
-					</li>
-				))}
-			</ul>
+			<Chips post={post} onLessen={onLessen} />
 			{before !== null && removed.length > 0 && (
 				<Undo text={words.removedFilms(removed.map(strings.film))} before={before} onUndo={onUndo} />
 			)}
@@ -73,11 +63,54 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 						<AccountOptions personas={personas} />
 					</select>
 				)}
-				<button type="button" ref={forget} aria-label={words.forgetPost(site, date)} onClick={() => onLessen([])}>
+				<button type="button" ref={forget} aria-label={words.forgetPost(site, date)} onClick={() => onLessen([], [])}>
 					{words.forget}
 				</button>
 			</div>
 		</li>
+	);
+}
+
+/** What a post says, with buttons that forget single films. */
+function Chips({ post: { date, films, decoys, phrased = [] }, onLessen }: Pick<EntryProps, 'post' | 'onLessen'>) {
+	return (
+		<ul class="chips">
+			{films.map((film) => (
+				<li key={textOfKey(film)}>
+					{strings.film(film)}
+					{decoys.some(isSame(film)) && <span class="soft"> {words.decoy}</span>}
+					<button
+						type="button"
+						aria-label={words.removeFilm(strings.film(film), date)}
+						onClick={() =>
+							onLessen(
+								films.filter((other) => other !== film),
+								phrased,
+							)
+						}
+					>
+						×
+					</button>
+				</li>
+			))}
+			{phrased.map((film) => (
+				<li key={`${film.telling} ${textOfKey(film)}`}>
+					{strings.film(film)} <span class="soft">{words.phrased}</span>
+					<button
+						type="button"
+						aria-label={words.removeFilm(strings.film(film), date)}
+						onClick={() =>
+							onLessen(
+								films,
+								phrased.filter((other) => other !== film),
+							)
+						}
+					>
+						×
+					</button>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -39,7 +39,7 @@ export function Posts({ posts, timeline, personas, change }: PostsProps) {
 								before={before.get(post.id) ?? null}
 								focus={undone === post.id}
 								onPut={put}
-								onLessen={(films) => lessen(post, films)}
+								onLessen={(films, phrased) => lessen(post, films, phrased)}
 								onUndo={undo}
 							/>
 						),

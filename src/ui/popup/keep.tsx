@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
-import { removable } from './kind.ts';
+import { type DraftFilm, keptOf, removable } from './kind.ts';
 import type { TakeOutProps } from './takeOut.tsx';
 import { type AskWhatIf, useEnds } from './trial.ts';
 
@@ -13,12 +13,16 @@ type KeepProps = Pick<TakeOutProps, 'view' | 'note' | 'onTakeOut'> & { whatIf: A
 /** For drafts of too many rare films: the few that may stay, and a button that takes out all others. */
 export function Keep({ view, note, onTakeOut, whatIf }: KeepProps) {
 	const { advice, gone } = view;
-	const films = removable(advice).toReversed();
-	const [also, setAlso] = useState<readonly number[]>([]);
+	const planned = keptOf(advice);
+	const isKept = ({ mention }: DraftFilm) => planned.includes(mention.film.id);
+	const films = removable(advice)
+		.toReversed()
+		.sort((a, b) => Number(isKept(b)) - Number(isKept(a)));
+	const [also, setAlso] = useState<readonly number[]>(planned.slice(1));
 	const [first, ...others] = films.map(({ mention }) => mention.film.id);
 	const kept = [first!, ...also.filter((film) => others.includes(film))];
 	const out = films.map(({ mention }) => mention.film.id).filter((film) => !kept.includes(film));
-	const offered = films.slice(0, OFFERED);
+	const offered = films.slice(0, Math.max(OFFERED, planned.length));
 	const tried = offered.map(({ mention: { film } }) => ({ drop: out.filter((other) => other !== film.id), add: [] }));
 	const { ends } = useEnds(advice, tried, whatIf);
 	const toggle = (film: number) =>

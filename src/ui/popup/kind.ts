@@ -15,8 +15,25 @@ export type Kind = 'safe' | 'risk' | 'keep' | 'earlier';
 export function kindOf(advice: Advice): Kind {
 	if (advice.state === 'safe') return 'safe';
 	if (earlierDecide(advice)) return 'earlier';
-	const tooMany = advice.state === 'short' && advice.earlier.films === 0 && removable(advice).length > LONGEST_DROP;
+	const { changes } = advice.plans.first;
+	const isLong = advice.state === 'short' || new Set(changes.map(filmOf(advice))).size > LONGEST_DROP;
+	const tooMany = isLong && advice.earlier.films === 0 && removable(advice).length > LONGEST_DROP;
 	return advice.state === 'identified' || tooMany ? 'keep' : 'risk';
+}
+
+const filmOf =
+	({ mentions }: Advice) =>
+	({ mention }: { mention: number }) =>
+		mentions[mention]!.film.id;
+
+/** The films that stay where most are taken out: those that the plan leaves, or else the one that gives away least. */
+export function keptOf(advice: Advice): number[] {
+	const films = removable(advice)
+		.map(({ mention }) => mention.film.id)
+		.toReversed();
+	const out = new Set(advice.plans.first.changes.map(filmOf(advice)));
+	const kept = out.size === 0 ? [] : films.filter((film) => !out.has(film));
+	return kept.length > 0 ? kept : films.slice(0, 1);
 }
 
 /** Whether the writer's answer to a question would change the verdict. */

@@ -7,7 +7,7 @@ import { edited } from '../../../src/core/algorithms/edits.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 
 const pack = await openBuiltIn();
-const options = { tolerance: 5, careful: true };
+const options = { tolerance: 3, careful: true };
 const DRAFT = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
 
 /** The draft with a phrase in place of Werckmeister Harmonies, and the facts in the phrase. */

@@ -5,6 +5,7 @@ import { classNorms, cosineWith, tfidfNorm, tfidfWeight } from '../../../src/cor
 import {
 	ADVERSARIES,
 	type Adversary,
+	BY_ACTIVITY,
 	classActivities,
 	decoyGain,
 	RATING_ADVERSARIES,
@@ -24,6 +25,12 @@ const DECOYS = { part: 0.25, chance: (raters: number) => raters / 5000 };
 const of = (name: Adversary) => weighingOf(name, marginals, DECOYS);
 const USER = { ratings: 20, norm: 8 };
 const gain = (name: Adversary, raters: number, near?: number) => of(name).gain(raters, USER, near);
+
+test('it is known of each adversary whether they care how much someone has rated', () => {
+	const all = [...ADVERSARIES, ...RATING_ADVERSARIES];
+	expect(all.filter((name) => of(name).byActivity)).toEqual(all.filter((name) => BY_ACTIVITY.has(name)));
+	expect(BY_ACTIVITY.size).toBe(3);
+});
 
 test('TF-IDF weighs a film by how many octaves of people have not rated it', () => {
 	expect([1, 2, 512, 1024].map((raters) => tfidfWeight(raters, 1024))).toEqual([10, 9, 1, 0]);

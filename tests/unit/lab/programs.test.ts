@@ -52,6 +52,28 @@ const LABELLED = [
 	{ id: 'none', text: 'The heat was such that no one could sleep.', mentions: [] },
 ];
 
+/** Films with votes: older ones with about four raters to a vote, and newer ones with about one. */
+const RELEASES = ['2025-03-01', '2025-12-01'].flatMap((released, i) =>
+	[120, 200, 350, 500, 800, 1000, 1300, 1900, 2500, 3000, 4000, 5000].map((votes, j) => ({
+		released,
+		votes,
+		raters: Math.round(votes * (i === 0 ? 4 : 1) * (j % 2 === 0 ? 1.5 : 1 / 1.5)),
+	})),
+);
+const tableOf = (head: string, row: (film: (typeof RELEASES)[number], i: number) => (string | number)[]) =>
+	[head.replaceAll(' ', '\t'), ...RELEASES.map((film, i) => row(film, i).join('\t')), ''].join('\n');
+const NEW_FILMS = {
+	'recent/films.tsv': tableOf('title year raters genres also_known_as kind', ({ raters }, i) => [
+		...[`New ${i}`, 2025, raters, 'Drama', '', ''],
+	]),
+	'recent/facts.tsv': tableOf('title year directors cast countries language collection imdb tmdb', (_, i) => [
+		...[`New ${i}`, 2025, '', '', '', 'en', '', '', i + 1],
+	]),
+	'facts/recent_votes.tsv': tableOf('title released tmdb tmdb_votes', ({ released, votes }, i) => [
+		...[`New ${i}`, released, i + 1, votes],
+	]),
+};
+
 beforeAll(async () => {
 	await writeFile(at('ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
 	await writeFile(at('titles.csv'), 'movieId,title\n1,"Matrix, The (1999)"\n2,Heat (1995)\n3,Fight Club (1999)\n');
@@ -76,6 +98,8 @@ beforeAll(async () => {
 	await mkdir(at('posts'));
 	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
+	await mkdir(at('recent'));
+	for (const [name, text] of Object.entries(NEW_FILMS)) await writeFile(at(name), text);
 	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
 });
 
@@ -150,7 +174,7 @@ const RUNS: Run[] = [
 	inLab('suggestions', ['--texts', at('gold.jsonl'), '--json']),
 	inLab('suggestions-fit', ['--data', folder], { out: /^requests \(fitted to, 2 films\): .*\npopularity/ms }),
 	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
-		out: /^2 people: \d .*\nmedians of the plans: .*\n[\s\S]*guessesTitles +[\d.]+ +[\d.]+\n$/,
+		out: /^After the first plan: .*\nknown .*changes\nimport +2 .*\n[\s\S]*\nknown: import\. 2 people: \d .*\nmedians of the plans: .*\n[\s\S]*guessesTitles +[\d.]+ +[\d.]+\n$/,
 	}),
 	inLab('companions', [...RATINGS, '--films', at('titles.csv'), '--out', at('companions.tsv')], {
 		out: /^$/,
@@ -172,6 +196,10 @@ const RUNS: Run[] = [
 			expect(await readFile(at('assets/companions.tsv'), 'utf8')).toBe('Heat\t1995\t4:1\nThe Matrix\t1999\t4:0\n');
 		},
 	}),
+	inLab('recent', ['--data', folder, '--assets', at('recent')], {
+		out: /^Fitted on 12 older and 12 newer of 24 .*\nRaters are too few by a factor of [34]\.\d at 200 votes, .*\nrecent\.tsv: 12 films\n$/,
+		afterwards: async () => expect(await readFile(at('recent/recent.tsv'), 'utf8')).toMatch(/^New 12\t2025\t180\t/m),
+	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
 		out: /^requests +4 +4 +1\.000/m,
@@ -187,6 +215,9 @@ const RUNS: Run[] = [
 	}),
 	inLab('detect-across', ['--gold', at('gold.jsonl'), '--packs', at('games.pack')], {
 		out: /^names of .*\n([\s\S]*\n)?Questions in 1,000 words: .*\n$/,
+	}),
+	inLab('detect-sums', ['--gold', at('gold.jsonl')], {
+		out: /^posts .*\n\d+ .*\none by one +crowd .*\ntogether +crowd .*\n$/,
 	}),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
 	{ program: 'audit', command: '', args: ['--json', at('comments.csv')] },
@@ -246,6 +277,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.json: .*no such file/],
 	['lab', ['kinds', '--data', 'nowhere'], /^nowhere\/items\/boardgames\/ratings\.parquet: .*no such file/],
+	['lab', ['recent', '--data', 'nowhere'], /recent_votes\.tsv: .*no such file/],
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],
@@ -253,6 +285,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['detect-evidence', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-across', '--gold', 'none.jsonl', '--packs', 'none.pack'], /^none\.pack: cannot be read\./],
+	['lab', ['detect-sums', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
 	['audit', ['--json', 'none.csv'], /^none\.csv: there is no such file\./],

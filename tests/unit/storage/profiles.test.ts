@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { phraseTelling } from '../../../src/core/advice/phrases.ts';
 import type { Catalogue } from '../../../src/core/catalogue/catalogue.ts';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
@@ -173,12 +174,14 @@ test('a profile equals the sum of its posts after any changes', async () => {
 	const of = () => pick(personas).id;
 	const random = (persona = of()) => {
 		const films = some();
-		return post(
+		const phrased = some().map((key) => ({ ...key, telling: 5 + Math.floor(next() * 4) }));
+		const one = post(
 			`2026-0${1 + Math.floor(next() * 9)}-01`,
 			films,
 			films.filter(() => next() < 0.2),
 			persona,
 		);
+		return next() < 0.5 ? one : { ...one, phrased };
 	};
 	const stored = async () => pick(await db.getAll('posts'));
 	const copy = (): Backup => ({
@@ -271,4 +274,23 @@ test('a key is found in a catalogue of its kind alone', () => {
 	expect(findFilm(games, { ...key, kind: 'books' })).toBe(-1);
 	expect(findFilm(games, { ...key, kind: 'boardgames' })).toBeGreaterThanOrEqual(0);
 	expect(findFilm(catalogue, { ...HEAT, kind: 'boardgames' })).toBe(-1);
+});
+
+test('a film that a phrase stands for is kept with what the phrase says, and as named if the list no longer has the facts', async () => {
+	const { id: persona } = await createPersona(db, 'p');
+	const of = (films: Post['films']) => post('2026-01-01', films, [], persona);
+	const phrased = [{ ...MATRIX, telling: 7 }];
+	const id = await addPost(db, { ...of([]), phrased });
+	const film = findFilm(catalogue, MATRIX);
+	const phrase = phraseTelling(catalogue, film, 7)!;
+	expect(phrase.words).toBe('a film from the nineties');
+	expect(await filmsOfPersona(db, catalogue, persona)).toEqual([{ film, decoy: false, phrase }]);
+	await changePost(db, { ...of([HEAT]), phrased: [{ ...MATRIX, telling: 99 }], id });
+	expect((await filmsOfPersona(db, catalogue, persona)).map((one) => [one.film, one.phrase])).toEqual([
+		[findFilm(catalogue, HEAT), undefined],
+		[film, undefined],
+	]);
+	await changePost(db, { ...of([]), id });
+	expect(await db.count('posts')).toBe(0);
+	expect(await filmsOfPersona(db, catalogue, persona)).toEqual([]);
 });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Advice } from '../../../src/core/advice/result.ts';
 import { SHOWN } from '../../../src/study/choices.ts';
 import { DEFAULT_SHOWING, type Showing, showingOf } from '../../../src/study/showing.ts';
-import { kindOf, mayMention, mayTakeOut, plannedOut, removable, suggested } from '../../../src/ui/popup/kind.ts';
+import {
+	keptOf,
+	kindOf,
+	mayMention,
+	mayTakeOut,
+	plannedOut,
+	removable,
+	suggested,
+} from '../../../src/ui/popup/kind.ts';
 
 const film = (id: number) => ({ id, title: `Film ${id}`, year: 2000 });
 const add = (ids: number[], why: object | null = {}) =>
@@ -24,11 +32,15 @@ function advice(more: object = {}): Advice {
 			],
 			add: add([100, 101, 102, 103]),
 			mixed: { drop: [{ mention: 2, crowd: 30 }], add: add([104, 100]) },
+			first: { changes: [], add: [], crowd: 20 },
 		},
 		...more,
 	} as unknown as Advice;
 }
 const many = Array.from({ length: 9 }, (_, id) => ({ film: film(id), crowdWithout: 1, published: false }));
+
+const more = [{ film: film(9), crowdWithout: 0, published: false }];
+const nine = many.map((_, mention) => ({ mention, to: null }));
 
 test.each([
 	['a draft that reaches its goal is safe', { state: 'safe' }, 'safe'],
@@ -36,12 +48,21 @@ test.each([
 	['a plan helps some way', { state: 'short' }, 'risk'],
 	['no plan helps', { state: 'identified' }, 'keep'],
 	['no plan is long enough', { state: 'short', mentions: many }, 'keep'],
+	['a plan takes out many films', { mentions: [...many, ...more], plans: { first: { changes: nine } } }, 'keep'],
+	['a plan takes out as many as it may', { mentions: many, plans: { first: { changes: nine.slice(1) } } }, 'risk'],
 	['the posts before leave nobody else', { state: 'identifiedBefore' }, 'earlier'],
 	['the draft adds little to the posts before', { earlier: { films: 3, crowd: 30 } }, 'earlier'],
 	['the draft adds much to the posts before', { earlier: { films: 3, crowd: 60 } }, 'risk'],
 	['the posts before reach the goal', { crowd: 80, earlier: { films: 3, crowd: 100 } }, 'risk'],
 ] as const)('the state of the popup where %s', (_, more, kind) => {
 	expect(kindOf(advice(more))).toBe(kind);
+});
+
+test('those stay that the plan leaves; without a plan, the one that gives away least', () => {
+	const mentions = [...many, ...more];
+	expect(keptOf(advice({ mentions, plans: { first: { changes: nine } } }))).toEqual([9]);
+	expect(keptOf(advice({ mentions, plans: { first: { changes: nine.slice(1) } } }))).toEqual([9, 0]);
+	expect(keptOf(advice({ mentions, plans: { first: { changes: [] } } }))).toEqual([9]);
 });
 
 test('films that earlier posts named are not taken out; a film named twice is taken out once', () => {

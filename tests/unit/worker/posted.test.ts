@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { phrasesFor } from '../../../src/core/advice/phrases.ts';
 import { filmKey } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
@@ -40,6 +41,38 @@ test('a host with a dot at its end is the same host', async () => {
 	await posted([DRAFT], { url: 'https://forum.example./thread' });
 	await posted([DRAFT]);
 	expect((await posts()).map(({ site }) => site)).toEqual(['forum.example', 'forum.example']);
+});
+
+test('what a phrase says is kept with its film, also where no title is left, and the words are not', async () => {
+	await check();
+	const { advice } = await view();
+	const [first, second] = advice!.mentions.map(({ film }) => film);
+	const { words, telling } = phrasesFor(pack.catalogue, second!.id)[0]!;
+	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
+	const item = (id: number) => ({ kind: 'films', id });
+	await fake.fromUi({
+		kind: 'takeOut',
+		tab: 1,
+		items: [item(second!.id)],
+		told: [{ film: second!.id, words, swap: null }],
+	});
+	await posted([`I adored Koyaanisqatsi and ${words}.`]);
+	const key = { title: 'Werckmeister Harmonies', year: 2000, telling };
+	expect(await posts()).toMatchObject([{ films: [{ title: first!.title }], phrased: [key] }]);
+	expect(JSON.stringify(await posts())).not.toContain(words);
+	const file = await saved();
+	await restored(file, 'replace');
+	expect(await posts()).toMatchObject([{ phrased: [key] }]);
+
+	await fake.fromUi({ kind: 'deletePost', post: (await posts())[0]!.id });
+	await posted([`I adored ${words}.`]);
+	expect(await posts()).toMatchObject([{ films: [], phrased: [key] }]);
+	fake.page.draft = 'A new post on The Matrix (1999).';
+	await check(fake.page.draft);
+	const { advice: next } = await view();
+	expect(next!.earlier.films).toBe(1);
+	expect(next!.earlier.crowd).toBeLessThan(next!.members);
+	expect(next!.mentions[0]).toMatchObject({ published: false });
 });
 
 test('an accepted decoy is stored as one, and a choice of film counts', async () => {

@@ -76,6 +76,29 @@ export function drawMentions(
 }
 
 /**
+ * Draws posts from all that people really mention: for each size someone who mentions as many items, in turn.
+ * @throws RangeError if no one mentions that many
+ */
+export function drawFrom(people: readonly Target[], sizes: readonly number[], seed: number): Target[] {
+	const random = seededRandom(seed);
+	const shuffled = <T>(list: readonly T[]) =>
+		list
+			.map((one) => ({ one, at: random() }))
+			.sort((a, b) => a.at - b.at)
+			.map(({ one }) => one);
+	const order = shuffled(people);
+	const drawn = new Map<number, number>();
+	return sizes.map((size) => {
+		const able = order.filter(({ items }) => items.length >= size);
+		if (able.length === 0) throw new RangeError(`No one mentions ${size} items.`);
+		const before = drawn.get(size) ?? 0;
+		drawn.set(size, before + 1);
+		const { user, items } = able[before % able.length]!;
+		return { user, items: shuffled(items).slice(0, size) };
+	});
+}
+
+/**
  * Draws when each item is mentioned, in seconds: up to two weeks before or after the rating, as in the paper of
  * Narayanan and Shmatikov; for an item that was not rated, near the time of another rating.
  */

@@ -68,7 +68,7 @@ const SHAPES = [
 
 const FAILURES = (
 	[
-		['nobody fits', 'noOnePossible', 0.31],
+		['no one fits', 'noOnePossible', 0.31],
 		['others fit', 'misdirected', 0.2],
 	] as const
 ).map(([reason, kind, paper]) =>

@@ -39,7 +39,7 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 				part('identified', ({ k }) => k[1]),
 				part('too many fit', ({ failures }) => failures![1]!.notNarrow),
 				part('others fit', ({ failures }) => failures![1]!.misdirected),
-				part('nobody fits', ({ failures }) => failures![1]!.noOnePossible),
+				part('no one fits', ({ failures }) => failures![1]!.noOnePossible),
 			],
 		},
 		{

@@ -83,7 +83,7 @@ export function identifyLines(r: IdentifyReport): string[] {
 		...aligned([
 			['within the first', ...KS.map(String)],
 			['too many fit', ...KS.map((k) => share(failures[k]!.notNarrow))],
-			['nobody fits', ...KS.map((k) => share(failures[k]!.noOnePossible))],
+			['no one fits', ...KS.map((k) => share(failures[k]!.noOnePossible))],
 			['others fit', ...KS.map((k) => share(failures[k]!.misdirected))],
 		]).map((line) => `  ${line}`),
 		'First on the list, by number of mentions',

@@ -25,7 +25,8 @@ test('a draft that identifies the writer by itself differs in state from earlier
 	const all = draftOf(0, 14);
 	const rated = ratedIn(all);
 	expect(rated.size).toBe(14);
-	const alone = advise(pack, all, { tolerance: 100, rated });
+	// Of so few members no one else rated any of these films.
+	const alone = advise(pack, all, { tolerance: 100, rated, members: 50 });
 	expect(alone).toMatchObject({ state: 'identified', earlier: { films: 0 } });
 	const history = idsIn(draftOf(0, 6)).map((id) => ({ film: id, decoy: false }));
 	const after = advise(pack, draftOf(6, 14), { tolerance: 100, rated, history });
@@ -33,9 +34,18 @@ test('a draft that identifies the writer by itself differs in state from earlier
 	expect(after.earlier.films).toBe(6);
 	expect(after.earlier.crowd).toBeLessThan(2);
 	// With fewer films some can be left out.
-	expect(advise(pack, draftOf(0, 3), { tolerance: 100, rated }).state).toBe('fixable');
-	const few = advise(pack, draftOf(0, 3), { tolerance: 1e5, rated });
+	const three = { rated, found: namedIn(draftOf(0, 3)) };
+	expect(advise(pack, draftOf(0, 3), { ...three, tolerance: 100 }).state).toBe('fixable');
+	const few = advise(pack, draftOf(0, 3), { ...three, tolerance: 1e5 });
 	expect(few.state).toBe('short');
+});
+
+test('of many rare films the best known stays, though that is not enough', () => {
+	const { state, plans, mentions } = advise(pack, draftOf(0, 14), { tolerance: 100, rated: ratedIn(draftOf(0, 14)) });
+	expect(state).toBe('short');
+	expect(plans.first.crowd).toBeGreaterThan(2);
+	const out = plans.first.changes.map(({ mention }) => mention);
+	expect(mentions.filter((_, i) => !out.includes(i)).map(({ raters }) => raters)).toEqual([33]);
 });
 
 test('the state depends on the widest crowd that any plan reaches', () => {

@@ -16,7 +16,7 @@ test('a number of ratings is one within a factor, and with care at most that; of
 	];
 	const light = (some: typeof classes) => createCase(populationOf(some), new Set([0]), { careful: true }).activity;
 	expect(light(classes)).toEqual({ least: 0, most: 10 });
-	expect(light(classes.map(({ ratings }, i) => ({ ratings, share: [0.2, 0.7, 0.1][i]! })))).toEqual({
+	expect(light(classes.map(({ ratings }, i) => ({ ratings, share: [0.2, 0.76, 0.04][i]! })))).toEqual({
 		least: 0,
 		most: 40,
 	});

@@ -6,7 +6,7 @@ import { by, column, packOf, RATERS, ratedBy, saidCase, swapping } from './saidC
 
 const [nine, ten] = [ratedBy(9), ratedBy(10)];
 const NO_PLANS: Partial<Plans> = {
-	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+	...{ keep: [], suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
 };
 
 interface Asked {

@@ -24,10 +24,10 @@ function followed(text: string): { advice: Advice; left: string; after: Advice }
 	const named = findMentions(catalogue, text);
 	const at = (mention: number) => named.findIndex(({ start }) => start === advice.mentions[mention]!.start);
 	const out = changes.flatMap(({ mention }, i) => (phrases[i] === null ? at(mention) : []));
-	const wordings = new Map(
+	const instead = new Map(
 		changes.flatMap(({ mention }, i) => (phrases[i] === null ? [] : [[at(mention), phrases[i]!]])),
 	);
-	const edits = takeOut(text, named, out, wordings).flatMap((change) => change.edits);
+	const edits = takeOut(text, named, out, instead).flatMap((change) => change.edits);
 	const left = edited(
 		text,
 		edits.sort((a, b) => a.start - b.start),

@@ -29,6 +29,22 @@ test('the range is that under the worst adversary, and that of other readings', 
 	expect(rangeOf(draft, 40, [before]).low).toBe(1);
 });
 
+test('where the ways to find a writer differ by more than a hundred times, the range reaches to the largest crowd', () => {
+	const apart = (widest: number) =>
+		saidCase({
+			films: [0],
+			crowdOf: (_, name) => (name === 'scoring' ? widest : name === 'tfidf' ? 9000 : 10),
+			guarded: ['scoring', 'likelihoodDecoys'],
+			adversaries: ['tfidf', 'scoring', 'likelihoodDecoys'],
+		});
+	const ends = (widest: number) => {
+		const { high, top } = rangeOf(apart(widest), 10, []);
+		return [Math.round(high), Math.round(top)];
+	};
+	expect(ends(990)).toEqual([20, 20]);
+	expect(ends(1010)).toEqual([1010, 20]);
+});
+
 const mention = (film: number, alternatives: number[], form: number) =>
 	({ film, alternatives, form }) as unknown as Parameters<typeof ambiguousCases>[0][number];
 

@@ -65,6 +65,7 @@ export function saidCase({
 	const crowdByAdversary = crowdsOf(crowds, mentionAll(nothing(count), [...earlier, ...films].map(rows)));
 	return {
 		...{ population, guarded, members: SIZE, films, earlier, crowds, rows, base, crowdByAdversary },
+		phrases: new Map(),
 		term: (film) => ({ raters: RATERS[film]!, own: 0.8 }),
 		own: () => 0.8,
 		activity: null,

@@ -69,9 +69,19 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toContain('Werckmeister Harmonies (2000)');
 	expect(out).not.toContain('language');
 	expect(out).toMatch(/This is for somebody who .+: the method that finds you best\./);
+	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
 	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
 	expect(out).toMatch(/If they suspect decoys: [\d,]+\./);
+});
+
+test('a draft whose verdict depends on an answer has one range and the question', async () => {
+	writeFileSync(maybe, 'Finally caught up on Aftersun. It reminded me of Somewhere and Paris, Texas.');
+	const { out } = await check(maybe);
+	expect(out).toMatch(/^This one depends on you\. Anywhere from [\d,]+ to [\d,]+ people/);
+	expect(out).toContain('Answer with --films-rated.');
+	expect(out).not.toContain('An estimate: ');
+	expect((await check('--films-rated', '20', maybe)).out).toContain('An estimate: ');
 });
 
 test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { PlanPack } from '../../../../src/core/advice/plans.ts';
 import { companionsOf } from '../../../../src/lab/advice/companions.ts';
 import { judgeFirstPlans } from '../../../../src/lab/advice/firstPlans.ts';
+import type { KnownOf } from '../../../../src/lab/advice/followed.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
+import { populationFrom } from '../../../../src/lab/kit/population.ts';
 import { ITEMS, ratings } from './madeUp.ts';
 
 const columns = {
@@ -10,8 +13,13 @@ const columns = {
 	origin: Uint8Array.from({ length: ITEMS }, (_, item) => 1 + (item % 5)),
 };
 const targets = simulateTargets(ratings, { sizes: Array<number>(30).fill(5), seed: 5 });
-const judge = (goal: number) =>
-	judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, { goal, date: '2026-07', seed: 1 });
+const population = populationFrom(ratings, '2026-07');
+const pack = {
+	catalogue: { ...columns, ...companionsOf(ratings, 30), raters: population.raters } as PlanPack['catalogue'],
+	population,
+};
+const judge = (goal: number, known: KnownOf = 'import') =>
+	judgeFirstPlans(ratings, pack, targets, { goal, seed: 1, known });
 const LOW = judge(3);
 
 test('people who follow the first plan are found less often, also by a reader of phrases, and a higher goal asks for more', () => {
@@ -34,16 +42,37 @@ test('who reads titles only sees the same before any plan as who reads phrases',
 });
 
 test('where nothing is known of the writer, a plan promises less than it does', () => {
-	const of = (known: 'each' | 'nothing') =>
-		judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, {
-			...{ goal: 50, date: '2026-07', seed: 1, known },
-		}).promise;
-	const [each, nothing] = [of('each'), of('nothing')];
-	for (const { people, promised, half } of [each, nothing]) {
-		expect(people).toBeGreaterThan(10);
+	const [each, nothing] = [judge(50, 'each').reach, judge(50, 'nothing').reach];
+	for (const { ten, few, promised, shown } of [each, nothing]) {
+		expect(ten.of).toBeGreaterThan(10);
 		expect(promised).toBeGreaterThanOrEqual(50);
-		expect(half).toBeLessThan(0.1);
+		expect(shown).toBeGreaterThanOrEqual(promised);
+		expect(ten.found).toBeLessThanOrEqual(few.found);
+		expect(few.found).toBeLessThan(0.2 * few.of);
 	}
 	expect(nothing.rank).toBeGreaterThan(nothing.promised);
-	expect(nothing.changes).toBeGreaterThanOrEqual(each.changes);
+	expect(nothing.changes.mean).toBeGreaterThanOrEqual(each.changes.mean);
+	expect(nothing.changes.interval[0]).toBeLessThanOrEqual(nothing.changes.mean);
+});
+
+test('who reads that they are hidden is, and all of whom much is known are after the plan', () => {
+	const { hidden, probably, unchanged, ended, inRange, drafts } = judge(20, 'each').reach;
+	expect(drafts).toBe(30);
+	expect(hidden.of).toBeGreaterThan(5);
+	expect(probably.of).toBeGreaterThan(5);
+	expect([hidden.found, probably.found]).toEqual([0, 0]);
+	expect(ended.found).toBeGreaterThan(unchanged.found);
+	expect(ended).toEqual({ found: 30, of: 30 });
+	expect(inRange.found).toBeGreaterThan(0.8 * drafts);
+});
+
+test('the promise in short agrees with the measures of all drafts', () => {
+	const { promise, reach } = judge(20, 'each');
+	expect(promise).toMatchObject({ people: reach.reached, promised: reach.promised });
+	expect(promise.changes).toBeCloseTo(reach.changes.mean, 6);
+	for (const part of [promise.one, promise.ten, promise.half]) {
+		expect(part).toBeGreaterThanOrEqual(0);
+		expect(part).toBeLessThanOrEqual(1);
+	}
+	expect(promise.one).toBeLessThanOrEqual(promise.ten);
 });

@@ -191,9 +191,9 @@ describe('power and keys', () => {
 		const lines = planLines(fullStudy('randomised'), { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
 		expect(lines[2]).toBe('The study randomises each yes or no: without that 52 in each arm would do.');
 		expect(lines[3]).toBe(
-			'This holds for what is told of all drafts: Drafts with advice, of all; Films left out, of all drafts; Films added, of all drafts; Not posted, of all drafts.',
+			'This holds for the measures of all drafts: Drafts with advice, of all; Films left out, of all drafts; Films added, of all drafts; Not posted, of all drafts.',
 		);
-		expect(lines[4]).toMatch(/^What is told of drafts with advice multiplies/);
+		expect(lines[4]).toMatch(/^Measures of drafts with advice multiply/);
 		expect(printed.join('\n')).not.toMatch(/randomise/);
 		const arms = example().arms.map((arm, i) => ({ ...arm, weight: [10, 20, 30, 40][i]! }));
 		const uneven = planLines({ ...example(), arms }, { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });

@@ -1,0 +1,178 @@
+/** How far what people read is true: of their draft as it is, after the first plan, and after one question at most. */
+import { createCase, type Writer } from '../../core/advice/case.ts';
+import type { Way } from '../../core/advice/first.ts';
+import { judge, standingOf } from '../../core/advice/judge.ts';
+import type { PlanPack } from '../../core/advice/plans.ts';
+import { isHidden, type Question, type Standing, type Verdict } from '../../core/advice/verdict.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
+
+import { bootstrap, type Interval, mean, type Part } from '../kit/statistics.ts';
+import { afterPlan, answered, firstPlanFor, type KnownOf, NO_CHANGE, ratedBy, writerOf } from './followed.ts';
+
+export interface Reach {
+	drafts: number;
+	/** Drafts that the plan brings to the goal, and the median of what it promises them. */
+	reached: number;
+	promised: number;
+	/** Of all drafts after the plan: medians of what is shown then, and of the rank. */
+	shown: number;
+	rank: number;
+	/** Of these, so many are shown a number within a factor of 2 of the rank, and have a rank of 1, at most 10, below 48. */
+	within2: Part;
+	one: Part;
+	ten: Part;
+	few: Part;
+	/** Mean number of changes where there are any, with its interval. */
+	changes: { mean: number; interval: Interval };
+	/** Of those who read that they are well hidden, or probably: the rank is below the goal, or below half the goal. */
+	hidden: Part;
+	probably: Part;
+	/** Ranks of drafts as they are that lie in the range. */
+	inRange: Part;
+	/** Drafts that end well hidden or probably after one question at most: without and with the plan. */
+	unchanged: Part;
+	ended: Part;
+}
+
+/** So few people are too few. */
+const FEW = 48;
+
+interface ReachOptions {
+	known: KnownOf;
+	goal: number;
+	seed: number;
+	/** Members of the service, if it is not the one that the pack counts. */
+	members: number | null;
+}
+
+/** What someone reads of a post, and the truth. */
+interface Read extends Standing {
+	verdict: Verdict;
+	question: Question | null;
+	rank: number;
+}
+
+/** A draft, from how it was written to how it ends. */
+export interface Followed {
+	way: Way;
+	/** As it was written, and after the plan; the same without a plan. */
+	before: Read;
+	after: Read;
+	unchanged: boolean;
+	ended: boolean;
+}
+
+/** Lets someone write a draft, and follow the advice. @param rankOf rank of the post under the best of the adversaries */
+export function follow(
+	ratings: Ratings,
+	pack: PlanPack,
+	{ user, items }: Target,
+	rankOf: (way: Way) => number,
+	{ known, goal, seed, members }: ReachOptions,
+): Followed {
+	const rated = ratedBy(ratings, user);
+	const read = (draft: { films: ReadonlySet<number>; writer: Writer }, rank: number): Read => {
+		const adviceCase = createCase(pack.population, draft.films, draft.writer);
+		const now = standingOf(adviceCase);
+		const about = { tolerance: goal, nowhere: false, whole: true, crowdWithMaybes: now.crowd };
+		return { ...now, ...judge(adviceCase, draft.films, draft.writer, now, about), rank };
+	};
+	const written = { films: new Set(items), writer: writerOf(known, rated, items, members) };
+	const plan = ({ films, writer }: typeof written) =>
+		firstPlanFor(pack, films, writer, rated, { goal, seed: seed + user });
+	const answer = (draft: typeof written, question: Question) => ({
+		...draft,
+		writer: answered(draft.writer, question, rated, draft.films),
+	});
+	const before = read(written, rankOf(NO_CHANGE));
+	const way = isHidden(before.verdict) ? { ...NO_CHANGE, crowd: before.crowd } : plan(written);
+	const changed = afterPlan(written.films, written.writer, way);
+	const stays = way.changes.length + way.add.length === 0;
+	const after = stays ? before : read(changed, rankOf(way));
+	if (isHidden(before.verdict)) return { way, before, after, unchanged: true, ended: true };
+	// The one question comes first, or else after the plan.
+	if (before.question !== null) {
+		const known = answer(written, before.question);
+		const { verdict } = read(known, before.rank);
+		if (isHidden(verdict)) return { way, before, after, unchanged: true, ended: true };
+		const then = read(afterPlan(known.films, known.writer, plan(known)), 0);
+		return { way, before, after, unchanged: false, ended: isHidden(then.verdict) };
+	}
+	const last = after.question === null ? after : read(answer(changed, after.question), after.rank);
+	return { way, before, after, unchanged: false, ended: isHidden(last.verdict) };
+}
+
+/** The mean of some numbers, with its interval. */
+function meanOf(values: readonly number[], seed: number): Reach['changes'] {
+	const most = Math.max(1, ...values);
+	const parts = values.map((value) => value / most);
+	const [low, high] = bootstrap(parts, seed);
+	return { mean: most * mean(parts), interval: [most * low, most * high] };
+}
+
+/** @param values sorted in place */
+export const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0;
+
+export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<ReachOptions, 'goal' | 'seed'>): Reach {
+	const reached = followed.filter(({ way }) => way.crowd >= goal);
+	const part = <T>(all: readonly T[], isSo: (one: T) => boolean): Part => ({
+		found: all.filter(isSo).length,
+		of: all.length,
+	});
+	const ends = followed.map(({ after }) => after);
+	const seen = followed.flatMap(({ before, after }) => (before === after ? [before] : [before, after]));
+	const changes = followed.map(({ way }) => way.changes.length + way.add.length).filter((count) => count > 0);
+	return {
+		drafts: followed.length,
+		reached: reached.length,
+		promised: median(reached.map(({ way }) => way.crowd)),
+		shown: median(ends.map(({ crowd }) => crowd)),
+		rank: median(ends.map(({ rank }) => rank)),
+		within2: part(ends, ({ crowd, rank }) => crowd <= 2 * rank && rank <= 2 * crowd),
+		one: part(ends, ({ rank }) => rank <= 1),
+		ten: part(ends, ({ rank }) => rank <= 10),
+		few: part(ends, ({ rank }) => rank < FEW),
+		changes: meanOf(changes, seed),
+		hidden: part(
+			seen.filter(({ verdict }) => verdict === 'wellHidden'),
+			({ rank }) => rank < goal,
+		),
+		probably: part(
+			seen.filter(({ verdict }) => verdict === 'probably'),
+			({ rank }) => rank < goal / 2,
+		),
+		inRange: part(followed, ({ before: { rank, low, high } }) => rank >= low && rank <= high),
+		unchanged: part(followed, (one) => one.unchanged),
+		ended: part(followed, (one) => one.ended),
+	};
+}
+
+/** What plans that reach the goal promise, in short. */
+export interface Promised {
+	people: number;
+	/** Medians of what is promised, and of the rank then. */
+	promised: number;
+	rank: number;
+	/** Mean number of changes where there are any. */
+	changes: number;
+	/** Parts of the people whose rank is 1, at most 10, and below half of the goal. */
+	one: number;
+	ten: number;
+	half: number;
+}
+
+export function promisedBy(followed: readonly Followed[], goal: number): Promised {
+	const reached = followed.filter(({ way }) => way.crowd >= goal);
+	const ranks = reached.map(({ after }) => after.rank);
+	const part = (isSo: (rank: number) => boolean) => ranks.filter(isSo).length / ranks.length;
+	const changes = reached.map(({ way }) => way.changes.length + way.add.length).filter((count) => count > 0);
+	return {
+		people: reached.length,
+		promised: median(reached.map(({ way }) => way.crowd)),
+		changes: mean(changes),
+		one: part((rank) => rank <= 1),
+		ten: part((rank) => rank <= 10),
+		half: part((rank) => rank < goal / 2),
+		rank: median([...ranks]),
+	};
+}

@@ -1,0 +1,56 @@
+import { Command, Option } from 'commander';
+import type { Pack } from '../../core/population/pack.ts';
+import { aligned } from '../kit/cli/text.ts';
+import { openPackFile } from './commands.ts';
+import { type GoldText, readGold } from './gold.ts';
+import { auditSum, type Sums, sumUp } from './sums.ts';
+
+/** Accounts of fewer posts are left out where there are many. */
+const FEWEST = 40;
+
+export const detectSums = new Command('detect-sums')
+	.description('What many posts of one account surely name: judged one by one, and judged together.')
+	.requiredOption('--gold <file>', 'labelled texts, as of "detect"')
+	.addOption(
+		new Option('--account <of>', 'whose posts are one account: all of them, or those of each source')
+			.choices(['all', 'source'])
+			.default('all'),
+	)
+	.action(async ({ gold, account }: { gold: string; account: 'all' | 'source' }) => {
+		const pack = await openPackFile();
+		const { texts, problems } = await readGold(gold, false);
+		for (const problem of problems) console.error(problem);
+		const lines = account === 'all' ? ofOne(pack, texts) : ofEach(pack, texts);
+		for (const line of aligned(lines)) console.log(line);
+	});
+
+const HEAD = ['posts', 'words', 'right', 'wrong', 'right together', 'wrong together'];
+const rowOf = ({ posts, words, apart, together }: Omit<Sums, 'films' | 'before'>) =>
+	[posts, words, apart.right, apart.wrong, together.right, together.wrong].map(String);
+
+function ofOne(pack: Pack, texts: readonly GoldText[]): string[][] {
+	const sums = sumUp(pack, texts);
+	const audits = [sums.before, sums.films].map((films) => auditSum(pack, films));
+	const said = audits.map(([crowd, posts, verdict], i) => [
+		['one by one', 'together'][i]!,
+		`crowd ${crowd.toPrecision(3)}`,
+		`take down ${posts}`,
+		verdict,
+	]);
+	return [HEAD, rowOf(sums), ...said];
+}
+
+function ofEach(pack: Pack, texts: readonly GoldText[]): string[][] {
+	const bySource = Map.groupBy(texts, ({ source = '' }) => source);
+	const all = { posts: 0, words: 0, apart: { right: 0, wrong: 0 }, together: { right: 0, wrong: 0 } };
+	const rows = [...bySource].flatMap(([source, some]) => {
+		if (some.length < FEWEST) return [];
+		const sums = sumUp(pack, some);
+		all.posts += sums.posts;
+		all.words += sums.words;
+		for (const way of ['apart', 'together'] as const)
+			for (const which of ['right', 'wrong'] as const) all[way][which] += sums[way][which];
+		return [[...rowOf(sums), source]];
+	});
+	return [[...HEAD, 'source'], ...rows, [...rowOf(all), 'all']];
+}
