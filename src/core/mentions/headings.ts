@@ -11,11 +11,7 @@ export interface Headings {
 	is: (first: number, end: number) => boolean;
 }
 
-export function headings(
-	text: string,
-	{ count, start, end }: Pick<Tokens, 'count' | 'start' | 'end'>,
-	lineStart: Int32Array,
-): Headings {
+export function headings(text: string, { count, start, end }: Tokens, lineStart: Int32Array): Headings {
 	/** For each start of a line, the start of the last heading above it. */
 	const above = new Int32Array(count + 1).fill(-1);
 	const ends = new Int32Array(count + 1);

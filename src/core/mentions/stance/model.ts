@@ -1,84 +1,52 @@
-/** The model that reads stances, from its file. */
-import { type Forest, judgeByTrees } from '../trees.ts';
+/** The model that reads stances, from its file: sums of weighted features. */
 import { FEATURES } from './features.ts';
 import file from './model.json' with { type: 'json' };
 
-/** Forests that judge in turn: whether anything is said of a film, and if so, whether it was disliked or is so-so. */
-export const FORESTS = ['said', 'disliked', 'soso'] as const;
-export type StanceModel = Record<(typeof FORESTS)[number], Forest>;
+/** What is judged in turn: whether anything is said of a film, and if so, whether it was disliked or is so-so. */
+const JUDGED = ['said', 'disliked', 'soso'] as const;
 
-/** Trees in heap order: a leaf's value, a split [feature, cut], or null below a leaf. */
-type FileNode = [feature: number, cut: number] | number | null;
-type ForestFile = { bias: number; trees: FileNode[][] };
-
-export interface StanceModelFile extends Record<(typeof FORESTS)[number], ForestFile> {
+export interface StanceModel {
 	/** How it was trained, in plain words. */
 	about: string;
-	/** Names of the features that splits number. */
-	features: string[];
+	/** What each of {@link JUDGED} begins with. */
+	bias: number[];
+	/** For each of {@link FEATURES} its usual value, how much it varies, and its weight for each of {@link JUDGED}. */
+	features: Record<string, number[]>;
 }
 
-/** @throws Error if the file names an unknown feature */
-export function readStanceModel({ features, ...file }: StanceModelFile): StanceModel {
-	const numbers = features.map((name) => {
-		const i = FEATURES.indexOf(name);
-		if (i < 0) throw new Error(`The model of stances asks for "${name}", which is not a feature.`);
-		return i;
-	});
-	const forestOf = ({ bias, trees }: ForestFile): Forest => {
-		const nodes = trees.reduce((most, tree) => Math.max(most, tree.length), 1);
-		const feature = new Int16Array(nodes * trees.length).fill(-1);
-		const cut = new Float64Array(nodes * trees.length);
-		for (const [t, tree] of trees.entries())
-			for (const [n, node] of tree.entries()) {
-				if (Array.isArray(node)) feature[t * nodes + n] = numbers[node[0]]!;
-				cut[t * nodes + n] = Array.isArray(node) ? node[1] : (node ?? 0);
-			}
-		return { bias, nodes, feature, cut };
-	};
-	return { said: forestOf(file.said), disliked: forestOf(file.disliked), soso: forestOf(file.soso) };
-}
+/** A feature counts at most as if it were so many times what it varies from its usual value. */
+const MOST = 4;
 
-/** Converts a model to its file: `readStanceModel(writeStanceModel(model))` is `model` up to rounding. */
-export function writeStanceModel(model: StanceModel, about: string): StanceModelFile {
-	const used = new Set(FORESTS.flatMap((name) => [...model[name].feature].filter((k) => k >= 0)));
-	const numbers = [...used].sort((a, b) => a - b);
-	const short = (n: number) => Number(n.toPrecision(3));
-	const forestOf = ({ bias, nodes, feature, cut }: Forest): ForestFile => ({
-		bias: short(bias),
-		trees: Array.from({ length: feature.length / nodes }, (_, t) => {
-			const tree: FileNode[] = [];
-			const visit = (n: number) => {
-				const split = feature[t * nodes + n]!;
-				const value = short(cut[t * nodes + n]!);
-				tree[n] = split < 0 ? value : [numbers.indexOf(split), value];
-				if (split < 0) return;
-				visit(2 * n + 1);
-				visit(2 * n + 2);
-			};
-			visit(0);
-			return Array.from(tree, (node) => node ?? null);
-		}),
-	});
-	return {
-		about,
-		features: numbers.map((k) => FEATURES[k]!),
-		said: forestOf(model.said),
-		disliked: forestOf(model.disliked),
-		soso: forestOf(model.soso),
-	};
+/** A feature as the model weighs it. */
+export const scaled = (value: number, [usual, varies]: readonly number[]) =>
+	Math.max(-MOST, Math.min(MOST, (value - usual!) / varies!));
+
+/** @throws Error if the file lacks a feature, or has one that is not known */
+export function readStanceModel(model: StanceModel): StanceModel {
+	for (const name of Object.keys(model.features))
+		if (!FEATURES.includes(name)) throw new Error(`The model of stances has "${name}", which is not a feature.`);
+	for (const name of FEATURES)
+		if (model.features[name]?.length !== 2 + JUDGED.length)
+			throw new Error(`The model of stances lacks numbers for "${name}".`);
+	return { ...model, features: Object.fromEntries(FEATURES.map((name) => [name, model.features[name]!])) };
 }
 
 /** Probabilities of nothing said, liked, so-so and disliked, of the row at `from`. */
 export function judgeStance(model: StanceModel, rows: Float64Array, from: number): [number, number, number, number] {
-	const said = judgeByTrees(model.said, rows, from);
-	const [disliked, soso] = [judgeByTrees(model.disliked, rows, from), judgeByTrees(model.soso, rows, from)];
+	const sums = [...model.bias];
+	Object.values(model.features).forEach((numbers, k) => {
+		const value = scaled(rows[from + k]!, numbers);
+		JUDGED.forEach((_, j) => {
+			sums[j]! += value * numbers[2 + j]!;
+		});
+	});
+	const [said, disliked, soso] = sums.map((sum) => 1 / (1 + Math.exp(-sum))) as [number, number, number];
 	const liked = Math.max(LEAST, 1 - disliked - soso);
 	const sum = disliked + soso + liked;
 	return [1 - said, (said * liked) / sum, (said * soso) / sum, (said * disliked) / sum];
 }
 
-/** Two forests may both be sure. */
+/** Both a dislike and a so-so may be likely. */
 const LEAST = 0.02;
 
-export const STANCE_MODEL: StanceModel = readStanceModel(file as unknown as StanceModelFile);
+export const STANCE_MODEL: StanceModel = readStanceModel(file);

@@ -29,19 +29,15 @@ export interface Place {
 }
 
 export interface Parts {
-	/** For each word the number of its clause, sentence and paragraph, each counted through the text. */
+	/** For each word the number of its clause and of its sentence, each counted through the text. */
 	clause: Int32Array;
 	sentence: Int32Array;
-	paragraph: Int32Array;
-	/** First word of the line of each word, and after the last its number. */
-	lineStart: Int32Array;
 	/** Opinions of each word, as bits in the order of {@link OPINIONS}. */
 	opinion: Int32Array;
 }
 
 const CLAUSE = /[,;:()–—[\]|]|\s-\s|--/;
 const SENTENCE = /[.!?…](?:\s|["'”»)*_]|$)|\n/;
-const PARAGRAPH = /\n\s*\n/;
 /** Longest gap between words that is read. */
 const LONGEST_GAP = 40;
 
@@ -49,9 +45,8 @@ const LONGEST_GAP = 40;
 const [BEFORE, AFTER] = [4, 2];
 
 export function partsOf(text: string, { cues, start, end, count }: CuedWords): Parts {
-	const [clause, sentence, paragraph] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-	const lineStart = new Int32Array(count + 1);
-	let [clauses, sentences, paragraphs, line] = [0, 0, 0, 0];
+	const [clause, sentence] = [new Int32Array(count), new Int32Array(count)];
+	let [clauses, sentences] = [0, 0];
 	for (let w = 0; w < count; w++) {
 		const gap =
 			w === 0 || start[w]! === end[w - 1]! + 1
@@ -59,14 +54,10 @@ export function partsOf(text: string, { cues, start, end, count }: CuedWords): P
 				: text.slice(end[w - 1]!, Math.min(start[w]!, end[w - 1]! + LONGEST_GAP));
 		const ends = gap !== '' && SENTENCE.test(gap);
 		if (ends) sentences++;
-		if (ends && gap.includes('\n')) line = w;
-		lineStart[w] = line;
-		if (ends && PARAGRAPH.test(gap)) paragraphs++;
 		if (ends || (cues[w]! & BUT) !== 0 || (gap !== '' && CLAUSE.test(gap))) clauses++;
-		[clause[w], sentence[w], paragraph[w]] = [clauses, sentences, paragraphs];
+		[clause[w], sentence[w]] = [clauses, sentences];
 	}
-	lineStart[count] = count;
-	return { clause, sentence, paragraph, lineStart, opinion: opinionsOf(cues, clause) };
+	return { clause, sentence, opinion: opinionsOf(cues, clause) };
 }
 
 function opinionsOf(cues: Int32Array, clause: Int32Array): Int32Array {

@@ -1,5 +1,4 @@
 /** What is known of a text before its mentions are judged. */
-import { headings } from '../headings.ts';
 import { attach } from './attach.ts';
 import { type CuedWords, readCues } from './lexicon.ts';
 import { type Parts, type Place, partsOf } from './parts.ts';
@@ -20,8 +19,6 @@ export interface Scene {
 	places: readonly Place[];
 	/** For each word the number of mentions that begin up to it. */
 	begun: Int32Array;
-	/** The words of the heading above a word. */
-	above: (word: number) => readonly [first: number, end: number];
 	/** The film of each mention. */
 	films: readonly (number | string)[];
 	distinct: number;
@@ -42,7 +39,7 @@ export function sceneOf(written: string, named: readonly Named[]): Scene {
 		// The words of a title are not opinions, and its marks end no sentence.
 		words.cues.fill(0, first, end);
 		parts.opinion.fill(0, first, end);
-		for (const column of [parts.sentence, parts.clause, parts.paragraph]) column.fill(column[first]!, first, end);
+		for (const column of [parts.sentence, parts.clause]) column.fill(column[first]!, first, end);
 	}
 	for (let w = 1; w < words.count; w++) begun[w]! += begun[w - 1]!;
 	const films = mentions.map(({ film, start, end }) => film ?? text.slice(start, end).toLowerCase());
@@ -52,7 +49,6 @@ export function sceneOf(written: string, named: readonly Named[]): Scene {
 		parts,
 		places,
 		begun,
-		above: headings(text, words, parts.lineStart).above,
 		films,
 		distinct: new Set(films).size,
 		said: attach(words, parts, places),

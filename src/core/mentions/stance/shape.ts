@@ -1,4 +1,5 @@
 /** Where in the text a mention stands, and how it is set. */
+import { REACH } from './near.ts';
 import type { Scene } from './scene.ts';
 
 export const SHAPE = [
@@ -32,15 +33,10 @@ const FAR = 60;
 const NO_STARS = 0.55;
 
 /** Writes {@link SHAPE} of mention `i` into `row` from `to` on. */
-export function describeShape(
-	scene: Scene,
-	i: number,
-	[from, until]: readonly [number, number],
-	row: Float64Array,
-	to: number,
-) {
+export function describeShape(scene: Scene, i: number, row: Float64Array, to: number): void {
 	const { text, words, places, parts, begun, films, distinct, stars } = scene;
 	const { first, end } = places[i]!;
+	const [from, until] = sentenceOf(scene, first, end);
 	const [start, stop] = [words.start[first]!, words.end[end - 1]!];
 	const line = Math.max(0, start - LINE) + text.slice(Math.max(0, start - LINE), start).lastIndexOf('\n') + 1;
 	const lead = text.slice(Math.max(line, start - LOOK), start);
@@ -72,4 +68,12 @@ export function describeShape(
 	SHAPE.forEach((name, k) => {
 		row[to + k] = values[name];
 	});
+}
+
+/** The words of the sentence that some words are in, as far as they are near. */
+function sentenceOf({ words, parts: { sentence } }: Scene, first: number, end: number): [from: number, until: number] {
+	let [from, until] = [first, end];
+	while (from > 0 && first - from < REACH && sentence[from - 1] === sentence[first]) from--;
+	while (until < words.count && until - end < REACH && sentence[until] === sentence[first]) until++;
+	return [from, until];
 }

@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { FEATURES } from '../../../core/mentions/stance/features.ts';
-import {
-	FORESTS,
-	judgeStance,
-	type StanceModel,
-	type StanceModelFile,
-	writeStanceModel,
-} from '../../../core/mentions/stance/model.ts';
+import { judgeStance, type StanceModel } from '../../../core/mentions/stance/model.ts';
 import { readStances } from '../../../core/mentions/stance/stances.ts';
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
@@ -59,7 +53,7 @@ export const stanceTrain = new Command('stance-train')
 		if (o.dryRun) return;
 		const count = (texts: readonly PreparedText[]) => texts.reduce((sum, { rows }) => sum + rows.length, 0);
 		const about = `Fitted by "npm run lab -- stance-train" on ${count(real)} labeled mentions and ${count(madeUp)} of made-up sentences.`;
-		await writeAtomically(MODEL_FILE, toLines(writeStanceModel(fitStances(all), about)));
+		await writeAtomically(MODEL_FILE, toLines(fitStances(all, about)));
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 
@@ -85,12 +79,10 @@ function judgeText({ text, rows }: PreparedText, model: StanceModel, fold: numbe
 	});
 }
 
-/** Writes JSON with one line per tree, so that versions can be compared by a diff. */
-function toLines(file: StanceModelFile): string {
-	const head = JSON.stringify({ about: file.about, features: file.features }, null, '\t').slice(0, -2);
-	const forests = FORESTS.map((name) => {
-		const trees = file[name].trees.map((tree) => `\t\t\t${JSON.stringify(tree)}`).join(',\n');
-		return `\t"${name}": {\n\t\t"bias": ${file[name].bias},\n\t\t"trees": [\n${trees}\n\t\t]\n\t}`;
-	});
-	return `${head},\n${forests.join(',\n')}\n}\n`;
+/** Writes JSON with one line per feature, so that versions can be compared by a diff. */
+function toLines({ about, bias, features }: StanceModel): string {
+	const lines = Object.entries(features).map(
+		([name, numbers]) => `\t\t${JSON.stringify(name)}: ${JSON.stringify(numbers)}`,
+	);
+	return `{\n\t"about": ${JSON.stringify(about)},\n\t"bias": ${JSON.stringify(bias)},\n\t"features": {\n${lines.join(',\n')}\n\t}\n}\n`;
 }

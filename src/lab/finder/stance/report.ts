@@ -21,12 +21,21 @@ export interface Judged {
 
 const NAMES = ['nothing', 'liked', 'so-so', 'disliked'];
 const SEED = 1;
+/** Ranges of how sure the model is. */
+const SURE: readonly [least: number, most: number][] = [
+	[0, 0.5],
+	[0.5, 0.7],
+	[0.7, 0.85],
+	[0.85, Infinity],
+];
 
 const isRight = ({ label, read }: Judged) => (label === read ? 1 : 0);
 
 /** Shares with 95 % intervals (over mentions by bootstrap), and what was read for what. */
 export function reportLines(judged: readonly Judged[]): string[] {
 	const ofFold = Map.groupBy(judged, ({ fold }) => fold);
+	const counts = NAMES.map((_, label) => judged.filter((j) => j.label === label).length);
+	const common = counts.indexOf(Math.max(...counts));
 	const said = judged.filter(({ label, read }) => label > 0 && read > 0);
 	const part = (some: readonly Judged[]) => [
 		String(some.length),
@@ -42,6 +51,15 @@ export function reportLines(judged: readonly Judged[]): string[] {
 			['all', ...part(judged)],
 			...[...ofFold].sort(([a], [b]) => a - b).map(([fold, some]) => [`part ${fold + 1}`, ...part(some)]),
 			['said and read as said', ...part(said)],
+			...SURE.map(([least, most]) => {
+				const some = judged.filter(({ chance }) => chance >= least && chance < most);
+				return [`${share(mean(some.map(({ chance }) => chance)))} sure`, ...part(some)];
+			}),
+			...SURE.map(([least]) => {
+				const some = judged.filter(({ read, chance }) => read > 0 && chance >= least);
+				return [`read as said, at least ${least} sure`, ...part(some)];
+			}),
+			['as the most common class', ...part(judged.map((j) => ({ ...j, read: common })))],
 		]),
 		'',
 		...aligned([
