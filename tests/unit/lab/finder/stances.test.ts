@@ -96,6 +96,9 @@ test('fitting is the same each time, and reports count what was read', () => {
 		stars: null,
 		isStarred: false,
 	}));
-	expect(reportLines(judged).join('\n')).toMatch(/all\s+30\s+0\.967/);
+	const report = reportLines(judged).join('\n');
+	expect(report).toMatch(/all\s+30\s+0\.967/);
+	expect(report).toMatch(/0\.500 sure\s+30\s+0\.967/);
+	expect(report).toMatch(/as the most common class\s+30\s+0\.500/);
 	expect(errorLines(judged)).toEqual(['- read as n, 0.500: I hated [[Film 0]].']);
 });
