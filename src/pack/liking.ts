@@ -1,39 +1,48 @@
-/** The file of who liked what: a line per film with title, year, and the hundredths of its raters who liked and disliked it. */
+/** The file of who liked what: for each pair of shares, in hundredths of a film's raters, a line with all films that have it. */
 import type { Film } from '../core/catalogue/film.ts';
 import type { Liking } from '../core/population/liking.ts';
 import { atLine } from './errors.ts';
 import { readText } from './files.ts';
 import { yearText } from './films.ts';
 
-const HEAD = 'title\tyear\tliked\tdisliked';
+const HEAD = 'liked\tdisliked\tfilms';
 
 export interface LikingLine extends Liking {
 	title: string;
 	year: number;
 }
 
-const hundredths = (share: number) => Math.round(100 * share);
+/** Shares are kept in steps of so many hundredths: few films have so many raters here that more would be known. */
+const STEP = 5;
 
-export const likingText = (lines: readonly LikingLine[]): string =>
-	[
-		HEAD,
-		...lines.map(({ title, year, liked, disliked }) =>
-			// Of two halves both would be rounded up.
-			[title, yearText(year), hundredths(liked), Math.min(hundredths(disliked), 100 - hundredths(liked))].join('\t'),
-		),
-		'',
-	].join('\n');
+const hundredths = (share: number) => STEP * Math.round((100 * share) / STEP);
+
+export function likingText(lines: readonly LikingLine[]): string {
+	const byShares = Map.groupBy(lines, ({ liked, disliked }) => {
+		// Of two halves both would be rounded up.
+		const least = Math.min(hundredths(disliked), 100 - hundredths(liked));
+		return `${hundredths(liked)}\t${least}`;
+	});
+	const rows = [...byShares].map(([shares, films]) => {
+		const names = films.map(({ title, year }) => `${title} (${yearText(year)})`);
+		return `${shares}\t${names.join('\t')}`;
+	});
+	return [HEAD, ...rows.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)), ''].join('\n');
+}
 
 /** @throws InputError naming file, line and reason */
 export function parseLiking(text: string, file: string): LikingLine[] {
 	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
-	if (head !== HEAD) throw atLine(file, 1, 'the header must be title, year, liked, disliked, divided by tabs.');
-	return lines.map((line, i) => {
-		const [title = '', year = '', liked = '', disliked = '', ...more] = line.split('\t');
+	if (head !== HEAD) throw atLine(file, 1, 'the header must be liked, disliked, films, divided by tabs.');
+	return lines.flatMap((line, i) => {
+		const [liked = '', disliked = '', ...films] = line.split('\t');
 		const isShares = /^\d{1,3}$/.test(liked) && /^\d{1,3}$/.test(disliked) && Number(liked) + Number(disliked) <= 100;
-		if (title === '' || !/^(\d{4})?$/.test(year) || !isShares || more.length > 0)
-			throw atLine(file, i + 2, 'a line must have a title, a year, and two shares of at most 100 together.');
-		return { title, year: Number(year), liked: Number(liked) / 100, disliked: Number(disliked) / 100 };
+		if (!isShares) throw atLine(file, i + 2, 'a line must begin with two shares of at most 100 together.');
+		return films.map((name) => {
+			const [, title, year] = /^(.+) \((\d{4})?\)$/.exec(name) ?? [];
+			if (title === undefined) throw atLine(file, i + 2, 'each film must be a title with its year in brackets.');
+			return { title, year: Number(year ?? 0), liked: Number(liked) / 100, disliked: Number(disliked) / 100 };
+		});
 	});
 }
 

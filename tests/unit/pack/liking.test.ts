@@ -9,26 +9,29 @@ const FILMS = Array.from({ length: 60 }, (_, i) => film(`Qzx${i} Vwk${i}`, 1950 
 const pack = (liking: Parameters<typeof likingSection>[0]) => buildPack(FILMS, { ...POPULATION, liking }, () => 0);
 
 describe('who liked what', () => {
-	it('is the same after it is written and read', () => {
+	it('is the same after it is written and read, with a line for each pair of shares', () => {
 		const lines = [
 			{ title: 'Heat', year: 1995, liked: 0.8, disliked: 0.05 },
-			{ title: 'Cats', year: 2019, liked: 0.07, disliked: 0.87 },
+			{ title: 'Fargo | Part (2)', year: 0, liked: 0.8, disliked: 0.05 },
+			{ title: 'Cats', year: 2019, liked: 0.05, disliked: 0.85 },
 		];
 		expect(parseLiking(likingText(lines), 'liking.tsv')).toEqual(lines);
-		expect(likingText([{ ...lines[0]!, liked: 0.995, disliked: 0.005 }])).toContain('Heat\t1995\t100\t0');
+		expect(likingText(lines).split('\n')).toHaveLength(4);
+		expect(likingText([{ ...lines[0]!, liked: 0.475, disliked: 0.525 }])).toContain('50\t50\tHeat (1995)');
 	});
 
 	it('is refused with file, line and reason where it cannot be read', () => {
-		const head = 'title\tyear\tliked\tdisliked\n';
+		const head = 'liked\tdisliked\tfilms\n';
 		expect(() => parseLiking('title\n', 'a.tsv')).toThrow(/a\.tsv.*line 1/);
 		for (const line of [
-			'Heat\t1995\t80',
-			'Heat\t1995\t80\t30',
-			'\t1995\t80\t10',
-			'Heat\t95\t80\t10',
-			'Heat\t1995\t8.5\t1',
+			'80\tHeat (1995)',
+			'80\t30\tHeat (1995)',
+			'80\t10\t (1995)',
+			'80\t10\tHeat (95)',
+			'80\t10\tHeat (1995)\t',
+			'8.5\t1\tHeat (1995)',
 		])
-			expect(() => parseLiking(`${head}Cats\t2019\t7\t87\n${line}\n`, 'a.tsv'), line).toThrow(/a\.tsv.*line 3/);
+			expect(() => parseLiking(`${head}5\t85\tCats (2019)\n${line}\n`, 'a.tsv'), line).toThrow(/a\.tsv.*line 3/);
 	});
 
 	it('is in a pack by film, and null for films without', () => {
