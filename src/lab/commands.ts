@@ -6,6 +6,7 @@ import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
 import { firstPlansCommand } from './advice/firstPlansCommand.ts';
 import { kindsCommand } from './advice/kindsCommand.ts';
+import { likingCommand } from './advice/likingCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
@@ -16,6 +17,7 @@ import { recentCommand } from './facts/recentCommand.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
+import { stanceTrain } from './finder/stance/command.ts';
 import { detectSums } from './finder/sumsCommand.ts';
 import { detectTrain } from './finder/trainCommand.ts';
 import { anonymizeCommand } from './papers/anonymization/command.ts';
@@ -44,12 +46,14 @@ export const COMMANDS: readonly Command[] = [
 	firstPlansCommand,
 	companionsCommand,
 	activityCommand,
+	likingCommand,
 	packCommand,
 	kindsCommand,
 	factsCommand,
 	recentCommand,
 	detect,
 	detectTrain,
+	stanceTrain,
 	detectCurve,
 	detectEvidence,
 	detectAcross,

@@ -18,6 +18,7 @@ const FILMS: PackFiles = {
 	facts: join(ROOT, 'assets/facts.tsv'),
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
 	apart: join(ROOT, 'assets/apart.tsv'),
+	liking: join(ROOT, 'assets/liking.tsv'),
 	recent: join(ROOT, 'assets/recent.tsv'),
 };
 

@@ -11,6 +11,7 @@ import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { aboutFilms, readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
+import { readLiking } from './liking.ts';
 import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
@@ -37,6 +38,7 @@ interface PackFacts {
 	namesakes?: string | undefined;
 	facts?: string | undefined;
 	apart?: string | undefined;
+	liking?: string | undefined;
 }
 
 /** Files that a pack is built from. */
@@ -73,7 +75,7 @@ export const makePackFile = async (files: PackFiles, additions: readonly PackAdd
 /** Builds a pack from its figures. @param source file that they come from, for messages */
 export async function packFileOf(
 	{ films: table, population: people, near: counted = [], apart: apartByFigures }: PackFigures,
-	{ companions, titles, namesakes, facts: about, apart }: PackFacts,
+	{ companions, titles, namesakes, facts: about, apart, liking }: PackFacts,
 	source: string,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
@@ -88,7 +90,8 @@ export async function packFileOf(
 	let pack: ArrayBuffer;
 	try {
 		const named = withNames(table, await readNames(people.kind ?? 'films'));
-		pack = buildPack(named, people, await readCommonness(), near, facts);
+		const said = liking === undefined ? people : { ...people, liking: await readLiking(liking, table) };
+		pack = buildPack(named, said, await readCommonness(), near, facts);
 		for (const add of additions) pack = await add(pack, openPack(pack));
 		openPack(pack);
 	} catch (error) {

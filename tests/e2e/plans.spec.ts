@@ -71,10 +71,10 @@ test('a draft is explained film by film', async ({ forum, openPopup, stopWorker,
 	});
 	await test.step('how sure the number is, and how that of each film is known, is a click away', async () => {
 		const main = popup.locator('main');
-		await expect(main).not.toContainText('We try 9 ways');
+		await expect(main).not.toContainText('We try 10 ways');
 		await popup.getByRole('button', { name: 'How sure is this?' }).press('Enter');
 		for (const words of [
-			'We try 9 ways',
+			'We try 10 ways',
 			'somebody who asks',
 			'52,000 members',
 			'about 8 in 10 films',

@@ -12,18 +12,19 @@ import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
-import { newlyNamed } from './newlyNamed.ts';
+import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
+import { type ReadAgain, readAgain } from './readAgain.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { isHidden, verdictOn } from './verdict.ts';
 
-export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft'> {
+export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
@@ -66,7 +67,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const { others = [], tellings = new Map() } = given;
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const options = { ...given, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) };
+	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
+	const options = { ...given, ...saidOfFilms, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) };
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
@@ -79,10 +81,14 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
 	};
-	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
-		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
+	const planned = planTwice(pack, draft, { all, mentions, others, stances: options.stances }, planOptions, (then) =>
+		then === null ? cases : casesAfter(then, population, draftFilms, options, shared),
 	);
-	const earlier = earlierOf(adviceCase, options.phrasesInDraft.size === 0 ? null : given, history);
+	const earlier = earlierOf(
+		adviceCase,
+		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
+		history,
+	);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
@@ -104,24 +110,21 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
-			form: m.form,
+			...{ stance: stanceOf.get(m) ?? null, form: m.form },
 		})),
 		maybes: maybes.advised,
 		crowdWithMaybes,
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
-		phrased: options.phrasesInDraft.size,
-		others: notCounted(all, [draftFilms, published]),
+		...{ phrased: options.phrasesInDraft.size, others: notCounted(all, [draftFilms, published]) },
 		state:
 			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
 				? 'safe'
 				: stateOf(tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
-		earlier,
-		ownRatings: rated !== null && rated.size > 0,
-		nowhere,
+		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
 		plans: planned.plans,
 		suggestions: planned.suggestions,
 		...{ bounded, understood },
@@ -129,11 +132,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	return { advice, adviceCase, carefulCase: cases.careful };
 }
 
-/** What earlier posts come to. @param writer without the phrases of the draft; null if it has none */
+/** What earlier posts come to. @param writer without the phrases and opinions of the draft; null if it has none */
 function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
 	const { population } = adviceCase;
 	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
-	const crowds = guardedCrowds(adviceCase, crowdsOf(before.crowds, before.base));
+	const crowds = guardedCrowds(before, crowdsOf(before.crowds, before.base));
 	return {
 		films: new Set(history.map(({ film }) => film)).size,
 		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
@@ -166,36 +169,36 @@ function namedBy(
 	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
 }
 
-/** The cases of a draft that names more films after a plan. */
-function casesNaming(
-	more: readonly number[],
+/** The cases of a draft that is read otherwise after a plan. */
+function casesAfter(
+	{ named: more, stances }: ReadAgain,
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
 	shared: Shared,
 ) {
 	const named = more.map((film) => ({ film, decoy: false }));
-	const then = { ...writer, history: [...(writer.history ?? []), ...named] };
+	const then = { ...writer, stances, history: [...(writer.history ?? []), ...named] };
 	const now = createCase(population, draftFilms, then, { forPlans: true, shared });
 	return casesOf(population, draftFilms, now, then, shared);
 }
 
 /**
- * Makes plans. What a plan leaves is read again: what it names then has to be counted.
- * @param casesWith the cases if more is named
+ * Makes plans. What a plan leaves is read again: what it names then has to be counted, and what it says of films.
+ * @param casesRead the cases as read after a plan, or before
  */
 function planTwice(
 	pack: Pack,
 	draft: string,
-	named: Parameters<typeof newlyNamed>[2],
+	{ stances, ...named }: Parameters<typeof readAgain>[2] & Pick<ReadAgain, 'stances'>,
 	options: Parameters<typeof advisePlans>[3],
-	casesWith: (more: readonly number[]) => ReturnType<typeof casesOf>,
+	casesRead: (then: ReadAgain | null) => ReturnType<typeof casesOf>,
 ) {
-	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
-	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	if (more.length === 0) return planned;
+	const planned = advisePlans(pack, named.mentions, casesRead(null), options);
+	const then = readAgain(pack, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first, stances);
+	if (then === null) return planned;
 	const { withoutFilm } = planned;
-	return { ...advisePlans(pack, named.mentions, casesWith(more), options), withoutFilm };
+	return { ...advisePlans(pack, named.mentions, casesRead(then), options), withoutFilm };
 }
 
 /** A mention with what is known of its film. */

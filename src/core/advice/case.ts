@@ -18,6 +18,7 @@ import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
+import { opinionsIn, type SaidOfFilms } from './opinions.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
 import { phrasesThatCount } from './phrased.ts';
 import { rowsOfPhrase } from './phraseRows.ts';
@@ -43,7 +44,7 @@ export interface Published {
 }
 
 /** What is known of the writer apart from the draft. */
-export interface Writer {
+export interface Writer extends Partial<SaidOfFilms> {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
 	/** Films the writer has rated, if known; null values for ratings without known details. */
@@ -129,20 +130,27 @@ function cachedDraw(model: Marginals): DecoyDraw {
 	return found;
 }
 
-/** Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. */
+/**
+ * Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. Where the
+ * draft says what was liked, one who compares that is guarded against as well as the usual ones.
+ */
 function guardedAgainst(
 	guard: Writer['guard'],
 	rated: Writer['rated'],
 	mentioned: readonly number[],
+	hasStances: boolean,
 ): readonly Adversary[] {
 	const isKnown = (of: keyof OwnRating) => mentioned.some((film) => typeof rated?.get(film)?.[of] === 'number');
-	const [hasStars, dated] = [isKnown('stars'), isKnown('day')];
+	const [hasStars, dated] = [hasStances || isKnown('stars'), isKnown('day')];
 	const applicable = (guard ?? []).filter((name) =>
 		name === 'scoreboardRhDates' || name === 'scoreboardRhBoth'
 			? dated
 			: hasStars || !(RATING_ADVERSARIES as readonly string[]).includes(name),
 	);
-	return applicable.length === 0 ? ADVERSARIES : applicable;
+	const guarded: readonly Adversary[] = applicable.length === 0 ? ADVERSARIES : applicable;
+	const compares =
+		hasStances && ADVERSARIES.every((name) => guarded.includes(name)) && !guarded.includes('fuzzyRating');
+	return compares ? [...guarded, 'fuzzyRating'] : guarded;
 }
 
 /** Days between a rating and the nearest mention; null if either is unknown. */
@@ -232,15 +240,16 @@ export function createCase(
 	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrases.keys()], { population, own, most });
-	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
-	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
+	const opinions = opinionsIn(writer, draftFilms, population, model);
+	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()], opinions.any);
+	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const activity = activityOf(writer, population);
 	const crowds = createCrowds(model, {
 		adversaries: names,
 		writer: activity,
 		members: members ?? null,
-		decoys: cachedDraw(model),
+		...{ decoys: cachedDraw(model), opinions: opinions.any },
 		...(shared && { shared }),
 	});
 	const term = (named: number): Term => {
@@ -255,7 +264,7 @@ export function createCase(
 			raters,
 			...(population.tastes && { film, rated: population.tastes.ratedBy(film, raters) }),
 			own: own(film),
-			stars: rating?.stars ?? null,
+			...opinions.of(named, film, rating),
 			days: daysApart(rating, mentioned),
 		};
 	};
@@ -272,12 +281,8 @@ export function createCase(
 			? names.map(() => members ?? population.size)
 			: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	return {
-		population,
-		guarded,
+		...{ population, guarded, films, earlier, phrases },
 		members: members ?? population.size,
-		films,
-		earlier,
-		phrases,
 		crowds,
 		term,
 		rows,

@@ -1,6 +1,7 @@
 /** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { FilmKind } from '../catalogue/film.ts';
+import type { Stance } from '../mentions/stance/stances.ts';
 import type { Understood } from '../mentions/understood.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
@@ -34,6 +35,8 @@ export interface AdvisedMention {
 	rated: boolean | null;
 	/** Their own word on that; null if they said nothing, or if their list of ratings has the film. */
 	said: Said | null;
+	/** What the draft says of it there; null if it says nothing. */
+	stance: Stance | null;
 	/** The title form, the key under which a choice among the alternatives is remembered. */
 	form: number;
 }

@@ -12,7 +12,7 @@
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 7;
+export const PACK_VERSION = 8;
 const HEADER = 20;
 
 /**
@@ -55,6 +55,7 @@ export const SECTIONS = {
 	directorNames: { type: Uint8Array },
 	origin: { type: Uint8Array },
 	tastes: { type: Uint8Array },
+	liking: { type: Uint8Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -66,6 +67,7 @@ const SINCE = {
 	5: ['adult', 'short'],
 	6: ['director', 'directorNames', 'origin'],
 	7: ['tastes'],
+	8: ['liking'],
 } as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
@@ -73,21 +75,22 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7]];
+const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]];
 const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
 /** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
 const FORMATS: Record<number, readonly SectionName[]> = {
 	2: withoutAny(OPTIONAL),
-	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7]]),
-	4: withoutAny([...SINCE[5], ...SINCE[6], ...SINCE[7]]),
-	5: withoutAny([...SINCE[6], ...SINCE[7]]),
-	6: withoutAny(SINCE[7]),
-	7: ALL,
+	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]]),
+	4: withoutAny([...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]]),
+	5: withoutAny([...SINCE[6], ...SINCE[7], ...SINCE[8]]),
+	6: withoutAny([...SINCE[7], ...SINCE[8]]),
+	7: withoutAny(SINCE[8]),
+	8: ALL,
 };
 
 function versionOf(sections: Sections): number {
 	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
-	return ([7, 6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
+	return ([8, 7, 6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
 }
 
 /** Returns the names of the present sections, in file order. */

@@ -12,6 +12,7 @@ import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
 import { createEstimator, type Estimator } from './estimator.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
+import type { Opinion } from './opinion.ts';
 import { geometricMean, type RankDistribution } from './ranks.ts';
 import type { Term } from './term.ts';
 
@@ -46,14 +47,19 @@ interface CrowdOptions {
 	writer?: Scene['writer'];
 	members?: number | null;
 	decoys: DecoyDraw;
+	/** Whether the text says of any film whether it was liked. Films of which it does not are then compared without stars. */
+	opinions?: boolean;
 	/** A cache shared with other crowds. */
 	shared?: Shared;
 }
 
+const keyOf = ({ read, shares }: Opinion) => `${read} ${shares.join(' ')}`;
+
 const activitiesOf = new WeakMap<Marginals, Activity[]>();
 
 export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowds {
-	const { adversaries = ADVERSARIES, writer = null, members, decoys, shared = nothingShared() } = options;
+	const { adversaries = ADVERSARIES, writer = null, members, decoys, opinions = false } = options;
+	const { shared = nothingShared() } = options;
 	const activities = activitiesOf.get(marginals) ?? classActivities(marginals);
 	activitiesOf.set(marginals, activities);
 	const scene: Scene = { marginals, activities, writer, members: members ?? marginals.people };
@@ -64,8 +70,9 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 	});
 	return {
 		adversaries,
-		film: (term) => {
-			const key = `${term.raters} ${term.own} ${term.stars} ${term.days} ${term.rated && term.film}`;
+		film: (given) => {
+			const term = opinions && given.opinion === undefined ? { ...given, opinion: null } : given;
+			const key = `${term.raters} ${term.own} ${term.stars} ${term.days} ${term.rated && term.film} ${term.opinion && keyOf(term.opinion)}`;
 			const known = shared.rows.get(key) ?? new Map<Adversary, TermRows>();
 			shared.rows.set(key, known);
 			return adversaries.map((name, i) => {

@@ -11,6 +11,8 @@ export interface TermRows {
 	gain: Float64Array;
 	/** Probability of having rated it. */
 	hit: Float64Array;
+	/** Further ratings that add something else to the score, each with its probability. */
+	more?: readonly { gain: Float64Array; hit: Float64Array }[];
 }
 
 export interface Deficits {
@@ -38,7 +40,13 @@ export const copyOf = (d: Deficits): Deficits => ({
 });
 
 /** Convolves one mentioned film into `deficits`, in place. */
-export function include({ unit, bins, best, reach, cells }: Deficits, { gain, hit }: TermRows): void {
+export function include(deficits: Deficits, term: TermRows): void {
+	if (term.more !== undefined) {
+		includeSeveral(deficits, term, term.more);
+		return;
+	}
+	const { unit, bins, best, reach, cells } = deficits;
+	const { gain, hit } = term;
 	for (let row = 0; row < best.length; row++) {
 		const units = Math.round(gain[row]! / unit);
 		if (units === 0) continue;
@@ -52,5 +60,31 @@ export function include({ unit, bins, best, reach, cells }: Deficits, { gain, hi
 		reach[row] = last;
 		for (let d = from + last; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
 		for (let d = from + Math.min(shift - 1, last); d >= from; d--) cells[d]! *= keep;
+	}
+}
+
+/** The same for a film that may have been rated in several ways. */
+function includeSeveral(
+	{ unit, bins, best, reach, cells }: Deficits,
+	first: TermRows,
+	more: NonNullable<TermRows['more']>,
+) {
+	const ways = [first, ...more];
+	for (let row = 0; row < best.length; row++) {
+		const units = [0, ...ways.map(({ gain }) => Math.round(gain[row]! / unit))];
+		const chances = ways.map(({ hit }) => hit[row]!);
+		chances.unshift(Math.max(0, 1 - chances.reduce((a, b) => a + b, 0)));
+		const highest = Math.max(...units);
+		best[row]! += highest;
+		const losses = units.map((gain) => highest - gain);
+		const widest = losses.reduce((most, loss, i) => (chances[i]! > 0 ? Math.max(most, loss) : most), 0);
+		const from = row * bins;
+		const last = Math.min(bins - 1, reach[row]! + widest);
+		reach[row] = last;
+		for (let d = last; d >= 0; d--) {
+			let sum = 0;
+			for (let k = 0; k < losses.length; k++) if (losses[k]! <= d) sum += chances[k]! * cells[from + d - losses[k]!]!;
+			cells[from + d] = sum;
+		}
 	}
 }

@@ -13,7 +13,8 @@ import { certaintyOf } from './certainty.ts';
 import { type Deficits, include, type TermRows } from './deficits.ts';
 import { emptyGrid } from './grid.ts';
 import { kindsOf, type Scene } from './kinds.ts';
-import { nearOwn } from './nearOwn.ts';
+import { isCompared, nearOwn } from './nearOwn.ts';
+import { opinionClasses } from './opinion.ts';
 import { type RankDistribution, ranksOf } from './ranks.ts';
 import type { Term } from './term.ts';
 
@@ -39,6 +40,7 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 	const { users, own: ownRows } = kinds;
 
 	const rows = (term: Term): TermRows => {
+		if (isCompared(term, weighing.near)) return opinionRows(term);
 		const { own, near } = nearOwn(term, weighing.near, marginals);
 		const strangers = term.rated ?? marginals.ratedBy(term.raters);
 		const gain = new Float64Array(users.length);
@@ -48,6 +50,19 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 			hit[row] = row < ownRows ? own : near * strangers[row - ownRows]!;
 		}
 		return { gain, hit };
+	};
+	/** A rating of each class of the film's raters adds what it says, beyond what having rated the film does. */
+	const opinionRows = (term: Term): TermRows => {
+		const strangers = term.rated ?? marginals.ratedBy(term.raters);
+		const classes = term.opinion ? opinionClasses(term.opinion) : [{ share: 1, own: 1, gain: 0 }];
+		const ways = classes.map((each) => {
+			const gain = Float64Array.from(users, (user) => weighing.gain(term.raters, user) + each.gain);
+			const hit = Float64Array.from(users, (_, row) =>
+				row < ownRows ? term.own * each.own : strangers[row - ownRows]! * each.share,
+			);
+			return { gain, hit };
+		});
+		return ways.length === 1 ? ways[0]! : { ...ways[0]!, more: ways.slice(1) };
 	};
 	return {
 		rows,

@@ -19,7 +19,16 @@ export function emptyGrid({ users, own, scoreOf }: Kinds, terms: readonly TermRo
 		let mean = 0;
 		let variance = 0;
 		const ahead = new Float64Array(height);
-		for (const { gain, hit } of terms) {
+		for (const term of terms) {
+			const { gain, hit } = term;
+			if (term.more !== undefined) {
+				const [highest, lowest] = bounds(term, row);
+				total += highest - lowest;
+				largest = Math.max(largest, highest - lowest);
+				mean += highest - lowest;
+				for (let a = own; a < height; a++) ahead[a]! += bounds(term, a)[0] - highest;
+				continue;
+			}
 			const loss = Math.abs(gain[row]!);
 			const lost = gain[row]! > 0 ? 1 - hit[row]! : hit[row]!;
 			total += loss;
@@ -36,4 +45,10 @@ export function emptyGrid({ users, own, scoreOf }: Kinds, terms: readonly TermRo
 	// Two cells over: rounding may widen a sum of n terms by n / 2 cells. Nothing to lose, nothing to resolve.
 	const unit = widest / (bins - 2 - Math.min(bins / 2, terms.length / 2)) || largest / bins || 1;
 	return noMentions(height, unit, bins);
+}
+
+/** The most and the least that a film rated in several ways, or not at all, may add. */
+function bounds({ gain, more = [] }: TermRows, row: number): [number, number] {
+	const gains = [0, gain[row]!, ...more.map((way) => way.gain[row]!)];
+	return [Math.max(...gains), Math.min(...gains)];
 }

@@ -21,3 +21,7 @@ export function nearOwn(
 	const inDays = days === null || days <= nearness.days;
 	return { own: inDays ? own : 0, near: marginals.together * (inStars ?? 1) };
 }
+
+/** Whether an adversary who compares stars compares what the text says of films instead. */
+export const isCompared = ({ opinion, stars = null }: Term, nearness: Nearness | null): boolean =>
+	opinion !== undefined && stars === null && nearness?.stars !== undefined && nearness.days === undefined;

@@ -1,3 +1,5 @@
+import type { Opinion } from './opinion.ts';
+
 /** One mentioned film. */
 export interface Term {
 	raters: number;
@@ -9,6 +11,8 @@ export interface Term {
 	own: number;
 	/** The writer's rating in stars, if known. */
 	stars?: number | null;
+	/** What the text says of the film; null if only of others. Without any opinion, ratings are compared by stars alone. */
+	opinion?: Opinion | null | undefined;
 	/** Days between the writer's rating and the mention, if known. */
 	days?: number | null;
 }

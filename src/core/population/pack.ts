@@ -4,6 +4,7 @@ import { decodePack, encodePack, type OptionalSection, type Sections } from '../
 import type { Film } from '../catalogue/film.ts';
 import { decodeUtf8, encodeUtf8 } from '../catalogue/utf8.ts';
 import { fitActivity } from './activity.ts';
+import { type Liking, likingSection } from './liking.ts';
 import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
 import type { RecentFile } from './recent.ts';
@@ -15,6 +16,8 @@ export interface PopulationFile extends PopulationFacts {
 	activity: { share: number; ratings: number }[];
 	/** How the classes differ in taste. */
 	tastes?: TasteFile;
+	/** Who liked each film, in the order of the films. */
+	liking?: readonly (Liking | undefined)[];
 }
 
 export interface Pack {
@@ -30,7 +33,7 @@ export function buildPack(
 	companions: CompanionLists = [],
 	facts: CatalogueFacts = {},
 ): ArrayBuffer {
-	const { activity, tastes, name, size, date, sources, kind = 'films' } = population;
+	const { activity, tastes, liking, name, size, date, sources, kind = 'films' } = population;
 	const raters = films.map((film) => film.raters ?? UNCOUNTED_RATERS);
 	const total = activity.reduce((sum, c) => sum + c.share, 0);
 	const shares = activity.map(({ share, ratings }) => ({ share: share / total, ratings }));
@@ -54,6 +57,7 @@ export function buildPack(
 		...sections,
 		meta: encodeUtf8(JSON.stringify(meta)),
 		classes: Float64Array.from(fitted.flatMap((c) => [c.share, c.ratings, c.lambda])),
+		...(liking && { liking: likingSection(order.map((from) => liking[from])) }),
 		...(tastes && { tastes: tasteSection({ ...tastes, lifts: order.map((from) => tastes.lifts[from]!) }) }),
 	});
 }

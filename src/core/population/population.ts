@@ -2,6 +2,7 @@ import { PackError, type Sections } from '../catalogue/codec.ts';
 import { isPackKind, PACK_KINDS, type PackKind } from '../catalogue/packKinds.ts';
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
+import { openLiking } from './liking.ts';
 import { type Now, openNow } from './now.ts';
 import { openRecent, type Recent } from './recent.ts';
 import { openReference, type Reference } from './reference.ts';
@@ -28,6 +29,8 @@ export interface Population extends PopulationFacts {
 	now?: Now;
 	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
+	/** Shares of a film's raters who liked it, found it so-so, and disliked it; null if they are not known. */
+	liking?: (film: number) => readonly number[] | null;
 	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
 	/** Films whose raters are an estimate, if there are any. */
@@ -63,6 +66,7 @@ export function openPopulation(sections: Sections): Population {
 	const { now: nowFacts, reference: referenceFacts, tastes: tasteFacts, recent: news, ...rest } = facts;
 	const now = openNow(sections, nowFacts);
 	const reference = openReference(sections, referenceFacts);
+	const liking = openLiking(sections);
 	const tastes = openTastes(sections, tasteFacts, classes, facts.size);
 	const recent = openRecent(news, sections.raters.length);
 	return {
@@ -72,6 +76,7 @@ export function openPopulation(sections: Sections): Population {
 		...(now !== null && { now }),
 		...(reference !== null && { reference }),
 		...(tastes !== null && { tastes }),
+		...(liking !== null && { liking }),
 		...(recent !== null && { recent }),
 	};
 }

@@ -35,6 +35,7 @@ export function toJson(advice: Advice, draft: string) {
 			published: m.published,
 			rated: m.rated,
 			said: m.said,
+			...(m.stance && { stance: m.stance }),
 		})),
 		maybes: maybes.map((m) => ({
 			start: m.start,

@@ -12,6 +12,7 @@ import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { withPool } from '../kit/threads/pool.ts';
 import { type CountedRow, calibrate } from './calibrate.ts';
+import { calibrateStances, type StanceRow } from './calibrateStances.ts';
 import { calibrateSure, type SureRow } from './calibrateSure.ts';
 
 interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
@@ -21,6 +22,7 @@ interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	sure?: true;
 	halves?: true;
 	tastes?: true;
+	stances?: true;
 }
 
 const HEAD = ['adversary', 'mentions', 'own ratings', 'within x2', 'within x4', 'bias', 'error', 'correlation'];
@@ -48,6 +50,18 @@ const sureLines = (rows: readonly SureRow[]) => [
 	]),
 ];
 
+const stanceLines = (rows: readonly StanceRow[]) => [
+	'With what each mention says of its film, read as wrongly as texts are, for someone who compares it with ratings',
+	...aligned([
+		['mentions', 'targets', 'smaller, said', 'in truth', 'within x2', 'without opinions', 'bias'],
+		...rows.map((row) => [
+			String(row.mentions),
+			String(row.targets),
+			...[row.smaller, row.trulySmaller, row.withinX2, row.plainWithinX2, row.biasLog2].map(share),
+		]),
+	]),
+];
+
 const aboutReference = ({ facts, people, sizes, films }: Reference) =>
 	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
 
@@ -70,6 +84,7 @@ export const calibrateCommand = withRun(
 		.option('--coherent', 'what someone mentions belongs together')
 		.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
 		.option('--sure', 'compare how sure someone can be, too: said, and given by someone who knows all ratings')
+		.option('--stances', 'compare how much smaller crowds are if posts say what was liked, too')
 		.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
 		.option('--tastes', 'divide people by taste too, as packs of other kinds than films do'),
 	1,
@@ -93,6 +108,9 @@ export const calibrateCommand = withRun(
 					: error;
 			},
 		);
+		if (o.stances === true && ratings.byUser.levels === null)
+			throw new InputError('--stances needs ratings that say what was liked.');
+		const stances = o.stances === true ? calibrateStances(ratings, draw) : [];
 		const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
 		const { users, items, count } = ratings;
 		const result = {
@@ -103,6 +121,7 @@ export const calibrateCommand = withRun(
 			rows,
 			...(reference && { counted: inRelease }),
 			...(o.sure && { sure }),
+			...(o.stances && { stances }),
 		};
 		const lines = aligned([
 			[...HEAD, 'in the interval', 'certain', 'width'],
@@ -111,6 +130,7 @@ export const calibrateCommand = withRun(
 		if (reference !== undefined)
 			lines.push('', aboutReference(reference), ...aligned([HEAD, ...inRelease.map(cellsOf)]));
 		if (o.sure) lines.push('', ...sureLines(sure));
+		if (o.stances) lines.push('', ...stanceLines(stances));
 		await deliver('calibrate', o, { result, lines });
 	});
 });

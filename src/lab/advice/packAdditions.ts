@@ -31,6 +31,7 @@ export type PackOptions = Record<'out', string> &
 		foreign?: string;
 		namesakes?: string;
 		facts?: string;
+		liking?: string;
 		titles?: string;
 		reference?: string;
 		halfLife?: number;

@@ -43,6 +43,7 @@ export const packCommand = withColumns(
 		.option('--facts <file>', 'who made films, and their numbers elsewhere, as assets/facts.tsv')
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
 		.option('--tastes <file>', 'how tastes differ, where the population is divided by taste')
+		.option('--liking <file>', 'what share of the raters of films liked them, as assets/liking.tsv')
 		.option('--apart <file>', 'films that are not suggested with others, as assets/apart.tsv')
 		.option('--recent <file>', 'raters that new films will have had, as assets/recent.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),

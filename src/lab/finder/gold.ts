@@ -89,7 +89,7 @@ function parseLine(line: string): GoldText | string {
 export const FOLDS = 5;
 
 /** The source of a text: where it was found, its dialogue, or else itself. */
-export function sourceOf({ id, source }: GoldText): string {
+export function sourceOf({ id, source }: Pick<GoldText, 'id' | 'source'>): string {
 	return source ?? /^.+-(\d+)-\d+$/.exec(id)?.[1] ?? id;
 }
 
@@ -100,7 +100,7 @@ function mix(hash: number): number {
 	return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-export const foldOf = (text: GoldText) => mix(hashOf(sourceOf(text))) % FOLDS;
+export const foldOf = (text: Pick<GoldText, 'id' | 'source'>) => mix(hashOf(sourceOf(text))) % FOLDS;
 
 /** Returns a number from 0 to 1, the same for all texts of a source: a share of the sources is those below it. */
 export const drawOf = (text: GoldText) => mix(hashOf(`${sourceOf(text)} share`)) / 2 ** 32;

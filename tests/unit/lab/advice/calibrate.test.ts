@@ -3,6 +3,7 @@ import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { ratedProbability, solveIntensity } from '../../../../src/core/population/activity.ts';
 import { calibrate, compare } from '../../../../src/lab/advice/calibrate.ts';
+import { calibrateStances } from '../../../../src/lab/advice/calibrateStances.ts';
 import { calibrateSure } from '../../../../src/lab/advice/calibrateSure.ts';
 import { createIds } from '../../../../src/lab/kit/datasets/ids.ts';
 import { type NamedRatings, type Ratings, sizesOf } from '../../../../src/lab/kit/datasets/ratings.ts';
@@ -32,6 +33,19 @@ test('a population is described by its marginals', () => {
 			0,
 		);
 		expect(Math.abs(expected / c.ratings - 1)).toBeLessThan(0.01);
+	}
+});
+
+test('opinions make crowds smaller, about as much as estimated', () => {
+	const rows = calibrateStances(ratings, { mentions: [1, 2], targets: 100, seed: 3 });
+	expect(rows.map(({ mentions, targets }) => [mentions, targets])).toEqual([
+		[1, 100],
+		[2, 100],
+	]);
+	for (const { smaller, trulySmaller, biasLog2 } of rows) {
+		expect(smaller).toBeGreaterThan(1.05);
+		expect(Math.abs(Math.log2(smaller / trulySmaller))).toBeLessThan(0.5);
+		expect(Math.abs(biasLog2)).toBeLessThan(0.6);
 	}
 });
 

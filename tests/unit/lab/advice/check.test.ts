@@ -21,8 +21,9 @@ test('--json prints one document with the documented keys', async () => {
 		{ title: 'The Matrix', year: 1999 },
 	]);
 	expect(Object.keys(advice.mentions[0]).join(' ')).toBe(
-		'start end surface film alternatives raters share confidence crowdWithout published rated said',
+		'start end surface film alternatives raters share confidence crowdWithout published rated said stance',
 	);
+	expect(advice.mentions[0].stance).toEqual({ class: 'liked' });
 	for (const { start, end, surface } of advice.mentions) expect(DRAFT.slice(start, end)).toBe(surface);
 	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
 	expect(werckmeister).toBeGreaterThan(koyaanisqatsi);
@@ -56,7 +57,7 @@ test('--json prints one document with the documented keys', async () => {
 		ownRatings: false,
 		earlier: { films: 0 },
 	});
-	expect(advice.adversaries).toHaveLength(9);
+	expect(advice.adversaries).toHaveLength(10);
 	expect(advice.adversaries[0].crowd).toBe(advice.crowd);
 	expect(advice.mentions[0]).toMatchObject({ published: false, rated: true, said: 'rated' });
 });

@@ -1,0 +1,84 @@
+/** What a draft says of its films, as the crowd counts it. */
+import { type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
+import { type Opinion, sharesOfStars } from '../crowd/opinion.ts';
+import { readStances, type Stance } from '../mentions/stance/stances.ts';
+import type { Marginals } from '../population/marginals.ts';
+import type { Pack } from '../population/pack.ts';
+import type { Population } from '../population/population.ts';
+
+/** What a draft says of its films. */
+export interface SaidOfFilms {
+	/** The stance on each film, by film. */
+	stances: ReadonlyMap<number, Stance>;
+	/** Whether the stars of ratings are known to adversaries though no text says them; by default if one is guarded against. */
+	starsKnown: boolean;
+}
+
+const knowsStars = (guard: readonly Adversary[] | null | undefined) =>
+	(guard ?? []).some((name) => (RATING_ADVERSARIES as readonly Adversary[]).includes(name));
+
+/** Reads what a text says of its films, and of each mention; of items of other kinds it is not read. */
+export function readOpinions<M extends { start: number; end: number; film: number }>(
+	{ catalogue }: Pick<Pack, 'catalogue'>,
+	text: string,
+	mentions: readonly M[],
+	{ guard }: Guarding,
+): SaidOfFilms & { stanceOf: ReadonlyMap<M, Stance | null> } {
+	const stanceOf = stancesOf(text, (catalogue.of ?? 'films') === 'films' ? mentions : []);
+	return { stanceOf, stances: stancesByFilm(stanceOf), starsKnown: knowsStars(guard) };
+}
+
+/** Reads what a text says of each mention; null where it says nothing. */
+function stancesOf<M extends { start: number; end: number; film: number }>(
+	text: string,
+	mentions: readonly M[],
+): Map<M, Stance | null> {
+	const read = readStances(text, mentions);
+	return new Map(mentions.map((mention, i) => [mention, read[i]!.class === null ? null : read[i]!]));
+}
+
+/** The stance on each film: of several places the first that has stars, or else any. */
+export function stancesByFilm(read: ReadonlyMap<{ film: number }, Stance | null>): Map<number, Stance> {
+	const byFilm = new Map<number, Stance>();
+	for (const [{ film }, stance] of read) {
+		const known = byFilm.get(film);
+		if (stance !== null && (known === undefined || (known.stars === undefined && stance.stars !== undefined)))
+			byFilm.set(film, stance);
+	}
+	return byFilm;
+}
+
+/** Smallest scale that tells stars; thumbs only tell the class. */
+const LEAST_SCALE = 4;
+
+/** The stars of a rating as written, of five; null if there are none. */
+export function starsWritten(stance: Stance | undefined): number | null {
+	const { value, scale } = stance?.stars ?? { value: 0, scale: 0 };
+	return scale < LEAST_SCALE ? null : Math.max(0.5, Math.round((10 * value) / scale) / 2);
+}
+
+/** What is said of the films of a draft: whether anything is, and what a term has of a film. */
+export function opinionsIn(
+	{ stances = new Map(), guard, starsKnown = knowsStars(guard) }: Partial<SaidOfFilms> & Guarding,
+	draftFilms: ReadonlySet<number>,
+	population: Population,
+	marginals: Marginals,
+) {
+	const usual = sharesOfStars(marginals.stars);
+	const any = [...draftFilms].some((film) => stances.has(film));
+	return {
+		any,
+		/** @param named film as the draft has it, in place of which another may count */
+		of(named: number, film: number, rating: { stars: number | null } | null | undefined) {
+			const stance = stances.get(named);
+			const opinion: Opinion | undefined = stance?.class
+				? { read: stance.class, shares: population.liking?.(film) ?? usual }
+				: undefined;
+			return { stars: (starsKnown || !any ? rating?.stars : null) ?? starsWritten(stance), opinion };
+		},
+	};
+}
+
+interface Guarding {
+	guard?: readonly Adversary[] | null;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from '../../../../src/core/mentions/stance/features.ts';
+import { judgeStance, readStanceModel, STANCE_MODEL } from '../../../../src/core/mentions/stance/model.ts';
+import { readStances } from '../../../../src/core/mentions/stance/stances.ts';
+import { marked } from './marked.ts';
+
+const LABELS = { liked: '+', soso: '0', disliked: '-' };
+
+const read = (text: string, mentions: readonly { start: number; end: number }[]) =>
+	readStances(text, mentions).map((stance) => (stance.class === null ? 'n' : LABELS[stance.class]));
+
+const SENTENCES = {
+	English: [
+		'I absolutely loved [Moon|+], watched it twice.',
+		'[Lincoln|0] is decent, nothing more.',
+		'[Shrek|+] is hilarious and sweet.',
+		'Ugh, [Eragon|-] was a terrible adaptation.',
+		'The worst movie I have ever seen is [The Room|-].',
+	],
+	German: [
+		'Ich habe [Systemsprenger|+] geliebt, großartig gespielt.',
+		'[Er ist wieder da|-] war leider ziemlich schwach.',
+		'[Sonnenallee|0] war okay.',
+	],
+	French: [
+		'[Le Mépris|+] est magnifique, j’adore.',
+		'Je me suis ennuyé devant [Titane|-].',
+		'[Yesterday|0], c’était moyen.',
+	],
+	Spanish: ['[Nueve reinas|+] me pareció genial.', '[Sin City|-] no me gustó nada.', '[Nosotros|0] es pasable.'],
+	Italian: ['[Il postino|+] è meraviglioso.', '[Ferrari|-] è noioso e troppo lungo.'],
+	Portuguese: ['[Aquarius|+] é maravilhoso.', '[Marighella|-] é muito fraco e chato.'],
+};
+
+describe('stances', () => {
+	for (const [language, sentences] of Object.entries(SENTENCES))
+		it(`are read in ${language}`, () => {
+			for (const sentence of sentences) {
+				const { text, mentions, expected } = marked(sentence);
+				expect(read(text, mentions), sentence).toEqual(expected);
+			}
+		});
+
+	it('turn with a negation, and know "overrated" and "underrated"', () => {
+		for (const sentence of [
+			"I didn't enjoy [Us|-].",
+			'[La La Land|-] is overrated.',
+			'[Coherence|+] deserves way more love, so underrated.',
+		]) {
+			const { text, mentions, expected } = marked(sentence);
+			expect(read(text, mentions), sentence).toEqual(expected);
+		}
+	});
+
+	it('are the writer’s, not those of other people', () => {
+		for (const sentence of [
+			'My dad adores [Zulu|n].',
+			'Mein Bruder liebt [Matrix|n].',
+			'Mon père adore [Rambo|n].',
+			'Mi hermana ama [Crepúsculo|n].',
+			'Mia sorella adora [Twilight|n].',
+			'Minha mãe adora [Ghost|n].',
+		]) {
+			const { text, mentions, expected } = marked(sentence);
+			expect(read(text, mentions), sentence).toEqual(expected);
+		}
+	});
+
+	it('are none of films that are still to be seen', () => {
+		for (const sentence of [
+			"I'm really looking forward to [Nosferatu|n].",
+			'Never seen [Casablanca|n], should I?',
+			'Ich freue mich auf [Nosferatu|n].',
+			'J’ai très envie de voir [Anora|n].',
+			'Quiero ver [Anora|n] cuanto antes.',
+			'Voglio vedere [Anora|n].',
+			'Quero ver [Anora|n].',
+		]) {
+			const { text, mentions, expected } = marked(sentence);
+			expect(read(text, mentions), sentence).toEqual(expected);
+		}
+	});
+
+	it('apply to a whole list', () => {
+		const { text, mentions, expected } = marked('Best films of 2007: [Zodiac|+], [Once|+], [Ratatouille|+]');
+		expect(read(text, mentions)).toEqual(expected);
+	});
+
+	it('are the same with years after the films', () => {
+		for (const draft of ['I adored [Heat|+] and [Ran|+], but [Up|-] bored me.', 'In [Heat|n] they drink *coffee*.']) {
+			const { text, mentions } = marked(draft);
+			const { text: dated, mentions: moved } = marked(draft.replaceAll('|', '|').replaceAll(/\]/g, '] (1995)'));
+			expect(dated).toContain('(1995)');
+			expect(readStances(dated, moved)).toEqual(readStances(text, mentions));
+		}
+	});
+
+	it('are none for no mentions, for no words, and one for each mention', () => {
+		expect(readStances('I loved it.', [])).toEqual([]);
+		expect(readStances('???', [{ start: 0, end: 3 }])).toHaveLength(1);
+		expect(readStances('', [{ start: 0, end: 0 }])).toHaveLength(1);
+	});
+
+	it('go by the stars where there are any', () => {
+		const { text, mentions } = marked('[Heat|] 2/10, [Ran|] 6/10, [Up|] 9/10'.replaceAll('|]', '|x]'));
+		expect(readStances(text, mentions)).toEqual([
+			{ class: 'disliked', stars: { value: 2, scale: 10 } },
+			{ class: 'soso', stars: { value: 6, scale: 10 } },
+			{ class: 'liked', stars: { value: 9, scale: 10 } },
+		]);
+	});
+});
+
+describe('the model of stances', () => {
+	it('weighs each feature by its own numbers, whatever their order in the file', () => {
+		const shuffled = Object.fromEntries(Object.entries(STANCE_MODEL.features).reverse());
+		const again = readStanceModel({ ...STANCE_MODEL, features: shuffled });
+		const row = Float64Array.from(FEATURES, (_, i) => (i % 7) / 3);
+		expect(judgeStance(again, row, 0)).toEqual(judgeStance(STANCE_MODEL, row, 0));
+	});
+
+	it('gives chances that sum to 1', () => {
+		const chances = judgeStance(STANCE_MODEL, new Float64Array(FEATURES.length), 0);
+		expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
+	});
+
+	it('refuses a feature that is not known, and one without its numbers', () => {
+		const { features } = STANCE_MODEL;
+		const broken = (changed: Record<string, number[]>) => () =>
+			readStanceModel({ ...STANCE_MODEL, features: { ...features, ...changed } });
+		expect(broken({ 'moon phase': [0, 1, 0, 0, 0] })).toThrow('moon phase');
+		expect(broken({ question: [0, 1] })).toThrow('question');
+		expect(broken({})).not.toThrow();
+	});
+});
