@@ -48,7 +48,7 @@ export function stancesByFilm(read: ReadonlyMap<{ film: number }, Stance | null>
 	return byFilm;
 }
 
-/** Smallest scale that tells stars; thumbs only tell the class. */
+/** Smallest scale that gives stars; thumbs give the class alone. */
 const LEAST_SCALE = 4;
 
 /** The stars of a rating as written, of five; null if there are none. */

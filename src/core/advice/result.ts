@@ -35,7 +35,7 @@ export interface AdvisedMention {
 	rated: boolean | null;
 	/** Their own word on that; null if they said nothing, or if their list of ratings has the film. */
 	said: Said | null;
-	/** What the draft says of it there; null if it says nothing. */
+	/** The opinion that the draft gives there; null without one. */
 	stance: Stance | null;
 	/** The title form, the key under which a choice among the alternatives is remembered. */
 	form: number;
