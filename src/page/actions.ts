@@ -1,4 +1,5 @@
 /** Carries out what the user chose on a card. */
+import type { Item } from '../messages/advice.ts';
 import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
 import type { Written } from '../messages/written.ts';
@@ -20,6 +21,8 @@ const outcome = (sentence: string, undo: Undo | null = null): Outcome => ({ sent
 /** @returns what to report to the user, or null */
 export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
 	const { text, send, takingOut } = draft;
+	const settle = (of: Item['kind'], { start, end }: Span, isItem: boolean) =>
+		send({ kind: 'settle', of, words: text.slice(start, end), isItem });
 	switch (action.kind) {
 		case 'select':
 			return select(action.span, draft);
@@ -37,8 +40,7 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'isFilm':
 		case 'notFilm': {
 			const { kind, of, span } = action;
-			const settled = { of, words: text.slice(span.start, span.end), isItem: kind === 'isFilm' };
-			const done = await send({ kind: 'settle', ...settled });
+			const done = await settle(of, span, kind === 'isFilm');
 			const noted = kind === 'notFilm' && of !== 'films' ? 'notItem' : kind;
 			return outcome(done === true ? words.settled[noted] : words.unsettled[kind]);
 		}
@@ -46,10 +48,7 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 			const { form, item, unsettled } = action;
 			await send({ kind: 'choose', form, item });
 			// Choosing the item settles that the words name one.
-			if (unsettled !== null) {
-				const words = text.slice(unsettled.start, unsettled.end);
-				await send({ kind: 'settle', of: item.kind, words, isItem: true });
-			}
+			if (unsettled !== null) await settle(item.kind, unsettled, true);
 			return null;
 		}
 		case 'plans':

@@ -4,54 +4,53 @@ import { isEditing } from '../writing.ts';
 /** Milliseconds after which a change is checked, and the longest that more changes may put this off. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
-/** Milliseconds without a key after which a user who was in the middle of a sentence has paused. */
+/** The same in the middle of a sentence. */
 const PAUSE = 1000;
+const LONGEST_SENTENCE = 5000;
 
-const SENTENCE_END = /[.!?…。！？\n]$/;
+/** What is written in the middle of a sentence. What is pasted or dictated comes whole. */
+const MID_SENTENCE = /^([^.!?…]|Backspace|Delete)$/u;
 
 /** @param settled called when the text is to be checked */
 export function createSettling(settled: () => void) {
-	let soon: ReturnType<typeof setTimeout> | undefined;
-	let pause: ReturnType<typeof setTimeout> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** When the first change came that is not checked yet, and when it is to be checked at the latest. */
 	let since = 0;
+	let due = 0;
 	/** When the user last wrote in the middle of a sentence. */
-	let wroteAt = Number.NEGATIVE_INFINITY;
+	let wroteAt = -PAUSE;
 
 	function stop(): void {
-		clearTimeout(soon);
-		clearTimeout(pause);
-		soon = pause = undefined;
+		clearTimeout(timer);
+		timer = undefined;
 	}
 
-	/** The text may have changed, and its user has not just written a part of a sentence. */
-	function now(): void {
+	/** The text may have changed. */
+	function again(): void {
 		const at = performance.now();
-		if (soon === undefined) since = at;
-		clearTimeout(soon);
-		soon = setTimeout(settled, Math.min(SETTLED, Math.max(0, since + LONGEST_WAIT - at)));
+		const pause = wroteAt + PAUSE;
+		if (timer === undefined) {
+			since = at;
+			due = at + LONGEST_SENTENCE;
+		}
+		stop();
+		if (at >= pause) due = Math.min(at + SETTLED, since + LONGEST_WAIT);
+		timer = setTimeout(settled, at < pause ? Math.min(due, pause) - at : due - at);
 	}
 
 	return {
 		/** Sees an event of the user, before the page does. */
 		see(event: Event) {
-			if (isEditing(event)) wroteAt = isMidSentence(event) ? performance.now() : Number.NEGATIVE_INFINITY;
+			const { key, ctrlKey, metaKey, data = key } = event as Partial<KeyboardEvent & InputEvent>;
+			if (!isEditing(event) || data === null) return;
+			wroteAt = !ctrlKey && !metaKey && MID_SENTENCE.test(data!) ? performance.now() : -PAUSE;
 		},
-		/** The text may have changed. */
-		again() {
-			const left = wroteAt + PAUSE - performance.now();
-			if (left <= 0) return now();
-			clearTimeout(pause);
-			pause = setTimeout(settled, left);
+		again,
+		/** The text may have changed, and its user writes no more. */
+		now() {
+			wroteAt = -PAUSE;
+			again();
 		},
-		now,
 		stop,
 	};
-}
-
-/** Whether an edit leaves a sentence unfinished. What is pasted, dictated, or undone comes whole. */
-function isMidSentence(event: Event): boolean {
-	const { type, key, ctrlKey, metaKey, inputType = '', data } = event as Partial<KeyboardEvent & InputEvent>;
-	if (type === 'keydown') return key !== 'Enter' && !ctrlKey && !metaKey && !SENTENCE_END.test(key!);
-	if (/^delete(?!ByCut)|^insertComposition/.test(inputType)) return true;
-	return inputType === 'insertText' && [...(data ?? '')].length === 1 && !SENTENCE_END.test(data!);
 }
