@@ -50,7 +50,6 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			keyed = byKey;
 		},
 		mark,
-		/** The keyboard navigates them from now on. */
 		showCurrent() {
 			keyed = true;
 			mark();

@@ -26,7 +26,6 @@ export const nameOf = ({ film, kind }: PageMark) => (kind ? { ...film, kind } : 
 
 const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 
-/** Most numbers in a sentence. */
 const NUMBERS = 2;
 
 /** As many elements whatever the words. */

@@ -1,18 +1,12 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
 import { testPack } from '../films.ts';
-import { endDocument, startDocument } from './document.ts';
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-});
-afterEach(endDocument);
+import { document } from './document.ts';
 
 const DRAFT = 'We watched "Heat" (1995) last night, and it was a lot of fun for all of us.';
 

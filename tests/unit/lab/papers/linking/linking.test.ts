@@ -7,8 +7,7 @@ import { guessOf } from '../../../../../src/lab/kit/certainty.ts';
 import { calibrationError, curveOf, type Judged, probabilities, recallAt } from '../../../../../src/lab/kit/sure.ts';
 import { DIVISIONS, dividePeople, drawPairs, drawTwo } from '../../../../../src/lab/papers/linking/accounts.ts';
 import { accountAt, candidatesOf, createScan } from '../../../../../src/lab/papers/linking/attackers.ts';
-import { linkScore } from '../../../../../src/lab/papers/linking/formulas/likelihood.ts';
-import { OVERLAPS, overlapScore, overlapWeighing } from '../../../../../src/lab/papers/linking/formulas/overlap.ts';
+import { OVERLAPS, overlapWeighing } from '../../../../../src/lab/papers/linking/formulas/overlap.ts';
 import {
 	backward,
 	errorsOf,
@@ -21,6 +20,7 @@ import { backgroundOf, fitAttackers } from '../../../../../src/lab/papers/linkin
 import { likedOf } from '../../../../../src/lab/papers/linking/stance.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { csvOf, tasteful } from './made.ts';
+import { linkScore, overlapScore } from './scores.ts';
 
 const RATINGS = tasteful(true);
 const DRAW = { division: 'drawn', films: 8 } as const;
