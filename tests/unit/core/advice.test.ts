@@ -5,7 +5,7 @@ import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION, testPack } from '../films.ts';
 
 const pack = testPack();
-const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const DRAFT = 'I watched Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 
 test('the rare film costs most, and each plan reaches the crowd that it promises', () => {
 	const advice = advise(pack, DRAFT, { tolerance: 2000, careful: true });
@@ -15,7 +15,7 @@ test('the rare film costs most, and each plan reaches the crowd that it promises
 
 	const { drop, add } = advice.plans;
 	expect(advice.mentions[drop[0]!.mention]!.film.title).toBe('Werckmeister Harmonies');
-	const left = advise(pack, 'I adored Koyaanisqatsi, also The Matrix', { tolerance: 2000, careful: true });
+	const left = advise(pack, 'I watched Koyaanisqatsi, also The Matrix', { tolerance: 2000, careful: true });
 	expect(Math.abs(Math.log2(drop[0]!.crowd / left.crowd))).toBeLessThan(0.3);
 
 	const decoy = add[0]!.film;
