@@ -12,12 +12,12 @@ import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
+import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
-import { type ReadAgain, readAgain } from './readAgain.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
@@ -81,8 +81,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		maySay: sayable(draft, mentions),
 	};
-	const planned = planTwice(pack, draft, { all, mentions, others, stances: options.stances }, planOptions, (then) =>
-		then === null ? cases : casesAfter(then, population, draftFilms, options, shared),
+	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
+		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
 	);
 	const earlier = earlierOf(
 		adviceCase,
@@ -169,36 +169,36 @@ function namedBy(
 	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
 }
 
-/** The cases of a draft that is read otherwise after a plan. */
-function casesAfter(
-	{ named: more, stances }: ReadAgain,
+/** The cases of a draft that names more films after a plan. */
+function casesNaming(
+	more: readonly number[],
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
 	shared: Shared,
 ) {
 	const named = more.map((film) => ({ film, decoy: false }));
-	const then = { ...writer, stances, history: [...(writer.history ?? []), ...named] };
+	const then = { ...writer, history: [...(writer.history ?? []), ...named] };
 	const now = createCase(population, draftFilms, then, { forPlans: true, shared });
 	return casesOf(population, draftFilms, now, then, shared);
 }
 
 /**
- * Makes plans. What a plan leaves is read again: what it names then has to be counted, and what it says of films.
- * @param casesRead the cases as read after a plan, or before
+ * Makes plans. What a plan leaves is read again: what it names then has to be counted.
+ * @param casesWith the cases if more is named
  */
 function planTwice(
 	pack: Pack,
 	draft: string,
-	{ stances, ...named }: Parameters<typeof readAgain>[2] & Pick<ReadAgain, 'stances'>,
+	named: Parameters<typeof newlyNamed>[2],
 	options: Parameters<typeof advisePlans>[3],
-	casesRead: (then: ReadAgain | null) => ReturnType<typeof casesOf>,
+	casesWith: (more: readonly number[]) => ReturnType<typeof casesOf>,
 ) {
-	const planned = advisePlans(pack, named.mentions, casesRead(null), options);
-	const then = readAgain(pack, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first, stances);
-	if (then === null) return planned;
+	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
+	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+	if (more.length === 0) return planned;
 	const { withoutFilm } = planned;
-	return { ...advisePlans(pack, named.mentions, casesRead(then), options), withoutFilm };
+	return { ...advisePlans(pack, named.mentions, casesWith(more), options), withoutFilm };
 }
 
 /** A mention with what is known of its film. */

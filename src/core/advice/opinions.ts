@@ -1,6 +1,7 @@
 /** What a draft says of its films, as the crowd counts it. */
 import { type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import { type Opinion, sharesOfStars } from '../crowd/opinion.ts';
+import type { Part } from '../mentions/others.ts';
 import { readStances, type Stance } from '../mentions/stance/stances.ts';
 import type { Marginals } from '../population/marginals.ts';
 import type { Pack } from '../population/pack.ts';
@@ -17,16 +18,24 @@ export interface SaidOfFilms {
 const knowsStars = (guard: readonly Adversary[] | null | undefined) =>
 	(guard ?? []).some((name) => (RATING_ADVERSARIES as readonly Adversary[]).includes(name));
 
-/** Reads what a text says of its films, and of each mention; of items of other kinds it is not read. */
+/** Reads what a text says of its films, in the writer's own words, and of each mention; of items of other kinds it is not read. */
 export function readOpinions<M extends { start: number; end: number; film: number }>(
 	{ catalogue }: Pick<Pack, 'catalogue'>,
 	text: string,
 	mentions: readonly M[],
-	{ guard }: Guarding,
+	{ guard, others = [] }: Guarding & { others?: readonly Part[] },
 ): SaidOfFilms & { stanceOf: ReadonlyMap<M, Stance | null> } {
-	const stanceOf = stancesOf(text, (catalogue.of ?? 'films') === 'films' ? mentions : []);
+	const stanceOf = stancesOf(without(text, others), (catalogue.of ?? 'films') === 'films' ? mentions : []);
 	return { stanceOf, stances: stancesByFilm(stanceOf), starsKnown: knowsStars(guard) };
 }
+
+/** The writer's own words, each where it was. */
+const without = (text: string, others: readonly Part[]): string =>
+	others.reduce(
+		(own, [start, end]) =>
+			own.slice(0, start) + '\n'.repeat(Math.max(0, Math.min(end, own.length) - start)) + own.slice(end),
+		text,
+	);
 
 /** Reads what a text says of each mention; null where it says nothing. */
 function stancesOf<M extends { start: number; end: number; film: number }>(

@@ -73,3 +73,9 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }
+
+/** A phrase as it is read next to films that are named: it means none of them. */
+export const phraseAmong = (named: ReadonlySet<number>, phrase: Phrase): Phrase =>
+	phrase.films.some((film) => named.has(film))
+		? { ...phrase, films: phrase.films.filter((film) => !named.has(film)) }
+		: phrase;

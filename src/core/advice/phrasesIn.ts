@@ -1,6 +1,6 @@
 import type { Part } from '../mentions/others.ts';
 import type { PhrasePool } from './likeFilms.ts';
-import { type Phrase, phraseTelling } from './phrases.ts';
+import { type Phrase, phraseAmong, phraseTelling } from './phrases.ts';
 import { withoutArticle } from './phraseWords.ts';
 
 /** For each film whose title a phrase replaced, which facts the phrase gives, as a number. */
@@ -20,8 +20,7 @@ export function phrasesIn(
 	for (const [film, telling] of tellings) {
 		const phrase = phraseTelling(pool, film, telling);
 		if (phrase === null || named.has(film) || placesOf(phrase, text).length === 0) continue;
-		// A phrase means none of the films that are named with it.
-		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
+		found.set(film, phraseAmong(named, phrase));
 	}
 	return found;
 }

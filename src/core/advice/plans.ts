@@ -10,7 +10,7 @@ import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
 import { rowsAsSaid } from './phraseRows.ts';
-import type { Phrase } from './phrases.ts';
+import { type Phrase, phraseAmong } from './phrases.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -154,9 +154,12 @@ export function whatIf(
 ): PlanEnd {
 	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
-	const remaining = films
-		.filter((film) => !drop.includes(film))
-		.map((film) => rowsAsSaid(adviceCase, film, phrases.get(film)));
+	const kept = films.filter((film) => !drop.includes(film));
+	const named = new Set([...kept.filter((film) => !phrases.has(film)), ...add]);
+	const remaining = kept.map((film) => {
+		const phrase = phrases.get(film);
+		return rowsAsSaid(adviceCase, film, phrase && phraseAmong(named, phrase));
+	});
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];

@@ -66,3 +66,12 @@ test('stars count of five; thumbs do not', () => {
 	expect([of(4, 5), of(8.5, 10), of(87, 100), of(0, 10), of(1, 1)]).toEqual([4, 4.5, 4.5, 0.5, null]);
 	expect(starsWritten(undefined)).toBeNull();
 });
+
+test('what others say next to the writer is not an opinion of theirs', () => {
+	const text = 'Koyaanisqatsi was terrible, I hated it.';
+	const from = text.indexOf(' was');
+	const stances = (others: [number, number][]) =>
+		advise(pack, text, { ...options, others }).mentions.map(({ stance }) => stance?.class ?? null);
+	expect(stances([])).toEqual(['disliked']);
+	expect(stances([[from, text.length]])).toEqual([null]);
+});

@@ -88,6 +88,15 @@ test('words that become a film once others are gone count in the plan', () => {
 	expect(shown(after)).toBeGreaterThan(0.9 * advice.plans.first.crowd);
 });
 
+test('a phrase that fits a film named next to it is not promised to mean that film', () => {
+	const text =
+		'"Are You There God? It\'s Me, Margaret." was better than "Barbie" was better than "Everything Everywhere All at Once" ' +
+		'was better than "Gone Girl", in my opinion.';
+	const { advice, after } = followed(text)!;
+	expect(advice.plans.first.crowd).toBeGreaterThan(100);
+	expect(shown(after) / advice.plans.first.crowd).toBeCloseTo(1, 1);
+});
+
 test('a phrase that has a title in it names no film', () => {
 	const text = "Last night I finally saw one of De Palma's. It reminded me of Arrival.";
 	const titles = (tellings?: Map<number, number>) =>

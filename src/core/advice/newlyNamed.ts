@@ -1,37 +1,24 @@
 import { edited } from '../algorithms/edits.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
-import type { Stance } from '../mentions/stance/stances.ts';
-import type { Pack } from '../population/pack.ts';
-import { readOpinions } from './opinions.ts';
 import type { FirstPlan } from './result.ts';
 import { takeOut } from './takeOut/takeOut.ts';
 
-/** What a text says after a plan that it does not say before. */
-export interface ReadAgain {
-	/** Films that it surely names then. */
-	named: number[];
-	/** What it says then of each film. */
-	stances: ReadonlyMap<number, Stance>;
-}
-
 /**
- * Reads a text as a plan leaves it: what else a text says decides how its words are read. Null if what the plan keeps is read
- * as before, and nothing else.
+ * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
  * @param all what the text names, surely or not
  * @param mentions those that count, which the plan changes
  * @param others parts that are not the writer's
- * @param stances what the text says of each film now
  */
-export function readAgain(
-	pack: Pick<Pack, 'catalogue'>,
+export function newlyNamed(
+	catalogue: Catalogue,
 	text: string,
 	{ all, mentions, others }: { all: readonly Mention[]; mentions: readonly Mention[]; others: readonly Part[] },
 	{ changes }: FirstPlan,
-	stances: ReadonlyMap<number, Stance>,
-): ReadAgain | null {
-	if (changes.length === 0) return null;
+): number[] {
+	if (changes.length === 0) return [];
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
 	const phrases = new Map(
 		changes.flatMap((change): [number, string][] =>
@@ -47,16 +34,12 @@ export function readAgain(
 	const changed = new Set(changes.map(({ mention }) => mentions[mention]!.film));
 	const kept = new Set(all.filter((m) => isSure(m) && !changed.has(m.film)).map(({ film }) => film));
 	const backTo = movedBack(edits);
-	const swapped = new Set(changes.flatMap(({ to }) => (to !== null && 'swap' in to ? [to.swap.film.id] : [])));
-	const found = findMentions(pack.catalogue, after).filter((m) => {
-		const was = backTo(m);
-		return !m.quoted && (was === null ? swapped.has(m.film) : !isWithin(was, others));
-	});
-	const isNew = (m: Mention) => isSure(m) && !kept.has(m.film) && backTo(m) !== null;
-	const named = found.filter(isNew).map(({ film }) => film);
-	const { stances: then } = readOpinions(pack, after, found, {});
-	const isSame = [...kept].every((film) => then.get(film)?.class === stances.get(film)?.class);
-	return named.length === 0 && isSame ? null : { named, stances: then };
+	return findMentions(catalogue, after)
+		.filter((m) => isSure(m) && !m.quoted && !kept.has(m.film))
+		.flatMap((m) => {
+			const was = backTo(m);
+			return was === null || isWithin(was, others) ? [] : m.film;
+		});
 }
 
 /** Finds where a span was before edits; null if it has to do with one of them. */
