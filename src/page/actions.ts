@@ -41,8 +41,7 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'notFilm': {
 			const { kind, of, span } = action;
 			const done = await settle(of, span, kind === 'isFilm');
-			const noted = kind === 'notFilm' && of !== 'films' ? 'notItem' : kind;
-			return outcome(done === true ? words.settled[noted] : words.unsettled[kind]);
+			return outcome(done === true ? words.settled : words.unsettled[kind]);
 		}
 		case 'choose': {
 			const { form, item, unsettled } = action;

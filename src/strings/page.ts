@@ -126,11 +126,7 @@ export const page = texts({
 	kept: 'Kept: not underlined in this post any more.',
 	unkept: 'Underlined again.',
 	/** Said once the user has said whether words name a film, and where that could not be stored. */
-	settled: {
-		isFilm: 'A film, noted. Undo in the settings.',
-		notFilm: 'Not a film, noted. Undo in the settings.',
-		notItem: 'Not of this kind, noted. Undo in the settings.',
-	},
+	settled: 'Noted. Undo in the settings.',
 	unsettled: {
 		isFilm: 'This cannot be remembered of these words.',
 		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',

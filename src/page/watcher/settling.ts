@@ -41,9 +41,9 @@ export function createSettling(settled: () => void) {
 	return {
 		/** Sees an event of the user, before the page does. */
 		see(event: Event) {
-			const { key, ctrlKey, metaKey, data = key } = event as Partial<KeyboardEvent & InputEvent>;
+			const { key, data = key } = event as Partial<KeyboardEvent & InputEvent>;
 			if (!isEditing(event) || data === null) return;
-			wroteAt = !ctrlKey && !metaKey && MID_SENTENCE.test(data!) ? performance.now() : -PAUSE;
+			wroteAt = MID_SENTENCE.test(data!) ? performance.now() : -PAUSE;
 		},
 		again,
 		/** The text may have changed, and its user writes no more. */
