@@ -35,8 +35,7 @@ export function watchBoxes(
 			advice.edited();
 			settling.again();
 		},
-		left: settling.now,
-		hasGone: () => advice.hide(),
+		...{ left: settling.now, hasGone: () => advice.hide() },
 	});
 	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {

@@ -12,7 +12,7 @@ import { testPack } from '../films.ts';
 import { catalogue } from './shipped.ts';
 
 const pack = testPack();
-const SURE = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
+const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
 const MAYBE = 'During Heat we went home.';
 const DRAFT = `${SURE} ${MAYBE}`;
 const settled = (text: string, named: string[], none: string[] = []) => ({

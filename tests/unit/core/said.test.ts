@@ -6,7 +6,7 @@ import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { testPack } from '../films.ts';
 
 const pack = testPack();
-const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const DRAFT = 'I watched Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const filmOf = (title: string, year: number) => findFilm(pack.catalogue, { title, year });
 const werckmeister = filmOf('Werckmeister Harmonies', 2000);
 const koyaanisqatsi = filmOf('Koyaanisqatsi', 1982);
@@ -35,7 +35,7 @@ test('a film that the writer never rated hides them from all who take it at face
 
 test('answers about films of earlier posts count too', () => {
 	const history = [{ film: werckmeister, decoy: false }];
-	const draft = 'I adored Koyaanisqatsi';
+	const draft = 'I watched Koyaanisqatsi';
 	const before = adviceWith([], { history }, draft);
 	const never = adviceWith([[werckmeister, 'never']], { history }, draft);
 	expect(never.earlier.crowd).toBeGreaterThan(before.earlier.crowd);
@@ -47,7 +47,7 @@ test('answers about films of earlier posts count too', () => {
 test('the range covers a reader who leaves out what the writer never rated', () => {
 	const rated = new Map([koyaanisqatsi, matrix].map((film) => [film, rating]));
 	const never = adviceWith([[werckmeister, 'never']], { rated });
-	const without = adviceWith([], { rated }, 'I adored Koyaanisqatsi, also The Matrix');
+	const without = adviceWith([], { rated }, 'I watched Koyaanisqatsi, also The Matrix');
 	expect(without.crowd).toBeLessThan(never.crowd);
 	expect(never.low).toBe(without.low);
 	// So it does where an earlier post has named it.

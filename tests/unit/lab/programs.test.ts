@@ -98,7 +98,12 @@ beforeAll(async () => {
 	await mkdir(at('posts'));
 	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
-	await mkdir(at('recent'));
+	for (const name of ['recent', 'wide', 'stance']) await mkdir(at(name));
+	await writeFile(at('wide/posts.jsonl'), labelled);
+	await writeFile(
+		at('stance/stance.jsonl'),
+		JSON.stringify({ id: 'two.0', start: TWO.indexOf('Casino'), stance: '+' }),
+	);
 	for (const [name, text] of Object.entries(NEW_FILMS)) await writeFile(at(name), text);
 	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
 });
@@ -183,6 +188,10 @@ const RUNS: Run[] = [
 	inLab('activity', [...RATINGS, '--user', 'user', '--mean', '20', '--censor', '30'], {
 		out: /^(\{"share":[\d.e-]+,"ratings":[\d.]+\}\n){16}$/,
 	}),
+	inLab('liking', [...RATINGS, '--films', at('titles.csv'), '--out', at('liking.tsv')], {
+		out: /^$/,
+		err: /liking\.tsv: what the raters of \d films thought\n$/,
+	}),
 	inLab('pack', ['--films', at('films.tsv'), '--population', at('population.json'), '--out', at('x.pack')], {
 		out: /^.*x\.pack: \d+ bytes\n$/,
 	}),
@@ -204,6 +213,9 @@ const RUNS: Run[] = [
 	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
 		out: /^requests +4 +4 +1\.000/m,
 		err: /^(Fitting without part \d+ of \d+\n)+$/,
+	}),
+	inLab('stance-train', ['--data', folder, '--dry-run'], {
+		out: /^[\s\S]*\nMade-up sentences, [\s\S]*\nPosts of several made-up sentences\n[\s\S]*$/,
 	}),
 	inLab('detect-curve', ['--data', folder, '--posts', at('posts')], {
 		out: /^ +all +requests .*\n10 % .*\n25 % .*\n50 % .*\n75 % .*\n100 % .*\n$/,
@@ -275,12 +287,14 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['first-plans', '--films', 'none.csv'], /^Say with --ratings which ratings to use\./],
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
+	['lab', ['liking', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to count\./],
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.json: .*no such file/],
 	['lab', ['kinds', '--data', 'nowhere'], /^nowhere\/items\/boardgames\/ratings\.parquet: .*no such file/],
 	['lab', ['recent', '--data', 'nowhere'], /recent_votes\.tsv: .*no such file/],
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],
+	['lab', ['stance-train', '--data', 'nowhere'], /^nowhere\/wide\/posts\.jsonl: .*no such file/],
 	['lab', ['detect-curve', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-evidence', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
