@@ -17,6 +17,7 @@ import { recentCommand } from './facts/recentCommand.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
+import { detectMissed } from './finder/missedCommand.ts';
 import { stanceTrain } from './finder/stance/command.ts';
 import { detectSums } from './finder/sumsCommand.ts';
 import { detectTrain } from './finder/trainCommand.ts';
@@ -58,5 +59,6 @@ export const COMMANDS: readonly Command[] = [
 	detectEvidence,
 	detectAcross,
 	detectSums,
+	detectMissed,
 	loadClickHouseCommand,
 ];

@@ -7,6 +7,7 @@ import { FILM_KINDS, type Film, genreBits } from './film.ts';
 import type { ForeignTitle } from './foreign.ts';
 import { titleForms } from './forms.ts';
 import { type Namesake, packNamesakes } from './namesakes.ts';
+import { ownParts } from './ownWords.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
@@ -53,7 +54,8 @@ export function buildCatalogue(
 	{ titles = [], namesakes = [], about = [], apart = [] }: CatalogueFacts = {},
 ): CatalogueSections & { order: readonly number[] } {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
-	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
+	const partsOf = ownParts(films, commonness);
+	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i], partsOf(film)));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
 	const wordsOf = (form: { words: string[] }) => form.words.map((word) => vocabulary.number.get(word)!);
 

@@ -26,7 +26,7 @@ export interface TitleForm {
 }
 
 const CATALOGUE_ORDER = /^(.*), (the|an?|les?|la|l'|der|die|das|el|los|las|il|lo)$/i;
-const SEPARATOR = /: | - | – | — |\/(?=\S)/;
+export const SEPARATOR = /: | - | – | — |\/(?=\S)/;
 /** Possessive of a name of two words or more before the title: "National Lampoon's Loaded Weapon 1". */
 const OWNER = /^(?!(?:The|An?|My|Our) )\p{Lu}\S* \S[^:–—]*?(?:s['’]|['’]s) (\p{Lu}.*)$/u;
 const NUMBERED_PART = /^(?:part|vol|volume|chapter|episode) (\S+)$/;
@@ -35,7 +35,9 @@ const PART_WORDS = new Set(['part', 'vol', 'volume', 'chapter', 'episode']);
 /** Words before which long titles are cut: "The Life Aquatic | with Steve Zissou". */
 const BREAKS = new Set('with and of in from on vs or to for go goes who at the'.split(' '));
 /** Words that a shortened title cannot end in. */
-const WEAK = new Set('the a an of and in on to with from for at by my is who i it one'.split(' '));
+export const WEAK: ReadonlySet<string> = new Set(
+	'the a an of and in on to with from for at by my is who i it one'.split(' '),
+);
 
 /** Raters from which a title is called by parts, and by initials, in parts per thousand of the most rated film. */
 const KNOWN = 12;
@@ -72,12 +74,14 @@ function withoutArticle(all: string[]): Pick<TitleForm, 'words' | 'article'> {
  * @param mostRated raters of the most rated film: only well-known films are called by parts and initials
  * @param commonness of a folded word in ordinary prose, as in a pack: initials that spell a word are left out
  * @param foreign titles in other languages
+ * @param ownParts parts of the title that no rule finds
  */
 export function titleForms(
 	film: Pick<Film, 'title' | 'otherTitles' | 'initials' | 'raters' | 'year'>,
 	mostRated: number,
 	commonness: (word: string) => number = () => 0,
 	foreign: readonly ForeignTitle[] = [],
+	ownParts: readonly string[][] = [],
 ): TitleForm[] {
 	const forms = new Map<string, TitleForm>();
 	const add = (list: string[], kind: FormKind, languages = 0) => {
@@ -91,9 +95,10 @@ export function titleForms(
 	const title = naturalOrder(film.title);
 	add(words(title), 'title');
 	for (const other of film.otherTitles) add(words(naturalOrder(other)), 'otherTitle');
-	for (const nickname of nicknames(film)) add(words(nickname), 'otherTitle');
+	for (const nickname of nicknames(film))
+		for (const spelling of [nickname, ...spellingsOf(nickname)]) add(words(spelling), 'otherTitle');
 	for (const spelling of spellingsOf(title)) add(words(spelling), 'title');
-	for (const part of partsOf(title, fame)) add(part, 'part');
+	for (const part of [...partsOf(title, fame), ...ownParts]) add(part, 'part');
 	for (const abbreviation of [...abbreviated(film), ...(film.initials ?? [])]) add(words(abbreviation), 'initials');
 	if (fame >= FAMOUS)
 		for (const initials of initialsOf(title))

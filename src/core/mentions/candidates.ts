@@ -14,6 +14,8 @@ export interface Candidate {
 	respelling: RespellingKind;
 	/** Whether the possessive s of the last word was removed. */
 	possessive: boolean;
+	/** Whether an elided word before the first one was removed: "d'Inception". */
+	elided?: true;
 }
 
 /** Largest surprisal of the commonest two thousand words, in bits. */
@@ -46,6 +48,7 @@ export function findCandidates(
 	for (let first = 0; first < tokens.count; first++) {
 		const before = found.length;
 		walk(reading, first, first, 0, 'no', found);
+		if (!hasLonger(found, before, first + 1)) respellFirst(reading, first, found);
 		if (found.length > before + 1) reverse(found, before);
 	}
 	return found;
@@ -62,6 +65,13 @@ function walk(
 	const { c, tokens, speller, apart } = reading;
 	const { word, count, possessive } = tokens;
 	let node = start;
+	if (from === first && start === 0 && speller !== undefined && tokens.elided[first]! > 0) {
+		const child = childNode(c, 0, speller.wordWithoutElided(first));
+		const before = found.length;
+		if (isTitle(c, child)) found.push({ first, last: first + 1, node: child, respelling, possessive: false });
+		if (child !== 0) walk(reading, first, first + 1, child, respelling, found);
+		for (let i = before; i < found.length; i++) found[i]!.elided = true;
+	}
 	for (let at = from; at < count && at < first + LONGEST; at++) {
 		if (at > first && (apart[at]! & APART.divided) !== 0) return;
 		if (at > first && at === from && respelling === 'smallWord' && (apart[at]! & APART.afterThe) !== 0) return;
@@ -93,6 +103,21 @@ function walk(
 		node = next;
 		const counts = at > first && (apart[at]! & APART.counts) !== 0;
 		if (!counts && isTitle(c, node)) found.push({ first, last: at + 1, node, respelling, possessive: false });
+	}
+}
+
+/** Whether a candidate from `from` on ends after `end`. */
+function hasLonger(found: readonly Candidate[], from: number, end: number): boolean {
+	for (let i = from; i < found.length; i++) if (found[i]!.last > end) return true;
+	return false;
+}
+
+/** Reads the first word as another, where the second continues a title that begins with it. */
+function respellFirst(reading: Reading, first: number, found: Candidate[]): void {
+	for (const node of reading.speller?.starts(first) ?? []) {
+		if (isTitle(reading.c, node))
+			found.push({ first, last: first + 2, node, respelling: 'letters', possessive: false });
+		walk(reading, first, first + 2, node, 'letters', found);
 	}
 }
 

@@ -140,7 +140,7 @@ function placesNearby({ kinds, tokens }: Scene, candidates: readonly PlacedCandi
 }
 
 /** Probability of the likeliest overlapping candidate. */
-function rivalOf({ first, last }: PlacedCandidate, p: number, { covering, second }: Likelihoods): number {
+export function rivalOf({ first, last }: PlacedCandidate, p: number, { covering, second }: Likelihoods): number {
 	let rival = 0;
 	for (let w = first; w < last; w++) rival = Math.max(rival, covering[w]! > p ? covering[w]! : second[w]!);
 	return rival;

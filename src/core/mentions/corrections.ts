@@ -23,7 +23,7 @@ export interface Corrector {
 }
 
 export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
-	const { units, from, word, gap, cue, letterCase, count } = tokens;
+	const { units, from, word, possessive, gap, cue, letterCase, count } = tokens;
 	const scratch = new Uint16Array(LONGEST_CORRECTED + 1);
 	/** Corrected words, with their corrections or null before the first lookup. */
 	let correctionsOf: Map<number, Respelling[] | null> | undefined;
@@ -31,11 +31,10 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 	const length = (at: number) => from[at + 1]! - from[at]!;
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > RARE;
 
-	/** Whether a title is likely to begin here: in a list or quotation, or after a cue word. */
+	/** Whether a title may begin here: with a capital, in a list or quotation, or after a cue word. */
 	function expectsFilm(at: number): boolean {
-		// Names of games and the like are seldom words, so a capital says as much as a cue.
-		if (c.of !== undefined && letterCase[at] !== CASE.lower && gap[at] === GAP.space) return true;
 		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
+		if (letterCase[at] !== CASE.lower) return true;
 		return at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
 	}
 
@@ -44,7 +43,7 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 		const candidates: { at: number; worth: number }[] = [];
 		for (let at = 0; at < count; at++) {
 			if (!isRare(at) || length(at) < SHORTEST_CORRECTED || length(at) > LONGEST_CORRECTED) continue;
-			if (letterCase[at] === CASE.digit || !expectsFilm(at)) continue;
+			if (letterCase[at] === CASE.digit || possessive[at] === 1 || !expectsFilm(at)) continue;
 			const marked = (gap[at]! & (GAP.quote | GAP.markup | GAP.bullet)) !== 0 ? 1 : 0;
 			const watched = at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film)) !== 0 ? 1 : 0;
 			const unknown = word[at]! < 0 ? 2 : 0;

@@ -1,30 +1,31 @@
-import { CONTEXT } from './context.ts';
-import { FEATURES } from './featureNames.ts';
 import { type Forest, judgeByTrees } from './trees.ts';
 import type { WordModel } from './wordModel.ts';
 
 /** Least first-pass probability of a candidate for the second pass. */
 export const LEAST_FIRST_PROBABILITY = 0.02;
 
-/** Parameters of the two passes. */
+/** Parameters of the three passes. */
 export interface Model {
 	/** A bias, then a weight per feature. */
 	first: Float64Array;
 	/** What the words around a candidate tell, for the second pass. */
 	words: WordModel;
 	second: Forest;
+	last: Forest;
 }
 
-/** Joins the first-pass and context features of each candidate in one row. */
-export function joinRows(rows: Float64Array, context: Float64Array): Float64Array {
-	const width = FEATURES.length + CONTEXT.length;
-	const count = rows.length / FEATURES.length;
-	const both = new Float64Array(count * width);
-	for (let i = 0; i < count; i++) {
-		both.set(rows.subarray(i * FEATURES.length, (i + 1) * FEATURES.length), i * width);
-		both.set(context.subarray(i * CONTEXT.length, (i + 1) * CONTEXT.length), i * width + FEATURES.length);
-	}
-	return both;
+/** Joins what each candidate has in several tables in one row; the tables have `widths` columns. */
+export function joinRows(tables: readonly Float64Array[], widths: readonly number[]): Float64Array {
+	const width = widths.reduce((sum, own) => sum + own, 0);
+	const count = tables[0]!.length / widths[0]!;
+	const joined = new Float64Array(count * width);
+	let to = 0;
+	tables.forEach((table, t) => {
+		const own = widths[t]!;
+		for (let i = 0; i < count; i++) joined.set(table.subarray(i * own, (i + 1) * own), i * width + to);
+		to += own;
+	});
+	return joined;
 }
 
 /** Logistic regression: the probability of each row under weights (the bias first). */
@@ -38,18 +39,8 @@ export function judge(weights: Float64Array, rows: Float64Array, width: number):
 	return result;
 }
 
-/** Second pass: the probability of each candidate given its context; 0 for those the first pass ruled out. */
-export function judgeInContext(
-	forest: Forest,
-	first: Float64Array,
-	rows: Float64Array,
-	context: Float64Array,
-): Float64Array {
-	const row = new Float64Array(FEATURES.length + CONTEXT.length);
-	return first.map((p, i) => {
-		if (p < LEAST_FIRST_PROBABILITY) return 0;
-		for (let k = 0; k < FEATURES.length; k++) row[k] = rows[i * FEATURES.length + k]!;
-		for (let k = 0; k < CONTEXT.length; k++) row[FEATURES.length + k] = context[i * CONTEXT.length + k]!;
-		return judgeByTrees(forest, row, 0);
-	});
+/** Boosted trees: the probability of each row; 0 for candidates that the first pass ruled out. */
+export function judgeRows(forest: Forest, first: Float64Array, rows: Float64Array): Float64Array {
+	const width = rows.length / first.length;
+	return first.map((p, i) => (p < LEAST_FIRST_PROBABILITY ? 0 : judgeByTrees(forest, rows, i * width)));
 }

@@ -27,6 +27,7 @@ export function asKind(model: Model, { of = 'films' }: Pick<Catalogue, 'of'>): M
 		...model,
 		first: model.first.map((weight, i) => (i === 0 ? weight + prior.first : weight)),
 		second: { ...model.second, bias: model.second.bias + prior.second },
+		last: { ...model.last, bias: model.last.bias + prior.second },
 	};
 	ofModel.set(of, shifted);
 	return shifted;

@@ -3,12 +3,15 @@ import { accept } from './accept.ts';
 import type { FilmClaim } from './claims.ts';
 import { describeContext } from './context.ts';
 import { FEATURES } from './featureNames.ts';
-import { judge, judgeInContext, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
+import { joinRows, judge, judgeRows, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
 import { asKind } from './kindPriors.ts';
+import { describeLastLook } from './lastLook.ts';
 import { asLatin } from './lookalikes.ts';
-import { MODEL } from './model.ts';
+import { MODEL, WIDTHS } from './model.ts';
 import { describeAll, prepare } from './prepare.ts';
 import { markTokens } from './regions.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A place in a text that names a film, or may name one. */
 export interface Mention {
@@ -37,11 +40,7 @@ interface FindOptions {
 /** Finds the films that `text` names or may name, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
 	const { scene, candidates, regions, surroundings } = prepare(catalogue, asLatin(text));
-	const { first, words, second } = asKind(options.model ?? MODEL, catalogue);
-	const rows = describeAll(scene, candidates);
-	const firstPass = judge(first, rows, FEATURES.length);
-	const context = describeContext(scene, candidates, firstPass, surroundings, words, LEAST_FIRST_PROBABILITY);
-	const probability = judgeInContext(second, firstPass, rows, context);
+	const probability = judgeAll(asKind(options.model ?? MODEL, catalogue), scene, candidates, surroundings);
 	const marks = markTokens(scene.tokens, regions);
 	const { likely, maybe } = accept({ scene, candidates, probability, regions, marks });
 	const toMention = ({ start, end, films, p, form, from }: FilmClaim): Mention => ({
@@ -55,6 +54,22 @@ export function findMentions(catalogue: Catalogue, text: string, options: FindOp
 	});
 	const mentions = [...withoutAddresses(likely.map(toMention), text), ...maybe.map(toMention)];
 	return mentions.sort((a, b) => a.start - b.start);
+}
+
+/** Returns the probability of each candidate, after three looks. */
+function judgeAll(
+	{ first, words, second, last }: Model,
+	scene: Scene,
+	candidates: readonly PlacedCandidate[],
+	surroundings: Surroundings,
+): Float64Array {
+	const rows = describeAll(scene, candidates);
+	const byItself = judge(first, rows, FEATURES.length);
+	const context = describeContext(scene, candidates, byItself, surroundings, words, LEAST_FIRST_PROBABILITY);
+	const both = joinRows([rows, context], WIDTHS);
+	const inContext = judgeRows(second, byItself, both);
+	const others = describeLastLook(scene, candidates, inContext);
+	return judgeRows(last, byItself, joinRows([rows, context, others], WIDTHS));
 }
 
 /** Text between a link's label and the name in its address. */

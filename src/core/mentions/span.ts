@@ -10,8 +10,8 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
  */
 export function spanOf(scene: Scene, candidate: PlacedCandidate): [start: number, end: number, behind: number] {
 	const { catalogue, text, tokens } = scene;
-	const { first, last, possessive, node, from } = candidate;
-	const start = tokens.start[from]!;
+	const { first, last, possessive, node, from, elided } = candidate;
+	const start = tokens.start[from]! + (elided ? tokens.elided[from]! + 1 : 0);
 	const end = tokens.end[last - 1]!;
 	if (possessive) {
 		const stem = text.slice(start, end).replace(/[^\p{L}\p{N}\p{M}]+s$/iu, '');

@@ -8,6 +8,7 @@ import { surpriseOf } from '../catalogue/common.ts';
 import { hashOf, hashUnits } from '../catalogue/words.ts';
 import { makeCorrector, SHORTEST_CORRECTED } from './corrections.ts';
 import { editDistance } from './editDistance.ts';
+import { respeltStarts } from './firstWords.ts';
 import type { Respelling } from './respelling.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export interface Speller {
 	resembling: (node: number, at: number) => Respelling[];
 	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelt. */
 	corrections: (at: number) => Respelling[];
+	/** Nodes of the word after `at` in titles whose first word resembles the word at `at`. */
+	starts: (at: number) => number[];
 	/** Whether a word is so rare that it may be a typing error. */
 	isRare: (at: number) => boolean;
 	/** The word at `at` and the next as one word, if the catalogue contains it. */
@@ -26,6 +29,8 @@ export interface Speller {
 	isArticle: (word: number) => boolean;
 	/** Number of the word at `at` without its last letter, or -1. */
 	wordWithoutLast: (at: number) => number;
+	/** Number of the word at `at` without the elided word before it, or -1. */
+	wordWithoutElided: (at: number) => number;
 }
 
 const NONE: Respelling[] = [];
@@ -74,6 +79,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		joined,
 		resembling: (node, at) => resembling(c, tokens, node, at),
 		corrections,
+		starts: (at) => respeltStarts(c, tokens, at),
 		isRare,
 		respellings(node, at) {
 			if (node === 0) return readings(at);
@@ -84,6 +90,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		},
 		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
 		wordWithoutLast: (at) => (from[at + 1]! - from[at]! < 3 ? -1 : partAsWord(c, units, from[at]!, from[at + 1]! - 1)),
+		wordWithoutElided: (at) => partAsWord(c, units, from[at]! + tokens.elided[at]!, from[at + 1]!),
 	};
 }
 

@@ -29,6 +29,8 @@ export interface Tokens extends Words {
 	word: Int32Array;
 	gap: Uint16Array;
 	letterCase: Uint8Array;
+	/** Letters of a word that are an elided one before it: 1 in "d'Inception", 2 in "qu'Avatar"; else 0. */
+	elided: Uint8Array;
 	/** {@link CUE} bits of each word. */
 	cue: Int32Array;
 }
@@ -71,17 +73,20 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 	const word = new Int32Array(count);
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
+	const elided = new Uint8Array(count);
 	const cue = new Int32Array(count);
 	const cueOf = cuesFor(catalogue.of);
 	for (let w = 0; w < count; w++) {
 		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);
-		letterCase[w] = caseOf(text, start[w]!, end[w]!);
+		elided[w] = elidedLetters(text, start[w]!, end[w]!);
+		const isSmall = elided[w]! > 0 && !isUpper(text, start[w]!);
+		letterCase[w] = caseOf(text, start[w]! + (isSmall ? elided[w]! + 1 : 0), end[w]!);
 		cue[w] = cueOf(hash[w]!);
 	}
 	gap[0]! |= GAP.line;
 	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
-	return { ...words, word, gap, letterCase, cue };
+	return { ...words, word, gap, letterCase, elided, cue };
 }
 
 /** HTML entities between words, decoded. */
@@ -115,6 +120,20 @@ function gapBits(text: string, from: number, to: number): number {
 		bits |= unit < 128 ? GAP_OF[unit]! : (WIDE_GAPS[text[i]!] ?? 0);
 	}
 	return bits;
+}
+
+const isApostrophe = (unit: number) => unit === 39 || unit === 0x2019;
+/** Words that French and Italian elide. */
+const ELIDED = /^(?:[cdjlmnst]|qu|dell|all|nell|sull)$/i;
+/** Least letters after an elided word. */
+const LEAST_LETTERS = 3;
+
+/** Number of letters before the apostrophe of an elided word, or 0. */
+function elidedLetters(text: string, start: number, end: number): number {
+	const last = Math.min(start + 4, end - 1 - LEAST_LETTERS);
+	for (let i = start + 1; i <= last; i++)
+		if (isApostrophe(text.charCodeAt(i))) return ELIDED.test(text.slice(start, i)) ? i - start : 0;
+	return 0;
 }
 
 function caseOf(text: string, start: number, end: number): number {

@@ -5,7 +5,7 @@ import { type ForeignTitle, LANGUAGES, type Language } from '../../core/catalogu
 import { words } from '../../core/catalogue/words.ts';
 import type { ForeignTitles } from '../../pack/titles.ts';
 import { rowsByKey } from './merge.ts';
-import { type FilmFacts, listOf, readRows } from './tables.ts';
+import { type FilmFacts, listOf, readRows, readTable } from './tables.ts';
 
 const TABLES = ['de', 'es', 'fr', 'pt'] as const;
 /** Least raters of a film whose titles are taken from the facts: the tables are of well-known films already. */
@@ -30,6 +30,11 @@ export async function foreignTitles(
 				...listOf(row.titles!).map((title) => ({ language, title })),
 			);
 	}
+	for (const row of await readTable(join(data, 'facts/titles/national.tsv'), ['title', 'year', ...LANGUAGES]))
+		for (const language of LANGUAGES)
+			titles[rows.get(`${row.title}\t${row.year}`) ?? -1]?.push(
+				...listOf(row[language]!).map((title) => ({ language, title })),
+			);
 	for (const [key, known] of facts) {
 		const row = rows.get(key) ?? -1;
 		if ((films[row]?.raters ?? 0) >= LEAST_RATERS) titles[row]!.push(...titlesIn(known, isEveryday));

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import { CONTEXT } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/featureNames.ts';
+import { LAST_LOOK } from '../../core/mentions/lastLook.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { WORD_SUMS } from '../../core/mentions/wordModel.ts';
 import { openPackFile } from './commands.ts';
@@ -18,7 +19,7 @@ function range(first: (typeof FEATURES)[number], last: (typeof FEATURES)[number]
 	return FEATURES.slice(FEATURES.indexOf(first), FEATURES.indexOf(last) + 1);
 }
 
-const OWN = ['firstLook', 'firstLookOneWord'];
+const OWN = ['firstLook', 'firstLookOneWord', 'secondLook'];
 
 const EVIDENCE: Record<string, readonly string[]> = {
 	'words of the title': range('twoWords', 'dividedComma'),
@@ -34,7 +35,9 @@ const EVIDENCE: Record<string, readonly string[]> = {
 	'learned words': WORD_SUMS,
 	'other candidates': [
 		...range('covered', 'coveredOneWord'),
-		...CONTEXT.filter((name) => !OWN.includes(name) && !(WORD_SUMS as readonly string[]).includes(name)),
+		...[...CONTEXT, ...LAST_LOOK].filter(
+			(name) => !OWN.includes(name) && !(WORD_SUMS as readonly string[]).includes(name),
+		),
 	],
 };
 

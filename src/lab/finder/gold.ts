@@ -20,6 +20,8 @@ export interface GoldText {
 	source?: string;
 	/** What kind of text it is: a review, a list. */
 	kind?: string;
+	/** How an earlier finder judged it, where texts were drawn by that: 3 for doubt, 2 for a sure film, 1 for an unlikely one, 0. */
+	tier?: number;
 }
 
 export interface GoldFile {
@@ -83,14 +85,17 @@ function parseLine(line: string): GoldText | string {
 		mentions,
 		...(typeof row.source === 'string' && { source: row.source }),
 		...(typeof row.kind === 'string' && { kind: row.kind }),
+		...(typeof row.tier === 'number' && { tier: row.tier }),
 	};
 }
 
 export const FOLDS = 5;
 
-/** The source of a text: where it was found, its dialogue, or else itself. */
+const MADE_UP = 'made up';
+
+/** The source of a text: where it was found, its dialogue, or else itself. Each made-up post is a source of its own. */
 export function sourceOf({ id, source }: Pick<GoldText, 'id' | 'source'>): string {
-	return source ?? /^.+-(\d+)-\d+$/.exec(id)?.[1] ?? id;
+	return (source === MADE_UP ? id : source) ?? /^.+-(\d+)-\d+$/.exec(id)?.[1] ?? id;
 }
 
 /** Mixes a hash, so that its low bits depend on all of the text. */

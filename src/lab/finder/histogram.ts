@@ -10,23 +10,26 @@ const LEAST_GAIN = 1e-3;
 /** Rows with each feature as the number of cuts that its value reaches. */
 export interface BinnedRows {
 	width: number;
+	count: number;
 	/** Cuts of each feature, ascending. */
 	cuts: number[][];
-	/** `width` bins a row. */
+	/** `count` bins a feature. */
 	bin: Uint8Array;
 }
 
-export function binRows({ width, features, label }: Rows): BinnedRows {
-	const count = label.length;
+export function binRows({ width, features }: Pick<Rows, 'width' | 'features'>): BinnedRows {
+	const count = features.length / width;
 	const cuts = Array.from({ length: width }, (_, k) => cutsOf(features, width, k, count));
 	const bin = new Uint8Array(count * width);
-	for (let i = 0; i < count * width; i++) {
-		const own = cuts[i % width]!;
-		let b = 0;
-		while (b < own.length && features[i]! >= own[b]!) b++;
-		bin[i] = b;
-	}
-	return { width, cuts, bin };
+	cuts.forEach((own, k) => {
+		for (let i = 0; i < count; i++) {
+			const value = features[i * width + k]!;
+			let b = 0;
+			while (b < own.length && value >= own[b]!) b++;
+			bin[k * count + i] = b;
+		}
+	});
+	return { width, count, cuts, bin };
 }
 
 /** Returns the thresholds of a feature: between its values, or at quantiles of its distinct values if there are many. */
@@ -38,33 +41,45 @@ function cutsOf(features: Float64Array, width: number, k: number, count: number)
 	return Array.from({ length: MOST_BINS - 1 }, (_, i) => values[Math.floor(((i + 1) * values.length) / MOST_BINS)]!);
 }
 
-/** Sums of gradients and curvatures of rows in each bin of each feature. */
-export interface Histogram {
-	gradient: Float64Array;
-	curve: Float64Array;
-}
+/** Sums of gradients and curvatures of rows in each bin of each feature, next to each other. */
+export type Histogram = Float64Array;
 
+export const newHistogram = ({ width }: BinnedRows): Histogram => new Float64Array(2 * width * ROOM);
+
+/** Writes the sums of some rows into `sums`. */
 export function histogramOf(
-	{ width, bin }: BinnedRows,
+	{ count, bin }: BinnedRows,
 	members: Int32Array,
 	used: Int32Array,
-	gradient: Float64Array,
-	curve: Float64Array,
+	slopes: Float64Array,
+	sums: Histogram,
 ): Histogram {
-	const sums = { gradient: new Float64Array(width * ROOM), curve: new Float64Array(width * ROOM) };
-	for (const i of members)
-		for (const k of used) {
-			const at = k * ROOM + bin[i * width + k]!;
-			sums.gradient[at]! += gradient[i]!;
-			sums.curve[at]! += curve[i]!;
+	sums.fill(0);
+	const own = new Float64Array(2 * members.length);
+	for (let m = 0; m < members.length; m++) {
+		own[2 * m] = slopes[2 * members[m]!]!;
+		own[2 * m + 1] = slopes[2 * members[m]! + 1]!;
+	}
+	for (const k of used) {
+		const column = bin.subarray(k * count, (k + 1) * count);
+		const to = sums.subarray(2 * k * ROOM, 2 * (k + 1) * ROOM);
+		for (let m = 0; m < members.length; m++) {
+			const b = 2 * column[members[m]!]!;
+			to[b]! += own[2 * m]!;
+			to[b + 1]! += own[2 * m + 1]!;
 		}
+	}
 	return sums;
 }
 
-export const remainder = (whole: Histogram, part: Histogram): Histogram => ({
-	gradient: whole.gradient.map((value, i) => value - part.gradient[i]!),
-	curve: whole.curve.map((value, i) => value - part.curve[i]!),
-});
+/** Takes the rows of `part` from those of `whole`. */
+export function takeFrom(whole: Histogram, part: Histogram): Histogram {
+	for (let i = 0; i < whole.length; i++) whole[i]! -= part[i]!;
+	return whole;
+}
+
+/** Gradients and curvatures of some rows, added up. */
+export type Sum = readonly [g: number, h: number];
 
 export interface SplitOptions {
 	ridge: number;
@@ -74,32 +89,28 @@ export interface SplitOptions {
 /**
  * Returns the split that lowers the loss most, or null if none is worth it: rows whose bin of the feature is above go right.
  * @param g sum of the gradients of the rows, and `h` of their curvatures
- * @param rises monotonicity of each feature: a split against it is not made
  */
 export function bestSplit(
 	{ cuts }: BinnedRows,
 	sums: Histogram,
-	[g, h]: readonly [g: number, h: number],
+	[g, h]: Sum,
 	used: Int32Array,
-	rises: Int8Array,
 	{ ridge, leastWeight }: SplitOptions,
-): { feature: number; bin: number } | null {
-	let best: { feature: number; bin: number } | null = null;
+): { feature: number; bin: number; left: Sum } | null {
+	let best: { feature: number; bin: number; left: Sum } | null = null;
 	let bestGain = LEAST_GAIN;
 	for (const k of used) {
 		let gl = 0;
 		let hl = 0;
 		for (let b = 0; b < cuts[k]!.length; b++) {
-			gl += sums.gradient[k * ROOM + b]!;
-			hl += sums.curve[k * ROOM + b]!;
+			gl += sums[2 * (k * ROOM + b)]!;
+			hl += sums[2 * (k * ROOM + b) + 1]!;
 			const hr = h - hl;
 			if (hl < leastWeight || hr < leastWeight) continue;
-			const step = (g - gl) / (hr + ridge) - gl / (hl + ridge);
-			if (rises[k]! * step < 0) continue;
 			const gain = gl ** 2 / (hl + ridge) + (g - gl) ** 2 / (hr + ridge) - g ** 2 / (h + ridge);
 			if (gain > bestGain) {
 				bestGain = gain;
-				best = { feature: k, bin: b };
+				best = { feature: k, bin: b, left: [gl, hl] };
 			}
 		}
 	}

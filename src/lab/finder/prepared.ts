@@ -33,7 +33,7 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 				surroundings,
 				rows: describeAll(scene, candidates),
 				label,
-				weight,
+				weight: typeof weight === 'number' ? weight : weight(original),
 				fold: foldOf(original),
 				draw: drawOf(original),
 				original,

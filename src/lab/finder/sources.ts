@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { InputError } from '../../pack/errors.ts';
-import { type GoldText, readGold } from './gold.ts';
+import { drawOf, type GoldText, readGold } from './gold.ts';
 import { splice, swapTitles } from './splice.ts';
 
 export interface Source {
 	texts: readonly GoldText[];
 	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
 	complete: boolean;
-	weight: number;
+	weight: number | ((text: GoldText) => number);
 	/** Whether to read it as if typed without capitals. */
 	lowerCase?: boolean;
 }
@@ -33,9 +33,20 @@ const SETS = [
 	{ name: 'blogs and lists', file: 'labelled/blogs', complete: true, weight: 1, varied: true, optional: true },
 	{ name: 'other languages', file: 'foreign/foreign', complete: true, weight: 1, optional: true },
 	{ name: 'other languages, fresh', file: 'fresh/foreign', complete: true, weight: 1, optional: true },
+	{ name: 'wide', file: 'wide/posts', complete: true, weight: 1, lowered: 1 / 3, optional: true },
+	{ name: 'plain', file: 'plain/posts', complete: true, weight: 4, optional: true },
+	{ name: 'everyday talk', file: 'everyday/posts', complete: true, weight: 1.4, optional: true },
+	{ name: 'everyday sentences', file: 'everyday/sentences', complete: true, weight: 3, optional: true },
 ] as const;
 
-const MADE_UP = 0.3;
+const MADE_UP = 0.5;
+/** Posts that name films in passing without capitals, or use the words of titles, are rare among labeled ones. */
+const MADE_UP_IN_PASSING = 2;
+const isInPassing = ({ id }: GoldText) => /^(?:plainly|everyday)\.txt/.test(id);
+
+/** Weights of texts that were drawn by tier: those with doubtful candidates are far fewer among texts as they come. */
+const TIERS = [2, 1.5, 1, 0.5];
+const naturalWeight = ({ tier }: GoldText) => (tier === undefined ? 1 : (TIERS[tier] ?? 1));
 
 export const SET_NAMES = SETS.map(({ name }) => name);
 
@@ -62,8 +73,10 @@ export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], ma
 	const lower = { complete: true, lowerCase: true };
 	const fitted = sets.flatMap(({ name, texts, complete }) => {
 		const set = SETS.find((s) => s.name === name)!;
-		const own: Source = { texts, complete, weight: set.weight };
+		const own: Source = { texts, complete, weight: (text) => set.weight * naturalWeight(text) };
 		if (name === 'other things') return [own, { texts, weight: 0.4, ...lower }];
+		if ('lowered' in set)
+			return [own, { texts: texts.filter((text) => drawOf(text) < set.lowered), weight: 0.4, ...lower }];
 		if (!('varied' in set)) return [own];
 		return [
 			own,
@@ -78,7 +91,7 @@ export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], ma
 	});
 	return [
 		...fitted,
-		{ texts: madeUp, complete: true, weight: MADE_UP },
+		{ texts: madeUp, complete: true, weight: (text) => (isInPassing(text) ? MADE_UP_IN_PASSING : MADE_UP) },
 		{ texts: madeUp, weight: MADE_UP / 2, ...lower },
 	];
 }

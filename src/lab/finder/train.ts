@@ -1,19 +1,19 @@
 import { CONTEXT, describeContext, placesOf } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/featureNames.ts';
-import { joinRows, judge, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
+import { joinRows, judge, judgeRows, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
+import { describeLastLook, LAST_LOOK } from '../../core/mentions/lastLook.ts';
 import { likelihoodsOf } from '../../core/mentions/likelihoods.ts';
-import { readModel, writeModel } from '../../core/mentions/model.ts';
+import { readModel, WIDTHS, writeModel } from '../../core/mentions/model.ts';
 import { fitLogistic, type Rows } from '../kit/logistic.ts';
-import { type BoostOptions, fitTrees } from './boost.ts';
+import { type BoostOptions, fitTrees, type TreeRows } from './boost.ts';
 import { fitWords, type WordRows, wordsOf } from './fitWords.ts';
 import { sourceOf } from './gold.ts';
-import { RISES } from './monotone.ts';
+import { binRows } from './histogram.ts';
 import type { Prepared } from './prepared.ts';
 
-const WIDTH = FEATURES.length + CONTEXT.length;
 const RIDGE = 1.5;
-const BOOST: BoostOptions = {
-	trees: 150,
+const SECOND: BoostOptions = {
+	trees: 200,
 	depth: 4,
 	rate: 0.1,
 	ridge: 2,
@@ -22,10 +22,17 @@ const BOOST: BoostOptions = {
 	featureShare: 0.5,
 	seed: 1,
 };
+const LAST: BoostOptions = { ...SECOND, trees: 600, rate: 0.08 };
+
+/** Rows, and the text that each is of. */
+interface GroupedRows extends Rows {
+	group: Int32Array;
+}
+
+type TableOf = (p: Prepared) => Float64Array;
 
 /**
- * Fits both passes. The second uses the first's probabilities for held-out texts, as in use: the texts
- * are scored fold by fold.
+ * Fits the passes. Each uses what the one before says of held-out texts, as in use: the texts are scored fold by fold.
  * @param keep selects the texts to fit on
  * @param without features that are left out
  */
@@ -35,28 +42,81 @@ export function fitModel(
 	without: ReadonlySet<string> = new Set(),
 ): Model {
 	const used = prepared.filter(keep);
-	const rowsOf = (...args: Parameters<typeof labelledRows>) => blank(labelledRows(...args), without);
-	const byItself = (p: Prepared) => p.rows;
-	const first = fitLogistic(rowsOf(used, byItself, FEATURES.length), RIDGE);
 	const folds = [...new Set(used.map((p) => p.fold))];
-	const firstWithout = new Map(
-		folds.map((fold) => {
-			const others = used.filter((p) => p.fold !== fold);
-			return [fold, fitLogistic(rowsOf(others, byItself, FEATURES.length), RIDGE, first)];
-		}),
+	/** Fits on all but each fold: what is fitted without a text's own fold judges it. */
+	function withoutOwn<T>(fit: (rest: readonly Prepared[]) => T): (p: Prepared) => T {
+		const fitted = new Map(folds.map((fold) => [fold, fit(used.filter((p) => p.fold !== fold))]));
+		return ({ fold }) => fitted.get(fold)!;
+	}
+	const rowsOf = (some: readonly Prepared[], passes: number, tableOf: TableOf, hopeOf?: TableOf) =>
+		blank(labelledRows(some, tableOf, passes, hopeOf), without);
+
+	const first = fitLogistic(
+		rowsOf(used, 1, (p) => p.rows),
+		RIDGE,
 	);
-	const firstOf = (p: Prepared) => judge(firstWithout.get(p.fold)!, p.rows, FEATURES.length);
-	const wordRows = used.map((p) => wordRowsOf(p, firstOf(p)));
-	const wordsWithout = new Map(
-		folds.map((fold) => [fold, fitWords(wordRows.filter((_, i) => used[i]!.fold !== fold))]),
+	const firstWithout = withoutOwn((rest) =>
+		fitLogistic(
+			rowsOf(rest, 1, (p) => p.rows),
+			RIDGE,
+			first,
+		),
 	);
-	const look = (p: Prepared) =>
-		joinRows(p.rows, describeContext(p.scene, p.candidates, firstOf(p), p.surroundings, wordsWithout.get(p.fold)!));
-	const rows = rowsOf(used, look, WIDTH, firstOf);
+	const firstOf = judgedOnce(firstWithout, (weights, p) => judge(weights, p.rows, FEATURES.length));
+
+	const wordRows = new Map(used.map((p) => [p, wordRowsOf(p, firstOf(p))]));
+	const wordsWithout = withoutOwn((rest) => fitWords(rest.map((p) => wordRows.get(p)!)));
+	const contextOf = judgedOnce(wordsWithout, (words, p) =>
+		describeContext(p.scene, p.candidates, firstOf(p), p.surroundings, words, LEAST_FIRST_PROBABILITY),
+	);
+	const inContext: TableOf = (p) => joinRows([p.rows, contextOf(p)], WIDTHS);
+
+	const inContextRows = treeRows(rowsOf(used, 2, inContext, firstOf));
+	const isIn = new Map(used.map((p, group) => [p, group]));
+	const secondOf = (some: readonly Prepared[]) => {
+		const groups = new Set(some.map((p) => isIn.get(p)!));
+		return fitTrees(
+			inContextRows,
+			rowsIn(inContextRows, (group) => groups.has(group)),
+			SECOND,
+		);
+	};
+	const lastLookOf = judgedOnce(withoutOwn(secondOf), (forest, p) =>
+		describeLastLook(p.scene, p.candidates, judgeRows(forest, firstOf(p), inContext(p))),
+	);
+	const amongOthers: TableOf = (p) => joinRows([p.rows, contextOf(p), lastLookOf(p)], WIDTHS);
+	const second = secondOf(used);
+	const allRows = treeRows(rowsOf(used, 3, amongOthers, firstOf));
 	return {
 		first,
-		words: fitWords(wordRows),
-		second: fitTrees(rows, rows.group, RISES, BOOST),
+		words: fitWords([...wordRows.values()]),
+		second,
+		last: fitTrees(
+			allRows,
+			rowsIn(allRows, () => true),
+			LAST,
+		),
+	};
+}
+
+const treeRows = ({ label, weight, group, ...rows }: GroupedRows): TreeRows => ({
+	binned: binRows(rows),
+	label,
+	weight,
+	group,
+});
+
+/** The rows of some texts. */
+const rowsIn = ({ group }: TreeRows, isIn: (group: number) => boolean) =>
+	Int32Array.from(group.keys()).filter((i) => isIn(group[i]!));
+
+/** Judges each text by what was fitted without it, once. */
+function judgedOnce<T>(fittedFor: (p: Prepared) => T, judgeBy: (fitted: T, p: Prepared) => Float64Array): TableOf {
+	const known = new Map<Prepared, Float64Array>();
+	return (p) => {
+		const table = known.get(p) ?? judgeBy(fittedFor(p), p);
+		known.set(p, table);
+		return table;
 	};
 }
 
@@ -83,39 +143,40 @@ export const fitAsStored = (
 
 /** Sets features to 0 in all rows, so that no weight and no split is fitted to them. */
 function blank<T extends Rows>(rows: T, without: ReadonlySet<string>): T {
-	const columns = [...FEATURES, ...CONTEXT].flatMap((name, k) => (k < rows.width && without.has(name) ? [k] : []));
+	const columns = [...FEATURES, ...CONTEXT, ...LAST_LOOK].flatMap((name, k) =>
+		k < rows.width && without.has(name) ? [k] : [],
+	);
 	for (let at = 0; at < rows.features.length; at += rows.width) for (const k of columns) rows.features[at + k] = 0;
 	return rows;
 }
 
-function labelledRows(
-	used: readonly Prepared[],
-	featuresOf: (p: Prepared) => Float64Array,
-	width: number,
-	hopeOf?: (p: Prepared) => Float64Array,
-): Rows & { group: Int32Array } {
-	const features: Float64Array[] = [];
-	const label: number[] = [];
-	const weight: number[] = [];
-	const group: number[] = [];
-	for (const [g, p] of used.entries()) {
-		const all = featuresOf(p);
+/** @param passes how many passes the features are of */
+function labelledRows(used: readonly Prepared[], tableOf: TableOf, passes: number, hopeOf?: TableOf): GroupedRows {
+	const width = WIDTHS.slice(0, passes).reduce((sum, own) => sum + own, 0);
+	const isJudged = ({ label }: Prepared, hope: Float64Array | undefined, i: number) =>
+		label[i] !== 2 && (hope === undefined || hope[i]! >= LEAST_FIRST_PROBABILITY);
+	const count = used.reduce((sum, p) => {
 		const hope = hopeOf?.(p);
-		p.label.forEach((l, i) => {
-			if (l === 2 || (hope !== undefined && hope[i]! < LEAST_FIRST_PROBABILITY)) return;
-			features.push(all.subarray(i * width, (i + 1) * width));
-			label.push(l);
-			weight.push(p.weight);
-			group.push(g);
+		return sum + p.label.filter((_, i) => isJudged(p, hope, i)).length;
+	}, 0);
+	const rows = {
+		width,
+		features: new Float64Array(count * width),
+		label: new Uint8Array(count),
+		weight: new Float64Array(count),
+		group: new Int32Array(count),
+	};
+	let to = 0;
+	for (const [g, p] of used.entries()) {
+		const table = tableOf(p);
+		const hope = hopeOf?.(p);
+		p.label.forEach((label, i) => {
+			if (!isJudged(p, hope, i)) return;
+			rows.features.set(table.subarray(i * width, (i + 1) * width), to * width);
+			rows.label[to] = label;
+			rows.weight[to] = p.weight;
+			rows.group[to++] = g;
 		});
 	}
-	const joined = new Float64Array(features.length * width);
-	for (const [i, row] of features.entries()) joined.set(row, i * width);
-	return {
-		width,
-		features: joined,
-		label: Uint8Array.from(label),
-		weight: Float64Array.from(weight),
-		group: Int32Array.from(group),
-	};
+	return rows;
 }

@@ -58,12 +58,14 @@ export const detectTrain = new Command('detect-train')
 		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')} and ${madeUp.length} made-up posts.`;
 		await writeAtomically(
 			MODEL_FILE,
-			toLines(
+			`${JSON.stringify(
 				writeModel(
 					fitModel(prepared, () => true),
 					about,
 				),
-			),
+				null,
+				'\t',
+			)}\n`,
 		);
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
@@ -93,11 +95,4 @@ function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldTe
 	for (const line of rowsOfAsked([...asked, { name: 'texts with maybes', asked: open }])) console.log(line);
 	if (!errors) return;
 	for (const { name, scored } of judged) for (const line of errorLines(scored)) console.log(`${name}\t${line}`);
-}
-
-/** Writes JSON with one line per tree, so that versions can be compared by a diff. */
-function toLines({ about, first, words, second }: ReturnType<typeof writeModel>): string {
-	const trees = second.trees.map((tree) => `\t\t\t${JSON.stringify(tree)}`).join(',\n');
-	const head = JSON.stringify({ about, first, words }, null, '\t').slice(0, -2);
-	return `${head},\n\t"second": {\n\t\t"bias": ${second.bias},\n\t\t"trees": [\n${trees}\n\t\t]\n\t}\n}\n`;
 }

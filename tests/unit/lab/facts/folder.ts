@@ -36,6 +36,7 @@ const TABLES: Record<string, string[]> = {
 	'facts/titles/es.tsv': [],
 	'facts/titles/fr.tsv': [],
 	'facts/titles/pt.tsv': [],
+	'facts/titles/national.tsv': ['title	year	de	es	fr	it	pt'],
 	'facts/catalogue_duplicates.tsv': [
 		'title	year	raters	duplicate_title	duplicate_year	duplicate_raters	found_by	imdb',
 		'The Matrix	1999	30000	Fight Club	1999	27500	manual	tt1',

@@ -13,6 +13,11 @@ await mkdir(join(folder, 'facts/titles'), { recursive: true });
 for (const name of ['de', 'es', 'fr', 'pt'])
 	await writeFile(join(folder, `facts/titles/${name}.tsv`), name === 'de' ? '1\tHeat\t1995\tHitze | Die Hitze\n' : '');
 
+await writeFile(
+	join(folder, 'facts/titles/national.tsv'),
+	'title\tyear\tde\tes\tfr\tit\tpt\nHeat\t1995\tHitze\t\tChaleur\t\t\n',
+);
+
 const FILMS = [film('Heat', 1995, 900), film('Ran', 1985, 900), film('Rare', 1985, 9), film('Her', 2013, 900)];
 const isEveryday = (word: string) => ['she', 'is'].includes(word);
 
@@ -30,6 +35,7 @@ test('titles come from tables, then from facts about films with raters; unlabell
 			[
 				{ language: 'de', title: 'Hitze' },
 				{ language: 'de', title: 'Die Hitze' },
+				{ language: 'fr', title: 'Chaleur' },
 				{ language: 'it', title: 'La sfida' },
 			],
 		],
@@ -37,7 +43,7 @@ test('titles come from tables, then from facts about films with raters; unlabell
 	]);
 	const written = titlesText(titles);
 	expect(new Map(parseTitles(written, 'x.tsv'))).toEqual(titles);
-	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([3, 1, 0, 0]);
+	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([4, 1, 0, 0]);
 });
 
 test('an invalid file of titles is refused with the line', () => {
