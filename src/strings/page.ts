@@ -83,16 +83,8 @@ export const page = texts({
 	see: 'See everything',
 	keep: 'Keep it',
 	/** What else can be done, also with what only may be a film. */
-	more: (isOther: boolean, another: boolean, maybe: boolean) => {
-		const [other, none] = isOther ? [t`another one, `, t`not of this kind`] : [t`another film, `, t`not a film`];
-		return t`More: ${another ? other : ''}${maybe ? t`take it out` : none}`;
-	},
-	another: {
-		films: 'It is another film…',
-		boardgames: 'It is another board game…',
-		anime: 'It is another anime…',
-		books: 'It is another book…',
-	},
+	more: 'More',
+	another: 'Another one of that name…',
 	not: {
 		films: 'It is not a film',
 		boardgames: 'It is not a board game',

@@ -84,8 +84,8 @@ test.describe('the overlay is accessible', () => {
 			);
 			expect(animated).toBe(0);
 			const faces = [
-				['menu', 'More: another film, not a film', 'It is not a film'],
-				['others', 'It is another film…', 'Back'],
+				['menu', 'More', 'It is not a film'],
+				['others', 'Another one of that name…', 'Back'],
 				['told', 'Back', ''],
 			] as const;
 			for (const [name, press, shows] of faces) {

@@ -194,18 +194,23 @@ test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, asy
 		});
 		drawn.observe(document, { childList: true, subtree: true });
 	});
-	const times: number[] = [];
-	for (let i = 0; i < 7; i++) {
-		await stopWorker();
+	const drawnAfter = async () => {
 		await popup.reload();
 		await expect(popup.locator('html')).toHaveAttribute('data-drawn', /\d/);
-		times.push(Number(await popup.locator('html').getAttribute('data-drawn')));
+		return Number(await popup.locator('html').getAttribute('data-drawn'));
+	};
+	// In turns, so that a busy machine makes both longer; the shortest of each is ours.
+	const [awake, asleep] = [[] as number[], [] as number[]];
+	for (let i = 0; i < 7; i++) {
+		awake.push(await drawnAfter());
+		await stopWorker();
+		asleep.push(await drawnAfter());
 	}
-	times.sort((a, b) => a - b);
-	// The shortest is ours: a busy machine makes the others longer.
-	const [least, longest] = [times[0]!, times.at(-1)!];
-	process.stdout.write(`Worker asleep to popup drawn: ${least.toFixed(0)} to ${longest.toFixed(0)} ms\n`);
-	expect(least).toBeLessThan(1000);
+	const [least, most] = [Math.min(...awake), Math.min(...asleep)];
+	process.stdout.write(
+		`Popup drawn after ${least.toFixed(0)} ms, with the worker asleep after ${most.toFixed(0)} ms\n`,
+	);
+	expect(most).toBeLessThan(10 * least);
 });
 
 test('a draft in a language whose titles are missing is reported as such', async ({ forum, badge, openPopup }) => {

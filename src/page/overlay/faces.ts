@@ -38,7 +38,7 @@ function sentence(words: Words['parts'], { make }: FaceMaker): HTMLElement {
 /** The card of a film or of a question, which look the same to a page by the work of drawing them. */
 export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
-	const { film, kind, maybe, alternatives } = mark;
+	const { film, kind, maybe } = mark;
 	const span = spanOf(mark);
 	const item = itemOf(mark);
 	const of = item.kind;
@@ -57,12 +57,7 @@ export const front: Face = (mark, cost, maker) => {
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
 		button(strings.keep, { kind: 'keep', item }),
-		button(
-			strings.more(!!kind, alternatives.length > 0, maybe),
-			{ kind: 'turn', to: 'menu' },
-			'icon',
-			icon(make, 'dots'),
-		),
+		button(strings.more, { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
 	];
 	return [
 		make(
@@ -86,7 +81,7 @@ export const menu: Face = (mark, cost, maker) => {
 	const of = itemOf(mark).kind;
 	const items: HTMLButtonElement[] = [];
 	if (mark.alternatives.length > 0)
-		items.push(button(strings.another[of], { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
+		items.push(button(strings.another, { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
 	items.push(
 		mark.maybe
 			? button(strings.takeOut, { kind: 'takeOut', span: spanOf(mark) }, '', icon(make, 'x'))

@@ -32,8 +32,8 @@ test.each(PACK_KINDS)('the card of %s offers what that of films does', (kind) =>
 	const item = { kind, id: 7 };
 	const [labels, acts] = [0, 1].map((at) => drawn(menu, mark(kind)).buttons.map((one) => one[at]));
 	expect(labels).toEqual([
-		...[page.takeOut, page.neverRated, page.see, page.keep, page.more(kind !== 'films', true, false), page.close],
-		...[page.another[kind], page.not[kind]],
+		...[page.takeOut, page.neverRated, page.see, page.keep, page.more, page.close],
+		...[page.another, page.not[kind]],
 	]);
 	expect(acts).toContainEqual({ kind: 'neverRated', item });
 	expect(acts).toContainEqual({ kind: 'notFilm', of: kind, span: { start: 2, end: 6 } });
@@ -42,7 +42,7 @@ test.each(PACK_KINDS)('the card of %s offers what that of films does', (kind) =>
 		{ kind: 'choose', form: 5, item: { kind, id: 8 }, unsettled: null },
 	]);
 	const alone = drawn(menu, mark(kind, { alternatives: [] })).buttons.map(([label]) => label);
-	expect(alone).not.toContain(page.another[kind]);
+	expect(alone).not.toContain(page.another);
 	expect(alone).toContain(page.not[kind]);
 });
 
