@@ -53,7 +53,7 @@ export function describeLastLook(
 	const samePlace = placesElsewhere(scene, candidates, second);
 	candidates.forEach((candidate, i) => {
 		const p = second[i]!;
-		if (p === 0) return;
+		if (!(p > 0)) return;
 		const { from, last } = candidate;
 		const row = rows.subarray(i * LAST_LOOK.length, (i + 1) * LAST_LOOK.length);
 		row[at.secondLook] = Math.log((p + 1e-4) / (1 - p + 1e-4)) / 5;
@@ -106,7 +106,7 @@ function swept(
 	const { best, next, fading, some, films, unlikely } = found;
 	candidates.forEach(({ from, last }, i) => {
 		const p = second[i]!;
-		if (p === 0) return;
+		if (!(p > 0)) return;
 		const w = side === 'before' ? last : from;
 		next[w] = Math.max(next[w]!, Math.min(p, best[w]!));
 		best[w] = Math.max(best[w]!, p);
@@ -170,7 +170,7 @@ function placesElsewhere(
 	const places = new Map<number, Place>();
 	candidates.forEach(({ from }, i) => {
 		const p = second[i]!;
-		if (p === 0) return;
+		if (!(p > 0)) return;
 		const line = lineStart[from]!;
 		let place = places.get(from - line);
 		if (place === undefined) {

@@ -219,6 +219,7 @@ const RUNS: Run[] = [
 	inLab('detect-sums', ['--gold', at('gold.jsonl')], {
 		out: /^posts .*\n\d+ .*\none by one +crowd .*\ntogether +crowd .*\n$/,
 	}),
+	inLab('detect-missed', ['--data', folder], { out: /^ +labels +without +share .*\nrequests +\d+ +\d+ .*\n/ }),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
 	{ program: 'audit', command: '', args: ['--json', at('comments.csv')] },
 	inStudy('check', [STUDY], { out: /can be used\.\nSHA-256 [0-9a-f]{64}\n/ }),
@@ -286,6 +287,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-across', '--gold', 'none.jsonl', '--packs', 'none.pack'], /^none\.pack: cannot be read\./],
 	['lab', ['detect-sums', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
+	['lab', ['detect-missed', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
 	['audit', ['--json', 'none.csv'], /^none\.csv: there is no such file\./],
