@@ -29,7 +29,7 @@ const RARE = 0.1;
 /** Between a best guess and what is sure: it is asked about, and speaks for other films as before. */
 const ASKED = (BEST_GUESS + LEAST_SURE) / 2;
 /** Least probability of words with a late year. */
-const LEAST_NAMED = 0.1;
+const LEAST_NAMED = 0.04;
 /** UTF-16 units of a sentence that are looked at on each side of a name. */
 const NEAR = 160;
 

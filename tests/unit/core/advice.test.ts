@@ -66,7 +66,7 @@ test('a draft of a megabyte is read up to a limit, which is reported', () => {
 
 const rare = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
 const drafted = (films: number, mentions = films) =>
-	Array.from({ length: mentions }, (_, i) => `Qzx${i % films} Vwk${i % films}`).join(', ');
+	Array.from({ length: mentions }, (_, i) => `Qzx${i % films} Vwk${i % films} (2000)`).join(', ');
 
 test('beyond the limit only the rarest films count, and the advice says so', () => {
 	const many = openPack(buildPack(rare, POPULATION, () => 0));

@@ -11,8 +11,8 @@ test.each(examples('strangers'))('not an echo in %j', (text, expected) => {
 });
 
 test('a film that is surely named makes its name elsewhere a mention', () => {
-	const rest = 'Later we spoke of the theme (Signs) and its meaning.';
+	const rest = 'Later we spoke of the theme (Once) and its meaning.';
 	const alone = found(rest);
 	expect(alone).toEqual([]);
-	expect(found(`I watched Signs (2002). ${rest}`)).toEqual(['Signs = Signs 2002', 'Signs = Signs 2002']);
+	expect(found(`I watched Once (2007). ${rest}`)).toEqual(['Once = Once 2007', 'Once = Once 2007']);
 });

@@ -12,8 +12,8 @@ import { testPack } from '../films.ts';
 import { catalogue } from './shipped.ts';
 
 const pack = testPack();
-const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
-const MAYBE = 'During Heat we went home.';
+const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies.';
+const MAYBE = 'For Heat we stayed in.';
 const DRAFT = `${SURE} ${MAYBE}`;
 const settled = (text: string, named: string[], none: string[] = []) => ({
 	found: settleWords(findMentions(pack.catalogue, text), text, { named, none }),
@@ -62,8 +62,7 @@ test('a draft with only maybes has all members as its crowd, and a range', () =>
 
 test('settled words apply to all places of the same words', () => {
 	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
-	const after = 'After Heat we went home.';
-	const twice = `${SURE} ${after} ${after} ${after}`;
+	const twice = `${SURE} ${MAYBE} ${MAYBE}`;
 	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
 	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
 });

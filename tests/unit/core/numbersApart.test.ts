@@ -43,7 +43,7 @@ test.each([
 });
 
 test('the month of a date is not a film', () => {
-	expect(titles('Movies I watched:\n\nOctober 22 - Heat\n\nOctober 23 - Ronin\n\n24th of October - Alien')).toEqual([
+	expect(titles('Movies I watched:\n\nOctober 22 - Heat\n\nOctober 23 - Ronin\n\nOctober 24 - Alien')).toEqual([
 		'Heat',
 		'Ronin',
 		'Alien',

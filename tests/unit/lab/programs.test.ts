@@ -231,7 +231,7 @@ const RUNS: Run[] = [
 	inLab('detect-sums', ['--gold', at('gold.jsonl')], {
 		out: /^posts .*\n\d+ .*\none by one +crowd .*\ntogether +crowd .*\n$/,
 	}),
-	inLab('detect-missed', ['--data', folder], { out: /^ +labels +without .*\n([\s\S]*\n)?requests +4 +0 +0\.000 .*\n/ }),
+	inLab('detect-missed', ['--data', folder], { out: /^ +labels +without +share .*\nrequests +\d+ +\d+ .*\n/ }),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
 	{ program: 'audit', command: '', args: ['--json', at('comments.csv')] },
 	inStudy('check', [STUDY], { out: /can be used\.\nSHA-256 [0-9a-f]{64}\n/ }),

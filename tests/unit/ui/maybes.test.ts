@@ -25,7 +25,7 @@ test('nothing is drawn without maybes', () => {
 
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
 	const { advice, onSettle } = drawn(
-		`I adored Koyaanisqatsi, also The Matrix. ${'After Heat we went home. '.repeat(3)}`,
+		`I adored Koyaanisqatsi, also The Matrix. ${'Without Heat we went home. '.repeat(3)}`,
 	);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(

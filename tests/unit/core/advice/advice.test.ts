@@ -10,7 +10,7 @@ import { pack } from './rarePack.ts';
 import { saidCase } from './saidCase.ts';
 
 const draftOf = (from: number, to: number) =>
-	Array.from({ length: to - from }, (_, i) => `Qzx${from + i} Vwk${from + i}`).join(', ');
+	Array.from({ length: to - from }, (_, i) => `Qzx${from + i} Vwk${from + i} (${1950 + from + i})`).join(', ');
 /** The films of a draft, surely named. */
 const namedIn = (draft: string): Mention[] =>
 	[...draft.matchAll(/Qzx(\d+) Vwk\d+/g)].map(({ 0: title, 1: number, index }, form) => ({

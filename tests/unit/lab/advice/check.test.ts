@@ -98,7 +98,7 @@ test('maybes are printed apart from the mentions, with the crowd if they are fil
 	expect((await check(maybe)).out).toMatch(
 		/Perhaps a film: Heat \(1995\)\. If so, about [\d,]+ people could have written this\./,
 	);
-	writeFileSync(maybe, 'After Heat we went home.');
+	writeFileSync(maybe, 'For Heat we stayed in.');
 	expect((await check(maybe)).out).toMatch(/^No films found in this draft\.\n {2}Perhaps a film: Heat \(1995\)\./);
 });
 
