@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { allDirectors, directorsOf } from '../catalogue/directors.ts';
 import { GENRES } from '../catalogue/film.ts';
-import { callingGenre, surnameOf, type Told } from './phraseWords.ts';
+import { surnameOf, type Told } from '../rewrite/told.ts';
 
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
@@ -11,6 +11,16 @@ export type PhrasePool = Pick<
 >;
 
 export type Fact = keyof Told;
+
+/** Genres, those that say most of a film first. */
+const CALLING = [
+	...['Film-Noir', 'Western', 'Documentary', 'Animation', 'War', 'Musical', 'Horror', 'Sci-Fi', 'Children'],
+	...['Thriller', 'Mystery', 'Fantasy', 'Comedy', 'Romance', 'Action', 'Crime', 'Adventure', 'Drama'],
+];
+
+/** Returns the genre by which a film is called, of its genres as a bit set. */
+export const callingGenre = (bits: number): string | undefined =>
+	CALLING.find((genre) => (bits >>> GENRES.indexOf(genre)) & 1);
 
 /** Least raters of the films that readers think of; origin and directors of others are not known. */
 const LEAST_RATERS = 100;

@@ -4,11 +4,22 @@
  */
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
-import { busiestDirector, decadeOf, type Fact, filmsWith, hasDirectorAlone, type PhrasePool } from './likeFilms.ts';
-import { callingGenre, phraseWords, type Told } from './phraseWords.ts';
+import { plainName } from '../rewrite/english/name.ts';
+import { directorNames, SURE_GENRES, type Told } from '../rewrite/told.ts';
+import {
+	busiestDirector,
+	callingGenre,
+	decadeOf,
+	type Fact,
+	filmsWith,
+	hasDirectorAlone,
+	type PhrasePool,
+} from './likeFilms.ts';
 
 export interface Phrase {
+	/** In English. */
 	words: string;
+	told: Told;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
 	/** Which facts it gives, as a number. */
@@ -69,8 +80,32 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
-		return [{ words: phraseWords(told, isAlone), films, telling: number }];
+		const told = withNames(Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told, isAlone);
+		return [{ words: plainName(told), told, films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
+}
+
+/** The facts with directors as people call them. */
+function withNames(told: Told, isAlone: (surname: string) => boolean): Told {
+	const { directors, director } = told;
+	if (directors !== undefined) return { ...told, directors: directorNames(directors, isAlone) };
+	return director === undefined ? told : { ...told, director: directorNames([director], isAlone)[0]! };
+}
+
+/** Fewest films of two directors whom people think of as one. */
+const FEWEST_TOGETHER = 4;
+
+/** The phrases that no one would object to: genres that are sure, and directors as most people know them. */
+export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
+	const all = phrasesFor(pool, film);
+	const together = all.find(({ told }) => told.directors !== undefined)?.films.length ?? 0;
+	const alone = all.find(({ told }) => told.director !== undefined)?.films.length ?? 0;
+	// One of two directors counts who is known for films of their own.
+	const isOne = together === 0 || alone > 2 * together;
+	return all.filter(({ told: { genre, director, directors } }) => {
+		if (genre !== undefined && !SURE_GENRES.has(genre)) return false;
+		if (directors !== undefined) return !isOne && together >= FEWEST_TOGETHER;
+		return director === undefined || isOne;
+	});
 }

@@ -1,7 +1,7 @@
 import type { Part } from '../mentions/others.ts';
+import { coresOf } from '../rewrite/cores.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { type Phrase, phraseTelling } from './phrases.ts';
-import { withoutArticle } from './phraseWords.ts';
 
 /** For each film whose title a phrase replaced, the number of the facts that the phrase tells. */
 export type Tellings = ReadonlyMap<number, number>;
@@ -33,9 +33,8 @@ export const placesTold = (pool: PhrasePool, text: string, tellings: Tellings): 
 		return phrase === null ? [] : placesOf(phrase, text);
 	});
 
-/** The article goes where the sentence has one of its own. */
-function placesOf({ words }: Phrase, text: string): Part[] {
-	const forms = [words, withoutArticle(words)].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-	const pattern = new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'giu');
+function placesOf({ told }: Phrase, text: string): Part[] {
+	const forms = coresOf(told).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const pattern = new RegExp(`(?<!\\p{L})(?:an?\\s+)?(?:${forms.join('|')})(?!\\p{L})`, 'giu');
 	return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length]);
 }

@@ -71,6 +71,11 @@ export function toJson(advice: Advice, draft: string) {
 			},
 		},
 		suggestions: advice.suggestions.map(suggested),
+		wordings: advice.wordings.map(({ film: named, start, end, sentences }) => ({
+			film: film(named),
+			before: draft.slice(start, end),
+			sentences: sentences.map(({ after, crowd: then, low: least }) => ({ after, crowd: then, low: least })),
+		})),
 		bounded,
 		understood,
 	};

@@ -1,5 +1,6 @@
 /** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
-import type { Edit } from '../../algorithms/edits.ts';
+import type { Edit } from '../algorithms/edits.ts';
+import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
 import { lineAround } from './sentences.ts';
 
@@ -27,9 +28,9 @@ const SEPARATOR = new RegExp(
 const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}\\s`, 'iu');
 const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
 
-/** Words before a list that say how many it has: it must not shrink. */
-const COUNTED =
-	/(?<![\p{L}\p{N}])(?:either|neither|between|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|beide|sowohl|entweder|weder|zwischen|zwei|drei|vier|fünf|ambos|ambas|entre|dos|tres|tanto|deux|trois|quatre|cinq|tra|fra|entrambi|sia|due|tre|quattro|dois|duas|três)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
+/** Words before a list of just two. */
+const PAIR =
+	/(?<![\p{L}\p{N}])(?:either|neither|between|both|beide|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
 
 /** Words before a list by which it is of several. */
 const SEVERAL_BEFORE =
@@ -37,13 +38,13 @@ const SEVERAL_BEFORE =
 
 /** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
 const FOLLOWS =
-	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|a lot|more|most|than|instead|first|lately|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
 
 /** Words about several films, in what follows a list. */
 const SEVERAL =
-	/(?<![\p{L}\p{N}])(?:both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
+	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
 
-/** Splits the items of a text into lists; most have one item. Those in `apart` are in none. */
+/** Splits the items of a text into lists; most have one item. */
 export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {
 	const found: Enumeration[] = [];
 	for (const item of items) {
@@ -73,35 +74,29 @@ function isSure(text: string, { items, separators }: Enumeration): boolean {
 	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
 }
 
-/** How a list shrinks: the edits, and the items that are replaced by a phrase. */
-interface Shrunk {
-	edits: Edit[];
-	phrased: Item[];
-}
-
-/** Takes the items that are out of a list, or has phrases stand for so many that the rest of the sentence fits. */
-export function shrink(text: string, list: Enumeration): Shrunk {
-	const { items } = list;
-	const out = items.filter(({ isOut }) => isOut);
-	if (out.length === 0) return { edits: [], phrased: out };
+/** Takes one item out of a list of several, with what counts them; null if the sentence would not read right. */
+export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
+	const { items, separators } = list;
+	if (items.length < 2) return null;
 	const [first, last] = [items[0]!, items.at(-1)!];
+	const left = items.length - 1;
 	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
 	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];
+	const isCompared = separators.some((one) => one.includes('>'));
 	const mayBeOne =
+		!isCompared &&
 		!SEVERAL_BEFORE.test(before) &&
 		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
 		!SEVERAL.test(rest) &&
 		last.kept === '';
-	const left = items.length - out.length;
-	if (COUNTED.test(before) || (left === 0 && !mayBeOne)) return { edits: [], phrased: out };
-	// A film of the list is a phrase where none, or only one, would be left.
-	const phrased = left === 0 ? [first] : left === 1 && !mayBeOne ? [out.at(-1)!] : [];
-	return { edits: removals(text, list, phrased), phrased };
+	if (PAIR.test(before) || (left === 1 && !mayBeOne)) return null;
+	const counts = recounted(text, items);
+	if (counts === null) return null;
+	return [...removals(text, list, item), ...counts].sort((a, b) => a.start - b.start);
 }
 
-/** Takes out what is out and has no phrase. */
-function removals(text: string, { items, separators }: Enumeration, phrased: readonly Item[]): Edit[] {
-	const staying = items.flatMap((item, i) => (!item.isOut || phrased.includes(item) ? i : []));
+function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {
+	const staying = items.flatMap((item, i) => (item === out ? [] : i));
 	const edits: Edit[] = [];
 	/** Replaces what is between two offsets, leaving what is the same around. */
 	const put = (start: number, end: number, between: string) => {
@@ -117,12 +112,8 @@ function removals(text: string, { items, separators }: Enumeration, phrased: rea
 	const wanted = separatorsFor(separators, staying);
 	for (const [k, i] of staying.slice(0, -1).entries()) {
 		const next = items[staying[k + 1]!]!;
-		const between = wanted[k]!;
-		// A phrase replaces the article too.
-		const article = phrased.includes(next) ? articleIn(between).length : 0;
-		put(items[i]!.end, next.start, between.slice(0, between.length - article));
+		put(items[i]!.end, next.start, wanted[k]!);
 	}
-	// One that stays, or becomes a phrase, has what is kept of it already.
 	if (last < items.length - 1) put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
 	return edits;
 }

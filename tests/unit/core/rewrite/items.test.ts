@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsOf } from '../../../../src/core/advice/takeOut/items.ts';
+import { itemsOf } from '../../../../src/core/rewrite/items.ts';
 
 /** What belongs to the first place that says "Heat", or "Aliens", and what stays of that. */
 function grown(text: string): [taken: string, kept: string] {

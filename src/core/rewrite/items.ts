@@ -1,6 +1,6 @@
 /** The films of a draft with all that belongs to their titles: quotation marks, emphasis, a link, the year. */
 
-import type { PackKind } from '../../catalogue/packKinds.ts';
+import type { PackKind } from '../catalogue/packKinds.ts';
 
 /** A place in a draft that names a film, or something of another kind. */
 export interface Named {
@@ -40,6 +40,10 @@ const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegEx
 const YEAR =
 	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
+/** A score after a title: "4.5/5", "★★★★", "(8/10)". */
+const SCORE =
+	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
+
 /** How far around a title its marks are looked for. */
 const REACH = 400;
 
@@ -71,6 +75,11 @@ function grow(text: string, title: { start: number; end: number }, least: number
 			const year = YEAR.exec(text.slice(end, most));
 			if (year !== null) {
 				end += year[0].length;
+				grows = true;
+			}
+			const score = SCORE.exec(text.slice(end, most));
+			if (score !== null) {
+				end += score[0].length;
 				grows = true;
 			}
 		}

@@ -1,5 +1,6 @@
 /** Films that a draft lists line by line. Lines that are taken out go with their number or bullet. */
-import type { Edit } from '../../algorithms/edits.ts';
+import type { Edit } from '../algorithms/edits.ts';
+import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
 
 interface Line {
@@ -13,12 +14,6 @@ interface Line {
 	isBlank: boolean;
 	/** It has a film, and nothing but films and what people write beside them in lists. */
 	isBare: boolean;
-}
-
-/** Lines that go, with the films on them. */
-export interface ListRemoval {
-	edits: Edit[];
-	items: Item[];
 }
 
 const MARKER =
@@ -68,9 +63,16 @@ function isBare(text: string, from: number, to: number, items: readonly Item[]):
 	);
 }
 
-/** Finds the lines to take out in each list of a text; none in most. */
-export function listRemovals(text: string, items: readonly Item[]): ListRemoval[] {
-	return listsIn(linesOf(text, items)).map(removalFrom);
+/** Returns a function that takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
+export function withoutLines(text: string, items: readonly Item[]): (item: Item) => Edit[] | null {
+	const places = new Map<Item, [list: readonly Line[], at: number]>();
+	for (const list of listsIn(linesOf(text, items)))
+		for (const [at, { isBare, items: own }] of list.entries())
+			if (isBare && own.length === 1) places.set(own[0]!, [list, at]);
+	return (item) => {
+		const place = places.get(item);
+		return place === undefined ? null : removalFrom(text, ...place);
+	};
 }
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
@@ -96,33 +98,27 @@ function listsIn(lines: readonly Line[]): Line[][] {
 	return lists;
 }
 
-const goes = ({ isBare, items }: Line) => isBare && items.every(({ isOut }) => isOut);
-
-function removalFrom(list: readonly Line[]): ListRemoval {
-	// Of a list that goes as a whole the first line stays, with a phrase.
-	const gone = list.every(goes) ? list.map((_, i) => i > 0) : list.map(goes);
-	const edits: Edit[] = [];
-	for (let i = 0; i < list.length; i++) {
-		if (!gone[i]) continue;
-		let end = i;
-		while (gone[end + 1]) end++;
-		// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
-		const next = list[end + 1];
-		const isTight = next?.from === list[end]!.to + 1;
-		if (i > 0) edits.push({ start: list[i - 1]!.to, end: list[end]!.to, text: '' });
-		else if (isTight && list[i]!.from > 0) edits.push({ start: list[i]!.from - 1, end: list[end]!.to, text: '' });
-		else edits.push({ start: list[i]!.from, end: next!.from, text: '' });
-		i = end;
-	}
-	edits.push(...renumbered(list, gone));
-	return {
-		edits: edits.sort((a, b) => a.start - b.start),
-		items: list.flatMap(({ items }, i) => (gone[i] ? items : [])),
-	};
+function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
+	const line = list[out]!;
+	const next = list[out + 1];
+	// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
+	const removal =
+		out > 0
+			? { start: list[out - 1]!.to, end: line.to, text: '' }
+			: next!.from === line.to + 1 && line.from > 0
+				? { start: line.from - 1, end: line.to, text: '' }
+				: { start: line.from, end: next!.from, text: '' };
+	const above = text.slice(0, list[0]!.from).trimEnd().lastIndexOf('\n') + 1;
+	const counts = recounted(
+		text,
+		list.flatMap(({ items }) => items),
+		above,
+	);
+	return [...(counts ?? []), removal, ...renumbered(list, out)].sort((a, b) => a.start - b.start);
 }
 
 /** New numbers of the lines that stay, if they were consecutive, upwards or downwards. */
-function renumbered(list: readonly Line[], gone: readonly boolean[]): Edit[] {
+function renumbered(list: readonly Line[], out: number): Edit[] {
 	const numbers = list.map(({ number }) => number);
 	const step = (numbers[1]?.value ?? 0) - (numbers[0]?.value ?? 0);
 	const isConsecutive =
@@ -131,8 +127,7 @@ function renumbered(list: readonly Line[], gone: readonly boolean[]): Edit[] {
 	const isPadded = numbers.some((one) => one!.digits > String(one!.value).length);
 	return numbers.flatMap((number, i) => {
 		const { value, digits, start } = number!;
-		const before = (step === 1 ? gone.slice(0, i) : gone.slice(i + 1)).filter(Boolean).length;
-		const text = String(value - before).padStart(isPadded ? digits : 1, '0');
-		return gone[i] || before === 0 ? [] : { start, end: start + digits, text };
+		const text = String(value - 1).padStart(isPadded ? digits : 1, '0');
+		return i === out || (step === 1 ? i < out : i > out) ? [] : { start, end: start + digits, text };
 	});
 }

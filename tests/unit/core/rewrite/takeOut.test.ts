@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
+import { takeOut } from '../../../../src/core/rewrite/takeOut.ts';
 import { cpuTime, timed } from '../../cpuTime.ts';
 import { marked, situations, without } from './marked.ts';
 
@@ -61,7 +61,7 @@ const changesOf = (draft: string) => {
 	return { text, named, out, changes, edits: changes.flatMap(({ edits }) => edits) };
 };
 
-test('edits are in order and within the text, and cover the films that are out and no others', () => {
+test('edits are in order and within the text, and cover the films that are out, and others only as a whole', () => {
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const { text, named, out, changes, edits } = changesOf(draft);
@@ -74,22 +74,26 @@ test('edits are in order and within the text, and cover the films that are out a
 			for (const [i, film] of named.entries()) {
 				const covers = edits.some(({ start, end }) => start <= film.start && film.end <= end);
 				const touches = edits.some(({ start, end }) => start < film.end && film.start < end);
-				expect([covers, touches]).toEqual(out.includes(i) ? [true, true] : [false, false]);
+				// One that stays may be in a sentence that goes.
+				expect(covers).toBe(out.includes(i) || touches);
 			}
 		}),
-		{ numRuns: 3000 },
+		{ numRuns: 1000 },
 	);
 });
 
-test('no word of those films is left where they were, and all other words are there as before', () => {
+test('no word of those films is left where they were, and the words that are left are in their order', () => {
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const { text, edits } = changesOf(draft);
 			for (const { text } of edits) expect(text).not.toMatch(/[KkVvJjZzgG](yy|wupp|juk|uzz|wirx)/);
 			const others = (of: string) => of.match(/qozu|Wexi|pluvu|zorb|xanq/g) ?? [];
-			expect(others(edited(text, edits))).toEqual(others(text));
+			const left = others(edited(text, edits));
+			let at = 0;
+			for (const word of others(text)) if (word === left[at]) at++;
+			expect(at).toBe(left.length);
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: 700 },
 	);
 });
 
@@ -101,29 +105,20 @@ test('what was taken out stays out: nothing more is changed, and the order of wh
 			expect(takeOut(text, named, [...out, ...out].reverse()).flatMap(({ edits }) => edits)).toEqual(edits);
 			expect(takeOut(text, named, [])).toEqual([]);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: 300 },
 	);
 });
 
-test('where lines cannot be removed, each film of a list gets its own phrase', () => {
-	const { text, named, out } = marked('1. {A}\n2. ⟨B⟩\n3. {C}\n4. {A}\nThen {D}.');
+test('where lines cannot be removed, each film of a list gets a name', () => {
+	const { text, named, out } = marked('1. {A}\n2. ⟨B⟩\n3. {C}\n4. {A}\nThen I saw {D}.');
 	const [list, sentence] = takeOut(text, named, out);
-	expect(list!.mentions).toEqual([0, 2, 3]);
-	expect(edited(text, list!.edits)).toBe('1. B\nThen D.');
-	expect(edited(text, list!.instead!)).toBe('1. Another film\n2. B\n3. One more\n4. That film\nThen D.');
+	expect(list!.mentions.toSorted()).toEqual([0, 2, 3]);
+	expect(edited(text, list!.edits)).toBe('1. B\nThen I saw D.');
+	expect(edited(text, list!.instead!)).toBe(
+		'1. A certain film\n2. B\n3. A certain film\n4. A certain film\nThen I saw D.',
+	);
 	expect(sentence).toMatchObject({ mentions: [4], instead: null });
-	expect(edited(text, sentence!.edits)).toMatch(/Then another film\.$/);
-});
-
-test('an edit begins with the first word that changes', () => {
-	const { text, named, out } = marked('I saw another {X} and left. Then "one {Y}".');
-	const edits = takeOut(text, named, out).flatMap((change) => change.edits);
-	for (const { start, end, text: phrase } of edits) {
-		const [before = '', after = ''] = [text.slice(start, end), phrase].map((words) => words.split(/\s/)[0]);
-		expect(before).not.toBe(after);
-		expect(text.slice(0, start)).toMatch(/(?:^|\s|["“])$/);
-	}
-	expect(edits).toHaveLength(2);
+	expect(edited(text, sentence!.edits)).toMatch(/Then I saw a certain film\.$/);
 });
 
 test('invalid places are left alone', () => {

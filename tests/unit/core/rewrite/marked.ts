@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Named } from '../../../../src/core/advice/takeOut/items.ts';
-import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
+import type { Named } from '../../../../src/core/rewrite/items.ts';
+import { takeOut } from '../../../../src/core/rewrite/takeOut.ts';
 
 /** A draft with its films: `{X}` is to be taken out, `⟨X⟩` is not. */
 export function marked(draft: string): { text: string; named: Named[]; out: number[] } {

@@ -1,0 +1,5 @@
+/** The words that tell facts of a film, in all languages. */
+import { englishCores } from './english/name.ts';
+import type { Told } from './told.ts';
+
+export const coresOf = (told: Told): string[] => englishCores(told);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
+import type { Told } from '../../../../src/core/rewrite/told.ts';
+import { wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
+import { marked } from './marked.ts';
+
+/** The wordings of the film in braces, without the cut of its sentence. */
+function wordings(draft: string, told: readonly Told[]): string[] {
+	const { text, named, out } = marked(draft);
+	const scene = sceneOf(text, named);
+	const film = scene.items.filter((item) => out.includes(item.mention));
+	return wordingsFor(
+		scene,
+		film,
+		told.map((one, telling) => ({ telling, told: one })),
+	).flatMap(({ how, after }) => (how === 'cut' ? [] : [after]));
+}
+
+const cases = (name: string): [draft: string, first: string | null, told?: Told][] =>
+	JSON.parse(readFileSync(`tests/fixtures/wordings/${name}.json`, 'utf8'));
+
+const HUNGARIAN: Told = { origin: 'Hungarian' };
+
+test.each(['unfit', 'english'].flatMap(cases))('the first wording of %j is %j', (draft, first, told = HUNGARIAN) => {
+	expect(wordings(draft, [told])[0] ?? null).toBe(first);
+});
