@@ -2,6 +2,7 @@
 import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
+import type { Advice } from '../core/advice/result.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { Named } from '../core/rewrite/items.ts';
@@ -64,12 +65,34 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** The changes that take out, everywhere in a draft, the item that begins at an offset. */
-export const changesForItemAt = (host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> =>
-	changesOf(host, asked, (all) => {
-		const there = all.find((mention) => mention.start === start);
-		return all.filter((mention) => there !== undefined && isSameItem(mention, there));
-	});
+/** The changes that say less, everywhere in a draft, of the item that begins at an offset: its best wording. */
+export async function changesForItemAt(host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> {
+	const { tab, draft, state, settings } = asked;
+	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const said = new Map(kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => bestIn(advice, start)));
+	if (said.size > 0)
+		await changeCurrent(host.browser.storage.session, tab, (current) =>
+			isAt(state)(current) ? withReplaced(current, said) : current,
+		);
+	return changesOf(
+		host,
+		asked,
+		(all) => {
+			const there = all.find((mention) => mention.start === start);
+			return all.filter((mention) => there !== undefined && isSameItem(mention, there));
+		},
+		said,
+	);
+}
+
+/** What the best wording says in place of the film's title, if it has a name for it. */
+function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
+	const film = mentions.find((mention) => mention.start === start)?.film.id;
+	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
+	return film === undefined || best?.told == null
+		? []
+		: [[film, { says: best.told, telling: best.telling, swap: null }]];
+}
 
 /** What is said in place of a film's title. */
 interface Instead {

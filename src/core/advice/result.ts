@@ -85,11 +85,12 @@ export type Instead =
 	| { swap: Suggestion };
 
 /** A way to say less of a film, as whole sentences. */
-export interface AdvisedSentence {
+interface AdvisedSentence {
 	how: How;
 	/** What stands there then; empty if the sentence goes. */
 	after: string;
-	/** The facts it tells, as a number; null if none. */
+	/** The facts it tells, and their number; null if it has no name for the film. */
+	told: Told | null;
 	telling: number | null;
 	/** The crowd then, and the low end of its range. */
 	crowd: number;

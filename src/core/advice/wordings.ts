@@ -104,7 +104,12 @@ export const adviseWordings = (
 		const counted = countedIn(adviceCase, film);
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
 		const sentences = shown.map(({ how, after, phrase }) => ({
-			...{ how, after: how === 'cut' ? '' : after, telling: phrase?.telling ?? null },
+			...{
+				how,
+				after: how === 'cut' ? '' : after,
+				told: phrase?.told ?? (how === 'name' ? {} : null),
+				telling: phrase?.telling ?? null,
+			},
 			...counted(phrase),
 		}));
 		const rank = ({ how, crowd }: (typeof sentences)[number]) =>

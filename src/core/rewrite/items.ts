@@ -21,6 +21,9 @@ export interface Item extends Named {
 	kept: string;
 }
 
+/** The number of what has another name already. */
+export const RENAMED = -1;
+
 /** Marks around a title: what is right before it, and what is right after it then. */
 const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegExp][] = [
 	[/[“„"]$/, () => /^([.,!?]?)[”“"]/],

@@ -3,7 +3,7 @@ import type { Edit } from '../algorithms/edits.ts';
 import { clausesOut, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
-import { type Item, itemsOf, type Named } from './items.ts';
+import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
 import { type Language, languagesOf } from './languages.ts';
 import { withoutLines } from './lists.ts';
 import { type Place, placeOf } from './place.ts';
@@ -58,7 +58,8 @@ export function sceneOf(text: string, named: readonly Named[]): Scene {
 function masked(text: string, items: readonly Item[]): string {
 	const parts: string[] = [];
 	let at = 0;
-	for (const { start, end, kept } of items) {
+	for (const { start, end, kept, film } of items) {
+		if (film === RENAMED) continue;
 		const title = text.slice(start, end - kept.length);
 		parts.push(
 			text.slice(at, start),

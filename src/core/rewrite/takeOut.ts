@@ -1,6 +1,6 @@
 /** Takes films out of a draft, or gives them other names, so that its sentences and lists stay whole. */
 import { type Edit, edited } from '../algorithms/edits.ts';
-import type { Item, Named } from './items.ts';
+import { type Item, type Named, RENAMED } from './items.ts';
 import { composed, moved, originOf } from './pieces.ts';
 import { onItsLine, type Scene, sceneOf } from './scene.ts';
 import type { Told } from './told.ts';
@@ -53,7 +53,9 @@ export function takeOut(
 		const all = found.made.flatMap(({ wording }) => wording.edits).sort((a, b) => a.start - b.start);
 		edits = composed(text.length, edits, all);
 		now = edited(now, all);
-		spans = spans.flatMap((span) => moved(all, span) ?? []);
+		spans = [...spans.flatMap((span) => moved(all, span) ?? []), ...namesIn(found.made, all)].sort(
+			(a, b) => a.start - b.start,
+		);
 		left = found.left;
 	}
 	const places = joined(parts);
@@ -96,6 +98,19 @@ function roundOf(scene: Scene, spans: readonly Placed[], films: readonly number[
 	return { made, left };
 }
 
+/** Where names stand after edits: they are still items of their lists. */
+function namesIn(made: readonly { wording: Made }[], edits: readonly Edit[]): Placed[] {
+	const names = new Set(made.flatMap(({ wording }) => (wording.how === 'name' ? wording.edits : [])));
+	let shift = 0;
+	return edits.flatMap((edit) => {
+		const start = edit.start + shift;
+		shift += edit.text.length - (edit.end - edit.start);
+		return names.has(edit) && edit.text !== ''
+			? [{ start, end: start + edit.text.length, film: RENAMED, mention: -1 }]
+			: [];
+	});
+}
+
 const isWithin = (span: Named, start: number, end: number) => start <= span.start && span.end <= end;
 
 type Placed = Named & { mention: number };
@@ -107,7 +122,13 @@ function partsOf(before: readonly Edit[], film: readonly number[], { parts }: Ma
 		named[mention]!.start <= place.end && place.start <= named[mention]!.end;
 	return places.map((place, i) => ({
 		...place,
-		mentions: film.filter((one) => Math.max(0, places.findIndex((other) => isIn(other, one))) === i),
+		mentions: film.filter(
+			(one) =>
+				Math.max(
+					0,
+					places.findIndex((other) => isIn(other, one)),
+				) === i,
+		),
 	}));
 }
 

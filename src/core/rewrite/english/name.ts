@@ -56,7 +56,7 @@ function directorsIn(told: Told): string | null {
 }
 
 /** The words before and after the noun. */
-export function partsOf(told: Told, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
+function partsOf(told: Told, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
 	const names = namedIn(told);
 	const decade = told.decade === undefined ? '' : ` from the ${DECADES[told.decade] ?? `${told.decade}s`}`;
 	if (names.length > 0) {
