@@ -4,7 +4,9 @@ import { clausesOut, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
-import { type Language, languagesOf } from './languages.ts';
+import { germanAgain, germanAlone, germanName } from './languages/german.ts';
+import { type Language, languagesOf } from './languages/languages.ts';
+import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
@@ -20,7 +22,8 @@ export interface Scene {
 	listOf: ReadonlyMap<Item, Enumeration>;
 	/** Takes the line of an item out of a list of lines; null if it is in none. */
 	withoutLine: (item: Item) => Edit[] | null;
-	languageAt: (offset: number) => Language;
+	/** Null where it is not known. */
+	languageAt: (offset: number) => Language | null;
 }
 
 /** How a language says less of a film where its title stands; null where the slot is not understood. */
@@ -33,8 +36,10 @@ interface Sayings {
 }
 
 const ENGLISH: Sayings = { name: englishName, again: englishAgain, alone: englishAlone };
-const SAYINGS: Partial<Record<Language, Sayings>> = {
+const SAYINGS: Record<Language, Sayings> = {
 	en: ENGLISH,
+	de: { name: germanName, again: germanAgain, alone: germanAlone },
+	...{ fr: romance('fr'), es: romance('es'), it: romance('it'), pt: romance('pt') },
 };
 
 export function sceneOf(text: string, named: readonly Named[]): Scene {
@@ -100,14 +105,16 @@ export function nameInstead(scene: Scene, item: Item, told: Told | null): Edit |
 	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
 		return null;
 	const place = placeOf(scene, item, list);
-	const sayings = SAYINGS[languageAt(item.start)];
-	const edit = told === null ? sayings?.again(place) : sayings?.name(place, told);
+	const language = languageAt(item.start);
+	if (language === null) return null;
+	const sayings = SAYINGS[language];
+	const edit = told === null ? sayings.again(place) : sayings.name(place, told);
 	const at = items.indexOf(item);
 	const isFree =
-		edit != null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);
+		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);
 	return isFree ? edit : null;
 }
 
 /** Says a name in place of a title on a line of its own, for boxes that keep their lines. */
 export const onItsLine = (scene: Scene, item: Item, told: Told): Edit =>
-	(SAYINGS[scene.languageAt(item.start)] ?? ENGLISH).alone(placeOf(scene, item), told);
+	SAYINGS[scene.languageAt(item.start) ?? 'en'].alone(placeOf(scene, item), told);

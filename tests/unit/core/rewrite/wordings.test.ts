@@ -22,6 +22,6 @@ const cases = (name: string): [draft: string, first: string | null, told?: Told]
 
 const HUNGARIAN: Told = { origin: 'Hungarian' };
 
-test.each(['unfit', 'english'].flatMap(cases))('the first wording of %j is %j', (draft, first, told = HUNGARIAN) => {
+test.each(['unfit', 'english', 'languages'].flatMap(cases))('the first wording of %j is %j', (draft, first, told = HUNGARIAN) => {
 	expect(wordings(draft, [told])[0] ?? null).toBe(first);
 });
