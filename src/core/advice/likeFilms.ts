@@ -1,8 +1,8 @@
 /** Films that share facts with a film, for phrases. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { allDirectors, directorsOf } from '../catalogue/directors.ts';
+import { directorsOf } from '../catalogue/directors.ts';
 import { GENRES } from '../catalogue/film.ts';
-import { surnameOf, type Told } from '../rewrite/told.ts';
+import type { Told } from '../rewrite/told.ts';
 
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
@@ -38,8 +38,6 @@ const KEYS: Record<Fact, (pool: PhrasePool, film: number) => (number | string)[]
 
 interface Index {
 	lists: Record<Fact, Map<number | string, number[]>>;
-	/** Number of directors of each surname. */
-	surnames: Map<string, number>;
 	/** Films with several facts, by their numbers. */
 	found: Map<string, readonly number[]>;
 }
@@ -66,19 +64,10 @@ function indexOf(pool: PhrasePool): Index {
 				else list.push(film);
 			}
 	}
-	const surnames = new Map<string, number>();
-	for (const name of new Set(pool.directorNames === undefined ? [] : allDirectors(pool.directorNames).flat())) {
-		const surname = surnameOf(name) ?? name;
-		surnames.set(surname, (surnames.get(surname) ?? 0) + 1);
-	}
-	const index = { lists, surnames, found: new Map() };
+	const index = { lists, found: new Map() };
 	cache.set(pool.year, index);
 	return index;
 }
-
-/** Whether one director only has a surname. */
-export const hasDirectorAlone = (pool: PhrasePool, surname: string): boolean =>
-	indexOf(pool).surnames.get(surname) === 1;
 
 /** Returns who of the directors made most films. */
 export function busiestDirector(pool: PhrasePool, directors: readonly string[]): string {

@@ -5,16 +5,8 @@
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { plainName } from '../rewrite/english/name.ts';
-import { directorNames, SURE_GENRES, type Told } from '../rewrite/told.ts';
-import {
-	busiestDirector,
-	callingGenre,
-	decadeOf,
-	type Fact,
-	filmsWith,
-	hasDirectorAlone,
-	type PhrasePool,
-} from './likeFilms.ts';
+import { SURE_GENRES, type Told } from '../rewrite/told.ts';
+import { busiestDirector, callingGenre, decadeOf, type Fact, filmsWith, type PhrasePool } from './likeFilms.ts';
 
 export interface Phrase {
 	/** In English. */
@@ -41,9 +33,6 @@ const TELLING: readonly (readonly Fact[])[] = [
 
 /** Decades before have too few films. */
 const FIRST_DECADE = 1910;
-/** In the East surnames come first, and few people have one of their own: their names are given whole. */
-const WHOLE_NAMES = new Set(['Chinese', 'Hong Kong', 'Taiwanese', 'South Korean', 'Vietnamese', 'Indonesian', 'Thai']);
-
 const NONE: ReadonlySet<number> = new Set();
 
 function factsOf(pool: PhrasePool, film: number): Told {
@@ -72,25 +61,16 @@ export const phraseTelling = (pool: PhrasePool, film: number, telling: number): 
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
 	if (pool.of !== undefined || (pool.kind?.[film] ?? 0) !== 0) return [];
 	const facts = factsOf(pool, film);
-	const isWestern = facts.origin !== undefined && !WHOLE_NAMES.has(facts.origin);
-	const isAlone = (surname: string) => isWestern && hasDirectorAlone(pool, surname);
 	const phrases = TELLING.flatMap((telling, number): Phrase[] => {
 		if (telling.some((fact) => facts[fact] === undefined)) return [];
 		const like = filmsWith(pool, film, telling);
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const told = withNames(Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told, isAlone);
+		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
 		return [{ words: plainName(told), told, films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
-}
-
-/** The facts with directors as people call them. */
-function withNames(told: Told, isAlone: (surname: string) => boolean): Told {
-	const { directors, director } = told;
-	if (directors !== undefined) return { ...told, directors: directorNames(directors, isAlone) };
-	return director === undefined ? told : { ...told, director: directorNames([director], isAlone)[0]! };
 }
 
 /** Fewest films of two directors whom people think of as one. */

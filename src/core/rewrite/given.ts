@@ -1,15 +1,16 @@
 /** What in the rest of a post still gives a film away when its title is gone. */
 import { surnameBits } from '../catalogue/about.ts';
-import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
+import { type Catalogue, filmTitles, findWord } from '../catalogue/catalogue.ts';
+import { surpriseOf } from '../catalogue/common.ts';
 import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
-import { scanWords, words } from '../catalogue/words.ts';
+import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
 import { type Sentence, sentenceAround } from './sentences.ts';
 
 /** Why no other name hides a film, with the word that gives it away. */
 export interface Why {
-	kind: 'title' | 'director' | 'cast' | 'quote' | 'plot';
+	kind: 'title' | 'director' | 'cast' | 'quote' | 'plot' | 'year';
 	word: string;
 }
 
@@ -19,8 +20,6 @@ export interface Given {
 	/** People who made it and are named: a film without a title is one of theirs. */
 	people: readonly { bits: number; why: Why }[];
 }
-
-type Pack = Pick<Catalogue, 'text' | 'filmText' | 'people'>;
 
 interface Draft {
 	text: string;
@@ -33,7 +32,8 @@ export function givenIn(c: Catalogue, draft: Draft, places: readonly Item[], fil
 	const { text } = draft;
 	const rest = blanked(text, places);
 	const title = titleIn(c, rest, film);
-	const why: Why | null = title !== null ? { kind: 'title', word: title } : contentIn(draft, places);
+	const why: Why | null =
+		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
 	return { why, people: peopleIn(c, rest, film) };
 }
 
@@ -52,15 +52,68 @@ function blanked(text: string, places: readonly Item[]): string {
 const SHORTEST = 6;
 
 /** The title as a hashtag, in an address, in a compound, or once more in the text. */
-function titleIn(c: Pack, rest: string, film: number): string | null {
-	const titles = filmTitles(c as Catalogue, film);
+function titleIn(c: Catalogue, rest: string, film: number): string | null {
+	const titles = filmTitles(c, film);
 	const joined = titles.map((title) => words(title).join('')).filter((title) => title.length >= SHORTEST);
 	for (const [token] of rest.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’_%-]*/gu)) {
 		if (token.length < SHORTEST) continue;
 		const compact = words(token.replaceAll('_', '-')).join('');
 		if (joined.some((title) => compact.includes(title))) return token;
 	}
-	return titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title)) ?? null;
+	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
+	return again ?? beginningIn(titles, rest) ?? rareIn(c, rest, film);
+}
+
+/** The first words of a title, as for another part of a series: "Iron Man" for "Iron Man 3". */
+function beginningIn(titles: readonly string[], rest: string): string | null {
+	const said = ` ${words(rest).join(' ')} `;
+	const begins = titles.map((title) => words(title).slice(0, 2));
+	const found = begins.find(
+		([one = '', two = '']) =>
+			!SMALL.has(one) &&
+			!SMALL.has(two) &&
+			`${one}${two}`.length >= SHORTEST &&
+			two !== '' &&
+			said.includes(` ${one} ${two} `),
+	);
+	return found?.join(' ') ?? null;
+}
+const SMALL = new Set(
+	'the a an of in on at to and for with der die das ein eine el la los las un una le les des il lo gli i o os um uma de en'.split(
+		' ',
+	),
+);
+
+/** The year of the film in a sentence that names it, apart from the title's own. */
+function yearIn(c: Catalogue, { text, items, sentences }: Draft, places: readonly Item[], film: number): Why | null {
+	const year = String(c.year[film]!);
+	for (const place of places) {
+		const { from, to } = sentenceAround(sentences, place);
+		const inside = items.filter((item) => item.start >= from && item.end <= to);
+		if (
+			to - from <= LONGEST &&
+			text.slice(from, to).includes(year) &&
+			blanked(text, inside).slice(from, to).includes(year)
+		)
+			return { kind: 'year', word: year };
+	}
+	return null;
+}
+
+/** Least surprisal of a word that names a title of several, in bits. */
+const RARE = 16;
+
+/** A rare word of the title with a capital: "Button" for "The Curious Case of Benjamin Button". */
+function rareIn(c: Catalogue, rest: string, film: number): string | null {
+	const own = new Set(words(filmTitles(c, film)[0]!).map(hashOf));
+	const { count, units, from, hash, start, end } = scanWords(rest);
+	for (let w = 0; w < count; w++) {
+		const word = rest.slice(start[w], end[w]);
+		if (!own.has(hash[w]!) || word.length < SHORTEST - 1 || !/^\p{Lu}/u.test(word)) continue;
+		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+		if (known >= 0 && surpriseOf(c.wordCommon[known]!) >= RARE) return word;
+	}
+	return null;
 }
 
 function peopleIn(c: Catalogue, rest: string, film: number): Given['people'] {

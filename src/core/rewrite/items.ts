@@ -47,6 +47,9 @@ const YEAR =
 const SCORE =
 	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
 
+/** Numbers of parts after a title: "Human Centipede 1 and 2". */
+const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
+
 /** How far around a title its marks are looked for. */
 const REACH = 400;
 
@@ -80,6 +83,8 @@ function grow(text: string, title: { start: number; end: number }, least: number
 				end += year[0].length;
 				grows = true;
 			}
+			const parts = PARTS.exec(text.slice(end, most));
+			if (parts !== null) end += parts[0].length;
 			const score = SCORE.exec(text.slice(end, most));
 			if (score !== null) {
 				end += score[0].length;

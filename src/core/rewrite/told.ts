@@ -27,18 +27,6 @@ export function splitName(name: string): { first: string; last: string } | null 
 	return { first: parts.slice(0, from).join(' '), last: parts.slice(from).join(' ') };
 }
 
-/** Returns the surname of a name in the Western order, with its particles; null where it is not known. */
-export const surnameOf = (name: string): string | null => splitName(name)?.last ?? null;
-
-/**
- * Returns the names of directors as people write them: by surname where that is theirs alone.
- * @param isAlone whether a surname is that of one director only
- */
-export function directorNames(directors: readonly string[], isAlone: (surname: string) => boolean): string[] {
-	const surnames = directors.map(surnameOf);
-	return surnames.every((surname) => surname !== null && isAlone(surname)) ? (surnames as string[]) : [...directors];
-}
-
 /** The directors a wording names; none if it names none. */
 export const namedIn = ({ directors, director }: Told): readonly string[] =>
 	directors ?? (director === undefined ? [] : [director]);

@@ -5,7 +5,7 @@ import { namedIn, type Told } from '../told.ts';
 import type { Name } from './name.ts';
 import { ADJECTIVE, article, NOUNS, OWNER } from './words.ts';
 
-const DETERMINER = `(?:the|an?|that|this|${OWNER})`;
+const DETERMINER = `(?:the|an?|this|${OWNER})`;
 const CALLED = '(?:,?\\s+(?:called|named|titled|entitled))?';
 const POSSESSOR =
 	/(?<![\p{L}\p{N}])((?:\p{Lu}[\p{L}-]+\s+)*\p{Lu}[\p{L}-]+)(?:['’]s|(?<=s)['’])\s+((?:[\p{Ll}-]+\s+){0,2})$/u;
@@ -15,18 +15,18 @@ export function modified(place: Place, name: Name, told: Told): Edit | null {
 	const own = POSSESSOR.exec(before);
 	if (own !== null) return ofPossessor(place, name, told, own);
 	const noun = new RegExp(
-		`(?<![\\p{L}\\p{N}'’])(${DETERMINER})\\s+((?:(?!of\\s|in\\s|and\\s|by\\s|is\\s|was\\s)[\\p{L}-]+\\s+){0,3}?)(${NOUNS[kind].any})${CALLED},?\\s+$`,
+		`(?<![\\p{L}\\p{N}'’])(${DETERMINER})\\s+((?:(?!of\\s|in\\s|and\\s|by\\s|is\\s|was\\s)[\\p{L}-]+\\s+){0,3}?)(${NOUNS[kind].any})${CALLED}\\s+$`,
 		'iu',
 	).exec(before);
 	if (noun !== null) return withNoun(place, name, noun);
 	const quality = new RegExp(`(?<![\\p{L}\\p{N}'’])(${DETERMINER})\\s+((?:${ADJECTIVE}\\s+)+)$`, 'iu').exec(before);
 	if (quality !== null) return withQuality(place, name, quality);
 	const plain = new RegExp(
-		`(?<![\\p{L}\\p{N}'’])(an?|that|this|these|those|${OWNER}|any|some|every|each|no|another|both)\\s+$`,
+		`(?<![\\p{L}\\p{N}'’])(an?|this|these|those|${OWNER}|any|some|every|each|no|another|both)\\s+$`,
 		'iu',
 	).exec(before);
 	if (plain === null) return null;
-	return /^(?:that|this)$/iu.test(plain[1]!) ? replaced(place, `${plain[1]} ${core(name)}`, plain[0].length) : null;
+	return /^this$/iu.test(plain[1]!) ? replaced(place, `${plain[1]} ${core(name)}`, plain[0].length) : null;
 }
 
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;

@@ -62,7 +62,7 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 	if (words.object.test(left))
 		return { certain: words.lasting.test(left) || words.often.test(clauseOf(before, after)), takes };
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
-		return { takes };
+		return { takes, isPredicate: words.named.test(left) };
 	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
 }
 

@@ -89,11 +89,11 @@ test('words that become a film once others are gone count in the plan', () => {
 });
 
 test('a phrase that has a title in it names no film', () => {
-	const text = 'Last night I finally saw a De Palma film. It reminded me of Arrival.';
+	const text = 'Last night I finally saw a Brian De Palma film. It reminded me of Arrival.';
 	const titles = (tellings?: Map<number, number>) =>
 		advise(pack, text, { ...OPTIONS, ...(tellings && { tellings }) }).mentions.map(({ film }) => film.title);
 	const film = findMentions(catalogue, 'I finally saw Femme Fatale (2002).')[0]!.film;
-	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'a De Palma film')!;
+	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'a Brian De Palma film')!;
 	expect(titles()).toEqual(['De Palma', 'Arrival']);
 	expect(titles(new Map([[film, telling]]))).toEqual(['Arrival']);
 });
