@@ -69,6 +69,7 @@ function trailing(place: Place): Edit | null {
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
+	if (/["“”„«»]/u.test(text.slice(start, end))) return null;
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||

@@ -45,7 +45,7 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 		...(cut === null ? [] : [cut]),
 	];
 	const seen = new Set<string>();
-	return all.filter(({ after }) => !seen.has(after) && seen.add(after));
+	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
 
 /** Takes all places of a film out of what lists them, or out of their sentences. */
@@ -163,7 +163,7 @@ function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], 
 function shown({ text, sentences }: Scene, film: readonly Item[], edits: readonly Edit[], wide = edits) {
 	const spans = [...film, ...wide].map(({ start, end }) =>
 		text.slice(start, end).includes('\n') || start === end
-			? { from: lineAround(text, start).from, to: lineAround(text, end).to }
+			? { from: lineAround(text, start).from, to: lineAround(text, Math.min(text.length, end + 1)).to }
 			: sentenceAround(sentences, { start, end }),
 	);
 	const from = Math.min(...spans.map((span) => span.from));

@@ -50,6 +50,8 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
+	// "The film of X" has a noun already.
+	if (OF_FILM.test(left)) return null;
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
 		return {
@@ -65,6 +67,8 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 		return { takes, isPredicate: words.named.test(left) };
 	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
 }
+
+const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
 
 /** The clause around a title. */
 const clauseOf = (before: string, after: string) =>
