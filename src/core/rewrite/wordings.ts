@@ -1,5 +1,6 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
+import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { isClear, nameInstead, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
@@ -129,10 +130,9 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
 	if (how === 'clause' && !saysSomething(after)) return false;
-	return (
-		isSound(before, after, scene.languageAt(item.start) === 'en') &&
-		!(how === 'name' && repeats(before, after, edits[0]!))
-	);
+	const language = scene.languageAt(item.start);
+	if (!isSound(before, after, language === 'en') || (how === 'name' && repeats(before, after, edits[0]!))) return false;
+	return language === null || isFluent(language, before, after);
 }
 
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isFluent } from '../../../../src/core/rewrite/fluency/fluency.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
 import type { Told } from '../../../../src/core/rewrite/told.ts';
 import { wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
@@ -22,6 +23,15 @@ const cases = (name: string): [draft: string, first: string | null, told?: Told]
 
 const HUNGARIAN: Told = { origin: 'Hungarian' };
 
-test.each(['unfit', 'english', 'languages'].flatMap(cases))('the first wording of %j is %j', (draft, first, told = HUNGARIAN) => {
-	expect(wordings(draft, [told])[0] ?? null).toBe(first);
+test.each(['unfit', 'english', 'languages'].flatMap(cases))(
+	'the first wording of %j is %j',
+	(draft, first, told = HUNGARIAN) => {
+		expect(wordings(draft, [told])[0] ?? null).toBe(first);
+	},
+);
+
+test('the judge of fluency refuses pairs that a language does not say, and only those that were not there', () => {
+	expect(isFluent('en', 'I saw it.', 'I saw a certain film.')).toBe(true);
+	expect(isFluent('en', 'The cat sat.', 'The the cat sat.')).toBe(false);
+	expect(isFluent('en', 'The the cat sat.', 'The the dog sat.')).toBe(true);
 });
