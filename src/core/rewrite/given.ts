@@ -31,7 +31,8 @@ interface Draft {
 export function givenIn(c: Catalogue, draft: Draft, places: readonly Item[], film: number): Given {
 	const { text } = draft;
 	const rest = blanked(text, places);
-	const title = titleIn(c, rest, film);
+	const written = places.map(({ start, end }) => text.slice(start, end)).find((place) => /^#|:\/\//u.test(place));
+	const title = written ?? titleIn(c, rest, film);
 	const why: Why | null =
 		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
 	return { why, people: peopleIn(c, rest, film) };
