@@ -28,7 +28,6 @@ export const integer = (least: number, most: number) =>
 		`a whole number from ${least} to ${most}`,
 	);
 
-/** An integer from 0. */
 export const count = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const finiteNumber = satisfying<number>((value) => Number.isFinite(value), 'a number');

@@ -14,7 +14,6 @@ const MOST_BYTES = 64_000_000;
 const [MOST_FILES, MOST_SNIFFED] = [10_000, 1000];
 /** Bytes that decide what a file is: those of a row, in any encoding. */
 const HEAD = 1 << 15;
-/** Files that may list films. */
 const LISTS = /\.(?:csv|tsv|txt|json|xml)$/i;
 /** In an archive without a file that is known, one with such a name is read, so that the user learns what is wrong with it. */
 const NAMES =

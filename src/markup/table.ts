@@ -5,13 +5,11 @@ export type Cells = readonly ComponentChildren[];
 
 interface TableProps {
 	head: Cells;
-	/** The first cell of a row names the row. */
 	rows?: readonly Cells[];
 	/** Instead of rows: rows in groups with titles. */
 	groups?: readonly { title: ComponentChildren; rows: readonly Cells[] }[];
 	/** A unique key for each row, if rows come and go. */
 	keys?: readonly string[];
-	/** Class of a row. */
 	rowClass?: (row: number) => string;
 	class?: string;
 }

@@ -39,7 +39,8 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 			const { kind, of, span } = action;
 			const settled = { of, words: text.slice(span.start, span.end), isItem: kind === 'isFilm' };
 			const done = await send({ kind: 'settle', ...settled });
-			return outcome(done === true ? words.settled[kind] : words.unsettled[kind]);
+			const noted = kind === 'notFilm' && of !== 'films' ? 'notItem' : kind;
+			return outcome(done === true ? words.settled[noted] : words.unsettled[kind]);
 		}
 		case 'choose': {
 			const { form, item, unsettled } = action;

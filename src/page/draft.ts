@@ -7,7 +7,6 @@ import { type BoxPart, joinBoxes, placesOf } from './composer.ts';
 import type { Editor } from './editors/editor.ts';
 import { randomBits } from './randomBits.ts';
 
-/** A box of a draft with its own text. */
 export interface DraftPart extends BoxPart {
 	readonly watched: WatchedBox;
 	readonly text: string;

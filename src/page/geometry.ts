@@ -15,7 +15,6 @@ export interface Point {
 
 export const rectOf = ({ left, top, right, bottom }: Rect): Rect => ({ left, top, right, bottom });
 
-/** The intersection of two rectangles, or null if it is empty. */
 export function intersection(a: Rect, b: Rect): Rect | null {
 	const both = {
 		left: Math.max(a.left, b.left),
@@ -26,7 +25,6 @@ export function intersection(a: Rect, b: Rect): Rect | null {
 	return both.right > both.left && both.bottom > both.top ? both : null;
 }
 
-/** The bounding rectangle of others. */
 export const around = (rects: readonly Rect[]): Rect => ({
 	left: Math.min(...rects.map(({ left }) => left)),
 	top: Math.min(...rects.map(({ top }) => top)),

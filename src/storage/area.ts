@@ -1,6 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
 
-/** A storage area of the browser. */
 export type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
 
 export const valueAt = async (area: Pick<Area, 'get'>, key: string): Promise<unknown> => (await area.get(key))[key];

@@ -43,7 +43,6 @@ export const DraftSchema = v.object({
 	site: v.string(),
 	/** Random seed of the decoys, so that they hardly change while the draft is written. */
 	seed: count,
-	/** Items that the user took as decoys. */
 	decoys: v.array(ItemSchema),
 	/** The user's choices of which item a title form names. */
 	choices: v.array(v.object({ ...itemFields, form: count })),

@@ -41,7 +41,6 @@ const PREFIX = 'drafts:';
 const keyOf = (tab: number) => PREFIX + tab;
 const enqueue = createQueue();
 
-/** Returns all drafts of a tab that a study follows. */
 export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
 	current !== null && isFollowed(current) ? [current, ...others] : others;
 
@@ -100,7 +99,6 @@ export function changeFollowed(
 	return { current: current && changed(current), others: others.map(changed).filter(isFollowed) };
 }
 
-/** Starts to follow the draft in a box. */
 export function followAt({ current, others }: TabDrafts, place: BoxPlace, study: StudyPart): TabDrafts {
 	if (current !== null && isAt(place)(current)) return { current: { ...current, study }, others };
 	return { current, others: [{ ...newDraft(place), study }, ...others.filter((draft) => !isAt(place)(draft))] };

@@ -5,61 +5,20 @@
 import { validRecords } from '../checks.ts';
 import type { Published } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { findFilm, isOfKind, kindOfItems } from '../core/catalogue/titled.ts';
-import { dayOf } from './days.ts';
+import { kindOfItems } from '../core/catalogue/titled.ts';
 import type { Database } from './db.ts';
 import { type Post, PostSchema, type StoredProfile } from './records.ts';
 import {
-	asPublished,
-	type CountedPost,
 	countIn,
 	countOut,
 	decodeTally,
-	emptyTally,
 	encodeTally,
-	inOrder,
 	isNumbered,
 	numberIn,
 	published,
 	type Tally,
+	tallyOf,
 } from './tally.ts';
-
-export interface Profile {
-	/** For each film, whether it was taken as a decoy, and the days on which it was mentioned. */
-	films: Map<number, { decoy: boolean; days: number[] }>;
-	/** Films that phrases stand for. */
-	phrased: Map<string, Published>;
-	/** Films that the catalogue no longer has. */
-	unknown: Set<string>;
-}
-
-export const emptyProfile = (): Profile => ({ films: new Map(), phrased: new Map(), unknown: new Set() });
-
-/** Adds what a post names of the catalogue's kind. */
-export function addToProfile({ films, phrased, unknown }: Profile, catalogue: Catalogue, post: CountedPost): void {
-	if (kindOfItems(catalogue) === 'films')
-		for (const one of post.phrased ?? [])
-			for (const published of asPublished(one, catalogue)) phrased.set(`${published.film} ${one.telling}`, published);
-	const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
-	for (const key of post.films.filter((key) => isOfKind(catalogue, key))) {
-		const film = findFilm(catalogue, key);
-		if (film < 0) unknown.add(`${key.title} ${key.year}`);
-		else {
-			const known = films.get(film);
-			films.set(film, {
-				decoy: taken.has(film) || known?.decoy === true,
-				days: [...(known?.days ?? []), dayOf(post.date)],
-			});
-		}
-	}
-}
-
-/** Returns the films in an order that does not depend on that of the posts. */
-export const profileFilms = ({ films, phrased }: Profile): Published[] =>
-	inOrder([
-		...Array.from(films, ([film, { decoy, days }]) => ({ film, decoy, days: days.toSorted((a, b) => a - b) })),
-		...phrased.values(),
-	]);
 
 /** Returns the films, or items of the catalogue's kind, of a persona's posts. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
@@ -78,12 +37,6 @@ async function makeProfile(db: Database, catalogue: Catalogue, persona: string):
 	if (kindOfItems(catalogue) === 'films') numberIn(tally, catalogue);
 	// On a full disk it is made again each time.
 	await Promise.all([keep(profiles, persona, tally), tx.done]).catch(() => undefined);
-	return tally;
-}
-
-function tallyOf(posts: Iterable<CountedPost>): Tally {
-	const tally = emptyTally();
-	for (const post of posts) countIn(tally, post);
 	return tally;
 }
 

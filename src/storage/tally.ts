@@ -34,7 +34,7 @@ export interface Tally {
 	pack: string;
 }
 
-export type CountedPost = Pick<Post, 'films' | 'decoys' | 'date' | 'phrased'>;
+type CountedPost = Pick<Post, 'films' | 'decoys' | 'date' | 'phrased'>;
 
 export const emptyTally = (): Tally => ({ named: new Map(), phrased: new Map(), pack: '' });
 
@@ -54,6 +54,12 @@ export function countIn({ named, phrased }: Tally, { films, decoys, date, phrase
 		known.days.push(dayOf(date));
 		named.set(text, known);
 	}
+}
+
+export function tallyOf(posts: Iterable<CountedPost>): Tally {
+	const tally = emptyTally();
+	for (const post of posts) countIn(tally, post);
+	return tally;
 }
 
 /** @returns false if the post was not counted in: the tally is wrong then */
@@ -114,8 +120,12 @@ export function published({ named, phrased, pack }: Tally, catalogue: Catalogue)
 	return inOrder([...items.values(), ...phrases]);
 }
 
+/** How many items of a catalogue's kind the posts name that it lacks. */
+export const unknownIn = ({ named }: Tally, catalogue: Catalogue): number =>
+	[...named.values()].filter(({ key }) => isOfKind(catalogue, key) && findFilm(catalogue, key) < 0).length;
+
 /** A film that a phrase stands for. It counts as named if the catalogue no longer has the facts. */
-export function asPublished(one: Phrased, catalogue: Catalogue): Published[] {
+function asPublished(one: Phrased, catalogue: Catalogue): Published[] {
 	const film = findFilm(catalogue, one);
 	if (film < 0) return [];
 	const phrase = phraseTelling(catalogue, film, one.telling);
@@ -123,7 +133,7 @@ export function asPublished(one: Phrased, catalogue: Catalogue): Published[] {
 }
 
 /** Puts films in an order that does not depend on that of the posts, those without their titles last. */
-export const inOrder = (films: readonly Published[]): Published[] =>
+const inOrder = (films: readonly Published[]): Published[] =>
 	films.toSorted(
 		(a, b) =>
 			Number('phrase' in a) - Number('phrase' in b) ||

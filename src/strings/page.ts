@@ -83,16 +83,28 @@ export const page = texts({
 	see: 'See everything',
 	keep: 'Keep it',
 	/** What else can be done, also with what only may be a film. */
-	more: (another: boolean, maybe: boolean) =>
-		t`More: ${another ? t`another film, ` : ''}${maybe ? t`take it out` : t`not a film`}`,
-	another: 'It is another film…',
-	notFilm: 'It is not a film',
+	more: (isOther: boolean, another: boolean, maybe: boolean) => {
+		const [other, none] = isOther ? [t`another one, `, t`not of this kind`] : [t`another film, `, t`not a film`];
+		return t`More: ${another ? other : ''}${maybe ? t`take it out` : none}`;
+	},
+	another: {
+		films: 'It is another film…',
+		boardgames: 'It is another board game…',
+		anime: 'It is another anime…',
+		books: 'It is another book…',
+	},
+	not: {
+		films: 'It is not a film',
+		boardgames: 'It is not a board game',
+		anime: 'It is not an anime',
+		books: 'It is not a book',
+	},
 	isFilm: 'The film',
 	notThisFilm: 'Not the film',
 	close: 'Close',
 	back: 'Back',
 	undo: 'Undo',
-	which: 'Which film do you mean?',
+	which: 'Which one do you mean?',
 	/** The button that is current. */
 	action: (label: string, at: number, of: number) => t`${label}, ${at} of ${of}`,
 	/** What the card says to those who do not see it. */
@@ -114,7 +126,11 @@ export const page = texts({
 	kept: 'Kept: not underlined in this post any more.',
 	unkept: 'Underlined again.',
 	/** Said once the user has said whether words name a film, and where that could not be stored. */
-	settled: { isFilm: 'A film, noted. Undo in the settings.', notFilm: 'Not a film, noted. Undo in the settings.' },
+	settled: {
+		isFilm: 'A film, noted. Undo in the settings.',
+		notFilm: 'Not a film, noted. Undo in the settings.',
+		notItem: 'Not of this kind, noted. Undo in the settings.',
+	},
 	unsettled: {
 		isFilm: 'This cannot be remembered of these words.',
 		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',

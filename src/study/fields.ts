@@ -1,4 +1,3 @@
-/** Selects the fields that a study's exports contain, by kind of row. */
 import { FIELDS, type Field } from './dictionary.ts';
 import type { StudyFile } from './studyFile.ts';
 
@@ -26,7 +25,6 @@ export function fieldsOf(
 	);
 }
 
-/** Returns all fields that a study's exports contain. */
 export const exportedFields = (study: Pick<StudyFile, 'recorded' | 'privacy'>): Field[] => {
 	const kinds = (['event', 'draft', 'answer'] as const).flatMap((row) => fieldsOf(study, row));
 	return FIELDS.filter((field) => kinds.includes(field));

@@ -12,7 +12,6 @@ export interface KeyedRow {
 	row: ExportRow;
 }
 
-/** Returns all rows that can be exported. */
 export async function keyedRows(enrolment: Enrolment, events: readonly StudyEvent[]): Promise<KeyedRow[]> {
 	const rows = await rowsOf(enrolment, events);
 	const keys = keysOf(enrolment, events);
@@ -44,7 +43,6 @@ export function deletedRows(
 }
 
 export interface Choices {
-	/** Keys of rows that were struck. */
 	struck: ReadonlySet<string>;
 	/** Number of rows that are missing because days were deleted. */
 	deleted: number;

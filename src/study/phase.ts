@@ -1,4 +1,3 @@
-/** The phase of a participant in a study. */
 import type { Enrolment } from './enrolment.ts';
 import type { RecorderState } from './recorder.ts';
 

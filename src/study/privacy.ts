@@ -20,7 +20,7 @@
  * same file and noise cannot be averaged out. A field that changed between two exports gets new noise: an attacker with
  * both files learns that it may have changed, and each of its values costs another r.
  */
-import { mechanismChances, mechanismWeights } from '../core/decay/exponential.ts';
+import { mechanismChances, mechanismWeights } from '../core/algorithms/exponential.ts';
 import { FIELDS, type Field } from './dictionary.ts';
 import type { AnswerRow, DraftRow } from './drafts.ts';
 import type { StudyEvent } from './events.ts';

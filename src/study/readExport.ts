@@ -1,4 +1,3 @@
-/** Reads a participant's export, validating every line against the study. */
 import { isCode } from './arm.ts';
 import { checksOf } from './checkRow.ts';
 import type { Field } from './dictionary.ts';

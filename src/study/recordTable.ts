@@ -1,4 +1,3 @@
-/** Formats rows of a study as tables, for the example and for reviewing the log and the export. */
 import { consent as words } from '../strings/consent.ts';
 import type { PrivacyLevel } from './choices.ts';
 import { FEWEST_FILMS, FIELDS, type Field, fieldOf } from './dictionary.ts';
@@ -40,7 +39,6 @@ export function rowsInWords(study: StudyFile, rows: readonly ExportRow[]): RowIn
 
 type Row = Record<string, unknown>;
 
-/** Formats the rows of an export. */
 export function recordTable(study: StudyFile, rows: readonly ExportRow[]): Table {
 	const fields = exportedFields(study);
 	return {

@@ -5,9 +5,7 @@
 import type { Enrolment } from './enrolment.ts';
 import type { Kind, StudyEvent } from './events.ts';
 
-/** State between events. */
 export interface RecorderState {
-	/** Number of the next event, and of the next draft. */
 	events: number;
 	drafts: number;
 	/** Number of answers ever recorded. */

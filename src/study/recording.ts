@@ -71,7 +71,6 @@ export const withMonotonicClock =
 		return changed && { recorder, lives, ...changed };
 	};
 
-/** Returns the current phase of the study. */
 export const phaseNow = ({ enrolment, recorder }: Pick<StoredStudy, 'enrolment' | 'recorder'>, now: Moment): Phase =>
 	phaseOf(enrolment, recorder, now.at, now.today);
 

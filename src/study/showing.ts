@@ -5,7 +5,6 @@ import type { Wording } from './choices.ts';
 import type { Arm } from './studyFile.ts';
 
 export interface Showing {
-	/** The badge shows the crowd. */
 	badge: boolean;
 	/** The popup shows the crowd of the draft and the films it names. */
 	standing: boolean;

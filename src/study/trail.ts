@@ -34,7 +34,6 @@ export interface Steps {
 	day: number;
 	mentions: number;
 	rarest: number;
-	/** Number of site categories. */
 	sites: number;
 }
 

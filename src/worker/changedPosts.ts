@@ -31,7 +31,6 @@ async function readChanges(session: Area, tab: number): Promise<ChangedPost[]> {
 const keep = (session: Area, tab: number, changes: readonly ChangedPost[]): Promise<void> =>
 	session.set({ [key(tab)]: changes.slice(-MOST_CHANGES) });
 
-/** Notes what a post was before a report changes it. */
 export async function noteChange(session: Area, tab: number, change: ChangedPost): Promise<void> {
 	const others = (await readChanges(session, tab)).filter(({ reports }) => !reports.includes(change.reports[0]!));
 	await keep(session, tab, [...others, change]);

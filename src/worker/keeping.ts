@@ -1,6 +1,6 @@
 /** Keeps posts that are held. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
-import { toldIn } from '../core/advice/toldIn.ts';
+import { phrasesIn } from '../core/advice/phrasesIn.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { type Item, isSameItem } from '../core/catalogue/packKinds.ts';
 import { filmKey, kindOfItems } from '../core/catalogue/titled.ts';
@@ -113,7 +113,7 @@ function phrasedBy(
 	items: readonly Item[],
 ): Phrased[] {
 	const named = new Set(items.flatMap(({ kind, id }) => (kind === 'films' ? [id] : [])));
-	const phrases = toldIn(films, texts.join('\n'), new Map(told), named);
+	const phrases = phrasesIn(films, texts.join('\n'), new Map(told), named);
 	return Array.from(phrases, ([film, { telling }]) => ({ ...filmKey(films, film), telling }));
 }
 

@@ -69,7 +69,6 @@ interface SettledPlace {
 	private: boolean;
 }
 
-/** The lists of words that name an item of a kind on a site, and of those that do not. */
 const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 	kind === 'films' ? { named: 'siteFilms', none: 'siteNotFilms' } : { named: 'siteItems', none: 'siteNotItems' };
 

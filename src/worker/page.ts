@@ -148,7 +148,6 @@ async function isNamed(
 	return draft !== null && itemsNamed(packs, [draft], { choices, settled }).some((one) => isSameItem(one, item));
 }
 
-/** The current draft, if it is in the frame that sent the request. */
 async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
 	const { current } = await readDrafts(browser.storage.session, from.tab);
 	return current !== null && isFromFrame(current, from) ? current : null;

@@ -1,4 +1,3 @@
-/** What the popup shows of a tab. */
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { PopupView } from '../messages/ui.ts';
 import { createQueue } from '../storage/queue.ts';

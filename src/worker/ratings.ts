@@ -1,4 +1,3 @@
-/** Matches own ratings with the catalogue. */
 import type { OwnRating } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilms, type ListedFilm, matchFilm } from '../core/catalogue/match.ts';

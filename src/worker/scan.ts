@@ -17,7 +17,6 @@ const sameName = (name: string): string =>
 		.replace(/^(?:\/?u\/|@)/i, '')
 		.toLowerCase();
 
-/** What texts surely name, films first. */
 const namedIn = (packs: Packs, texts: readonly string[]): FilmKey[] =>
 	keysOf(packs, itemsNamed(packs, texts.map(allOwn)));
 

@@ -1,12 +1,12 @@
 /** Computes how a persona's crowd shrank with its posts, and how it would grow without some. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
-import { createCase, type Writer } from '../core/advice/case.ts';
+import { createCase, type Published, type Writer } from '../core/advice/case.ts';
 import { guessedCases, rangeOf } from '../core/advice/range.ts';
 import { findFilm, kindOfItems } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { KindTimeline, TimelinePoint } from '../messages/history.ts';
-import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
+import { countIn, emptyTally, published, tallyOf, unknownIn } from '../storage/tally.ts';
 
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
@@ -22,32 +22,29 @@ export function timelineOf(
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
 	const writer: Writer = { guard: adversariesOf(guard), ...own };
-	const caseOf = (of: Profile) => createCase(pack.population, new Set(), { ...writer, history: profileFilms(of) });
+	const caseOf = (history: readonly Published[]) => createCase(pack.population, new Set(), { ...writer, history });
 	const points: TimelinePoint[] = [];
-	const profile = emptyProfile();
+	const tally = emptyTally();
 	for (const [i, post] of ordered.entries()) {
-		addToProfile(profile, pack.catalogue, post);
+		countIn(tally, post);
 		if (ordered[i + 1]?.date === post.date || !drawn.has(post.date)) continue;
-		points.push({ date: post.date, crowd: caseOf(profile).crowd, films: profile.films.size + profile.phrased.size });
+		const soFar = published(tally, pack.catalogue);
+		points.push({ date: post.date, crowd: caseOf(soFar).crowd, films: soFar.length });
 	}
-	const now = caseOf(profile);
-	const crowdOf = (some: readonly Post[]) => {
-		const of = emptyProfile();
-		for (const post of some) addToProfile(of, pack.catalogue, post);
-		return caseOf(of).crowd;
-	};
+	const history = published(tally, pack.catalogue);
+	const now = caseOf(history);
+	const crowdOf = (some: readonly Post[]) => caseOf(published(tallyOf(some), pack.catalogue)).crowd;
 	return {
 		kind: kindOfItems(pack.catalogue),
 		points,
 		people,
 		tolerance,
-		unknown: profile.unknown.size,
-		...rangeOf(now, now.crowd, guessedCases(now, new Set(), { ...writer, history: profileFilms(profile) })),
+		unknown: unknownIn(tally, pack.catalogue),
+		...rangeOf(now, now.crowd, guessedCases(now, new Set(), { ...writer, history })),
 		...withoutPosts(posts, tolerance, crowdOf),
 	};
 }
 
-/** The posts that name an item of a pack's kind. */
 export const postsNaming = ({ catalogue }: Pack, posts: readonly Post[]): Post[] =>
 	posts.filter(({ films }) => films.some((key) => findFilm(catalogue, key) >= 0));
 

@@ -103,7 +103,6 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 };
 
-/** The catalogue of a kind; null if no pack of that kind is loaded. */
 const catalogueOf = async ({ pack, packs }: WorkerHost, of: PackKind = 'films') =>
 	// Films can be looked up while the database cannot be read.
 	(of === 'films' ? await pack() : packOfKind(await packs.orFail(), of))?.catalogue ?? null;
@@ -115,7 +114,6 @@ async function changeAndView(host: WorkerHost, tab: number, change: (state: Draf
 	return shown;
 }
 
-/** Says of words of the tab's draft whether they name an item of a kind. */
 async function settleDraft(host: WorkerHost, tab: number, of: PackKind, words: string, isItem: boolean): Promise<void> {
 	const { storage } = host.browser;
 	const { current } = await readDrafts(storage.session, tab);

@@ -119,9 +119,7 @@ async function swapOut(page: Page, browser: ExtensionBrowser): Promise<number> {
 	return FILMS.length - (await keptWith(page, browser));
 }
 
-test('a page neither adds films to the history nor hides them by swapping the text while we read', async ({
-	defended,
-}) => {
+test('a page that swaps the text while we read it changes no film of the history', async ({ defended }) => {
 	for (const [attack, attempt, outcome] of [
 		[swapIn, 'swap films in before we read, on each key and press, and put the text back', 'films kept'],
 		[swapOut, 'swap films out before we read, on the press that posts them, and put them back', 'films missing'],

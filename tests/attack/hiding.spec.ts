@@ -150,7 +150,6 @@ test('a page puts no films into the history in the place of a long paste', async
 	await defended('swap films in for a long paste when the pointer comes to the button', 'films kept', swapAfterPaste);
 });
 
-/** Has the page's boxes read before the attempt. */
 async function readBefore(page: Page, browser: ExtensionBrowser): Promise<void> {
 	const inside = await browser.context.newPage();
 	await inside.goto(`${browser.base}manifest.json`);

@@ -38,7 +38,6 @@ const SENTENCES = [
 	(film: string) => `Has anyone here seen "${film}"?`,
 ];
 
-/** Serves the pages of a way. */
 export async function serveWay({ html, answer = () => html }: Way): Promise<{ url: string; close: () => void }> {
 	const server = createServer(async (request, response) => {
 		const sent = new URLSearchParams(await text(request)).get('reply') ?? '';

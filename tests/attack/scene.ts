@@ -57,7 +57,6 @@ async function against<T>(
 	return outcome;
 }
 
-/** The titles of all films that are kept. */
 export async function keptFilms({ context, base }: ExtensionBrowser): Promise<() => Promise<string[]>> {
 	const inside = await context.newPage();
 	await inside.goto(`${base}manifest.json`);

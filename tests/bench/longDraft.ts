@@ -12,7 +12,6 @@ const ROUNDS = Math.ceil(KEYS / 8);
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
-/** Opens the forum page with a long draft. */
 async function longDraft(context: BrowserContext, url: string): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(url);

@@ -44,10 +44,7 @@ test('nothing is drawn before the user presses something: until then browsers te
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 });
 
-test('a page does not learn how large the notice and the card are that follow keys and a press', async ({
-	forum,
-	inside,
-}) => {
+test('a page does not learn the size of the notice and the card after a press', async ({ forum, inside }) => {
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { quiet: 'notice' } }));
 	await armPaints(forum);
 	await forum.locator('#rich').click();

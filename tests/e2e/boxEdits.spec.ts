@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 test.describe('an edit', () => {
 	const replace = (world: World, word: string, to: string) =>
 		world.run(
-			({ find }, [word, to]) => {
+			async ({ find }, [word, text]) => {
 				const editor = find.editorOf(document.querySelector('[data-box]'))!;
 				const start = editor.text(1e6).indexOf(word);
-				return editor.replace({ start, end: start + word.length }, to);
+				return (await editor.edit([{ start, end: start + word.length, text }])) !== null;
 			},
 			[word, to] as const,
 		);
@@ -60,10 +60,10 @@ test.describe('an edit', () => {
 	test('of missing words is refused', async ({ page }) => {
 		const world = await show(page, '<textarea data-box>I saw Gerry once.</textarea>');
 		const far = await world.run(
-			({ find }) => find.editorOf(document.querySelector('[data-box]'))!.replace({ start: 90, end: 99 }, 'it'),
+			({ find }) => find.editorOf(document.querySelector('[data-box]'))!.edit([{ start: 90, end: 99, text: 'it' }]),
 			null,
 		);
-		expect(far).toBe(false);
+		expect(far).toBeNull();
 		expect(await inBox(page)).toBe('I saw Gerry once.');
 	});
 

@@ -93,9 +93,7 @@ test.describe('words in a field are where the page draws them', () => {
 		}
 	});
 
-	test('a word on two lines has two rectangles, a hidden word none, and a partly visible word a clipped one', async ({
-		page,
-	}) => {
+	test('words on two lines, hidden words, and partly visible words have their rectangles', async ({ page }) => {
 		const world = await show(
 			page,
 			'<textarea data-box rows="3" style="width: 200px; font: 16px/20px monospace"></textarea>',

@@ -134,10 +134,7 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 	}
 });
 
-test('the writer chooses between films with the same name, and the choice is kept', { tag: '@smoke' }, async ({
-	forum,
-	openPopup,
-}) => {
+test('the writer’s choice between films of one name is kept', { tag: '@smoke' }, async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
 	const films = popup.getByRole('button', { name: 'Films in this post' });

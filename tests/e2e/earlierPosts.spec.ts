@@ -2,11 +2,7 @@ import { DRAFT, expect } from './fixtures.ts';
 import { heldPosts } from './history.ts';
 import { test } from './historyScene.ts';
 
-test('the popup shows what was posted, and it can be taken back', { tag: '@smoke' }, async ({
-	post,
-	openPopup,
-	kept,
-}) => {
+test('the popup shows what was posted and takes it back', { tag: '@smoke' }, async ({ post, openPopup, kept }) => {
 	await post(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.toast')).toContainText('Remembered 3 films for 127.0.0.1.');
@@ -67,11 +63,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	]);
 });
 
-test('films in earlier posts on the page are shown first and added on confirmation', async ({
-	forum,
-	openPopup,
-	kept,
-}) => {
+test('films in earlier posts on the page are added on confirmation', async ({ forum, openPopup, kept }) => {
 	const popup = await openPopup();
 	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan label')).toHaveText([
@@ -95,11 +87,7 @@ test('films in earlier posts on the page are shown first and added on confirmati
 	]);
 });
 
-test('the crowd that earlier posts leave is shown, and their films cannot be left out', async ({
-	forum,
-	post,
-	openPopup,
-}) => {
+test('the crowd after earlier posts is shown, whose films cannot be left out', async ({ forum, post, openPopup }) => {
 	await post(DRAFT);
 	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
 	const popup = await openPopup();

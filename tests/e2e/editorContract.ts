@@ -126,6 +126,9 @@ async function isReadWhereItIsDrawn(bench: Bench, { name, expected, lines }: Cas
 	expect.soft(await world.run(({ editor }) => editor()!.caret(), null)).toBe(span.end);
 }
 
+const replace = (world: Bench['world'], span: { start: number; end: number }, text: string) =>
+	world.run(async ({ editor }, edit) => (await editor()!.edit([edit])) !== null, { ...span, text });
+
 async function replaces(bench: Bench, { expected, lines }: Case, to: string): Promise<void> {
 	const { page, world, set, write, model, text } = bench;
 	await set(lines);
@@ -133,7 +136,7 @@ async function replaces(bench: Bench, { expected, lines }: Case, to: string): Pr
 	const before = await model();
 	const span = spanOf((await text())!, 'Satantango');
 	const wanted = lines.replace('Satantango', to);
-	expect(await world.run(({ editor }, [span, to]) => editor()!.replace(span, to), [span, to] as const)).toBe(true);
+	expect(await replace(world, span, to)).toBe(true);
 	await expect.poll(async () => (await model()).text).toBe(wanted);
 	// What draws a model may do so later than the model has changed.
 	await expect.poll(text).toBe(wanted);
@@ -208,7 +211,7 @@ async function isStepOfItsOwn(bench: Bench, { expected, lines }: Case): Promise<
 	if (joins) await later();
 	const before = await model();
 	const span = spanOf((await text())!, 'Koyaanisqatsi');
-	expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(true);
+	expect(await replace(world, span, 'Baraka')).toBe(true);
 	const replaced = `${lines.replace('Koyaanisqatsi', 'Baraka')} Yes.`;
 	await expect.poll(async () => (await model()).text).toBe(replaced);
 	if (joins) await later();
@@ -247,12 +250,12 @@ async function waitsForComposition(bench: Bench, { lines }: Case): Promise<void>
 	await session.send('Input.imeSetComposition', { text: 'すし', selectionStart: 2, selectionEnd: 2 });
 	await expect.poll(() => text()).toBe(`${lines}すし`);
 	const span = spanOf(lines, 'Koyaanisqatsi');
-	expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(false);
+	expect(await replace(world, span, 'Baraka')).toBe(false);
 	expect(await text()).toBe(`${lines}すし`);
 	// As early as can be: some editors draw what was composed in the frame after, and put their caret back then.
 	await world.run(({ editor }, span) => {
 		const edited = new Promise<boolean>((resolve) => {
-			const edit = () => resolve(editor()!.replace(span, 'Baraka'));
+			const edit = async () => resolve((await editor()!.edit([{ ...span, text: 'Baraka' }])) !== null);
 			const ended = () => requestAnimationFrame(edit);
 			document.addEventListener('beforeinput', ended, { capture: true, once: true });
 		});
@@ -274,7 +277,7 @@ async function keepsFormatting(bench: Bench, { expected, lines }: Case): Promise
 	await expect.poll(async () => (await model()).html).toMatch(/<(b|strong)\b|"bold"|"format":1/);
 	await page.keyboard.press('ArrowRight');
 	const before = await model();
-	expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Stalker'), span)).toBe(true);
+	expect(await replace(world, span, 'Stalker')).toBe(true);
 	await expect.poll(async () => (await model()).html).toBe(before.html.replace('Satantango', 'Stalker'));
 }
 
@@ -306,7 +309,7 @@ async function editsLongDrafts(bench: Bench, { expected }: Case): Promise<void> 
 		expect(took).toBeLessThan(2);
 	}
 	const span = spanOf((await text())!, 'Sátántangó');
-	expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Gerry'), span)).toBe(true);
+	expect(await replace(world, span, 'Gerry')).toBe(true);
 	await expect.poll(async () => (await model()).text).toBe(`${long} Gerry.`);
 }
 

@@ -17,7 +17,6 @@ interface Fixtures {
 	forum: Page;
 	/** An empty page of the extension, to ask its APIs from. */
 	inside: Page;
-	/** Room in which the settings are opened. */
 	room: RoomName;
 	/** The settings, loaded. */
 	settings: Page;
@@ -28,7 +27,6 @@ interface Fixtures {
 	isWatched: () => Promise<boolean>;
 	/** Waits until this is what is read of the forum tab's draft: a badge may be that of a page before. */
 	hasRead: (text: string) => Promise<void>;
-	/** Opens the popup of the forum tab as a page of its own. */
 	openPopup: () => Promise<Page>;
 	/** Has suggestions drawn for the tab's draft as they were drawn before. */
 	fixSuggestions: () => Promise<void>;

@@ -51,10 +51,7 @@ test('a foreign frame asks for no advice', { tag: '@smoke' }, async ({ forum, fo
 	}
 });
 
-test('a frame of the same site gets advice, even without an address', { tag: '@smoke' }, async ({
-	writeInFrame,
-	badge,
-}) => {
+test('a frame of the same site without an address gets advice', { tag: '@smoke' }, async ({ writeInFrame, badge }) => {
 	await writeInFrame(`srcdoc="${WORDS}"`);
 	await expect.poll(badge).not.toBe('');
 });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { GAMES_FILE } from '../fixtures/gamesFile.ts';
 import { expect } from './fixtures.ts';
 
-/** Loads it. @param settings the settings, at the room that has the lists */
 export async function loadGames(settings: Page): Promise<void> {
 	await settings.getByLabel('File with a list of films').setInputFiles({
 		...{ name: 'games.pack', mimeType: 'application/octet-stream', buffer: Buffer.from(await GAMES_FILE) },

@@ -5,12 +5,7 @@ import { everythingStored } from './history.ts';
 import { test } from './historyScene.ts';
 import { nightly } from './nightly.ts';
 
-test('entries can be corrected, moved and forgotten, and the crowd is plotted', async ({
-	post,
-	openHistory,
-	kept,
-	inside,
-}) => {
+test('entries can be corrected, moved, and forgotten', async ({ post, openHistory, kept, inside }) => {
 	await post(DRAFT);
 	await post('I adored "Heat" (1995)');
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
@@ -44,11 +39,7 @@ test('entries can be corrected, moved and forgotten, and the crowd is plotted', 
 	await expect.poll(kept).toMatchObject([{ name: '127.0.0.1', posts: [] }, { name: 'reelgone' }]);
 });
 
-test('a forgotten post, or one of its films, comes back as it was, by the keyboard alone', async ({
-	post,
-	openHistory,
-	inside,
-}) => {
+test('a forgotten post or film comes back as it was, by the keyboard', async ({ post, openHistory, inside }) => {
 	for (const text of ['I adored "Heat" (1995)', DRAFT, 'I adored "Fight Club" (1999)']) await post(text);
 	const page = await openHistory();
 	const entries = page.locator('.post');
@@ -113,10 +104,7 @@ test('an account’s name, sites and goal are saved', async ({ post, openHistory
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('ways of finding an account and the members of its site are chosen in the settings', async ({
-	post,
-	settings,
-}) => {
+test('adversaries and the members of a site are chosen in the settings', async ({ post, settings }) => {
 	await settings.locator('#link-advanced').click();
 	await expect(settings.getByText('When you have an account')).toBeVisible();
 	await post(DRAFT);
@@ -209,12 +197,7 @@ test(
 	},
 );
 
-test('only the films of a draft are stored, never its words', { tag: '@smoke' }, async ({
-	forum,
-	post,
-	inside,
-	openPopup,
-}) => {
+test('a draft’s films are stored, never its words', { tag: '@smoke' }, async ({ forum, post, inside, openPopup }) => {
 	await post(`${DRAFT}, said the quizzicality`);
 	await forum.locator('#reply').fill(`${DRAFT}, wrote the quizzicality`);
 	const popup = await openPopup();

@@ -151,11 +151,7 @@ async function workOf(
 	return work;
 }
 
-test('what is read, observed and changed, and when, does not depend on which mentions are costly or maybes', async ({
-	page,
-	open,
-	world,
-}) => {
+test('what is read and changed, and when, does not depend on which films cost', async ({ page, open, world }) => {
 	const without = await workOf(page, open, world, WORDS, []);
 	expect(without.map((work) => work.length > 0)).not.toContain(false);
 	for (const drawn of [WORDS.slice(1), WORDS]) expect(await workOf(page, open, world, WORDS, drawn)).toEqual(without);
@@ -215,12 +211,7 @@ test('a page that registers properties does not make the card transparent', asyn
 	expect(await world.ink()).toMatch(/^rgb\(/);
 });
 
-test('a pointer that moves over a card asks for no layout, whether the card is seen or not', async ({
-	page,
-	before,
-	open,
-	world,
-}) => {
+test('a pointer over a card asks for no layout, seen or not', async ({ page, before, open, world }) => {
 	// A style that was changed on the window, and is animated from there on the document, was read in between.
 	await before(`
 		window.reads = 0;

@@ -133,9 +133,7 @@ test(
 	},
 );
 
-test('a damaged or wrong file changes nothing, and the message names the row and the fault', { tag: '@smoke' }, async ({
-	settings,
-}) => {
+test('a damaged or wrong file changes nothing, and its fault is named', { tag: '@smoke' }, async ({ settings }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toContainText('1 film imported from ratings.csv. All were found');

@@ -1,6 +1,7 @@
 /** Board games and films: a list of games is loaded, drafts get advice on both, and posts keep what they name. */
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { expectAccessible } from './accessible.ts';
+import { pressOnCard } from './cards.ts';
 import { expect, freshTest as test } from './fixtures.ts';
 import { loadGames } from './games.ts';
 import { looks, POPUP } from './popupLooks.ts';
@@ -11,7 +12,7 @@ test.use({ room: 'advanced', site: 'posting' });
 const DRAFT =
 	'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night. I adored the film "The Matrix" (1999).';
 const DRAFT_WITHOUT = DRAFT.replace('the board game "Ruhrpott Barons" (1998)', 'another board game');
-const CARD = ['Take it out', 'Select it', 'See everything', 'Keep it', 'Close'];
+const CARD = ['Take it out', 'I never rated it', 'See everything', 'Keep it', 'More: not of this kind', 'Close'];
 
 test('a list of board games is loaded, advised by, kept in the history, and removed', async ({
 	badge,
@@ -53,6 +54,15 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	for (const key of ['Tab', 'Enter']) await forum.keyboard.press(key);
 	await expect(forum.locator('#chat')).toHaveValue(DRAFT);
 	await expect.poll(card).toBe('Put back.');
+	await expect.poll(badge).toBe(before);
+	// It counts as never rated until that is taken back.
+	const onGame = (name: string) => pressOnCard(forum, name, /Ruhrpott Barons/);
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+	await onGame('I never rated it');
+	await expect.poll(card).toMatch(/^Never rated by any of your accounts, so it hides you\. Now about [\d,]+ people\.$/);
+	await expect.poll(badge).not.toBe(before);
+	for (const key of ['Tab', 'Enter']) await forum.keyboard.press(key);
+	await expect.poll(card).toBe('Undone: it counts as before.');
 	await expect.poll(badge).toBe(before);
 
 	const popup = await openPopup();

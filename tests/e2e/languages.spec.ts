@@ -22,11 +22,7 @@ test('the popup speaks each language', async ({ tab, inside, speak, show }) => {
 	}
 });
 
-test('why a file cannot be read is said in the language of the settings, with its row', async ({
-	inside,
-	speak,
-	show,
-}) => {
+test('the reason a file cannot be read is in the language of the settings', async ({ inside, speak, show }) => {
 	await speak('de');
 	const page = await inside.context().newPage();
 	const choose = (input: string, name: string, text: string) =>

@@ -7,6 +7,12 @@ import { box, WORDS } from './overlay/scene.ts';
 
 /** As arms of studies say it. */
 const SAYS = [undefined, 'gain', 'loss', 'year'] as const;
+/** A film, words that only may name one, and the kind with the longest words. */
+const SHOWN = [
+	[[], {}],
+	[WORDS, {}],
+	[[], { kind: 'boardgames' }],
+] as const;
 /** What leads from a face of the card to the next. */
 const NEXT = ['.foot .icon', '.menu button'];
 
@@ -22,15 +28,11 @@ for (const language of LANGUAGES)
 					await open(box('width: auto'));
 					await page.setViewportSize({ width, height: 600 });
 					await world.speak(language, messages);
-					for (const maybes of [[], WORDS]) {
-						const what = `${say ?? 'plain'}${maybes.length > 0 ? ', perhaps a film' : ''} at ${width}`;
-						await world.show(
-							WORDS,
-							{ crowd: 12_345, tolerance: 100_000, level: 'notice', ...(say && { say }) },
-							WORDS,
-							maybes,
-						);
-						expect((await world.notice()) !== null, what).toBe(maybes.length === 0);
+					const advice = { crowd: 12_345, tolerance: 100_000, level: 'notice' as const, ...(say && { say }) };
+					for (const [i, [maybes, of]] of SHOWN.entries()) {
+						const what = `${say ?? 'plain'}, ${JSON.stringify({ maybes, ...of })} at ${width}`;
+						await world.show(WORDS, advice, WORDS, maybes, of);
+						expect((await world.notice()) !== null, what).toBe(i === 0);
 						expect.soft(await world.misfits(), `${what}, notice`).toEqual([]);
 						await page.keyboard.press('Alt+Shift+R');
 						await expect.poll(() => world.card(), what).not.toBeNull();

@@ -44,7 +44,6 @@ const test = base.extend<{
 		}),
 });
 
-/** Restores what an earlier version has stored, as a backup. */
 async function restoreRecords(inside: Page): Promise<void> {
 	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
 	const request = { kind: 'import', file: 'f', piece, number: 0, last: true, how: 'replace' };

@@ -44,7 +44,7 @@ const ADDED = ADDED_KINDS.map(
 /** States by what of the view differs, each with what is seen then. */
 function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 	const { advice, history } = view;
-	const none = { ...advice, mentions: [], maybes: [], told: 0 };
+	const none = { ...advice, mentions: [], maybes: [], phrased: 0 };
 	const account = { ...history!, private: false, personas: [{ id: 'a', name: 'quietcinephile' }] };
 	const posted = { ...account, persona: 'a', posts: 12, added: { films: 3, persona: 'quietcinephile' } };
 	const arm = (one: Pick<Arm, 'shows' | 'wording'>, later = 0) => {

@@ -39,13 +39,7 @@ const addOther = async (inside: Page) => {
 
 test.use({ answered: true });
 
-test('the popup says that a draft links two accounts, takes the films out, and stops saying it', async ({
-	forum,
-	badge,
-	inside,
-	openPopup,
-	settings,
-}) => {
+test('the popup warns of a draft that links two accounts', async ({ forum, badge, inside, openPopup, settings }) => {
 	await addOther(inside);
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(readDraft('slow-cinema'));

@@ -24,12 +24,7 @@ async function reply(forum: Page, inside: Page): Promise<void> {
 /** Of the card that asks. */
 const ASKS = /^Is this the film Heat 1995\?If so, about/;
 
-test('The film on the card makes a maybe count until the settings take it back, Not the film removes it', async ({
-	forum,
-	inside,
-	settings,
-	badge,
-}) => {
+test('The film on a card makes a maybe count, Not the film removes it', async ({ forum, inside, settings, badge }) => {
 	await forum.bringToFront();
 	await reply(forum, inside);
 	const before = await badge();
@@ -53,12 +48,7 @@ test('The film on the card makes a maybe count until the settings take it back, 
 	await expect(settings.locator('.line', { hasText: 'heat' })).toContainText('on 127.0.0.1');
 });
 
-test('the popup counts a maybe in the range but not in the headline, and settles it', async ({
-	forum,
-	inside,
-	tab,
-	openPopup,
-}) => {
+test('the popup counts a maybe in the range only, and settles it', async ({ forum, inside, tab, openPopup }) => {
 	await forum.bringToFront();
 	await reply(forum, inside);
 	const advice = async () => (await send<PopupView>(inside, { kind: 'view', tab })).advice!;

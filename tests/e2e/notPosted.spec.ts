@@ -52,13 +52,7 @@ test('a draft that is left in another way makes no entry', async ({ forum, forum
 /** What a page does to its own hidden form once the user clicks anywhere. */
 const HOSTILE = ['prefilled', 'inserted', 'refilled'];
 
-test('text that a page fills in and submits itself on a click leaves no entry', async ({
-	forum,
-	forumUrl,
-	kept,
-	write,
-	isWatched,
-}) => {
+test('text that a page submits itself leaves no entry', async ({ forum, forumUrl, kept, write, isWatched }) => {
 	const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
 	const wanted: string[] = [];
 	for (const how of HOSTILE) {
@@ -85,13 +79,7 @@ test('text that a page fills in and submits itself on a click leaves no entry', 
 	}
 });
 
-test('what the user types into a hidden box that the page has steered the focus to is not read', async ({
-	forum,
-	forumUrl,
-	kept,
-	write,
-	badge,
-}) => {
+test('a hidden box that a page has focused is not read', async ({ forum, forumUrl, kept, write, badge }) => {
 	await forum.goto(`${forumUrl}hostile.html#hidden`);
 	await forum.getByRole('heading').click();
 	await forum.keyboard.type('Also The Matrix');

@@ -160,11 +160,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('Take it out');
 	});
 
-	test('is operated by keys that the page does not receive, without moving the caret', { tag: '@smoke' }, async ({
-		page,
-		open,
-		world,
-	}) => {
+	test('is operated by keys that the page does not receive', { tag: '@smoke' }, async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await page.evaluate(async () => {

@@ -2,11 +2,7 @@ import { expect, test } from './overlay/fixture.ts';
 import { box, buttonNamed, hover, mark, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('what a card’s buttons did', () => {
-	test('reports what was done where it was, with the number it led to, and undoes it in the same place', async ({
-		page,
-		open,
-		world,
-	}) => {
+	test('reports what was done, with its number, and undoes it in the same place', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await hover(page, world, WORDS[0]!);
@@ -27,11 +23,7 @@ test.describe('what a card’s buttons did', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('what a key did is undone by Tab and Enter, and goes with any other key, which is typed', async ({
-		page,
-		open,
-		world,
-	}) => {
+	test('what a key did is undone by Tab and Enter, and goes with other keys', async ({ page, open, world }) => {
 		await open(box());
 		const words = async () => (await world.card())?.words;
 		const takeOut = async () => {

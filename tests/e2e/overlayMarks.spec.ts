@@ -124,11 +124,7 @@ test.describe('marks', () => {
 		await page.screenshot({ path: 'out/overlay/vertical.png', clip: { x: 0, y: 0, width: 200, height: 440 } });
 	});
 
-	test('are cheap and reuse their elements when there are three hundred', { tag: '@timed' }, async ({
-		open,
-		world,
-		page,
-	}) => {
+	test('are cheap and reuse their elements by the hundred', { tag: '@timed' }, async ({ open, world, page }) => {
 		const text = Array.from({ length: 300 }, (_, i) => `word${i} Heat`).join(' ');
 		await page.setViewportSize({ width: 1400, height: 1000 });
 		await open(box('width: 1300px; height: 900px; overflow: auto', text));

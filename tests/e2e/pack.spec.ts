@@ -24,13 +24,7 @@ const FIGURES = {
 };
 const FILE = packFileOf(FIGURES, {}, 'made up');
 
-test('a list is loaded from a file, changes the advice, stays after a restart, and is given up', async ({
-	badge,
-	forum,
-	openPopup,
-	settings,
-	stopWorker,
-}) => {
+test('a list is loaded from a file, used, and given up', async ({ badge, forum, openPopup, settings, stopWorker }) => {
 	test.slow();
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);

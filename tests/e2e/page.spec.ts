@@ -86,13 +86,7 @@ test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ brows
 	expect(blocked).toBe('blocked');
 });
 
-test('a site that is switched off is left alone until it is switched on', async ({
-	forum,
-	forumUrl,
-	badge,
-	openPopup,
-	settings,
-}) => {
+test('a site that is switched off is left alone', async ({ forum, forumUrl, badge, openPopup, settings }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
 	const popup = await openPopup();
@@ -153,11 +147,7 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).not.toBe('');
 });
 
-test('boxes for secrets are never read, even if they look ordinary when focused', { tag: '@smoke' }, async ({
-	forum,
-	badge,
-	openPopup,
-}) => {
+test('boxes for secrets are never read, however they look', { tag: '@smoke' }, async ({ forum, badge, openPopup }) => {
 	await forum.locator('#password').fill('Koyaanisqatsi');
 	const popup = await openPopup();
 	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');

@@ -22,12 +22,7 @@ const after = (popup: Page, title: string) => popup.locator('.film', { hasText: 
 
 test.use({ answered: true });
 
-test('a draft is explained film by film: where each leads, how sure that is, and what to mention', async ({
-	forum,
-	openPopup,
-	stopWorker,
-	fixSuggestions,
-}) => {
+test('a draft is explained film by film', async ({ forum, openPopup, stopWorker, fixSuggestions }) => {
 	test.slow();
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
@@ -155,10 +150,7 @@ test('the scale follows a tick within 100 ms', { tag: '@timed' }, async ({ forum
 	expect(least).toBeLessThan(100);
 });
 
-test('a safe draft is called safe, and one of many rare films says which few may stay', async ({
-	forum,
-	openPopup,
-}) => {
+test('a safe draft is called safe, and one of many rare films says how few may stay', async ({ forum, openPopup }) => {
 	await test.step('without a plan, a warning or a word of what could be done', async () => {
 		await forum.locator('#reply').fill('I adored The Matrix');
 		const popup = await openPopup();

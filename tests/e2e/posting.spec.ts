@@ -75,12 +75,7 @@ const REWRITING: Record<string, [box: string, button: string, () => void]> = {
 	],
 };
 
-test('a post is kept where a page writes a document again before it is left', async ({
-	forum,
-	forumUrl,
-	badge,
-	kept,
-}) => {
+test('a post is kept where a page rewrites a document it then leaves', async ({ forum, forumUrl, badge, kept }) => {
 	for (const [at, [which, [box, button, rewrite]]] of Object.entries(REWRITING).entries())
 		await test.step(which, async () => {
 			await forum.goto(forumUrl);
@@ -95,23 +90,14 @@ test('a post is kept where a page writes a document again before it is left', as
 		});
 });
 
-test('words typed right before posting count, and a title and a body are one post', { tag: '@smoke' }, async ({
-	forum,
-	kept,
-	write,
-}) => {
+test('words typed right before posting count', { tag: '@smoke' }, async ({ forum, kept, write }) => {
 	await write('#topic', 'The film "Heat" (1995)');
 	await forum.locator('#reply').pressSequentially('I adored Koyaanisqatsi');
 	await forum.getByRole('button', { name: 'Post reply' }).click();
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
 });
 
-test('a film that the popup put in counts like one that was typed, posted at once', async ({
-	forum,
-	inside,
-	write,
-	kept,
-}) => {
+test('a film that the popup put in counts like one that was typed', async ({ forum, inside, write, kept }) => {
 	await write('#box', 'I adored Koyaanisqatsi');
 	await inside.evaluate(
 		async (url) => {
@@ -125,13 +111,7 @@ test('a film that the popup put in counts like one that was typed, posted at onc
 	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
 });
 
-test('a worker that was stopped meanwhile still learns of the post', async ({
-	forum,
-	inside,
-	write,
-	kept,
-	stopWorker,
-}) => {
+test('a worker that was stopped still learns of the post', async ({ forum, inside, write, kept, stopWorker }) => {
 	await write('#reply');
 	await stopWorker();
 	// No server far away answers before a worker has started.
@@ -143,13 +123,7 @@ test('a worker that was stopped meanwhile still learns of the post', async ({
 	await expect.poll(kept).toEqual(oneEntry());
 });
 
-test('of a prefilled text, what the user adds is kept once they post it', async ({
-	forum,
-	forumUrl,
-	kept,
-	hasRead,
-	isWatched,
-}) => {
+test('what the user adds to a prefilled text is kept', async ({ forum, forumUrl, kept, hasRead, isWatched }) => {
 	const open = async () => {
 		await forum.goto(`${forumUrl}prefilled.html`);
 		await forum.locator('#reply').press('Home');

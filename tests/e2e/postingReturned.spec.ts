@@ -56,13 +56,7 @@ async function postAnother(
 	await forum.waitForURL(/posted/);
 }
 
-test('a draft is kept once it is saved after previews, untouched or written on', async ({
-	forum,
-	forumUrl,
-	write,
-	send,
-	films,
-}) => {
+test('a draft is kept once it is saved after previews', async ({ forum, forumUrl, write, send, films }) => {
 	await write('#wikitext');
 	await send('Show changes');
 	await send('Preview');
@@ -80,13 +74,7 @@ test('a draft is kept once it is saved after previews, untouched or written on',
 	await expect.poll(films).toEqual([[...THREE, 'Heat'], ['Alien'], THREE]);
 });
 
-test('a page that shows another text in place of a preview puts nothing into the history', async ({
-	forum,
-	forumUrl,
-	write,
-	send,
-	films,
-}) => {
+test('another text shown in place of a preview is not kept', async ({ forum, forumUrl, write, send, films }) => {
 	for (const text of [OTHER, `${DRAFT} and "Heat" (1995)`]) {
 		await forum.goto(forumUrl);
 		await how(forum, { text });
@@ -101,12 +89,7 @@ test('a page that shows another text in place of a preview puts nothing into the
 	await expect.poll(films).toEqual([['Alien']]);
 });
 
-test('a page that swaps the text after a preview puts nothing else into the history', async ({
-	forum,
-	write,
-	send,
-	films,
-}) => {
+test('a page that swaps the text after a preview adds nothing else', async ({ forum, write, send, films }) => {
 	await write('#wikitext');
 	await send('Preview');
 	await forum.evaluate((text) => {
@@ -119,13 +102,7 @@ test('a page that swaps the text after a preview puts nothing else into the hist
 	await expect.poll(films).toEqual([THREE]);
 });
 
-test('on a preview nothing is advised before its user does something there, though the page gives the box the focus', async ({
-	forum,
-	write,
-	read,
-	send,
-	badge,
-}) => {
+test('nothing is advised on a preview before its user does something', async ({ forum, write, read, send, badge }) => {
 	await how(forum, { focuses: true });
 	await forum.reload();
 	await write('#wikitext');
@@ -148,13 +125,7 @@ test('on a preview nothing is advised before its user does something there, thou
 	await expect.poll(badge).toBe(advised);
 });
 
-test('a post that its site refuses is not kept, and is once it is sent again', async ({
-	forum,
-	forumUrl,
-	write,
-	send,
-	films,
-}) => {
+test('a post that its site refuses is kept once it is sent again', async ({ forum, forumUrl, write, send, films }) => {
 	await how(forum, { refuses: true });
 	await forum.reload();
 	await write('#wikitext');
@@ -167,12 +138,7 @@ test('a post that its site refuses is not kept, and is once it is sent again', a
 	await expect.poll(films).toEqual([['Alien'], THREE]);
 });
 
-test('a post that is answered with an error is not kept, though its form does not come back', async ({
-	forum,
-	write,
-	send,
-	films,
-}) => {
+test('a post that is answered with an error is not kept', async ({ forum, write, send, films }) => {
 	await forum.route('**/posted.html', (route) =>
 		route.fulfill({ status: 403, contentType: 'text/html', body: 'Spam.' }),
 	);

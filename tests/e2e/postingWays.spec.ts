@@ -88,11 +88,7 @@ test('no post is kept of a draft that is left in another way', async ({ forum, f
 		});
 });
 
-test('a post that its site refuses is taken back when the text is put back into the box', async ({
-	forum,
-	write,
-	films,
-}) => {
+test('a refused post is taken back when its text is back in the box', async ({ forum, write, films }) => {
 	await write('#hasty');
 	await forum.locator('#hasty').press('Enter');
 	await expect.poll(films).toEqual([THREE]);

@@ -136,11 +136,7 @@ test('a card that opens lies over all layers that are open', async ({ page, open
 	expect(await world.acts()).toHaveLength(1);
 });
 
-test('a layer that is opened again over a card closes it, though the page hides its events', async ({
-	page,
-	open,
-	world,
-}) => {
+test('a layer that opens again over a card closes it, its events hidden or not', async ({ page, open, world }) => {
 	const acts = async (again: boolean) => {
 		await open(box());
 		await world.show(WORDS);
@@ -163,12 +159,7 @@ test('a layer that is opened again over a card closes it, though the page hides 
 	expect(await acts(true)).toEqual([]);
 });
 
-test('a card closes when its window is left, and opens only in the window that its user is in', async ({
-	page,
-	cdp,
-	open,
-	world,
-}) => {
+test('a card closes with its window, and opens only in the user’s window', async ({ page, cdp, open, world }) => {
 	await open(box());
 	await world.show(WORDS);
 	await hover(page, world, WORDS[0]!);
@@ -181,11 +172,7 @@ test('a card closes when its window is left, and opens only in the window that i
 	await other.close();
 });
 
-test('our element is removed before the next frame if a page moves, restyles or hides it', async ({
-	page,
-	open,
-	world,
-}) => {
+test('our element is removed before the next frame if a page moves or hides it', async ({ page, open, world }) => {
 	const tamperings: Record<string, (host: HTMLElement) => void> = {
 		moved: (host) => document.querySelector('#box')!.before(host),
 		'put in again': (host) => {

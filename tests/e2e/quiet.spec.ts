@@ -14,12 +14,7 @@ async function reply(page: Page, text = DRAFT): Promise<void> {
 	await write(page, text);
 }
 
-test('marks are shown as the level, the tolerance and the site say, and go with their box', { tag: '@smoke' }, async ({
-	forum,
-	inside,
-	settings,
-	badge,
-}) => {
+test('marks follow level, tolerance, and site', { tag: '@smoke' }, async ({ forum, inside, settings, badge }) => {
 	await test.step('the badge alone, marks, marks and one notice', async () => {
 		await settings.getByLabel('Only the toolbar number').check();
 		await expect
@@ -111,11 +106,7 @@ async function hide(forum: Page, before: number) {
 	return { read: text.slice(0, 200_000), includes: text.includes('Koyaanisqatsi') };
 }
 
-test('films are found among letters that no one sees, and what is not read is said', async ({
-	forum,
-	badge,
-	openPopup,
-}) => {
+test('films are found among letters that no one sees', async ({ forum, badge, openPopup }) => {
 	await test.step('behind and among characters that no one sees', async () => {
 		await forum.reload();
 		await forum.locator('#rich').focus();

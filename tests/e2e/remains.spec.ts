@@ -5,9 +5,7 @@ import { goHome, importRating } from './reset.ts';
 
 test.use({ room: 'ratings' });
 
-test('no title and no site remains in the files of the profile after everything is deleted', async ({
-	browserWithExtension,
-}) => {
+test('no title or site remains in the profile after everything is deleted', async ({ browserWithExtension }) => {
 	const { profile } = browserWithExtension;
 	const home = await goHome(browserWithExtension);
 	const restored = await home.evaluate(
@@ -20,10 +18,7 @@ test('no title and no site remains in the files of the profile after everything 
 	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).toEqual([]);
 });
 
-test('settings that were open while everything was deleted continue with the new database', async ({
-	browserWithExtension,
-	settings,
-}) => {
+test('settings that were open while all was deleted still work', async ({ browserWithExtension, settings }) => {
 	const home = await goHome(browserWithExtension);
 	await expect(settings.locator('#ratings')).toHaveAttribute('aria-busy', 'false');
 	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));

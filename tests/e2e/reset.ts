@@ -92,7 +92,6 @@ export async function stateOf({ context, base }: ExtensionBrowser, site: string)
 	return { ...own, tabs, clipboard, cookies, origins };
 }
 
-/** Imports a rating in the settings. */
 export async function importRating(settings: Page): Promise<void> {
 	await settings.locator('#ratings input[type=file]').setInputFiles({
 		name: 'ratings.csv',

@@ -19,14 +19,7 @@ async function say(inside: Page, tab: number, title: string, said: 'never' | 'ra
 	return view.advice!.crowd;
 }
 
-test('films that were never rated are listed in the settings, and each is taken back there', async ({
-	forum,
-	badge,
-	inside,
-	tab,
-	settings,
-	stopWorker,
-}) => {
+test('films never rated are listed and taken back', async ({ forum, badge, inside, tab, settings, stopWorker }) => {
 	const section = settings.locator('#said');
 	await expect(section).toContainText('None yet.');
 	await forum.locator('#reply').fill(DRAFT);

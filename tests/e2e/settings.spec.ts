@@ -11,9 +11,7 @@ const test = base.extend({
 	},
 });
 
-test('on narrow screens the rooms are a list, of which one opens at a time', { tag: '@smoke' }, async ({
-	settings,
-}) => {
+test('on narrow screens one room of a list opens at a time', { tag: '@smoke' }, async ({ settings }) => {
 	await settings.setViewportSize({ width: 360, height: 700 });
 	await expect(settings.getByRole('heading', { level: 1 })).toHaveText(['About']);
 	await settings.getByRole('link', { name: 'Settings', exact: true }).last().click();

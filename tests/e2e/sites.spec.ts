@@ -119,11 +119,7 @@ const open = async ({ context }: ExtensionBrowser, url: string): Promise<Page> =
 	return page;
 };
 
-test('a site is read once it is allowed, at once and after restart and update, and no longer when it is removed', async ({
-	extension,
-	profile,
-	boxes,
-}) => {
+test('a site is read from when it is allowed until it is removed', async ({ extension, profile, boxes }) => {
 	test.slow();
 	const other = boxes.replace(SITE, 'localhost');
 	let { browser, own } = await launch(extension, profile);
@@ -176,11 +172,7 @@ test('a site is read once it is allowed, at once and after restart and update, a
 	await browser.close();
 });
 
-test('all sites can be allowed and taken back, and known ones ticked, in the settings', async ({
-	extension,
-	profile,
-	boxes,
-}) => {
+test('all sites, and known ones, can be allowed and taken back', async ({ extension, profile, boxes }) => {
 	test.slow();
 	const { browser, own } = await launch(extension, profile);
 	const page = await open(browser, boxes);

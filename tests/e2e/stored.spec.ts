@@ -5,13 +5,7 @@ import { DRAFT, expect, freshTest as test } from './fixtures.ts';
 
 test.use({ room: 'about' });
 
-test('every record is shown as it is stored, of every store and area that there is', async ({
-	badge,
-	forum,
-	inside,
-	settings,
-	stopWorker,
-}) => {
+test('every record of every store is shown as it is stored', async ({ badge, forum, inside, settings, stopWorker }) => {
 	await inside.evaluate(putStored, storedIn(6));
 	await stopWorker();
 	await forum.bringToFront();

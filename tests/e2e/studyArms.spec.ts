@@ -61,12 +61,7 @@ test('delayed advice appears by itself', nightly(true), async ({ forum, badge, e
 	expect(await badge()).not.toBe('');
 });
 
-test('text that a page puts into its boxes is not recorded as a draft', { tag: '@smoke' }, async ({
-	forum,
-	isWatched,
-	enrolIn,
-	recorded,
-}) => {
+test('a page’s text in its box is not a draft', { tag: '@smoke' }, async ({ forum, isWatched, enrolIn, recorded }) => {
 	await enrolIn();
 	await forum.bringToFront();
 	await forum.locator('#box').click();

@@ -44,7 +44,6 @@ export async function enrolFrom(inside: Page, study: StudyFile, more: Partial<En
 }
 
 export const test = base.extend<{
-	/** The consent page, with a study file opened in it. */
 	openStudy: (study: StudyFile | string) => Promise<Page>;
 	join: (study?: StudyFile) => Promise<Page>;
 	/** Takes part in a study as one who has joined it, for what comes after. */

@@ -27,12 +27,7 @@ async function show(inside: Page, tab: number, titles: string[]): Promise<Item[]
 const takeOut = async (inside: Page, tab: number, titles: string[]): Promise<TakenOut> =>
 	ask(inside, { kind: 'takeOut', tab, items: await show(inside, tab, titles) });
 
-test('films are taken out of a draft and back, but not of one that has changed since it was shown', async ({
-	forum,
-	inside,
-	tab,
-	hasRead,
-}) => {
+test('films are taken out of a draft and back, unless it has changed', async ({ forum, inside, tab, hasRead }) => {
 	await test.step('takes films out of sentences and lists, one undo step, and takes them back', async () => {
 		const reply = forum.locator('#reply');
 		await reply.fill(LIST);

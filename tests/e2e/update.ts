@@ -15,7 +15,6 @@ export async function ownCopy({}: object, use: (folder: string) => Promise<void>
 	await rm(folder, { recursive: true });
 }
 
-/** Changes the manifest of an extension. */
 export async function changeManifest(folder: string, change: (manifest: Manifest) => object): Promise<void> {
 	const file = join(folder, 'manifest.json');
 	await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));

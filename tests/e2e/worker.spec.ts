@@ -3,12 +3,7 @@ import { nightly } from './nightly.ts';
 
 test.use({ answered: true });
 
-test('a worker that was stopped continues where it was: a draft, a choice', async ({
-	forum,
-	badge,
-	stopWorker,
-	openPopup,
-}) => {
+test('a worker that was stopped continues where it was', async ({ forum, badge, stopWorker, openPopup }) => {
 	await test.step('between keystrokes', async () => {
 		await forum.locator('#reply').click();
 		await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });

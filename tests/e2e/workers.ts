@@ -20,7 +20,6 @@ interface WorkerFixtures {
 	sharedPage: Page;
 	/** Shows an editor, as on load, in a page that is reloaded only for another one. */
 	load: (name: EditorName) => Promise<Page>;
-	/** The overlay with its world, as one script. */
 	overlayScript: string;
 }
 

@@ -1,5 +1,5 @@
-import { CONSTANTS } from '../../src/core/adversaries/likelihood.ts';
 import type { Totals } from '../../src/lab/engines/engine.ts';
+import { CONSTANTS } from '../../src/lab/kit/likelihood.ts';
 
 /** A row of a ratings file; a later row of the same user and item counts instead. */
 export interface Row {

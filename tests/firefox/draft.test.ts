@@ -60,10 +60,7 @@ for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 		},
 	);
 
-test('what the page does shows a post, whatever the language of the button and whichever keys send', async ({
-	firefox,
-	postingUrl,
-}) => {
+test('what the page does shows a post in any language and by any keys', async ({ firefox, postingUrl }) => {
 	const url = `${postingUrl}ways.html`;
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);

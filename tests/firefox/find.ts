@@ -10,7 +10,6 @@ const USUAL = [
 ];
 const OLDEST = 142;
 
-/** Path of the machine's Firefox, if it has one. */
 export function findFirefox(): string | undefined {
 	return [process.env.FIREFOX_PATH, ...USUAL].find((path) => path && existsSync(path));
 }

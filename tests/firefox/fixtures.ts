@@ -16,7 +16,6 @@ const HANDS = fileURLToPath(new URL('hands', import.meta.url));
 /** What a reader of films would expect of this draft: three mentions, the rare ones costliest. */
 export const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 
-/** Firefox with Red Herring in it, and with hands that reach into pages. */
 export interface RedHerring extends Firefox {
 	/** Opens a page of the extension, `options.html` say. */
 	openOwn: (path: string) => Promise<Page>;
@@ -25,7 +24,6 @@ export interface RedHerring extends Firefox {
 	/** Number of the tab that shows a page of this site, as the extension knows it. */
 	tabOf: (url: string) => Promise<number>;
 	badge: (tab: number) => Promise<string>;
-	/** The popup of that tab, in a tab of its own. */
 	openPopup: (tab: number) => Promise<Page>;
 	kept: () => Promise<KeptPersona[]>;
 	stored: () => Promise<string>;

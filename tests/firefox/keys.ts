@@ -22,7 +22,6 @@ const KEYS: Record<string, string> = {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-/** The strokes that write a text. */
 export function strokesOf(text: string): Fields[] {
 	return [...text].map((each) => (each === '\n' ? KEYS.Enter! : each)).flatMap((key) => [down(key), up(key)]);
 }

@@ -80,10 +80,7 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		},
 	);
 
-test('marks in a field are under its words where text alone is zoomed, and where it has a smallest size', async ({
-	firefox,
-	editorsUrl,
-}) => {
+test('marks in a field are under its words where only text is zoomed', async ({ firefox, editorsUrl }) => {
 	for (const enlarge of [() => firefox.zoomText(1.6), () => firefox.setPref('font.minimum-size.x-western', 24)]) {
 		const { page, place } = await openEditor(firefox, editorsUrl, 'textarea');
 		await enlarge();

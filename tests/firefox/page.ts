@@ -4,7 +4,6 @@ import { chordOf, strokesOf } from './keys.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any function whose arguments and result are plain data
 type InPage<A extends any[], R> = (...args: A) => R | Promise<R>;
 
-/** A tab, or a frame in one. */
 export interface Page {
 	/** The number of this tab or frame in WebDriver BiDi. */
 	context: string;
@@ -17,7 +16,6 @@ export interface Page {
 	evaluate: <A extends unknown[], R>(fn: InPage<A, R> | string, ...args: A) => Promise<R>;
 	/** Calls a function until it gives something that is true, and gives that. */
 	waitFor: <A extends unknown[], R>(fn: InPage<A, R>, ...args: A) => Promise<R>;
-	/** Runs a script in the page. */
 	run: (script: string) => Promise<void>;
 	/**
 	 * Clicks with the mouse on what the selector names, the first that contains `text`. ` >>> ` in a selector leads into a

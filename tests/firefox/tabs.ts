@@ -6,7 +6,6 @@ export interface Tabs {
 	open: (url: string) => Promise<Page>;
 	/** Waits for a page that opens by itself, and closes its tab. */
 	leaveWhenShown: (url: string) => Promise<void>;
-	/** Leaves all pages but these. */
 	leaveAllBut: (remaining: readonly Page[]) => Promise<void>;
 }
 

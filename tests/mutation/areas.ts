@@ -4,7 +4,7 @@ export const AREAS: Record<string, readonly string[]> = {
 	'core/adversaries': ['core/{crowd,links,reference,scoreboard,scoring,sure,weighing}'],
 	'core/advice': [
 		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,plans}',
-		'core/{range,said,suggestions,suitable,sure,toldIn}',
+		'core/{range,said,suggestions,suitable,sure,phrasesIn}',
 		'core/advice/*',
 	],
 	'core/rewrite': ['core/rewrite/*'],

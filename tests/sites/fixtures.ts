@@ -16,7 +16,6 @@ export interface Scene {
 	kept(): Promise<string[][]>;
 	/** Resolves once the page that answers what was sent has been looked at, for which its user takes longer. */
 	answerSeen(): Promise<void>;
-	/** Opens the popup of the tab as a page. */
 	openPopup(): Promise<Page>;
 	/** Does what all cells need; where it fails, none works. */
 	prepare(act: () => Promise<void>): Promise<void>;

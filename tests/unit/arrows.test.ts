@@ -47,7 +47,6 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'core/population',
 		'core/mentions',
 		'core/catalogue',
-		'core/decay',
 		'core/algorithms',
 	],
 	'core/rewrite': ['core/mentions', 'core/catalogue', 'core/algorithms'],
@@ -58,7 +57,6 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'core/population': ['core/catalogue'],
 	'core/catalogue': ['core/algorithms'],
 	'core/algorithms': [],
-	'core/decay': [],
 };
 
 /**

@@ -53,6 +53,7 @@ const MADE_UP: Record<string, (time: number) => unknown[]> = {
 	'how.worst': () => ['scoring'],
 	'imports.leftOut': () => [{ series: 1, trailer: 2, brief: 3, unrated: 4 }],
 	'imports.row': () => ['Heat', 1995, 7, 'ratings.csv'],
+	'page.more': (time) => [time % 2 === 0, true, time < 2],
 	'page.joined': () => [['About ', { text: '7 people', tone: 'now' }]],
 	'.orMeant': () => [FILM, [FILM, FILM]],
 	'scale.label': (time) => [7, { low: 1, high: 90 }, 100, time % 2 === 0 ? null : 16],

@@ -30,7 +30,6 @@ const GAMES = [
 
 export const gamesBytes = () => buildPack(GAMES, GAMES_POPULATION, commonness);
 export const gamesPack = () => openPack(gamesBytes());
-/** The pack file that `lab pack` makes. */
 export const gamesFile = () => new Uint8Array(gzipSync(new Uint8Array(shipPack(gamesBytes()))));
 /** Stores it as one that was loaded. */
 export const storeGames = (db: Database) => storePack(db, 'boardgames', { id: 'games.pack', bytes: gamesBytes() });

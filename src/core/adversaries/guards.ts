@@ -27,6 +27,5 @@ export function adversariesOf(guard: readonly string[] | null): readonly Adversa
 	return chosen.size === 0 ? ADVERSARIES : [...ADVERSARIES, ...RATING_ADVERSARIES].filter((name) => chosen.has(name));
 }
 
-/** The name under which an adversary is guarded against. */
 export const guardOf = (adversary: Adversary): Guard =>
 	(Object.keys(GUARDS) as Guard[]).find((name) => (GUARDS[name] as readonly Adversary[]).includes(adversary))!;

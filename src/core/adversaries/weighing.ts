@@ -1,9 +1,14 @@
 /** The adversaries as the crowd estimate models them: a score is a sum over the mentioned films that a user rated. */
 import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
-import { rarityWeight } from './scoreboard.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
 import { classNorms, cosineWith, tfidfWeight } from './tfidf.ts';
+
+/**
+ * Weight of an item under Scoreboard-RH, wt(i) = 1 / log |supp(i)|. An item with one rater would have infinite weight, and its
+ * rater would be found even if that item were the wrong one; so one rater, or none, counts as two.
+ */
+export const rarityWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
 
 export const ADVERSARIES = [
 	'setIntersection',

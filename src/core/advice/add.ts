@@ -1,6 +1,6 @@
+import { firstToArrive } from '../algorithms/exponential.ts';
 import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
 import type { RankDistribution } from '../crowd/ranks.ts';
-import { firstToArrive } from '../decay/exponential.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './limits.ts';
 

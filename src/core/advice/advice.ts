@@ -14,15 +14,15 @@ import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
 import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
+import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
-import { placesTold, type Tellings, toldIn } from './toldIn.ts';
 import { isHidden, verdictOn } from './verdict.ts';
-import { adviseWordings, phrasesIn, sayablesIn } from './wordings.ts';
+import { adviseWordings, phrasesToSay, sayablesIn } from './wordings.ts';
 
-export interface AdviceOptions extends Omit<Writer, 'told'> {
+export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
@@ -65,7 +65,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const { others = [], tellings = new Map() } = given;
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
-	const options = { ...given, told: toldIn(catalogue, draft, tellings, draftFilms) };
+	const options = { ...given, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) };
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
@@ -78,12 +78,12 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, understood === 'all');
 	const planOptions = {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
-		phrases: phrasesIn(sayables),
+		phrases: phrasesToSay(sayables),
 	};
 	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
 		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
 	);
-	const earlier = earlierOf(adviceCase, options.told.size === 0 ? null : given, history);
+	const earlier = earlierOf(adviceCase, options.phrasesInDraft.size === 0 ? null : given, history);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
@@ -111,7 +111,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
-		told: options.told.size,
+		phrased: options.phrasesInDraft.size,
 		others: notCounted(all, [draftFilms, published]),
 		state:
 			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
@@ -162,7 +162,7 @@ function namedBy(
 ) {
 	const mentions = found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const all = mentions.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const phrases = placesTold(catalogue, draft, tellings);
+	const phrases = placesOfPhrases(catalogue, draft, tellings);
 	const isPhrase = (m: Mention) => phrases.some(([start, end]) => m.start < end && start < m.end);
 	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
 }

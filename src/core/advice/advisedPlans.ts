@@ -53,7 +53,7 @@ export function advisePlans(
 	const without = withoutEach(now, worst);
 	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(now.crowd, without[i]!)]));
 	const suggestion = (film: number) => suggest(pack, film, films);
-	const told = (kind: PlanKind) => {
+	const steps = (kind: PlanKind) => {
 		const plan = toEnd(adviceCase, found[kind], ends[kind]);
 		return {
 			drop: dropMentions(mentions, plan.drop, adviceCase.crowd),
@@ -62,9 +62,9 @@ export function advisePlans(
 	};
 	return {
 		plans: {
-			drop: told('drop').drop,
-			add: told('add').add,
-			mixed: told('mixed'),
+			drop: steps('drop').drop,
+			add: steps('add').add,
+			mixed: steps('mixed'),
 			first: firstPlan(mentions, adviceCase, first, suggestion),
 			ends,
 		},
@@ -89,7 +89,7 @@ function firstPlan(
 ): FirstPlan {
 	const ifAsked = (film: number) =>
 		endOfWay(adviceCase, { changes: changes.filter((change) => change.film !== film), add }).crowd;
-	const told = changes.map(({ film, to }) => {
+	const advised = changes.map(({ film, to }) => {
 		if (to === null) return { film, to };
 		return {
 			film,
@@ -97,7 +97,7 @@ function firstPlan(
 				typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, told: to.told, ifAsked: ifAsked(film) },
 		};
 	});
-	const byFilm = new Map(told.map(({ film, to }) => [film, to]));
+	const byFilm = new Map(advised.map(({ film, to }) => [film, to]));
 	return {
 		changes: mentions.flatMap(({ film }, mention) => {
 			const to = byFilm.get(film);

@@ -20,9 +20,9 @@ import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
 import { phrasesThatCount } from './phrased.ts';
+import { rowsOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
-import { rowsOfPhrase } from './told.ts';
 
 /** Known details of a rating of the writer. */
 export interface OwnRating {
@@ -61,7 +61,7 @@ export interface Writer {
 	/** The day of the draft, in days since 1970. */
 	today?: number;
 	/** Films of the draft that have phrases in place of their titles. */
-	told?: ReadonlyMap<number, Phrase>;
+	phrasesInDraft?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against, by default all. */
@@ -223,19 +223,11 @@ export function createCase(
 	writer: Writer,
 	{ substitutes = new Map(), forPlans = false, most = MOST_FILMS, shared }: CaseOptions = {},
 ): Case {
-	const {
-		history = [],
-		rated = null,
-		said = new Map(),
-		told = new Map(),
-		decoys = new Set(),
-		guard,
-		members,
-		today,
-	} = writer;
+	const { history = [], rated = null, said = new Map(), decoys = new Set(), guard, members, today } = writer;
 	const publishedByFilm = new Map(history.filter(({ phrase }) => !phrase).map((one) => [one.film, one]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
-	const phrases = phrasesThatCount(history, told, (film) => draftFilms.has(film) || publishedByFilm.has(film));
+	const isNamed = (film: number) => draftFilms.has(film) || publishedByFilm.has(film);
+	const phrases = phrasesThatCount(history, writer.phrasesInDraft ?? new Map(), isNamed);
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const own = ownChance({ ...writer, rated, said, isDecoy });
 	const films = rarestFirst(unpublished, { population, own, most });

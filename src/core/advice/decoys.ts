@@ -1,7 +1,7 @@
 /**
  * Decoys: films to mention that the writer has not rated. They are drawn at random instead of ranked, because an
  * adversary who always sees the same blockbusters learns to ignore them. The draw is the exponential mechanism
- * (decay/exponential.ts, epsilon = 2) over
+ * (algorithms/exponential.ts, epsilon = 2) over
  *
  *   score = log affinity + log strangers who then fit as well, under the worst adversary + recency
  *
@@ -11,9 +11,9 @@
  * the pack's "now" or, without it, from the film's year.
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
+import { arrivalTimes } from '../algorithms/exponential.ts';
 import { companionFilm, companionLift } from '../catalogue/companions.ts';
 import { genreNames } from '../catalogue/film.ts';
-import { arrivalTimes } from '../decay/exponential.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Now, nowPart } from '../population/now.ts';
 import { affinities, isOfSameDirector, PERIOD, sharedGenres } from './affinity.ts';

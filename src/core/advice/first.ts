@@ -47,10 +47,12 @@ interface FirstOptions {
 
 /** Computes the outcome of a way. */
 export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes' | 'add'>): PlanEnd {
-	const told = changes.flatMap(({ film, to }) => (to !== null && typeof to === 'object' ? [[film, to] as const] : []));
+	const phrases = changes.flatMap(({ film, to }) =>
+		to !== null && typeof to === 'object' ? [[film, to] as const] : [],
+	);
 	const swapped = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
 	const out = changes.flatMap(({ film, to }) => (to === null || typeof to === 'number' ? [film] : []));
-	return whatIf(adviceCase, out, [...swapped, ...add], new Map(told));
+	return whatIf(adviceCase, out, [...swapped, ...add], new Map(phrases));
 }
 
 /**

@@ -19,7 +19,7 @@ export interface KindSummary {
 	/** The goal, and whether the writer is hidden as it asks. */
 	tolerance: number;
 	safe: boolean;
-	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in known languages. */
+	/** Whether only a part of the draft, or of the named items, was read, and how much of the draft is in known languages. */
 	bounded: Advice['bounded'];
 	understood: Advice['understood'];
 	/** Whether the writer's own ratings of the kind are known. */

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { directorsOf } from '../catalogue/directors.ts';
 import { GENRES } from '../catalogue/film.ts';
-import type { Told } from '../rewrite/told.ts';
+import type { PhraseFacts } from '../rewrite/facts.ts';
 
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
@@ -10,7 +10,7 @@ export type PhrasePool = Pick<
 	'raters' | 'year' | 'genres' | 'kind' | 'director' | 'directorNames' | 'origin' | 'of'
 >;
 
-export type Fact = keyof Told;
+export type Fact = keyof PhraseFacts;
 
 /** Genres, those that say most of a film first. */
 const CALLING = [

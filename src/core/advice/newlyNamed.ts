@@ -20,14 +20,14 @@ export function newlyNamed(
 ): number[] {
 	if (changes.length === 0) return [];
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
-	const told = new Map(
+	const phrases = new Map(
 		changes.flatMap((change): [number, Said][] =>
 			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.told]] : [],
 		),
 	);
 	// What a swap names is the plan's.
 	const out = changes.filter(({ to }) => to === null || 'swap' in to).map(number);
-	const edits = takeOut(text, all, out, told)
+	const edits = takeOut(text, all, out, phrases)
 		.flatMap((change) => change.edits)
 		.sort((a, b) => a.start - b.start);
 	const after = edited(text, edits);

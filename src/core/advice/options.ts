@@ -1,9 +1,9 @@
 /** What can be done with a film of a draft, with what it costs the writer as compared with other changes. */
 import type { Case } from './case.ts';
+import { ratersOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
 import type { PlanPack } from './plans.ts';
 import { swapFor } from './swap.ts';
-import { ratersOfPhrase } from './told.ts';
 
 export interface Option {
 	/** What is said in place of the title: a phrase, another film, or nothing. */

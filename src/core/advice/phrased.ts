@@ -10,23 +10,23 @@ interface Said {
 /**
  * Returns the phrase that counts for each film whose title was replaced. Readers do not know which film a phrase means, so
  * repeating it adds nothing; of several phrases for a film the most exact one counts.
- * @param told those of the draft
+ * @param inDraft those of the draft
  * @param isNamed whether a film is named anyway
  */
 export function phrasesThatCount(
 	history: readonly Said[],
-	told: ReadonlyMap<number, Phrase>,
+	inDraft: ReadonlyMap<number, Phrase>,
 	isNamed: (film: number) => boolean,
 ): Map<number, Phrase> {
 	const before = history.flatMap(({ film, phrase }): [number, Phrase][] => (phrase ? [[film, phrase]] : []));
-	const said = new Set([...told.values()].map(({ words }) => words));
+	const said = new Set([...inDraft.values()].map(({ words }) => words));
 	const phrases = new Map<number, Phrase>();
 	for (const [film, phrase] of before.toSorted(([, a], [, b]) => a.films.length - b.films.length)) {
 		if (isNamed(film) || phrases.has(film) || said.has(phrase.words)) continue;
 		phrases.set(film, phrase);
 		said.add(phrase.words);
 	}
-	for (const [film, phrase] of told) {
+	for (const [film, phrase] of inDraft) {
 		const earlier = phrases.get(film);
 		const isExact = earlier !== undefined && earlier.films.length <= phrase.films.length;
 		if (!isNamed(film) && !isExact) phrases.set(film, phrase);

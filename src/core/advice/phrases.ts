@@ -5,13 +5,13 @@
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { plainName } from '../rewrite/english/name.ts';
-import { SURE_GENRES, type Told } from '../rewrite/told.ts';
+import { type PhraseFacts, SURE_GENRES } from '../rewrite/facts.ts';
 import { busiestDirector, callingGenre, decadeOf, type Fact, filmsWith, type PhrasePool } from './likeFilms.ts';
 
 export interface Phrase {
 	/** In English. */
 	words: string;
-	told: Told;
+	told: PhraseFacts;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
 	/** Which facts it gives, as a number. */
@@ -35,7 +35,7 @@ const TELLING: readonly (readonly Fact[])[] = [
 const FIRST_DECADE = 1910;
 const NONE: ReadonlySet<number> = new Set();
 
-function factsOf(pool: PhrasePool, film: number): Told {
+function factsOf(pool: PhrasePool, film: number): PhraseFacts {
 	const directors = directorsOf(pool, film);
 	const origin = originName(pool.origin?.[film] ?? 0);
 	const genre = callingGenre(pool.genres[film]!);
@@ -54,8 +54,7 @@ export const phraseTelling = (pool: PhrasePool, film: number, telling: number): 
 	phrasesFor(pool, film).find((phrase) => phrase.telling === telling) ?? null;
 
 /**
- * Returns the phrases for a film, the most exact first; none for what is no film, as phrases are of films, and none that
- * fits it alone.
+ * Returns the phrases for a film that also fit others, the most exact first. Only films have phrases.
  * @param named films that the same post names: a phrase with them means none of them
  */
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
@@ -67,7 +66,7 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
+		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
 		return [{ words: plainName(told), told, films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);

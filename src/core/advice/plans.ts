@@ -10,8 +10,8 @@ import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { LONGEST_DROP, MOST_KEPT, NOTICEABLE } from './limits.ts';
+import { rowsAsSaid } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
-import { rowsTold } from './told.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -145,33 +145,33 @@ const FEW = 30;
 /**
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
- * @param told the phrase for each film that has one
+ * @param phrases the phrase for each film that has one
  */
 export function whatIf(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
-	told: ReadonlyMap<number, Phrase> = NO_PHRASES,
+	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
 	const { crowds, guarded } = adviceCase;
-	const after = crowdsOf(crowds, mentionedThen(adviceCase, drop, add, told));
+	const after = crowdsOf(crowds, mentionedThen(adviceCase, drop, add, phrases));
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
 
 /** The crowd, and the low end of its range, without some films and with phrases for others. */
-export function rangeThen(adviceCase: Case, drop: readonly number[], told: ReadonlyMap<number, Phrase>) {
+export function rangeThen(adviceCase: Case, drop: readonly number[], phrases: ReadonlyMap<number, Phrase>) {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
-	const mentioned = mentionedThen(adviceCase, drop, [], told);
+	const mentioned = mentionedThen(adviceCase, drop, [], phrases);
 	const after = crowdsOf(crowds, mentioned);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
 	);
 	const at = crowds.adversaries.indexOf(worst);
 	const crowd = after[at]!;
-	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !told.has(film));
+	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
 	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
-	if (named.length + told.size === 0) return { crowd, low: crowd };
+	if (named.length + phrases.size === 0) return { crowd, low: crowd };
 	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
 }
 
@@ -179,13 +179,13 @@ function mentionedThen(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
-	told: ReadonlyMap<number, Phrase>,
+	phrases: ReadonlyMap<number, Phrase>,
 ): Mentioned {
 	const { crowds, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const remaining = films
 		.filter((film) => !drop.includes(film))
-		.map((film) => rowsTold(adviceCase, film, told.get(film)));
+		.map((film) => rowsAsSaid(adviceCase, film, phrases.get(film)));
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];

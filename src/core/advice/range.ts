@@ -89,15 +89,17 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
  * that it fits.
  */
 export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
-	const { history = [], told = new Map() } = writer;
+	const { history = [], phrasesInDraft = new Map() } = writer;
 	const raters = (film: number) => ratersOf(population, film);
 	const isBestKnown = ([film, { films }]: [number, Phrase]) => films.every((other) => raters(other) <= raters(film));
 	const guessed = new Set([...phrases].filter(isBestKnown).map(([film]) => film));
 	if (guessed.size === 0) return [];
-	const inDraft = [...told.keys()].filter((film) => guessed.has(film));
+	const inDraft = [...phrasesInDraft.keys()].filter((film) => guessed.has(film));
 	const known = history.map((one) =>
 		guessed.has(one.film) ? { film: one.film, decoy: one.decoy, days: one.days ?? [] } : one,
 	);
-	const left = new Map([...told].filter(([film]) => !guessed.has(film)));
-	return [createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, told: left })];
+	const left = new Map([...phrasesInDraft].filter(([film]) => !guessed.has(film)));
+	return [
+		createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, phrasesInDraft: left }),
+	];
 }

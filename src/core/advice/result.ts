@@ -2,8 +2,8 @@
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { FilmKind } from '../catalogue/film.ts';
 import type { Understood } from '../mentions/understood.ts';
+import type { PhraseFacts } from '../rewrite/facts.ts';
 import type { Why } from '../rewrite/given.ts';
-import type { Told } from '../rewrite/told.ts';
 import type { How } from '../rewrite/wordings.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
@@ -78,7 +78,7 @@ export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBef
 export type Instead =
 	| {
 			phrase: string;
-			told: Told;
+			told: PhraseFacts;
 			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
 			ifAsked: number;
 	  }
@@ -90,7 +90,7 @@ interface AdvisedSentence {
 	/** What stands there then; empty if the sentence goes. */
 	after: string;
 	/** The facts it tells, and their number; null if it has no name for the film. */
-	told: Told | null;
+	told: PhraseFacts | null;
 	telling: number | null;
 	/** The crowd then, and the low end of its range. */
 	crowd: number;
@@ -133,7 +133,7 @@ export interface Advice {
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
 	/** Films that have phrases in the draft in place of their titles. */
-	told: number;
+	phrased: number;
 	/** Films that only what is not the writer's names: they do not count. */
 	others: number;
 	/** What else may be films, and would count then. */
@@ -178,7 +178,8 @@ export interface Advice {
 }
 
 /** Whether a draft names films, or has phrases for some. */
-export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;
+export const isAdvised = ({ mentions, phrased }: Pick<Advice, 'mentions' | 'phrased'>) =>
+	mentions.length > 0 || phrased > 0;
 
 /** Whether all of a draft was read: more may be named in what was not. */
 export const isReadWhole = ({ bounded, understood }: HowRead) => !isCut({ bounded }) && understood === 'all';

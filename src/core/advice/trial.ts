@@ -4,8 +4,8 @@ import { geometricMean } from '../crowd/ranks.ts';
 import { ratersOf } from '../population/population.ts';
 import { logStrangers } from './add.ts';
 import type { Case } from './case.ts';
+import { rowsAsSaid } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
-import { rowsTold } from './told.ts';
 
 /** A film that gets a phrase, is swapped for another film, or is left out. */
 export interface Change {
@@ -30,7 +30,7 @@ export function createTrial(planCase: Case, changeable: readonly number[]) {
 			const now = to.get(film);
 			if (now === undefined) return [rows(film)];
 			if (now === null) return [];
-			return [typeof now === 'number' ? decoy(now) : rowsTold(planCase, film, now)];
+			return [typeof now === 'number' ? decoy(now) : rowsAsSaid(planCase, film, now)];
 		});
 		const mentioned = mentionAll(copyAll(fixed), [...said, ...add.map(decoy)]);
 		const ranks = mentioned.map((_, i) => crowds.distribution(mentioned, i));

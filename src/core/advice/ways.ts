@@ -5,7 +5,7 @@ import { areTheSame, type Option } from './options.ts';
 export type Weighed = Option & { film: number; gain: number };
 
 /**
- * Returns ways to change the films, of each effort the `kept` that gain most if gains add up. No two films are told by the
+ * Returns ways to change the films, of each effort the `kept` that gain most if gains add up. No two films get the
  * same words, which would read as one film.
  */
 export function waysToChange(choices: readonly (readonly Weighed[])[], kept: number) {

@@ -76,7 +76,7 @@ function phrasesGiven(catalogue: Catalogue & PhrasePool, film: number, { people 
 }
 
 /** The phrases that read well in a draft, by film; none for a film that its list can do without, as a writer would leave it out. */
-export const phrasesIn = (sayables: readonly Sayable[]): ((film: number) => readonly Phrase[]) => {
+export const phrasesToSay = (sayables: readonly Sayable[]): ((film: number) => readonly Phrase[]) => {
 	const byFilm = new Map(
 		sayables.map(({ film, sayings }) => [
 			film,

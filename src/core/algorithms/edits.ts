@@ -1,5 +1,3 @@
-/** Edits of a text. */
-
 /** Replaces a span, by UTF-16 offsets, with text. */
 export interface Edit {
 	start: number;

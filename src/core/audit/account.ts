@@ -16,15 +16,12 @@ export interface AccountPost {
 }
 
 /** What is known about the owner of the account, apart from the posts. */
-export type Owner = Omit<Writer, 'history' | 'told' | 'decoys' | 'today'>;
+export type Owner = Omit<Writer, 'history' | 'phrasesInDraft' | 'decoys' | 'today'>;
 
 export interface Account {
-	/**
-	 * Counts some posts as the history of an account is counted: each film once.
-	 * @param most number of films to count, the most revealing ones first
-	 */
-	caseOf(posts: readonly AccountPost[], most?: number): Case;
-	crowdOf(posts: readonly AccountPost[], most?: number): number;
+	/** Counts some posts as the history of an account is counted: each film once. */
+	caseOf(posts: readonly AccountPost[]): Case;
+	crowdOf(posts: readonly AccountPost[]): number;
 	/** A quick lower bound: the crowd under the adversaries that were the worst before. */
 	nearCrowdOf(posts: readonly AccountPost[]): number;
 	/** Whether the crowd is at least this large under every adversary. */
@@ -46,17 +43,22 @@ const MOST_SHARED = 2000;
 /** Opens the account that consists of `posts`. */
 export function openAccount(population: Population, posts: readonly AccountPost[], owner: Owner): Account {
 	const shared = nothingShared();
-	const count = (some: readonly AccountPost[], guard: Writer['guard'], most = MOST_COUNTED) => {
+	const count = (some: readonly AccountPost[], guard: Writer['guard']) => {
 		if (shared.rows.size > MOST_SHARED) shared.rows.clear();
 		const history = publishedIn(some, owner.rated);
-		return createCase(population, new Set(), { ...owner, guard: guard ?? null, history }, { most, shared });
+		return createCase(
+			population,
+			new Set(),
+			{ ...owner, guard: guard ?? null, history },
+			{ most: MOST_COUNTED, shared },
+		);
 	};
-	const caseOf = (some: readonly AccountPost[], most?: number) => count(some, owner.guard, most);
+	const caseOf = (some: readonly AccountPost[]) => count(some, owner.guard);
 	const all = caseOf(posts);
 	// The adversaries that set the crowd most often come first.
 	const order = worstAdversaries(all, all.guarded.length);
 	let aimed: readonly Adversary[] = order.slice(0, PLAN_ADVERSARIES);
-	const crowdOf = (some: readonly AccountPost[], most?: number) => caseOf(some, most).crowd;
+	const crowdOf = (some: readonly AccountPost[]) => caseOf(some).crowd;
 	return {
 		caseOf,
 		crowdOf,

@@ -89,7 +89,6 @@ function byCost(account: Account, now: Case, posts: readonly AccountPost[], grou
 /** Most posts to recount one by one. The rest are counted together, nearly as well. */
 const FEW = 40;
 
-/** The crowd without one post of each group. */
 function crowdsWithoutGroups(
 	account: Account,
 	now: Case,

@@ -1,4 +1,3 @@
-/** The facts that a post reveals. */
 import type { OwnRating } from '../advice/case.ts';
 import type { AccountPost } from './account.ts';
 import { nearLogged } from './nearLogged.ts';
@@ -17,7 +16,6 @@ export function factsOf(post: AccountPost, rated: ReadonlyMap<number, OwnRating 
 	return [...post.films, ...near.map((film) => ~film)];
 }
 
-/** The film that a fact is about. */
 export const filmOf = (fact: Fact): number => (fact < 0 ? ~fact : fact);
 
 /** Whether it is known when the owner rated a film. */

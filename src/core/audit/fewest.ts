@@ -7,7 +7,6 @@ import { countSets, setsOf } from './subsets.ts';
 
 /** Posts that stay or go together. */
 interface Piece {
-	/** Number of its posts. */
 	weight: number;
 	/** What its posts reveal. A piece adds nothing if others reveal the same facts. */
 	facts: readonly number[];

@@ -1,6 +1,5 @@
 /** Sets of weighted things, by their weight. */
 
-/** Number of sets of each weight up to `most`. */
 export function countSets(weights: readonly number[], most: number): number[] {
 	const counts = new Array<number>(most + 1).fill(0);
 	counts[0] = 1;

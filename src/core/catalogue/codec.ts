@@ -107,7 +107,6 @@ export class PackError extends Error {
 	}
 }
 
-/** Encodes `sections` as one pack. */
 export function encodePack(sections: Sections): ArrayBuffer {
 	const names = FORMATS[versionOf(sections)]!;
 	let length = align(HEADER + 8 * names.length);

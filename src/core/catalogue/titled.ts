@@ -22,7 +22,6 @@ export const isSameKey = (a: FilmKey, b: FilmKey) =>
 /** A key as one text: the same for two keys only if they are of one item. */
 export const textOfKey = (key: FilmKey) => `${kindOf(key) === 'films' ? '' : `${key.kind} `}${key.year} ${key.title}`;
 
-/** What the items of a catalogue are. */
 export const kindOfItems = ({ of = 'films' }: Catalogue): PackKind => of;
 
 /** Whether the items of a catalogue are of a key's kind. */

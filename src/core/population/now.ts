@@ -1,4 +1,4 @@
-/** Current popularity: ratings per film, weighted by their age (see decay/decayed.ts). */
+/** Current popularity: ratings per film, weighted by their age. */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 
 /** How the figures were made. */
@@ -7,7 +7,7 @@ export interface NowFacts {
 	halfLife: number;
 	/** Date from which ages are counted, as year-month-day. */
 	asOf: string;
-	/** Exact sums (CD), or differentially private levels (EM): see decay/level.ts. */
+	/** Exact sums (CD), or differentially private levels (EM). */
 	by: 'cd' | 'em';
 	/** EM: privacy loss of a person per rating. */
 	epsilon?: number;

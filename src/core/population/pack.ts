@@ -58,7 +58,6 @@ export function buildPack(
 	});
 }
 
-/** The number of films for each number of raters. */
 function raritiesOf(raters: readonly number[]): Map<number, number> {
 	const rarities = new Map<number, number>();
 	for (const count of raters) rarities.set(count, (rarities.get(count) ?? 0) + 1);

@@ -31,9 +31,7 @@ export const tasteSection = ({ lifts }: TasteFile): Uint8Array<ArrayBuffer> => U
 
 interface Division {
 	count: number;
-	/** Share of people of each taste. */
 	shares: Float64Array;
-	/** Numbers of the classes of each taste. */
 	classes: number[][];
 }
 

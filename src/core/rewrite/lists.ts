@@ -12,14 +12,13 @@ interface Line {
 	number: { value: number; digits: number; start: number } | null;
 	items: Item[];
 	isBlank: boolean;
-	/** It has a film, and nothing but films and what people write beside them in lists. */
+	/** It has a film, and nothing but films and the ratings people write with them in lists. */
 	isBare: boolean;
 }
 
 const MARKER =
 	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|([-–—*+•·▪►‣○★→✓✗])|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
-/** Ratings. */
-const BESIDE = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
+const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 
 function linesOf(text: string, items: readonly Item[]): Line[] {
@@ -59,7 +58,7 @@ function isBare(text: string, from: number, to: number, items: readonly Item[]):
 	return (
 		between[0]?.trim() === '' &&
 		between.slice(1).every((one) => BETWEEN.test(one)) &&
-		BESIDE.test(text.slice(items.at(-1)!.end, to))
+		RATING.test(text.slice(items.at(-1)!.end, to))
 	);
 }
 

@@ -3,6 +3,7 @@ import type { Edit } from '../algorithms/edits.ts';
 import { clausesOut, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
+import type { PhraseFacts } from './facts.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
@@ -10,7 +11,6 @@ import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
-import type { Told } from './told.ts';
 
 export interface Scene {
 	text: string;
@@ -28,11 +28,11 @@ export interface Scene {
 
 /** How a language says less of a film where its title stands; null where the slot is not understood. */
 interface Sayings {
-	name(place: Place, told: Told): Edit | null;
+	name(place: Place, told: PhraseFacts): Edit | null;
 	/** For a film whose title was replaced before. */
 	again(place: Place): Edit | null;
 	/** For a line that is nothing but the title. */
-	alone(place: Place, told: Told): Edit;
+	alone(place: Place, told: PhraseFacts): Edit;
 }
 
 const ENGLISH: Sayings = { name: englishName, again: englishAgain, alone: englishAlone };
@@ -96,7 +96,7 @@ export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 
 /** Says a name in place of an item's title; null where that does not read right. @param told null for a film said before */
-export function nameInstead(scene: Scene, item: Item, told: Told | null): Edit | null {
+export function nameInstead(scene: Scene, item: Item, told: PhraseFacts | null): Edit | null {
 	const { text, items, listOf, languageAt, withoutLine } = scene;
 	if (withoutLine(item) !== null || !isClear(scene, item)) return null;
 	const list = listOf.get(item)!.items;
@@ -116,5 +116,5 @@ export function nameInstead(scene: Scene, item: Item, told: Told | null): Edit |
 }
 
 /** Says a name in place of a title on a line of its own, for boxes that keep their lines. */
-export const onItsLine = (scene: Scene, item: Item, told: Told): Edit =>
+export const onItsLine = (scene: Scene, item: Item, told: PhraseFacts): Edit =>
 	SAYINGS[scene.languageAt(item.start) ?? 'en'].alone(placeOf(scene, item), told);

@@ -1,9 +1,9 @@
 /** Takes films out of a draft, or gives them other names, so that its sentences and lists stay whole. */
 import { type Edit, edited } from '../algorithms/edits.ts';
+import type { PhraseFacts } from './facts.ts';
 import { type Item, type Named, RENAMED } from './items.ts';
 import { composed, moved, originOf } from './pieces.ts';
 import { onItsLine, type Scene, sceneOf } from './scene.ts';
-import type { Told } from './told.ts';
 import { sentencesOut, type Wording, wordingsFor } from './wordings.ts';
 
 /** Edits that belong together: with some of them left out, a sentence or a list would not be whole. */
@@ -24,9 +24,9 @@ interface Part {
 }
 
 /** What is said of a film: facts, or the title of another film. */
-export type Said = Told | string;
+export type Said = PhraseFacts | string;
 
-const NOTHING: Told = {};
+const NOTHING: PhraseFacts = {};
 
 /**
  * Returns the changes that take films out of a text, in order of position.

@@ -1,16 +1,16 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
+import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { isClear, nameInstead, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
 import { isSound, saysSomething } from './sound.ts';
-import type { Told } from './told.ts';
 
 /** Facts that a wording may tell, by their number. */
 export interface Telling {
 	telling: number;
-	told: Told;
+	told: PhraseFacts;
 }
 
 /** What becomes of a title: its list or its sentence goes on without it, it gets another name, or its sentence goes. */
@@ -63,7 +63,7 @@ function outSteps(scene: Scene, item: Item): Step[] {
 }
 
 /** Gives a film another name at its first place, and less at the others. */
-function named(scene: Scene, film: readonly Item[], told: Told, telling: number): Wording | null {
+function named(scene: Scene, film: readonly Item[], told: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : told);

@@ -18,7 +18,6 @@ export function linkWithin(sites: readonly string[], text: string, base?: string
 export const siteOfLink = (link: string | null): string | null =>
 	link === null ? null : new URL(link).hostname.replace(/\.$/, '') || null;
 
-/** Joins the parts of a post that are not empty, as paragraphs. */
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** The site of what was posted at a place that the export does not tell. */

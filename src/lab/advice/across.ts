@@ -19,9 +19,7 @@ import { createEstimators } from './calibrate.ts';
 export type Sorts = readonly [Int32Array, Int32Array];
 
 export interface AcrossOptions {
-	/** Numbers of mentions of each sort. */
 	mentions: readonly number[];
-	/** Most people for each number. */
 	targets: number;
 	/** Whether people are divided by taste, as in packs of other kinds than films. */
 	tastes: boolean;

@@ -63,7 +63,6 @@ export interface CalibrateOptions extends Omit<Simulation, 'sizes'> {
 	adversaries: readonly Adversary[];
 	mentions: readonly number[];
 	targets: number;
-	/** Released people, whose films are items of the ratings. */
 	reference?: Reference;
 	/** Other people with the same items, in whom raters and activity are counted; by default the same people. */
 	counted?: Ratings;

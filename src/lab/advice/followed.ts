@@ -19,7 +19,6 @@ type Rated = ReadonlyMap<number, null>;
 export const ratedBy = ({ byUser }: Ratings, user: number): Rated =>
 	new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
 
-/** Whether they rated each item, in their own words. */
 const saidOf = (rated: Rated, items: Iterable<number>): NonNullable<Writer['said']> =>
 	new Map(Array.from(items, (item) => [item, rated.has(item) ? 'rated' : 'never']));
 
@@ -66,7 +65,6 @@ export function firstPlanFor(
 	return firstWay(pack, adviceCase, planCase, plans, { goal, seed, neverSuggest });
 }
 
-/** The post and its writer after the plan is followed. */
 export function afterPlan(films: ReadonlySet<number>, writer: Writer, { changes, add }: Way) {
 	const changed = new Set(changes.map(({ film }) => film));
 	const swaps = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
@@ -76,6 +74,6 @@ export function afterPlan(films: ReadonlySet<number>, writer: Writer, { changes,
 	const added = [...swaps, ...add];
 	return {
 		films: new Set([...[...films].filter((film) => !changed.has(film)), ...added]),
-		writer: { ...writer, told: new Map(phrases), decoys: new Set(added) },
+		writer: { ...writer, phrasesInDraft: new Map(phrases), decoys: new Set(added) },
 	};
 }

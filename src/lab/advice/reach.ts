@@ -102,7 +102,6 @@ export function follow(
 	return { way, before, after, unchanged: false, ended: isHidden(last.verdict) };
 }
 
-/** The mean of some numbers, with its interval. */
 function meanOf(values: readonly number[], seed: number): Reach['changes'] {
 	const most = Math.max(1, ...values);
 	const parts = values.map((value) => value / most);

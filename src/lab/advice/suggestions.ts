@@ -20,13 +20,11 @@ export interface SuggestionsReport {
 	suggestions: number;
 	/** Median share of the population that rated a suggested film. */
 	medianShare: number;
-	/** Number of different films among the suggestions. */
 	films: number;
 	/** Suggestions that are not films, are shorts, are for adults where the draft is not, are named already, or lack a reason. */
 	faults: Record<Fault, number>;
 }
 
-/** @param draws draws of suggestions for each text */
 export function judgeSuggestions(pack: Pack, texts: readonly string[], draws: number): SuggestionsReport {
 	const { catalogue } = pack;
 	const faults = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;

@@ -68,7 +68,6 @@ function fewestOf(naming: readonly number[], isEnough: (left: readonly number[])
 		}
 }
 
-/** Puts each item into one of `count` posts. */
 function spread(items: readonly number[], count: number, random: () => number): number[][] {
 	const posts = Array.from({ length: count }, (): number[] => []);
 	for (const item of items) posts[Math.floor(random() * count)]!.push(item);

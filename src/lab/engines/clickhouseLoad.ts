@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { CONSTANTS } from '../../core/adversaries/likelihood.ts';
 import { InputError } from '../../pack/errors.ts';
 import { type Progress, showProgress } from '../kit/cli/progress.ts';
 import type { ColumnNames } from '../kit/datasets/layout.ts';
 import { columnOf } from '../kit/datasets/parquet.ts';
+import { CONSTANTS } from '../kit/likelihood.ts';
 import { type ClickHouse, connectClickHouse } from './clickhouseHttp.ts';
 import { countShards, type IdType, placeOf, type Tables, tablesOf } from './clickhouseTables.ts';
 import { LIKING_WEIGHT } from './formulas.ts';

@@ -1,5 +1,5 @@
-import { CONSTANTS } from '../../core/adversaries/likelihood.ts';
 import { InputError } from '../../pack/errors.ts';
+import { CONSTANTS } from '../kit/likelihood.ts';
 import type { ClickHouse } from './clickhouseHttp.ts';
 import { canBe, countShards, type Tables } from './clickhouseTables.ts';
 import type { Formula } from './formulas.ts';

@@ -1,6 +1,7 @@
-import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
+import { plainGain } from '../../core/adversaries/likelihood.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from '../../core/adversaries/scoring.ts';
 import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
+import { CONSTANTS, RATED_SHARES, ratedOdds } from '../kit/likelihood.ts';
 import type { EngineAlgorithm, Totals } from './engine.ts';
 
 /**

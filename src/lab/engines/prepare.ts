@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { MEAN_SMOOTHING } from '../../core/adversaries/likelihood.ts';
 import { STEPS } from '../kit/datasets/liking.ts';
+import { MEAN_SMOOTHING } from '../kit/likelihood.ts';
 import type { RatingsSource } from './source.ts';
 
 /** Bytes of memory per row by which rows are divided into parts: DuckDB's grouping needs more than about 12. */

@@ -61,7 +61,6 @@ export function histogramOf(
 	return sums;
 }
 
-/** The histogram of the rows of `whole` that are not in `part`. */
 export const remainder = (whole: Histogram, part: Histogram): Histogram => ({
 	gradient: whole.gradient.map((value, i) => value - part.gradient[i]!),
 	curve: whole.curve.map((value, i) => value - part.curve[i]!),

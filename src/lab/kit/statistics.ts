@@ -7,7 +7,6 @@ export type Interval = [low: number, high: number];
 
 const RESAMPLES = 1000;
 
-/** Returns the mean, or 0 for no values. */
 export const mean = (values: readonly number[]) =>
 	values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 

@@ -1,4 +1,3 @@
-/** The section of the report about one paper. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
 import { countsSentence } from '../kit/report/claim.ts';

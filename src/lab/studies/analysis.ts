@@ -1,4 +1,3 @@
-/** Compares the arms of a study over all participants. */
 import { sum } from 'simple-statistics';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { type Difference, difference, type Estimate, ratio, slope } from './estimate.ts';

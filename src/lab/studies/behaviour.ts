@@ -3,7 +3,6 @@ import type { Shown } from '../../study/choices.ts';
 import type { Arm } from '../../study/studyFile.ts';
 
 export interface Behaviour {
-	/** Mean number of drafts that name films, per week. */
 	draftsPerWeek: number;
 	/** Seconds by which advice is delayed, and mean seconds of writing a draft beyond {@link LEAST_WRITING}. */
 	delay: number;

@@ -42,7 +42,6 @@ export function studyFigures({ measures, fatigue, questions }: Analysis): Figure
 						title: 'Advice followed, by weeks since joining',
 						x: { label: 'week', ticks: Array.from({ length: lastWeek + 1 }, (_, week) => String(week)) },
 						y: { label: 'part of drafts with advice', share: true },
-						kind: 'line' as const,
 						series: lines.map(({ arm, weeks }) => ({
 							name: arm,
 							points: weeks.map(({ week, estimate }) => point(week, estimate)),

@@ -1,4 +1,3 @@
-/** Reads the input files of an analysis: the study file and the exports. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';

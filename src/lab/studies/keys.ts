@@ -1,4 +1,3 @@
-/** Keys for encrypted exports. */
 import { writeFile } from 'node:fs/promises';
 import { InputError } from '../../pack/errors.ts';
 

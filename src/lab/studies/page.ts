@@ -1,4 +1,3 @@
-/** Renders an analysis as a page. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
 import type { Figure } from '../kit/report/figure.ts';

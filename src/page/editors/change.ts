@@ -16,14 +16,11 @@ function focused(document: Document): HTMLElement | null {
 	return active && focusWithin(active as HTMLElement);
 }
 
-export function editing(
-	writing: Writing,
-): Pick<Editor, 'caret' | 'select' | 'replace' | 'edit' | 'takeBack' | 'insert'> {
+export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 'edit' | 'takeBack' | 'insert'> {
 	const caret = () => writing.selection()?.[1] ?? null;
 	return {
 		caret,
 		select: ({ start, end }) => writing.setSelection(start, end),
-		replace: (span, text) => change(writing, [{ ...span, text }], false),
 		edit: (edits) => editAll(writing, edits),
 		takeBack: (made, byUndo) => takeBackAll(writing, made, byUndo),
 		async insert(text) {

@@ -41,13 +41,9 @@ export interface Editor {
 	/** Selects a span. @returns false if the editor does not allow it */
 	select(span: Span): Promise<boolean>;
 	/**
-	 * Replaces a span as one step of the editor's own undo; caret and scroll position stay.
-	 * @returns false if the editor refused or an IME composition is active; nothing has changed then
-	 */
-	replace(span: Span, text: string): Promise<boolean>;
-	/**
-	 * Makes edits, which are in order, without overlaps: in as few steps of undo as leave all between them as it is.
-	 * @returns what takes them back; null as for `replace`
+	 * Makes edits, which are in order, without overlaps, in as few steps of the editor's own undo as leave all between them
+	 * as it is; caret and scroll position stay.
+	 * @returns what takes them back; null if the editor refused or an IME composition is active, and nothing has changed
 	 */
 	edit(edits: readonly Edit[]): Promise<Made | null>;
 	/**
@@ -55,6 +51,6 @@ export interface Editor {
 	 * @param byUndo whether to try the editor's own undo first: if nothing else in the document was edited since
 	 */
 	takeBack(made: Made, byUndo: boolean): Promise<boolean>;
-	/** Inserts text at the caret, which ends up after it, as one undo step. @returns false as for `replace` */
+	/** Inserts text at the caret, which ends up after it, as one undo step. @returns false where `edit` returns null */
 	insert(text: string): Promise<boolean>;
 }

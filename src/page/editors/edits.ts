@@ -1,4 +1,3 @@
-/** Edits of a text, each of which replaces a span. */
 import { edited } from '../../core/algorithms/edits.ts';
 import type { Edit, Span } from './editor.ts';
 

@@ -1,4 +1,3 @@
-/** Finds the editor adapter of a box. */
 import { call, documentOf, get, isElement } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
 import { codeEditor } from './codeMirror5.ts';

@@ -2,10 +2,8 @@
 
 /** A run of consecutive characters of one text node, or a line break. */
 export interface Piece {
-	/** The text node, or the element that causes the break. */
 	node: Node;
 	from: number;
-	/** Offset in the assembled text. */
 	start: number;
 	length: number;
 }
@@ -60,7 +58,6 @@ export function createRendered() {
 		lineEmpty = false;
 	}
 
-	/** Adds a line break, at an element or inside a text node. */
 	function breakLine(node: Node, from = 0): void {
 		enter();
 		pending = null;

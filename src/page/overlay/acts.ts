@@ -2,7 +2,6 @@
 import type { Item } from '../../messages/advice.ts';
 import type { Span } from '../editors/editor.ts';
 
-/** Takes back what was done last. */
 export type Undo =
 	| { kind: 'takeBack' }
 	/** An answer about an item does not count any more, or the item is underlined again. */

@@ -96,7 +96,6 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 	};
 }
 
-/** What a film costs, or what it would cost if the words name it. */
 function costOf({ film, kind, maybe, crowdWith, crowdWithout }: PageMark, { say, marks }: PageAdvice) {
 	if (maybe) return strings.wouldCost(crowdWith);
 	const [first] = byCost(marks.filter((mark) => mark.kind === kind));

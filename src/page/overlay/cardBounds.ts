@@ -27,12 +27,10 @@ export function createCardBounds(card: HTMLDivElement, buttons: Moved) {
 			const { left, top } = within(frame, where);
 			card.style.transform = `translate(${left}px,${top}px)`;
 		},
-		/** Scrolls its content. */
 		scroll(down: number) {
 			card.scrollTop += down;
 			if (where !== null && down !== 0) buttons.scrolled();
 		},
-		/** The card was closed. */
 		forget() {
 			where = null;
 		},

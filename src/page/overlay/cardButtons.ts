@@ -1,4 +1,3 @@
-/** The buttons of a card, of which one is current. */
 import { page as strings } from '../../strings/page.ts';
 import { contains, type Point, type Rect } from '../geometry.ts';
 import type { elements } from './elements.ts';
@@ -51,7 +50,6 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			keyed = byKey;
 		},
 		mark,
-		/** The keyboard navigates them from now on. */
 		showCurrent() {
 			keyed = true;
 			mark();

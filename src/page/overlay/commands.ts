@@ -17,9 +17,7 @@ export interface Scene {
 	isWhole(): boolean;
 	/** In which commands are carried out. */
 	readonly apart: Apart;
-	/** Measures, draws and positions everything now. */
 	look(): void;
-	/** Cancels what the pointer was about to do. */
 	forgetPointer(): void;
 	/** Carries out an action. @returns what to report, or null */
 	act(action: CardAction): Promise<Outcome | null>;
@@ -97,13 +95,11 @@ export function createCommands(scene: Scene) {
 		open: (mark: PageMark, by: OpenedBy) => apart(() => open(mark, by)),
 		/** Opens the card of the costliest film, or gives the open one the keyboard; or goes so many films on, by cost. */
 		openNext: (step: -1 | 0 | 1) => apart(() => openNext(step)),
-		/** Makes the next or the previous button of the card current. */
 		move: (step: 1 | -1) =>
 			apart(() => {
 				card.buttons.move(step);
 				speech.say(card.buttons.current());
 			}),
-		/** Presses the given button, else the current one. */
 		press: (button?: HTMLButtonElement) => apart(() => press(button)),
 	};
 }

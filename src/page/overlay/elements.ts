@@ -1,7 +1,6 @@
 /** Creates elements whose text is generated content, which pages can neither find nor select. */
 import { call } from '../dom.ts';
 
-/** Names of the elements that we make. */
 type Names = Pick<HTMLElementTagNameMap, 'div' | 'p' | 'b' | 'span' | 'button'> &
 	Pick<SVGElementTagNameMap, 'svg' | 'path'>;
 const DRAWN: readonly string[] = ['svg', 'path'];

@@ -1,4 +1,4 @@
-/** The faces of a card: the film that the words name, the question whether they name one, the other films they may mean. */
+/** The faces of a card: the item that the words name, the question whether they name one, the others they may mean. */
 import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Span } from '../editors/editor.ts';
@@ -26,7 +26,6 @@ export const nameOf = ({ film, kind }: PageMark) => (kind ? { ...film, kind } : 
 
 const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 
-/** Most numbers in a sentence. */
 const NUMBERS = 2;
 
 /** As many elements whatever the words. */
@@ -52,18 +51,18 @@ export const front: Face = (mark, cost, maker) => {
 		: cost.mayGo
 			? [
 					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
-					kind
-						? button(strings.select, { kind: 'select', span })
-						: button(strings.neverRated, { kind: 'neverRated', item }),
+					button(strings.neverRated, { kind: 'neverRated', item }),
 				]
 			: [button(strings.select, { kind: 'select', span }, 'first')];
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
 		button(strings.keep, { kind: 'keep', item }),
-		// Other kinds have nothing more. As many elements, though.
-		kind
-			? make('span', 'gap', icon(make, 'dots'))
-			: button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
+		button(
+			strings.more(!!kind, alternatives.length > 0, maybe),
+			{ kind: 'turn', to: 'menu' },
+			'icon',
+			icon(make, 'dots'),
+		),
 	];
 	return [
 		make(
@@ -80,17 +79,18 @@ export const front: Face = (mark, cost, maker) => {
 	];
 };
 
-/** What else the words may be, or what else may be done with a film that is asked about. */
+/** What else the words may be, or what else may be done with an item that is asked about. */
 export const menu: Face = (mark, cost, maker) => {
 	const { make, button, startAt } = maker;
 	const above = front(mark, cost, maker);
+	const of = itemOf(mark).kind;
 	const items: HTMLButtonElement[] = [];
 	if (mark.alternatives.length > 0)
-		items.push(button(strings.another, { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
+		items.push(button(strings.another[of], { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
 	items.push(
 		mark.maybe
 			? button(strings.takeOut, { kind: 'takeOut', span: spanOf(mark) }, '', icon(make, 'x'))
-			: button(strings.notFilm, { kind: 'notFilm', of: itemOf(mark).kind, span: spanOf(mark) }, '', icon(make, 'ban')),
+			: button(strings.not[of], { kind: 'notFilm', of, span: spanOf(mark) }, '', icon(make, 'ban')),
 	);
 	startAt(items[0]!);
 	return [...above, make('div', 'row list menu', ...items)];
@@ -100,12 +100,12 @@ export const others: Face = (mark, _cost, maker) => {
 	const { make, button } = maker;
 	const { form, alternatives, maybe } = mark;
 	const unsettled = maybe ? spanOf(mark) : null;
-	const films = alternatives.map((film) =>
+	const items = alternatives.map((film) =>
 		button(strings.film(film), { kind: 'choose', form, item: { ...itemOf(mark), id: film.id }, unsettled }),
 	);
 	return [
 		make('p', 'film', make('b', '', strings.which)),
-		make('div', 'row list', ...films),
+		make('div', 'row list', ...items),
 		make('div', 'row foot', button(strings.back, { kind: 'turn', to: 'front' })),
 	];
 };

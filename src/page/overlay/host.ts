@@ -30,11 +30,8 @@ export function createHost(document: Document) {
 	root.append(style, layer);
 	return {
 		host,
-		/** Holds everything drawn. */
 		layer,
-		/** Hidden, for measuring. */
 		stage,
-		/** Live region. */
 		status,
 		/** Of a known size, to measure the page's CSS `zoom`. */
 		probe,

@@ -74,7 +74,6 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 				popups.closeCard();
 			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);
 		},
-		/** Cancels what the pointer was about to do. */
 		forget: pointing.forget,
 	};
 }

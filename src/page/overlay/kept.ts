@@ -9,7 +9,6 @@ const BLANK = 100;
 export function createKept() {
 	const kept = new WeakMap<HTMLElement, Set<string>>();
 	return {
-		/** A new draft was begun in this box. */
 		begin: (box: HTMLElement) => void kept.delete(box),
 		/** Its user has edited a draft: once it is empty, what comes is a new one. */
 		edited(box: HTMLElement, parts: readonly BoxPart[]) {
@@ -21,7 +20,6 @@ export function createKept() {
 			else films.delete(nameOfItem(item));
 			kept.set(box, films);
 		},
-		/** The marks of a box, those of kept films not drawn. */
 		without: (box: HTMLElement, marks: readonly PageMark[]) =>
 			marks.map((mark) => (kept.get(box)?.has(nameOfItem(itemOf(mark))) === true ? { ...mark, drawn: false } : mark)),
 	};

@@ -2,10 +2,8 @@
 
 export type Command =
 	| 'open'
-	/** Another button. */
 	| 'next'
 	| 'previous'
-	/** Another film. */
 	| 'nextFilm'
 	| 'previousFilm'
 	| 'act'

@@ -7,7 +7,6 @@ import { survivors } from './survivors.ts';
 export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
 	a.start === b?.start && a.end === b.end && a.form === b.form && a.kind === b.kind;
 
-/** What a mark is of. */
 export const itemOf = ({ film, kind }: PageMark): Item => ({ kind: kind ?? 'films', id: film.id });
 /** The same as a text, by which marks of one item are known. */
 export const nameOfItem = ({ kind, id }: Item): string => `${kind} ${id}`;

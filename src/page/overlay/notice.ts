@@ -33,7 +33,6 @@ export function createNotice(window: Window, layer: HTMLDivElement) {
 		get isOpen() {
 			return notice.className !== 'none';
 		},
-		/** A new draft was begun in this box. */
 		begin: (begun: HTMLElement) => void shown.delete(begun),
 		/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
 		open(next: HTMLElement, { level, marks, crowd, say }: PageAdvice) {

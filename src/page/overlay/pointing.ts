@@ -4,9 +4,7 @@ import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {
 	markAt(point: Point): PageMark | null;
-	/** The mark that the card is open for, or null. */
 	openMark(): PageMark | null;
-	/** Whether a card is open and seen. */
 	isSeen(): boolean;
 	/** Whether the card opened on hover, and so closes when the pointer leaves. */
 	passing(): boolean;
@@ -15,7 +13,6 @@ export interface Pointed {
 	cardSpot(): string | null;
 	/** Whether the user has seen the card long enough to aim at it. */
 	isSettled(): boolean;
-	/** Highlights the button at a point. */
 	point(point: Point | null): void;
 	buttonAt(point: Point): HTMLButtonElement | null;
 	open(mark: PageMark, by: 'hover' | 'click'): void;
@@ -39,7 +36,6 @@ export function createPointing(window: Window, pointed: Pointed) {
 	/** The card's position when the pointer last moved over it. */
 	let met: string | null = null;
 
-	/** Cancels what the pointer was about to do. */
 	function forget(): void {
 		window.clearTimeout(timer);
 		awaited = null;

@@ -20,7 +20,6 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 		looking = trimming = 0;
 	}
 
-	/** Measures immediately. */
 	function now(): void {
 		cancelFrames();
 		look();
@@ -31,7 +30,6 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 		timer = window.setTimeout(then, wait);
 	}
 
-	/** Measures after the next paint, when layout is clean. */
 	function soon(): void {
 		window.clearTimeout(timer);
 		window.requestAnimationFrame(() => after(0, () => apart(now)));

@@ -5,14 +5,11 @@ import type { Layout } from './layout.ts';
 import { isAmong } from './marks.ts';
 
 export interface Sight {
-	/** The text that the offsets of the marks refer to. */
 	readonly text: string;
-	/** Its boxes. */
 	readonly parts: readonly BoxPart[];
 	readonly advice: PageAdvice | null;
 	/** Marks whose words were still there when the text was last read. */
 	readonly marks: readonly PageMark[];
-	/** Where they were when last measured. */
 	readonly layout: Layout | null;
 }
 

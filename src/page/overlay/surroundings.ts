@@ -5,10 +5,8 @@ import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { type Colour, contrast, readColour } from './contrast.ts';
 
 export interface Surroundings {
-	/** The part of the box that is not scrolled out or clipped, or null. */
 	seen: Rect | null;
 	background: Colour;
-	/** Whether the writing mode is vertical. */
 	vertical: boolean;
 	rightToLeft: boolean;
 }

@@ -10,7 +10,6 @@ import type { Popups } from './popups.ts';
 import { NOTHING, type Sight, withMarks } from './sight.ts';
 
 export interface View {
-	/** The focused box, or null. */
 	editor: Editor | null;
 	/** The first box of its draft. */
 	draft: HTMLElement | null;
@@ -19,7 +18,6 @@ export interface View {
 	take(text: string, parts: readonly BoxPart[], advice: PageAdvice): void;
 	/** A new draft was begun in a box. */
 	begin(box: HTMLElement): void;
-	/** The text was edited. */
 	edited(): void;
 	/** Whether the text is that which the marks refer to. Does not force layout. */
 	isAsRead(): boolean;
@@ -30,7 +28,6 @@ export interface View {
 	 * @returns whether there were any
 	 */
 	trim(): boolean;
-	/** Draws the marks where the layout has them; null draws none. */
 	place(layout: Layout | null): void;
 	/** Draws them once more where they are. */
 	draw(): void;

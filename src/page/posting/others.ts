@@ -29,7 +29,6 @@ const SHORT = 32;
 /** Fewer than three words may be anyone's. */
 const FEWEST_WORDS = /\S\s+\S+\s+\S/;
 
-/** What is known of a text that the page has changed. */
 export const changedByPage = (before: Written, text: string, known: Known): Written =>
 	changedByUser(before, text, NOTHING, known);
 

@@ -18,7 +18,6 @@ function givenBy(event: Event): string {
 	return data ?? plain(dataTransfer);
 }
 
-/** The longer of a text and that which an event gives. */
 export function longer(text: string, event: Event): string {
 	const given = givenBy(event);
 	return given.length > text.length ? given : text;

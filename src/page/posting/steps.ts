@@ -23,7 +23,6 @@ export function createSteps(boxes: () => readonly WatchedBox[]) {
 		asked(drafts: readonly Draft[]) {
 			asked = drafts;
 		},
-		/** All of them. */
 		all: () => asked,
 		/** Those drafts, if what is pressed is in a dialog that does not hold them, and they have not been posted or edited since. */
 		asking(path: readonly EventTarget[]) {

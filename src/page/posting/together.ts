@@ -24,7 +24,6 @@ function areTogether(one: HTMLElement, other: HTMLElement): boolean {
 
 const formAround = (element: HTMLElement): Element | null => formOf(element) ?? call(element, 'closest', 'form');
 
-/** Whether a button in `scope` sends all of these boxes. */
 function isSentIn(scope: Element, boxes: readonly HTMLElement[]): boolean {
 	const buttons = [...call(scope, 'querySelectorAll', PRESSABLE)].slice(0, MOST_BUTTONS) as HTMLElement[];
 	const all = boxes.map((element) => ({ element }));

@@ -45,7 +45,6 @@ export function createUnderWay(document: Document, host: PostingHost) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const putBack = createPutBack();
 
-	/** Passes an event to the judgement. */
 	function judge(event: PostingEvent): void {
 		const result = step(pending, event);
 		pending = result.pending;
@@ -66,7 +65,6 @@ export function createUnderWay(document: Document, host: PostingHost) {
 			watched.note({ kind: 'posted', left: read(watched) ?? '' });
 	}
 
-	/** Checks the boxes of pending drafts now. */
 	function look(): void {
 		clearTimeout(timer);
 		const timesNow = createStanding(document, host.boxes());
@@ -100,7 +98,6 @@ export function createUnderWay(document: Document, host: PostingHost) {
 		/** Whether the page was looked at when this draft of a box became pending. */
 		isNoted: (draft: Draft) =>
 			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
-		/** The post that these boxes are pending for. */
 		postOf: (boxes: readonly WatchedBox[]) =>
 			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
 		/** Whether a pending draft had its sign before `at`. */

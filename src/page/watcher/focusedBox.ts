@@ -132,7 +132,6 @@ function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened
 	box.note({ kind: 'foundWritten', text, room, given, caret, reopened });
 }
 
-/** Reads the draft that the latest box is of. */
 function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, asItIs: boolean): ReadDraft {
 	const parts = inOrder([...alsoPosted(here, all), { watched: latest()!, editor }]);
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);

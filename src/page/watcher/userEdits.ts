@@ -9,7 +9,6 @@ import { createCorrections } from './corrections.ts';
 
 export type Edits = ReturnType<typeof createEdits>;
 
-/** How texts are read. */
 export interface BoxTexts {
 	/** Reads the text before an edit. Nothing that the user sees is in a box that is hidden. */
 	before(box: WatchedBox, read: () => string): string;

@@ -14,7 +14,6 @@ let current = 'en';
 let messages: Messages = {};
 let rules = new Intl.PluralRules(current);
 
-/** From now on all strings are said in this language. */
 export function setLanguage(language: string, said: Messages): void {
 	current = language;
 	messages = said;
@@ -28,7 +27,6 @@ export function setKindWords(inWords: (text: string) => string): void {
 	inWordsOfKind = inWords;
 }
 
-/** The language that strings are said in. */
 export const currentLanguage = (): string => current;
 
 /** What is said of some files of strings, to be passed on to where only these are said. */

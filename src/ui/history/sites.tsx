@@ -28,7 +28,6 @@ export function Name({ persona, onSave }: PartProps) {
 	);
 }
 
-/** The sites on which the persona posts, with its user name there. */
 export function Sites({ persona, onSave }: PartProps) {
 	const [typed, setTyped] = useState('');
 	const [bad, setBad] = useState(false);

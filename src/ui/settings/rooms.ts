@@ -23,7 +23,6 @@ const PARTS = new Map<string, RoomName>([
 	['stored', 'about'],
 ]);
 
-/** The room that a hash leads to, or null. */
 export function roomOf(hash: string): RoomName | null {
 	const name = hash.replace(/^#/, '');
 	return ROOMS.find((room) => room === name) ?? PARTS.get(name) ?? null;

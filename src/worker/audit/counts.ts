@@ -1,4 +1,3 @@
-/** Counts the posts of an export for the page of the audit. */
 import { adversariesOf } from '../../core/adversaries/guards.ts';
 import { rangeOf } from '../../core/advice/range.ts';
 import { type AccountPost, type Owner, openAccount } from '../../core/audit/account.ts';
@@ -17,7 +16,6 @@ import { saidByFilm } from '../../storage/said.ts';
 import type { Packs } from '../packs.ts';
 import { readOwnFilms } from '../ratings.ts';
 
-/** What is counted, and whose it is. */
 interface Counted {
 	packs: Packs;
 	openDb: () => Promise<Database>;

@@ -42,7 +42,6 @@ export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggest
 	return { drop, add: [...new Set([...before.add, ...add])] };
 }
 
-/** Returns the rank by raters of the rarest film, from 1. */
 export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
 	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
 

@@ -15,7 +15,6 @@ export type AskedWorld = {
 };
 
 interface Fixtures {
-	/** Has pages that are opened do something before all else. */
 	before: (script: (() => void) | string) => Promise<void>;
 	/** Opens a page of this HTML with the overlay's world in it, the box `#box` focused and attached to. */
 	open: (html: string) => Promise<void>;

@@ -45,11 +45,13 @@ export function editorFor(element: HTMLElement): Editor {
 			getSelection()!.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
 			return true;
 		},
-		async replace(span, text) {
-			await this.select(span);
-			return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+		async edit(edits) {
+			for (const { text, ...span } of edits.toReversed()) {
+				await this.select(span);
+				document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+			}
+			return { texts: [], reverses: [] };
 		},
-		edit: async () => null,
 		takeBack: async () => false,
 		insert: async (text) => document.execCommand('insertText', false, text),
 	};

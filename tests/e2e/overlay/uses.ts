@@ -6,7 +6,6 @@ export const frame = () => new Promise((drawn) => requestAnimationFrame.call(win
 
 /** What the overlay reads, observes and draws, in order. */
 export const work: string[] = [];
-/** Notes it. */
 export const note = (what: string) => void work.push(what);
 
 /** Notes each call of a method and each use of a property, which pages see by what it costs. */

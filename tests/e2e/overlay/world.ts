@@ -33,7 +33,7 @@ export const world = {
 			async act(action) {
 				acts.push(action);
 				if (action.kind === 'select') await editor.select(action.span);
-				if (action.kind === 'takeOut') await editor.replace(action.span, '');
+				if (action.kind === 'takeOut') await editor.edit([{ ...action.span, text: '' }]);
 				return { sentence: `Did ${action.kind}.`, undo: action.kind === 'takeOut' ? { kind: 'takeBack' } : null };
 			},
 			opened: () => undefined,
@@ -65,7 +65,13 @@ export const world = {
 	},
 	tellCovers,
 	/** Finds every place where one of the words stands, and marks those of `drawn`; those of `maybes` only may be films. */
-	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words, maybes: readonly string[] = []) {
+	async show(
+		words: readonly string[],
+		more: Partial<PageAdvice> = {},
+		drawn = words,
+		maybes: readonly string[] = [],
+		of: Pick<PageMark, 'kind'> = {},
+	) {
 		const text = editor.text(1e6);
 		const marks = words.flatMap((word, number): PageMark[] =>
 			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
@@ -78,6 +84,7 @@ export const world = {
 				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
 				form: number + 1,
 				drawn: drawn.includes(word),
+				...of,
 			})),
 		);
 		const advice: PageAdvice = { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more };

@@ -22,7 +22,7 @@ test('each film has its position, its raters, and its cost', () => {
 		expect(rest.confidence).toBeGreaterThan(0.9);
 	}
 	expect(advice).toMatchObject({
-		...{ population: { name: 'A test site', size: 50_000 }, members: 50_000, tolerance: 2000, told: 0, others: 0 },
+		...{ population: { name: 'A test site', size: 50_000 }, members: 50_000, tolerance: 2000, phrased: 0, others: 0 },
 		...{ earlier: { films: 0 }, ownRatings: false, nowhere: false, counted: null, maybes: [] },
 		...{ bounded: { text: false, part: false, films: false }, understood: 'all', crowdWithMaybes: advice.crowd },
 	});

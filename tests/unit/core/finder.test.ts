@@ -9,12 +9,9 @@ test.each(examples('finder'))('%j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 
-test.each(examples('links'))(
-	'links to film pages name the film, other addresses and code name none: %j',
-	(text, expected) => {
-		expect(found(text)).toEqual(expected);
-	},
-);
+test.each(examples('links'))('links to film pages name the film, others none: %j', (text, expected) => {
+	expect(found(text)).toEqual(expected);
+});
 
 test('mentions in quotations are found, but marked as quoted', () => {
 	const text = '> I watched Pulp Fiction yesterday\n\nI prefer Jackie Brown.\n[quote=x]We watched Fight Club[/quote]';

@@ -8,7 +8,6 @@ import { filmKey, titleNode } from '../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { commonness, FILMS, film, POPULATION } from '../films.ts';
 
-/** Forms that a film gets from this additional title. */
 function forms(language: ForeignTitle['language'], title: string, raters = 1000) {
 	const own = film('Its Own', 2000, raters);
 	return titleForms(own, 1000, undefined, [{ language, title }])

@@ -34,7 +34,6 @@ test('a title form has the level of its best-known namesake of each kind', () =>
 	for (const none of ['Fight', 'Fight Club', 'Chicago Calling', 'Crash']) expect(levels(none)).toEqual({});
 });
 
-/** What else the candidates of a text may be. */
 const also = (text: string) => prepare(catalogue, text).candidates.map(({ node }) => namesakes(catalogue)[node]);
 
 test('titles shared with well-known series and places are marked, others are not', () => {

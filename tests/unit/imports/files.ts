@@ -56,12 +56,10 @@ const filled = (bytes: Uint8Array): Uint8Array => {
 
 export const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** A file of a tar archive. */
 export const tarFile = (path: string, content: string | Uint8Array, about = {}): Uint8Array => {
 	const bytes = typeof content === 'string' ? strToU8(content) : content;
 	return joined(tarHeader(path, bytes.length, about), filled(bytes));
 };
 
-/** A tar archive of these files. */
 export const tarred = (files: Record<string, string>): Uint8Array =>
 	joined(...Object.entries(files).map(([path, text]) => tarFile(path, text)), new Uint8Array(1024));

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { PACK_KINDS } from '../../../src/core/catalogue/packKinds.ts';
 import type { TakenOut } from '../../../src/messages/changes.ts';
 import { carryOut } from '../../../src/page/actions.ts';
 import type { CardAction } from '../../../src/page/overlay/acts.ts';
@@ -39,13 +40,14 @@ test.each([false, null, [], 'x', [{ ...changes[0], edits: [] }]])(
 	},
 );
 
+async function press(action: CardAction, answer: unknown) {
+	const send = vi.fn(async () => answer);
+	const takingOut = { takeOut: vi.fn(), takeBack: vi.fn(async () => answer === true) };
+	const said = await carryOut(action, { parts: [], text, others: [], send, takingOut });
+	return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
+}
+
 test('a film counts as never rated once the worker says so, and undoing it is offered only then', async () => {
-	const press = async (action: CardAction, answer: unknown) => {
-		const send = vi.fn(async () => answer);
-		const takingOut = { takeOut: vi.fn(), takeBack: vi.fn(async () => answer === true) };
-		const said = await carryOut(action, { parts: [], text, others: [], send, takingOut });
-		return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
-	};
 	const never = { kind: 'neverRated', item: { kind: 'films', id: 7 } } as const;
 	const unsay = { kind: 'unsay', item: { kind: 'films', id: 7 } } as const;
 	expect(await press(never, true)).toEqual([words.saidNever, unsay, [never]]);
@@ -54,4 +56,13 @@ test('a film counts as never rated once the worker says so, and undoing it is of
 	expect(await press(unsay, false)).toEqual([words.changed, null, [unsay]]);
 	expect(await press({ kind: 'takeBack' }, true)).toEqual([words.putBack, null, []]);
 	expect(await press({ kind: 'takeBack' }, false)).toEqual([words.notPutBack, null, []]);
+});
+
+test.each(PACK_KINDS)('words that name none of the %s, or another, are sent', async (of) => {
+	const settle = { kind: 'settle', of, words: 'Heat', isItem: false };
+	const noted = of === 'films' ? words.settled.notFilm : words.settled.notItem;
+	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([noted, null, [settle]]);
+	expect(await press({ kind: 'notFilm', of, span }, false)).toEqual([words.unsettled.notFilm, null, [settle]]);
+	const choose = { kind: 'choose', form: 3, item: { kind: of, id: 9 } } as const;
+	expect(await press({ ...choose, unsettled: null }, true)).toEqual([undefined, null, [choose]]);
 });

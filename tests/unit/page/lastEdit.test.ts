@@ -125,12 +125,9 @@ test.each([
 	['as many keys as stand there', 'Hello', 5, '', 5, { before: '', room: 5 }],
 	['a long paste and a key', `${'p'.repeat(33)}k`, 34, 'p'.repeat(33), 34, { before: 'p'.repeat(33), room: 1 }],
 	['a short paste', `${'p'.repeat(32)} end`, 32, 'p'.repeat(32), 32, { before: ' end', room: 32 }],
-] as const)(
-	'what stood there before anyone read along is known by the caret: %s',
-	(_, text, room, given, caret, edit) => {
-		expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
-	},
-);
+] as const)('what was there before is known by the caret: %s', (_, text, room, given, caret, edit) => {
+	expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
+});
 
 test('what leaves more room than a key has must be what was given', () => {
 	const other = 'The Matrix, Alien, Up, Stalker, Mirror.';

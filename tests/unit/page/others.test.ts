@@ -174,16 +174,13 @@ test.each([
 	['a short word', 10, 0, 42],
 	['a long one', 20, 0, 80],
 	['what is half the user’s', 10, 5, 37],
-])(
-	'a page puts at most four times as much, or 32 units more, in place of what is the user’s: %s',
-	(_, stood, theirs, most) => {
-		const before: Written = { text: 'a'.repeat(stood), others: theirs === 0 ? [] : [[0, theirs]] };
-		expect(changedByPage(before, 'b'.repeat(most), none).others).toEqual([]);
-		expect(changedByPage(before, 'b'.repeat(most + 1), none).others).toEqual([[0, most + 1]]);
-		// What it puts in place of text of others is its own.
-		expect(changedByPage({ ...before, others: [[0, stood]] }, 'b', none).others).toEqual([[0, 1]]);
-	},
-);
+])('a page replaces the user’s text by at most four times as much: %s', (_, stood, theirs, most) => {
+	const before: Written = { text: 'a'.repeat(stood), others: theirs === 0 ? [] : [[0, theirs]] };
+	expect(changedByPage(before, 'b'.repeat(most), none).others).toEqual([]);
+	expect(changedByPage(before, 'b'.repeat(most + 1), none).others).toEqual([[0, most + 1]]);
+	// What it puts in place of text of others is its own.
+	expect(changedByPage({ ...before, others: [[0, stood]] }, 'b', none).others).toEqual([[0, 1]]);
+});
 
 test('what a page puts in place of a part that is half the user’s is measured by their half', () => {
 	const stood: Written = { text: `Ann: ${'a'.repeat(20)} end`, others: [[0, 15]] };

@@ -9,7 +9,6 @@ import {
 	step,
 } from '../../../src/page/posting/judge.ts';
 
-/** Runs events and gives what was posted. */
 function run(...events: PostingEvent[]): string[] {
 	let pending: Pending[] = [];
 	return events.flatMap((event) => {

@@ -26,7 +26,6 @@ let text: string;
 let box: WatchedBox;
 let selected: Span | null;
 let undone: boolean[];
-/** Edits that the box refuses. */
 let refuses: (edits: readonly Edit[]) => boolean;
 const editor = {
 	text: (most: number) => text.slice(0, most),

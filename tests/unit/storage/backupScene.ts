@@ -1,22 +1,18 @@
 /** A database with a record of every kind, and its backup. */
-import { beforeEach } from 'vitest';
+
 import { readBackup } from '../../../src/storage/backup.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post, SaidFilm } from '../../../src/storage/records.ts';
 import { keepSaid } from '../../../src/storage/said.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { db } from '../emptyDb.ts';
 import { makeBackup } from './makeBackup.ts';
 
-export let db: Database;
+export { db } from '../emptyDb.ts';
+
 export const noAreas = {};
-beforeEach(async () => {
-	db = await openDatabase();
-	await deleteEverything(db, noAreas);
-});
 
 export const film = { title: 'Heat', year: 1995 };
 export const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => ({

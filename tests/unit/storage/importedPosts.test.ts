@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import {
 	dayOfPost,
 	importPosts,
@@ -15,6 +14,7 @@ import { filmsOfPersona } from '../../../src/storage/profiles.ts';
 import { restore } from '../../../src/storage/restore.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { db } from '../emptyDb.ts';
 import { testPack } from '../films.ts';
 import { reread } from './backupScene.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -24,11 +24,8 @@ const HEAT = { title: 'Heat', year: 1995 };
 const MATRIX = { title: 'The Matrix', year: 1999 };
 const SITE = 'www.reddit.com';
 
-let db: Database;
 let persona = '';
 beforeEach(async () => {
-	db = await openDatabase();
-	await deleteEverything(db, {});
 	persona = (await createPersona(db, 'quietcinephile')).id;
 });
 

@@ -10,13 +10,11 @@ import {
 } from '../../../src/storage/keptCounts.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { db } from '../emptyDb.ts';
 
 const { local } = fakeBrowser.storage;
-let db: Database;
 beforeEach(async () => {
 	fakeBrowser.reset();
-	db = await openDatabase();
-	await deleteEverything(db, {});
 });
 /** Whether opening the database finds records missing, now or before. */
 async function isMissing(): Promise<boolean> {

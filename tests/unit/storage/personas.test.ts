@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { expect, test } from 'vitest';
 import { MOST_PERSONAS, MOST_POSTS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import {
@@ -24,12 +23,7 @@ import {
 } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-
-let db: Database;
-beforeEach(async () => {
-	db = await openDatabase();
-	await Promise.all([db.clear('personas'), db.clear('posts')]);
-});
+import { db } from '../emptyDb.ts';
 
 const post = (persona: string, more: Partial<Post> = {}): Omit<Post, 'id'> => ({
 	persona,

@@ -1,25 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { phraseTelling } from '../../../src/core/advice/phrases.ts';
 import type { Catalogue } from '../../../src/core/catalogue/catalogue.ts';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import type { Backup } from '../../../src/storage/backupSchemas.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { importPosts, removeImportedPosts } from '../../../src/storage/importedPosts.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
 import { addPost, changePost, deletePost, listPosts, putBackPost } from '../../../src/storage/posts.ts';
-import {
-	addToProfile,
-	emptyProfile,
-	filmsOfPersona,
-	forgetNumbers,
-	profileFilms,
-} from '../../../src/storage/profiles.ts';
+import { filmsOfPersona, forgetNumbers } from '../../../src/storage/profiles.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { restore } from '../../../src/storage/restore.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { published, tallyOf, unknownIn } from '../../../src/storage/tally.ts';
+import { db } from '../emptyDb.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 
@@ -31,21 +25,14 @@ const HEAT = { title: 'Heat', year: 1995 };
 const MATRIX = { title: 'The Matrix', year: 1999 };
 const GONE = { title: 'No Longer Listed', year: 1950 };
 
-let db: Database;
-beforeEach(async () => {
-	db = await openDatabase();
-	await deleteEverything(db, {});
-});
-
 const post = (date: string, films: Post['films'], decoys: Post['films'] = [], persona = 'p'): Omit<Post, 'id'> => ({
 	...{ persona, date, site: 'forum.example', films, decoys, source: 'posted' },
 });
 
 /** What all posts of a persona come to, worked out from them. */
 async function worked(persona: string, from: Catalogue) {
-	const profile = emptyProfile();
-	for (const each of (await listPosts(db, persona)).posts) addToProfile(profile, from, each);
-	return { films: profileFilms(profile), unknown: profile.unknown.size };
+	const tally = tallyOf((await listPosts(db, persona)).posts);
+	return { films: published(tally, from), unknown: unknownIn(tally, from) };
 }
 
 test('a film counts once, stays a decoy once it was one, and is reported if no longer listed', async () => {

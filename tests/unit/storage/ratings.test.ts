@@ -1,7 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PackKind } from '../../../src/core/catalogue/packKinds.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import {
 	countDamaged,
 	forgetImport,
@@ -13,12 +11,7 @@ import {
 	settleAllUnmatched,
 	settleUnmatched,
 } from '../../../src/storage/ratings.ts';
-
-let db: Database;
-beforeEach(async () => {
-	globalThis.indexedDB = new IDBFactory();
-	db = await openDatabase();
-});
+import { db } from '../emptyDb.ts';
 
 const named = (title: string, stars: number | null, date: string | null = null) => ({ title, year: 1995, stars, date });
 const unmatched = (row: number, stars: number | null = null) => ({

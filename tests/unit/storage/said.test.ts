@@ -1,22 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_SAID } from '../../../src/storage/limits.ts';
 import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
 import { historyRevision } from '../../../src/storage/posts.ts';
 import type { Persona, SaidFilm } from '../../../src/storage/records.ts';
 import { keepSaid, listSaid, saidByFilm, saidFor, takeBackSaid } from '../../../src/storage/said.ts';
+import { db } from '../emptyDb.ts';
 import { testPack } from '../films.ts';
 
 const { catalogue } = testPack();
 const heat = { title: 'Heat', year: 1995 };
 const crash = { title: 'Crash', year: 1996 };
-let db: Database;
 let a: Persona;
 let b: Persona;
 beforeEach(async () => {
-	db = await openDatabase();
-	await Promise.all([db.clear('personas'), db.clear('said')]);
 	[a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
 });
 const saying = ({ id }: Persona, film: typeof heat, said: SaidFilm['said'], date = '2026-11-21'): SaidFilm => ({

@@ -39,7 +39,6 @@ const join = async (study = aStudy()) => {
 	const enrolment = await enrol(study, JSON.stringify(study), JOINED);
 	return { enrolment, joined: await joinStudy(db, enrolment) };
 };
-/** Records the beginning of a draft on a day. */
 const draft = (day: number, on = db) =>
 	changeStudy(on, ({ enrolment, recorder }) => {
 		const { state, event } = record(

@@ -112,12 +112,9 @@ test.each(FORMATS)('nothing is missing after the update from version %i', async 
 	expect(await isMissing(storedIn(format))).toBe(false);
 });
 
-test.each(['otherRatings', 'ratings', 'posts'])(
-	'%s that were lost before the update are missed after it',
-	async (name) => {
-		expect(await isMissing(without(storedIn(7), name))).toBe(true);
-	},
-);
+test.each(['otherRatings', 'ratings', 'posts'])('lost %s are missed after the update', async (name) => {
+	expect(await isMissing(without(storedIn(7), name))).toBe(true);
+});
 
 test('ratings that were lost before the update of version 6, which noted those of films alone, are missed', async () => {
 	expect(await isMissing(without(storedIn(6), 'ratings'))).toBe(true);

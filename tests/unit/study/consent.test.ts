@@ -271,18 +271,15 @@ describe('rows in words', () => {
 		expect(cell('plain', 'question', 'useful')).toBe('“Was this advice useful?”');
 		expect(cell('plain', 'answer', 2, { question: 'useful' })).toBe('“Very”');
 	});
-	test.each(['plain', 'coarse', 'randomised'] as const)(
-		'no two values of a field are worded the same at the %s level',
-		(level) => {
-			for (const field of exportedFields(studies[level])) {
-				if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
-				const step = level === 'coarse' && typeof field.coarse === 'number' ? field.coarse : 1;
-				const values = Array.from({ length: Math.floor(field.values.largest / step) + 1 }, (_, i) => i * step);
-				const cells = values.slice(0, 900).map((value) => cell(level, field.name, value));
-				expect(new Set(cells).size, field.name).toBe(cells.length);
-			}
-		},
-	);
+	test.each(['plain', 'coarse', 'randomised'] as const)('no two values share words at the %s level', (level) => {
+		for (const field of exportedFields(studies[level])) {
+			if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
+			const step = level === 'coarse' && typeof field.coarse === 'number' ? field.coarse : 1;
+			const values = Array.from({ length: Math.floor(field.values.largest / step) + 1 }, (_, i) => i * step);
+			const cells = values.slice(0, 900).map((value) => cell(level, field.name, value));
+			expect(new Set(cells).size, field.name).toBe(cells.length);
+		}
+	});
 	test('the log is shown as stored, before it is coarsened or randomized', () => {
 		const study = fullStudy('coarse');
 		const { head, rows } = logTable(study, someEvents(study));

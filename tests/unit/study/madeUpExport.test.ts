@@ -164,36 +164,33 @@ describe('records that no single person can have made', () => {
 		expect(problemOf(written(later, await happened(later, [draft(37)])), later)).toBeNull();
 	});
 
-	test.each(['plain', 'coarse', 'randomised'] as const)(
-		'answers that are too early or too many, at the %s level',
-		async (level) => {
-			const own = { ...fullStudy(level), schedule: { days: 30, questionsPerWeek: 3 } };
-			const of = async (...answers: [string, number][]) =>
-				problemOf(
-					written(
-						own,
-						await happened(
-							own,
-							answers.map(([question, day]) => answer(question, day)),
-						),
-					),
+	test.each(['plain', 'coarse', 'randomised'] as const)('answers too early or many at the %s level', async (level) => {
+		const own = { ...fullStudy(level), schedule: { days: 30, questionsPerWeek: 3 } };
+		const of = async (...answers: [string, number][]) =>
+			problemOf(
+				written(
 					own,
-				);
-			expect(await of(['keep', 30])).toBeNull();
-			expect(await of(['keep', 200])).toBeNull();
-			const over = level === 'coarse' ? 28 : 30;
-			expect(await of(['keep', level === 'coarse' ? 27 : 29])).toBe(
-				`line 2: question: "keep" is not asked before day ${over}.`,
+					await happened(
+						own,
+						answers.map(([question, day]) => answer(question, day)),
+					),
+				),
+				own,
 			);
-			expect(await of(['keep', 30], ['keep', 44])).toBe('line 3: question: "keep" is asked only once.');
-			const useful = (...days: number[]) => days.map((day): [string, number] => ['useful', day]);
-			// One that was put in the week before, and three of this week.
-			expect(await of(...useful(7, 7, 8, 9, 14))).toBeNull();
-			expect(await of(...useful(7, 8, 9, 10, 11))).toBe(
-				'line 6: question: more answers in a week than the study asks (3).',
-			);
-		},
-	);
+		expect(await of(['keep', 30])).toBeNull();
+		expect(await of(['keep', 200])).toBeNull();
+		const over = level === 'coarse' ? 28 : 30;
+		expect(await of(['keep', level === 'coarse' ? 27 : 29])).toBe(
+			`line 2: question: "keep" is not asked before day ${over}.`,
+		);
+		expect(await of(['keep', 30], ['keep', 44])).toBe('line 3: question: "keep" is asked only once.');
+		const useful = (...days: number[]) => days.map((day): [string, number] => ['useful', day]);
+		// One that was put in the week before, and three of this week.
+		expect(await of(...useful(7, 7, 8, 9, 14))).toBeNull();
+		expect(await of(...useful(7, 8, 9, 10, 11))).toBe(
+			'line 6: question: more answers in a week than the study asks (3).',
+		);
+	});
 });
 
 describe('the head', () => {

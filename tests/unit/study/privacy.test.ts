@@ -51,34 +51,28 @@ describe('by exact probabilities', () => {
 		).toBeCloseTo(epsilon, 10);
 	});
 
-	test.each(EPSILONS)(
-		'an answer among 2 to 9 has a probability ratio of exactly e^epsilon, epsilon = %d',
-		(epsilon) => {
-			for (let count = 2; count <= 9; count++) {
-				const truth = truthChance(epsilon, count);
-				const chances = Array.from({ length: count }, (_, answer) =>
-					Array.from({ length: count }, (_, other) => (other === answer ? truth : (1 - truth) / (count - 1))),
-				);
-				for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
-				expect(worst(chances)).toBeCloseTo(epsilon, 9);
-			}
-		},
-	);
+	test.each(EPSILONS)('answers among 2 to 9 have a ratio of e^epsilon, epsilon = %d', (epsilon) => {
+		for (let count = 2; count <= 9; count++) {
+			const truth = truthChance(epsilon, count);
+			const chances = Array.from({ length: count }, (_, answer) =>
+				Array.from({ length: count }, (_, other) => (other === answer ? truth : (1 - truth) / (count - 1))),
+			);
+			for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+			expect(worst(chances)).toBeCloseTo(epsilon, 9);
+		}
+	});
 
-	test.each(EPSILONS)(
-		'buckets have a probability ratio of exactly e^r, and nearer ones are likelier, epsilon = %d',
-		(epsilon) => {
-			for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
-				const { largest } = fieldOf(name).values as { largest: number };
-				const chances = Array.from({ length: largest + 1 }, (_, value) => [...bucketChances(epsilon, largest, value)]);
-				for (const [value, row] of chances.entries()) {
-					expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
-					expect(Math.max(...row)).toBe(row[value]);
-				}
-				expect(worst(chances)).toBeCloseTo(epsilon, 9);
+	test.each(EPSILONS)('buckets have a ratio of e^r, nearer ones likelier, epsilon = %d', (epsilon) => {
+		for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
+			const { largest } = fieldOf(name).values as { largest: number };
+			const chances = Array.from({ length: largest + 1 }, (_, value) => [...bucketChances(epsilon, largest, value)]);
+			for (const [value, row] of chances.entries()) {
+				expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+				expect(Math.max(...row)).toBe(row[value]);
 			}
-		},
-	);
+			expect(worst(chances)).toBeCloseTo(epsilon, 9);
+		}
+	});
 
 	test('the fields of a draft share its epsilon', () => {
 		expect(DRAFT_NOISE.map(({ name }) => name)).toEqual(

@@ -42,7 +42,6 @@ export const enrolled = (study: StudyFile, arm = study.arms[0]!.id) => ({
 	sites: {},
 });
 
-/** Events through the recorder. */
 export function recordedOf(study: StudyFile, happenings: readonly Happening[], arm = study.arms[0]!.id): StudyEvent[] {
 	let state = newRecorder(0);
 	return happenings.flatMap((happening) => {

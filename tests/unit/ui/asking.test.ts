@@ -1,6 +1,6 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AdviceOptions, advise } from '../../../src/core/advice/advice.ts';
 import { answerOf } from '../../../src/core/advice/answers.ts';
 import type { Advice } from '../../../src/core/advice/result.ts';
@@ -9,17 +9,11 @@ import { HowMany } from '../../../src/ui/howMany.tsx';
 import { Asking } from '../../../src/ui/popup/asking.tsx';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
-import { endDocument, startDocument } from './document.ts';
+import { document } from './document.ts';
 
 const pack = await openBuiltIn();
 const adviceFor = (more: Partial<AdviceOptions> = {}) =>
 	advise(pack, 'I loved The Matrix and Heat (1995)', { tolerance: 100, ...more });
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-});
-afterEach(endDocument);
 
 function draw(advice: Advice) {
 	const acts = { onAnswer: vi.fn(), onSay: vi.fn() };

@@ -1,17 +1,26 @@
+/** An empty document in place of the browser's, another for each test. */
 import { parseHTML } from 'linkedom';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Puts an empty document in place of the browser's. */
-export function startDocument(): Document {
-	const document = parseHTML('<html><body></body></html>').document as unknown as Document;
+export let document: Document;
+
+const nothing = () => undefined;
+
+beforeEach(() => {
+	document = parseHTML('<html><body></body></html>').document as unknown as Document;
 	vi.stubGlobal('document', document);
-	return document;
-}
-
-/** Takes down what was rendered: Preact defers cleanups of effects until the document would be gone. */
-export function endDocument(): void {
+	vi.stubGlobal(
+		'ResizeObserver',
+		class {
+			observe = nothing;
+			disconnect = nothing;
+		},
+	);
+});
+// Preact defers cleanups of effects until the document would be gone.
+afterEach(() => {
 	act(() => render(null, document.body));
 	vi.unstubAllGlobals();
-}
+});

@@ -1,18 +1,12 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
 import { testPack } from '../films.ts';
-import { endDocument, startDocument } from './document.ts';
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-});
-afterEach(endDocument);
+import { document } from './document.ts';
 
 const DRAFT = 'We watched "Heat" (1995) last night, and it was a lot of fun for all of us.';
 
@@ -21,15 +15,12 @@ test.each<[string, string, boolean, boolean?]>([
 	['in part, as its editor shows no more', DRAFT, false, true],
 	['in part, as it is too long', `${DRAFT}\n${'So we went home. '.repeat(LONGEST_DRAFT / 16)}`, false],
 	['in part, for its language', `${DRAFT}\nВчера мы с друзьями играли до поздней ночи, и было очень весело.`, false],
-])(
-	'a draft that reaches the goal blends in if it was read as a whole: this one %s',
-	(_, draft, good, partly = false) => {
-		const advice = advise(testPack(), draft, { tolerance: 1, partly });
-		const kind = kindOf(advice);
-		expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
-		act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
-		expect(document.querySelector('.verdict')).not.toBeNull();
-		expect(document.querySelector('.verdict.good') !== null).toBe(good);
-		expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
-	},
-);
+])('a draft at the goal blends in if it was read as a whole: %s', (_, draft, good, partly = false) => {
+	const advice = advise(testPack(), draft, { tolerance: 1, partly });
+	const kind = kindOf(advice);
+	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
+	act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
+	expect(document.querySelector('.verdict')).not.toBeNull();
+	expect(document.querySelector('.verdict.good') !== null).toBe(good);
+	expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
+});

@@ -1,17 +1,14 @@
 import { h, render } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AskWorker } from '../../../src/messages/ui.ts';
 import { strings } from '../../../src/strings.ts';
 import { History } from '../../../src/ui/history/history.tsx';
 import { until } from '../until.ts';
-import { endDocument, startDocument } from './document.ts';
+import { document } from './document.ts';
 
-let document: Document;
 beforeEach(() => {
-	document = startDocument();
 	vi.stubGlobal('location', { hash: '' });
 });
-afterEach(endDocument);
 
 test.each([
 	[1, 'Not counted: 1 damaged record.'],

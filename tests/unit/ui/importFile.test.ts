@@ -1,21 +1,15 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { readImports, readOwnRatings } from '../../../src/storage/ratings.ts';
 import { importFile, type Progress } from '../../../src/ui/importFile.ts';
 import { matchFilms } from '../../../src/worker/ratings.ts';
+import { db } from '../emptyDb.ts';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 import { bggCsv, GOODREADS } from '../imports/items/files.ts';
 
 const { catalogue } = testPack();
 const games = gamesPack();
-let db: Database;
-beforeEach(async () => {
-	globalThis.indexedDB = new IDBFactory();
-	db = await openDatabase();
-});
 
 /** The worker, which is stopped before its answers of these numbers. */
 function worker(stopped: (answer: number) => boolean): AskWorker & { asked: OwnRequest[] } {

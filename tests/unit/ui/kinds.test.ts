@@ -1,6 +1,6 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { type KindSummary, summaryOf } from '../../../src/core/advice/kindSummary.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
@@ -8,20 +8,7 @@ import { strings } from '../../../src/strings.ts';
 import { Kinds, type KindsProps } from '../../../src/ui/popup/kinds.tsx';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
-import { endDocument, startDocument } from './document.ts';
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-	vi.stubGlobal(
-		'ResizeObserver',
-		class {
-			observe() {}
-			disconnect() {}
-		},
-	);
-});
-afterEach(endDocument);
+import { document } from './document.ts';
 
 const [films, games] = [testPack(), gamesPack()];
 const GAME = 'We played the board game "Terra Vespertina" (2012) last night, and it was a lot of fun for all of us.';

@@ -1,17 +1,11 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { strings } from '../../../src/strings.ts';
 import { Maybes } from '../../../src/ui/popup/maybes.tsx';
 import { testPack } from '../films.ts';
-import { endDocument, startDocument } from './document.ts';
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-});
-afterEach(endDocument);
+import { document } from './document.ts';
 
 const pack = testPack();
 /** Draws the maybes of a text. @returns what was settled */

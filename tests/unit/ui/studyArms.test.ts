@@ -1,7 +1,7 @@
 /** What the popup shows of a draft in each arm of a study. What page and badge get is in `worker/studyShowing.test.ts`. */
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import type { AdvisedView, TriedChanges, WhatIf } from '../../../src/messages/ui.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
@@ -9,22 +9,9 @@ import { limitToShown, showingOf } from '../../../src/study/showing.ts';
 import type { Arm } from '../../../src/study/studyFile.ts';
 import { Advised } from '../../../src/ui/popup/advised.tsx';
 import type { Acts } from '../../../src/ui/popup/usePopup.ts';
-import { endDocument, startDocument } from './document.ts';
+import { document } from './document.ts';
 
 const nothing = () => undefined;
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-	vi.stubGlobal(
-		'ResizeObserver',
-		class {
-			observe = nothing;
-			disconnect = nothing;
-		},
-	);
-});
-afterEach(endDocument);
 
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const whole = advise(await openBuiltIn(), DRAFT, { tolerance: 100, seed: 1 });

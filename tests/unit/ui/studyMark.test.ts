@@ -1,15 +1,9 @@
 import { h, render } from 'preact';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StudyView } from '../../../src/messages/study.ts';
 import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { Mark } from '../../../src/ui/study/mark.tsx';
-import { endDocument, startDocument } from './document.ts';
-
-let document: Document;
-beforeEach(() => {
-	document = startDocument();
-});
-afterEach(endDocument);
+import { document } from './document.ts';
 
 const view = (more: Partial<StudyView>): StudyView => ({
 	...{ title: 'A study', phase: 'running', silent: false, question: null, category: null, notices: [] },

@@ -9,18 +9,15 @@ import { record } from '../../../src/study/recorder.ts';
 import { Part } from '../../../src/ui/study/part.tsx';
 import { aStudy } from '../../fixtures/studyFile.ts';
 import { until } from '../until.ts';
-import { endDocument, startDocument } from './document.ts';
+import { document } from './document.ts';
 
 const JOINED = Date.UTC(2026, 10, 21);
-let document: Document;
 let db: Database;
 beforeEach(async () => {
-	document = startDocument();
 	await deleteDB('red-herring');
 	db = await openDatabase();
 });
 afterEach(() => {
-	endDocument();
 	db.close();
 });
 

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findFilm } from '../../../src/core/catalogue/titled.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { NO_HISTORY } from '../../../src/storage/noHistory.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
-import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { historyOf, personaOf } from '../../../src/worker/history.ts';
 import { timelineOf } from '../../../src/worker/timeline.ts';
+import { db } from '../emptyDb.ts';
 import { testPack } from '../films.ts';
 
 const pack = testPack();
@@ -17,12 +16,6 @@ const MATRIX = { title: 'The Matrix', year: 1999 };
 const RARE = { title: 'Koyaanisqatsi', year: 1982 };
 
 const ALL = { guard: null, tolerance: 100 };
-
-let db: Database;
-beforeEach(async () => {
-	db = await openDatabase();
-	await deleteEverything(db, {});
-});
 
 const post = (date: string, films: Post['films'], decoys: Post['films'] = [], persona = 'p'): Post => ({
 	id: 1,

@@ -23,28 +23,25 @@ test('without the pack of games posts keep films alone, as ever', async () => {
 test.each([
 	['of games alone', GAMES_TEXT],
 	['of films and games', `${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`],
-])(
-	'where the packs cannot be read for a moment, a post %s is kept later, instead of losing its games',
-	async (_, text) => {
-		let reads = true;
-		const openDb = async (lost: () => void) =>
-			new Proxy(await openDatabase(lost), {
-				get: (target, name) => {
-					if (name === 'getAllKeys' && !reads) return () => Promise.reject(new Error('no packs for a moment'));
-					const part: unknown = Reflect.get(target, name, target);
-					return typeof part === 'function' ? part.bind(target) : part;
-				},
-			});
-		startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
-		reads = false;
-		await posted(text);
-		expect(await kept()).toEqual([]);
-		expect((await view()).notices).toEqual(['notYetKept']);
-		reads = true;
-		await expect.poll(async () => (await kept()).flat()).toContainEqual(TERRA);
-		expect(await kept()).toHaveLength(1);
-	},
-);
+])('a post %s is kept later if packs cannot be read for a moment', async (_, text) => {
+	let reads = true;
+	const openDb = async (lost: () => void) =>
+		new Proxy(await openDatabase(lost), {
+			get: (target, name) => {
+				if (name === 'getAllKeys' && !reads) return () => Promise.reject(new Error('no packs for a moment'));
+				const part: unknown = Reflect.get(target, name, target);
+				return typeof part === 'function' ? part.bind(target) : part;
+			},
+		});
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
+	reads = false;
+	await posted(text);
+	expect(await kept()).toEqual([]);
+	expect((await view()).notices).toEqual(['notYetKept']);
+	reads = true;
+	await expect.poll(async () => (await kept()).flat()).toContainEqual(TERRA);
+	expect(await kept()).toHaveLength(1);
+});
 
 test('an edited post of games takes the place of the first, and loses what was taken out', async () => {
 	await posted(GAMES_TEXT);

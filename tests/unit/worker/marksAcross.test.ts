@@ -16,7 +16,6 @@ const gamesMarked = (tolerance = 100, unmarked = false) => {
 	const advice = advise(games, TEXT, { tolerance, found: all });
 	return factsOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
 };
-/** A film that is found in some words. */
 const aFilm = (start: number, end: number): FoundItems => {
 	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;
 	return { kind: 'films', all: [mention], mentions: [mention] };

@@ -18,7 +18,6 @@ const say = (said: 'rated' | 'never' | null, film = rare) =>
 const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;
 const kept = async () => (await db.getAll('said')).map(({ title, said }) => `${title}: ${said}`);
 
-/** Imports a rating of the rare film. */
 async function importRare(): Promise<void> {
 	const film = { title: 'Werckmeister Harmonies', year: 2000 };
 	await db.put('imports', {

@@ -8,12 +8,10 @@ import { DRAFT } from './fakeBrowser.ts';
 import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
 const check = (text = DRAFT) => checkIn(text, {}, { frameId: 3 });
-/** The films of the draft. */
 const [FIRST, SECOND] = findMentions(pack.catalogue, DRAFT).map(({ film }) => film) as [number, number];
 const items = (...ids: number[]) => ids.map((id) => ({ kind: 'films', id }));
 const takeOut = (...ids: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, items: items(...ids) });
 const send = () => vi.mocked(fake.browser.tabs.sendMessage);
-/** What the page was asked to change. */
 const asked = () => send().mock.calls.filter(([, message]) => (message as { kind: string }).kind === 'takeOut');
 const CHANGED = { replaced: 0, refused: 0, changed: true };
 

@@ -1,7 +1,7 @@
 /** How English says less of a film where its title stands. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { namedIn, type Told } from '../told.ts';
 import { modified } from './modified.ts';
 import { type Name, nameOf } from './name.ts';
 import { article, BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, THINGS } from './words.ts';
@@ -13,7 +13,7 @@ const ALONE =
 	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
 
 /** Says a name in place of a title; null where its slot is not understood. */
-export function englishName(place: Place, told: Told): Edit | null {
+export function englishName(place: Place, told: PhraseFacts): Edit | null {
 	const name = nameOf(place, told);
 	const { before, after } = place;
 	if (isAsked(place)) return null;
@@ -53,7 +53,7 @@ function owning(place: Place, name: Name): Edit | null {
 }
 
 /** "A film by Béla Tarr": the name is there already. */
-function byDirector(place: Place, told: Told, name: Name): Edit | null {
+function byDirector(place: Place, told: PhraseFacts, name: Name): Edit | null {
 	if (namedIn(told).length === 0) return null;
 	const { noun } = NOUNS[place.kind];
 	if (BEFORE.is.test(place.before)) return replaced(place, hasNoun(place) ? 'one' : `a ${noun}`);
@@ -136,7 +136,7 @@ function inverted(place: Place, name: Name, taken: number): Edit | null {
 }
 
 /** A name on a line of its own. */
-export const englishAlone = (place: Place, told: Told): Edit => replaced(place, nameOf(place, told).some());
+export const englishAlone = (place: Place, told: PhraseFacts): Edit => replaced(place, nameOf(place, told).some());
 
 /** What a film is called where the post has replaced its title before. */
 export function englishAgain(place: Place): Edit | null {

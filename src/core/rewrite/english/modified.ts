@@ -1,7 +1,7 @@
 /** Titles with words before them that belong to them: "the film X", "my beloved X", "the brilliant X", "Tarr's X". */
 import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { namedIn, type Told } from '../told.ts';
 import type { Name } from './name.ts';
 import { ADJECTIVE, article, NOUNS, OWNER } from './words.ts';
 
@@ -10,7 +10,7 @@ const CALLED = '(?:,?\\s+(?:called|named|titled|entitled))?';
 const POSSESSOR =
 	/(?<![\p{L}\p{N}])((?:\p{Lu}[\p{L}-]+\s+)*\p{Lu}[\p{L}-]+)(?:['’]s|(?<=s)['’])\s+((?:[\p{Ll}-]+\s+){0,2})$/u;
 
-export function modified(place: Place, name: Name, told: Told): Edit | null {
+export function modified(place: Place, name: Name, told: PhraseFacts): Edit | null {
 	const { before, kind } = place;
 	const own = POSSESSOR.exec(before);
 	if (own !== null) return ofPossessor(place, name, told, own);
@@ -32,7 +32,7 @@ export function modified(place: Place, name: Name, told: Told): Edit | null {
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;
 
 /** "Tarr's Sátántangó" is "a Tarr film". */
-function ofPossessor(place: Place, name: Name, told: Told, [all, owner]: RegExpExecArray): Edit | null {
+function ofPossessor(place: Place, name: Name, told: PhraseFacts, [all, owner]: RegExpExecArray): Edit | null {
 	const isDirector = namedIn(told).some((director) => director.split(' ').at(-1) === owner!.split(' ').at(-1));
 	return isDirector ? replaced(place, name.some(), all.length) : null;
 }

@@ -1,6 +1,7 @@
 /** A name that says less than a title: "a Hungarian film from the nineties". */
+
+import { namedIn, type PhraseFacts, splitName } from '../facts.ts';
 import type { Place } from '../place.ts';
-import { namedIn, splitName, type Told } from '../told.ts';
 import { article, NOUNS } from './words.ts';
 
 export interface Name {
@@ -48,7 +49,7 @@ const GENRES: Record<string, string> = {
 };
 
 /** Returns how directors are named before "film": "Tarr", "Powell and Pressburger"; null for two of one family. */
-function directorsIn(told: Told): string | null {
+function directorsIn(told: PhraseFacts): string | null {
 	const names = namedIn(told);
 	const [one, two] = names.map(splitName);
 	if (one?.last !== undefined && one.last === two?.last) return null;
@@ -56,7 +57,7 @@ function directorsIn(told: Told): string | null {
 }
 
 /** The words before and after the noun. */
-function partsOf(told: Told, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
+function partsOf(told: PhraseFacts, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
 	const names = namedIn(told);
 	const decade = told.decade === undefined ? '' : ` from the ${DECADES[told.decade] ?? `${told.decade}s`}`;
 	if (names.length > 0) {
@@ -77,7 +78,7 @@ const familyOf = (names: readonly string[]) => {
 const joined = (...words: string[]) => words.filter(Boolean).join(' ');
 
 /** Returns the name for a place; a film of which nothing is said is "a certain film". */
-export function nameOf(place: Place, told: Told): Name {
+export function nameOf(place: Place, told: PhraseFacts): Name {
 	const parts = partsOf(told, NOUNS[place.kind].noun);
 	const { pre, noun, post } = parts;
 	const isPlain = pre + post === '' && noun === 'film';
@@ -102,14 +103,14 @@ export function nameOf(place: Place, told: Told): Name {
 const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
 
 /** A name by itself: "a Hungarian film". */
-export function plainName(told: Told): string {
+export function plainName(told: PhraseFacts): string {
 	const { pre, noun, post } = partsOf(told, 'film');
 	const words = joined(pre, noun) + post;
 	return `${article(words)} ${words}`;
 }
 
 /** The words by which a text is seen to have a name, whatever is around them. */
-export function englishCores(told: Told): string[] {
+export function englishCores(told: PhraseFacts): string[] {
 	const { pre, noun, post } = partsOf(told, 'film');
 	const nouns = noun === 'film' ? ['film', 'one'] : [noun];
 	const directed = namedIn(told).length > 0 && pre !== '' ? [`one of ${pre}'s`, `one of ${pre}’s`] : [];

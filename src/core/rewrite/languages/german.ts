@@ -1,7 +1,7 @@
 /** How German says less of a film where its title stands: the slot gives the case. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { namedIn, type Told } from '../told.ts';
 import { originIn } from './origins.ts';
 
 type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
@@ -44,7 +44,7 @@ const DECADES: Record<number, string> = {
 };
 
 /** What is told behind the noun, and the noun: null if German has no words for it. */
-function partsOf(told: Told, kind: Place['kind']) {
+function partsOf(told: PhraseFacts, kind: Place['kind']) {
 	const adjective = told.origin === undefined ? '' : originIn('de', told.origin);
 	if (adjective === null) return null;
 	const genre = told.genre === 'Documentary' ? 'Dokumentarfilm' : told.genre === 'Animation' ? 'Animationsfilm' : null;
@@ -65,7 +65,7 @@ function partsOf(told: Told, kind: Place['kind']) {
 	};
 }
 
-function nameFor(told: Told, kind: Place['kind'], { as, certain = false }: Slot): string | null {
+function nameFor(told: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot): string | null {
 	const parts = partsOf(told, kind);
 	if (parts === null) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
@@ -193,7 +193,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral ? { as: 'nominative' } : null;
 }
 
-export function germanName(place: Place, told: Told): Edit | null {
+export function germanName(place: Place, told: PhraseFacts): Edit | null {
 	const slot = slotOf(place);
 	if (slot === null) return null;
 	const { takes = '', after } = slot;
@@ -218,11 +218,11 @@ export function germanAgain(place: Place): Edit | null {
 	return replaced(place, slot.after === undefined ? words : `${slot.after} ${words}`, slot.takes?.length ?? 0);
 }
 
-export const germanAlone = (place: Place, told: Told): Edit =>
+export const germanAlone = (place: Place, told: PhraseFacts): Edit =>
 	replaced(place, nameFor(told, place.kind, { as: 'nominative' }) ?? nameFor({}, place.kind, { as: 'nominative' })!);
 
 /** The words by which a text is seen to have a name. */
-export function germanCores(told: Told): string[] {
+export function germanCores(told: PhraseFacts): string[] {
 	const parts = partsOf(told, 'films');
 	if (parts === null) return [];
 	const { adjective, noun, genitive, post } = parts;

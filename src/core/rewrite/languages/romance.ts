@@ -1,7 +1,7 @@
 /** How French, Spanish, Italian and Portuguese say less of a film: articles melt into prepositions, and the noun has one gender. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { namedIn, type Told } from '../told.ts';
 import { originIn } from './origins.ts';
 import { ROMANCE, type Romance } from './romanceWords.ts';
 
@@ -18,7 +18,7 @@ interface Slot {
 }
 
 /** What is told behind the noun; null if the language has no word for it. */
-function factsOf(code: Code, { of, decade }: Romance, told: Told): string | null {
+function factsOf(code: Code, { of, decade }: Romance, told: PhraseFacts): string | null {
 	const origin = told.origin === undefined ? '' : originIn(code, told.origin);
 	if (origin === null) return null;
 	const names = namedIn(told);
@@ -31,12 +31,12 @@ function factsOf(code: Code, { of, decade }: Romance, told: Told): string | null
 		.join(' ');
 }
 
-function nounFor(words: Romance, told: Told, kind: Place['kind']) {
+function nounFor(words: Romance, told: PhraseFacts, kind: Place['kind']) {
 	if (told.genre === 'Documentary' && kind === 'films') return words.documentary;
 	return told.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
 }
 
-function nameFor(code: Code, told: Told, kind: Place['kind'], certain: boolean): string | null {
+function nameFor(code: Code, told: PhraseFacts, kind: Place['kind'], certain: boolean): string | null {
 	const words = ROMANCE[code];
 	const facts = factsOf(code, words, told);
 	if (facts === null) return null;
@@ -90,7 +90,7 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 		: replaced(place, melted, takes + earlier.length);
 }
 
-function name(code: Code, place: Place, told: Told): Edit | null {
+function name(code: Code, place: Place, told: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
 	if (slot === null) return null;
@@ -116,7 +116,7 @@ function again(code: Code, place: Place): Edit | null {
 }
 
 /** The words by which a text is seen to have a name. */
-export function romanceCores(told: Told): string[] {
+export function romanceCores(told: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
 		const words = ROMANCE[code];
 		const facts = factsOf(code, words, told);
@@ -125,8 +125,8 @@ export function romanceCores(told: Told): string[] {
 }
 
 export const romance = (code: Code) => ({
-	name: (place: Place, told: Told) => name(code, place, told),
+	name: (place: Place, told: PhraseFacts) => name(code, place, told),
 	again: (place: Place) => again(code, place),
-	alone: (place: Place, told: Told): Edit =>
+	alone: (place: Place, told: PhraseFacts): Edit =>
 		replaced(place, nameFor(code, told, place.kind, false) ?? nameFor(code, {}, place.kind, false)!),
 });

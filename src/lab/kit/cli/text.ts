@@ -20,10 +20,8 @@ export interface Table {
 	rows: string[][];
 }
 
-/** The head of a column, and its cell of a row. */
 export type Column<Row> = readonly [head: string, cell: (row: Row) => string];
 
-/** Makes a table of rows by its columns. */
 export const tableOf = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Table => ({
 	title,
 	head: columns.map(([head]) => head),

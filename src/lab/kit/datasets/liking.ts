@@ -1,4 +1,4 @@
-import { MEAN_SMOOTHING } from '../../../core/adversaries/likelihood.ts';
+import { MEAN_SMOOTHING } from '../likelihood.ts';
 import { type Ratings, type Side, sharedLevels } from './ratings.ts';
 
 /** How much each user likes each film compared with their others, for the Likelihood attack. */

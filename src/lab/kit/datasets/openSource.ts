@@ -26,9 +26,9 @@ export async function openSources(file: string, wanted: readonly RegExp[], onByt
 }
 
 /** Opens the only or first source of a file that is not a folder. @throws InputError as {@link openSources} */
-export async function openSource(file: string, wanted: RegExp, onBytes: OnBytes = () => {}): Promise<Source> {
+export async function openSource(file: string, wanted: RegExp): Promise<Source> {
 	if ((await infoOf(file)).folder) throw readProblem(file, { code: 'EISDIR' });
-	return (await openSources(file, [wanted], onBytes))[0]!;
+	return (await openSources(file, [wanted], () => {}))[0]!;
 }
 
 /** Returns whether a path is a folder, and its size in bytes. @throws InputError if it does not exist */

@@ -72,7 +72,7 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 			const compacted = repeated === 0 ? byUser : cutTo(byUser, length - repeated);
 			// The user side is in order of items, so that transposing it back puts each item's users in order.
 			const sorted =
-				repeated === 0 && isRising(byItem, 1)
+				repeated === 0 && isRising(byItem)
 					? byItem
 					: transpose(compacted, items, users, repeated === 0 ? byItem : undefined);
 			const ratings: Ratings = {
@@ -137,16 +137,16 @@ export function transpose(from: Side, rows: number, others: number, reuse?: Side
 	return to;
 }
 
-/** Whether the entries of each row rise by at least `step`. */
-function isRising({ start, ids }: Side, step: number): boolean {
+/** Whether the entries of each row rise, without repeats. */
+function isRising({ start, ids }: Side): boolean {
 	for (let row = 0; row + 1 < start.length; row++)
-		for (let i = start[row]! + 1; i < start[row + 1]!; i++) if (ids[i]! < ids[i - 1]! + step) return false;
+		for (let i = start[row]! + 1; i < start[row + 1]!; i++) if (ids[i]! <= ids[i - 1]!) return false;
 	return true;
 }
 
 /** Keeps the last of repeated entries of a row, compacting in place. @returns the number of removed entries */
 function dropRepeats(side: Side): number {
-	if (isRising(side, 1)) return 0;
+	if (isRising(side)) return 0;
 	const { start, ids, levels, times } = side;
 	let to = 0;
 	for (let row = 0; row + 1 < start.length; row++) {

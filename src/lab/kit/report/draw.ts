@@ -21,7 +21,7 @@ const [BAR, NAMED] = [0.4, 0.1];
 
 /** Draws a figure as an SVG element that inherits the text colour of the page. */
 export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both' }: Drawing = {}): string {
-	const { title, x, y, kind, series } = figure;
+	const { title, x, y, kind = 'line', series } = figure;
 	const looks = looksOf(figure);
 	const rows = series.flatMap(({ name, points, paper = false }) => points.map((point) => ({ name, paper, ...point })));
 	const main = rows.filter(({ paper }) => paper === (part === 'paper'));
@@ -77,7 +77,7 @@ function shareDomain(kind: Figure['kind'], rows: readonly Row[]): [number, numbe
 /** Most values for which each gets a tick label on a logarithmic axis. */
 const MOST_NAMED = 6;
 
-function xScale({ x, kind }: Figure, rows: readonly Row[], width: number): Plot.ScaleOptions {
+function xScale({ x, kind = 'line' }: Figure, rows: readonly Row[], width: number): Plot.ScaleOptions {
 	if (x.ticks === undefined) {
 		const values = [...new Set(rows.map((row) => row.x))];
 		const named = x.log && values.length <= MOST_NAMED ? { ticks: values, tickFormat: String } : { ticks: width / 80 };

@@ -14,8 +14,8 @@ export interface Figure {
 	title: string;
 	x: { label: string; log?: boolean; ticks?: string[] };
 	y: { label: string; log?: boolean; share?: boolean };
-	/** Bars are stacked in the order of the series. */
-	kind: 'line' | 'dots' | 'bars';
+	/** Lines by default; bars are stacked in the order of the series. */
+	kind?: 'line' | 'dots' | 'bars';
 	series: { name: string; points: Point[] /** The paper's own figures: drawn as crosses. */; paper?: boolean }[];
 }
 

@@ -20,7 +20,6 @@ export interface Success {
 	most: number;
 }
 
-/** Draws users with ratings, and up to `known` ratings of each. */
 export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): KnownItems[] {
 	const random = seededRandom(seed);
 	const drawn: KnownItems[] = [];

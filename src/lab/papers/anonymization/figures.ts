@@ -15,7 +15,6 @@ export function anonymizationFigures(steps: readonly AnonymizationStep[]): Figur
 			title: 'Error of a recommender trained on each release',
 			x,
 			y: { label: 'RMSE' },
-			kind: 'line',
 			series: [
 				line('original', ({ rmse }) => rmse.original),
 				...KINDS.map((kind) => line(kind, ({ rmse }) => rmse[kind])),
@@ -27,7 +26,6 @@ export function anonymizationFigures(steps: readonly AnonymizationStep[]): Figur
 			title: 'Success of the attacks on the original and on each release',
 			x,
 			y: { label: 'identified', share: true },
-			kind: 'line',
 			series: [
 				line('original, structure', ({ attacks }) => attacks.pure.before.structure.mean),
 				line('original, label', ({ attacks }) => attacks.pure.before.label.mean),

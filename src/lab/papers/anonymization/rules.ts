@@ -1,4 +1,3 @@
-/** Rules for the goals of anonymization. */
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
 import type { Accuracy, AttackReport } from './anonymize.ts';
 import type { Anonymity } from './release/checkRelease.ts';

@@ -1,9 +1,9 @@
 /** Error of EM against CD on the paper's arrays: n random values from 0 to n - 1, the newest first. */
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { decayedValue } from '../../../core/decay/decayed.ts';
-import { listingValue } from '../../../core/decay/listing.ts';
-import { recentValue } from '../../../core/decay/recent.ts';
 import type { Interval } from '../../kit/statistics.ts';
+import { decayedValue } from './formulas/decayed.ts';
+import { listingValue } from './formulas/listing.ts';
+import { recentValue } from './formulas/recent.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
 /** First index whose weight exp(-i) is 0 in doubles; only smaller indices are refilled. */

@@ -41,7 +41,6 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		title: `Error of EM against CD by size, over ${repetitions} arrays each (Figure 1)`,
 		x: SIZE,
 		y: { label: 'root mean square error', log: true },
-		kind: 'line',
 		series: errors(rows, 'n', 'rms', 'exactRms', 'exactMeanRms'),
 	},
 	{
@@ -49,7 +48,6 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		title: 'The same, as a part of the range that CD can take (Figure 1)',
 		x: SIZE,
 		y: { label: 'normalised error', share: true },
-		kind: 'line',
 		series: errors(rows, 'n', 'nrms', 'exactNrms', 'exactMeanNrms'),
 	},
 	{
@@ -57,7 +55,6 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		title: `Error of the mean of several trials, arrays of ${trials.n.toLocaleString('en')} (Figure 2)`,
 		x: { label: 'trials averaged', log: true },
 		y: { label: 'root mean square error', log: true },
-		kind: 'line',
 		series: errors(trials.rows, 'trials', 'rms', 'exactRms', 'exactMeanRms'),
 	},
 	{
@@ -65,7 +62,6 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		title: 'Time of a call by size (Figure 3)',
 		x: SIZE,
 		y: { label: 'nanoseconds', log: true },
-		kind: 'line',
 		series: [
 			line('CD, as printed', rows, 'n', 'cdNs', 'cdInterval'),
 			line(`${LISTING}, as printed`, rows, 'n', 'emPrintedNs', 'emPrintedInterval'),

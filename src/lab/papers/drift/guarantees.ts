@@ -1,11 +1,11 @@
 /** Privacy guarantees of the mechanisms on neighbouring inputs, tested by sampling. */
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { decayedValue } from '../../../core/decay/decayed.ts';
-import { drawByScore } from '../../../core/decay/exponential.ts';
-import { privateLevel } from '../../../core/decay/level.ts';
-import { listingPlace } from '../../../core/decay/listing.ts';
-import { recentPlace } from '../../../core/decay/recent.ts';
+import { drawByScore } from '../../../core/algorithms/exponential.ts';
 import { isBroken, type Leak, leakOf } from './bounds.ts';
+import { decayedValue } from './formulas/decayed.ts';
+import { privateLevel } from './formulas/level.ts';
+import { listingPlace } from './formulas/listing.ts';
+import { recentPlace } from './formulas/recent.ts';
 
 /** Draws an outcome, numbered from 0, for the first or second of two neighbouring inputs. */
 type Mechanism = (input: 0 | 1, random: () => number) => number;

@@ -1,12 +1,13 @@
 /** Current popularity of the films of a pack, from ratings with times. */
-import { decayedCount } from '../../../core/decay/decayed.ts';
-import { noiseCeiling, privateLevel } from '../../../core/decay/level.ts';
+
 import type { NowFacts } from '../../../core/population/now.ts';
 import type { Pack } from '../../../core/population/pack.ts';
 import type { Ids } from '../../kit/datasets/ids.ts';
 import { type FilmRow, filmOfRow } from '../../kit/datasets/itemTitles.ts';
 import { DAY, type Ratings } from '../../kit/datasets/ratings.ts';
 import { secretRandom } from '../../kit/secretRandom.ts';
+import { decayedCount } from './formulas/decayed.ts';
+import { noiseCeiling, privateLevel } from './formulas/level.ts';
 
 /** How to compute popularity; without `asOf` ages count from the day of the newest rating. */
 export type NowOptions = Omit<NowFacts, 'asOf'> & { asOf?: string };
@@ -49,7 +50,7 @@ export function decayedRatings(
 
 /**
  * Returns the decayed number of ratings of each film of `pack`; null for films not in `titles`. Which films those are
- * is public. CD gives plain sums without a guarantee. EM (decay/level.ts) releases each film's number with `epsilon`: a
+ * is public. CD gives plain sums without a guarantee. EM (`formulas/level.ts`) releases each film's number with `epsilon`: a
  * rating belongs to one film and adds at most 1, so the guarantee is
  *
  * - one rating more or less: epsilon (2 epsilon with `perPerson`, even if 1, since another rating may enter or leave);

@@ -1,4 +1,3 @@
-/** Rules about curves by size, times and guarantees. */
 import { linearRegression } from 'simple-statistics';
 import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
@@ -15,7 +14,6 @@ interface ValueWithInterval {
 	interval: Interval;
 }
 
-/** Slope of log value against log n. */
 const slopeOf = (rows: readonly SizedValue[]) =>
 	linearRegression(rows.map(({ n, value }) => [Math.log(n), Math.log(value)])).m;
 

@@ -1,4 +1,3 @@
-/** Results as tables. */
 import { share, type Table } from '../../kit/cli/text.ts';
 import type { DriftResult } from './drift.ts';
 

@@ -1,10 +1,10 @@
 /** CPU time per call, which other load does not add to: warmed up, interleaved, results used, medians of batches. */
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { decayedValue } from '../../../core/decay/decayed.ts';
-import { listingValue } from '../../../core/decay/listing.ts';
-import { recentValue } from '../../../core/decay/recent.ts';
 import type { Interval } from '../../kit/statistics.ts';
 import { fill, REACH } from './errors.ts';
+import { decayedValue } from './formulas/decayed.ts';
+import { listingValue } from './formulas/listing.ts';
+import { recentValue } from './formulas/recent.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
 interface Time {

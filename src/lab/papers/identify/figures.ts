@@ -47,7 +47,6 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			title: 'Who is within the first k of the likely list, by algorithm (Figure 4)',
 			x: { label: 'k', log: true },
 			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
 			series: DRAWN.flatMap((name) => [
 				{
 					name: NAMES[name],
@@ -66,7 +65,6 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			title: 'Who is first on the likely list, by number of mentions (Figure 5)',
 			x: { label: 'mentions', ticks },
 			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
 			series: DRAWN.map((name) => ({
 				name: NAMES[name],
 				points: r.algorithms[name].bins.flatMap(({ k, targets }, x) => (targets === 0 ? [] : [{ x, y: k[1] }])),
@@ -91,7 +89,6 @@ export function datasetFigures(steps: readonly DatasetStep[]): Figure[] {
 		title: `Dropping rarely rated items from the database, by the part of ${of} dropped (Figure ${number})`,
 		x: { label: `part of ${of} dropped` },
 		y: { label: IDENTIFIED, share: true },
-		kind: 'line',
 		series: [...lines(steps, x), { name: 'k = 1', paper: true, points: [{ x: gone, y: 0 }] }],
 	});
 	return [
@@ -100,13 +97,11 @@ export function datasetFigures(steps: readonly DatasetStep[]): Figure[] {
 	];
 }
 
-/** Figure 8: users hiding their rarest mentions. */
 export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figure => ({
 	id: 'suppress-mentions',
 	title: 'Hiding the rarest of the mentions that one has rated (Figure 8)',
 	x: { label: 'part of them hidden' },
 	y: { label: IDENTIFIED, share: true },
-	kind: 'line',
 	series: lines(steps, ({ hidden }) => hidden),
 });
 
@@ -119,7 +114,6 @@ export const misdirectFigure = (lists: Awaited<ReturnType<typeof misdirection>>)
 	title: 'Mentioning items one has not rated: from a threshold in rising popularity, or the most popular (Figure 9)',
 	x: { label: 'decoys' },
 	y: { label: 'people identified at k = 1', share: true },
-	kind: 'line',
 	series: [
 		...lists
 			.filter(({ list }) => list === 'popular' || THRESHOLDS_DRAWN.includes(list))

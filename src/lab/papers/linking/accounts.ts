@@ -1,4 +1,3 @@
-/** Two accounts for each person, made of what they rated. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';

@@ -1,4 +1,3 @@
-/** The attackers: each scores all candidates for one account. */
 import { accumulate } from '../../kit/datasets/table.ts';
 import type { Pairs } from './accounts.ts';
 import { profileOf, sharedGain } from './formulas/likelihood.ts';

@@ -40,7 +40,6 @@ export interface LinkOptions extends Omit<SetupOptions, 'targets'> {
 /** Part of the people of the Netflix-like population that is made up where no ratings are given. */
 const SCALE = 0.01;
 
-/** For sizes of which no one rated enough. */
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
 
 /** A result as JSON and as lines; null where the options do not ask for it. */

@@ -22,13 +22,15 @@ export function linkFigures(report: LinkReport): Figure[] {
 		{
 			id: 'link-first',
 			title: 'Other account found first among all candidates, half of the people absent',
-			...{ x, y, kind: 'line' as const },
+			x,
+			y,
 			series: lines('k1'),
 		},
 		{
 			id: 'link-recall',
 			title: 'Found where 90 % of the guesses are right, half of the people absent',
-			...{ x, y, kind: 'line' as const },
+			x,
+			y,
 			series: lines('recallAt90'),
 		},
 		...sizes.map((films) => ({
@@ -36,7 +38,6 @@ export function linkFigures(report: LinkReport): Figure[] {
 			title: `Precision and recall with ${films} films a side, half of the people absent`,
 			x: { label: 'recall' },
 			y: { label: 'precision', share: true },
-			kind: 'line' as const,
 			series: report.curves
 				.filter((curve) => curve.films === films)
 				.map(({ attacker, points }) => ({

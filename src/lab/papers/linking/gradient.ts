@@ -1,5 +1,3 @@
-/** The loss of a batch of linked accounts and its gradient, for fitting the linking likelihood. */
-
 export interface Parameters {
 	rank: number;
 	values: Float32Array;

@@ -13,7 +13,6 @@ import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from 
 export interface LinkRunOptions {
 	division: Division;
 	films: readonly number[];
-	/** Shares of targets who are absent. */
 	absent: readonly number[];
 	targets: number;
 	/** Numbers of candidates, where there are more than so many. */

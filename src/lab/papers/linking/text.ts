@@ -1,4 +1,3 @@
-/** Results of linking as tables. */
 import { share, span, type Table } from '../../kit/cli/text.ts';
 import { SCORES } from '../../kit/sure.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';

@@ -40,7 +40,6 @@ export const sparsityFigure = (sparsity: readonly Sparsity[]): Figure => ({
 	title: 'How similar the nearest neighbour of a record is (Appendix E)',
 	x: { label: 'similarity of the nearest neighbour' },
 	y: { label: 'records with none that is more similar', share: true },
-	kind: 'line',
 	series: sparsity.map((row) => ({
 		name: knownOf(row),
 		points: row.cdf.map(({ similarity, share }) => ({ x: similarity, y: share })),
@@ -62,7 +61,6 @@ function knownFigure(report: ScoreboardReport): Figure {
 		title: 'Records identified, by what is known of so many ratings (Figure 2)',
 		x: { label: SIZES_LABEL, ticks },
 		y: { label: IDENTIFIED, share: true },
-		kind: 'line',
 		series: [
 			...series,
 			...cross(series, 'ratings ±0, dates ±14', ticks.indexOf('6 of 8'), 0.99),
@@ -80,7 +78,6 @@ function entropyFigure(report: ScoreboardReport): Figure {
 		title: 'Bits still to learn about the target, by what is known (Figure 6)',
 		x: { label: SIZES_LABEL, ticks },
 		y: { label: 'bits' },
-		kind: 'line',
 		series,
 	};
 }
@@ -94,7 +91,6 @@ function outsideFigure(report: ScoreboardReport): Figure {
 		title: 'Records identified without dates, by ratings of movies that are not among the most rated (Figure 4)',
 		x: { label: 'movies left out', ticks: tops.map((top) => (top === 0 ? 'none' : `top ${top}`)) },
 		y: { label: IDENTIFIED, share: true },
-		kind: 'line',
 		series: [...series, ...cross(series, '6 of 8', tops.indexOf(500), 0.84)],
 	};
 }
@@ -107,7 +103,6 @@ function countFigure(report: ScoreboardReport): Figure {
 		title: 'Records identified if it is known within 50 % how much the target rated',
 		x: { label: SIZES_LABEL, ticks },
 		y: { label: IDENTIFIED, share: true },
-		kind: 'line',
 		series,
 	};
 }
@@ -117,7 +112,6 @@ const rocFigure = ({ roc }: ScoreboardReport): Figure => ({
 	title: 'Records identified against matches for records that were taken out, by the eccentricity asked for',
 	x: { label: 'matches although the record is not there' },
 	y: { label: IDENTIFIED, share: true },
-	kind: 'line',
 	series: roc
 		.filter(({ sigma }) => sigma === 'all')
 		.map(({ points, outsideTop, ...known }) => ({
@@ -131,7 +125,6 @@ const phiFigure = ({ roc }: ScoreboardReport): Figure => ({
 	title: 'Matches by the eccentricity asked for, with sigma over all records and over candidates',
 	x: { label: 'eccentricity asked for (phi)' },
 	y: { label: 'targets', share: true },
-	kind: 'line',
 	series: roc
 		.filter(({ auxSize, correct }) => auxSize === 8 && correct === 6)
 		.slice(0, 2)
@@ -152,7 +145,6 @@ const marginalsFigure = ({ marginals }: ScoreboardReport): Figure => ({
 	title: 'What one movie gives away, by its popularity (Figure 11)',
 	x: { label: 'rank of the movie', log: true },
 	y: { label: 'bits' },
-	kind: 'line',
 	series: CLOSENESSES.flatMap((closeness, i) => {
 		const points = marginals.flatMap(({ rank, bits }) => (bits[i] == null ? [] : [{ x: rank, y: bits[i] }]));
 		return points.length === 0 ? [] : [{ name: knownOf(closeness), points }];
@@ -164,7 +156,6 @@ const tailFigure = ({ tail }: ScoreboardReport): Figure => ({
 	title: 'People who rated movies outside the most rated (Appendix D)',
 	x: { label: 'movies left out', ticks: tail.map(({ outsideTop }) => `top ${outsideTop}`) },
 	y: { label: 'people', share: true },
-	kind: 'line',
 	series: TAIL_COUNTS.flatMap((least, i) => [
 		{ name: `at least ${least}`, points: tail.map(({ people, of }, x) => ({ x, y: people[i]! / of })) },
 		{ name: `at least ${least}`, paper: true, points: tail.map(({ paper }, x) => ({ x, y: paper[i]! })) },
@@ -189,7 +180,6 @@ function theoremFigure({ theorem }: ScoreboardReport): Figure {
 		title: 'Ratings that suffice by Theorem 1, and that did',
 		x: { label: 'delta' },
 		y: { label: 'ratings known' },
-		kind: 'line',
 		series,
 	};
 }

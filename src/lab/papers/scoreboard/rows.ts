@@ -1,9 +1,9 @@
 /** The result of a condition as a row of the report. */
 
-import { SCOREBOARD, type SigmaOver } from '../../../core/adversaries/scoreboard.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Condition } from './attack/aux.ts';
 import type { AttackOutcome } from './attack/scoreboardOne.ts';
+import { SCOREBOARD, type SigmaOver } from './formulas.ts';
 import type { PlannedRun } from './plan.ts';
 
 /** One condition, attacked in one way. Keys that do not apply are null. */
@@ -17,7 +17,6 @@ export interface Row
 	identified: number;
 	noMatch: number;
 	falseMatch: number;
-	/** Mean entropy of the line-up. */
 	entropyBits: number;
 	/** Mean -log2 of the target's share of the line-up; null if the target is not in the sample. */
 	targetBits: number | null;

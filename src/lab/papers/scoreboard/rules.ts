@@ -1,5 +1,3 @@
-/** Rules about bits and bounds. */
-
 import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
 import { mean } from '../../kit/statistics.ts';

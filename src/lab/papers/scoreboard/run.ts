@@ -1,5 +1,5 @@
 /** Runs all experiments of "Robust De-anonymization of Large Sparse Datasets". */
-import { lineUp, NETFLIX_SIMILARITY, type SigmaOver, standingOf } from '../../../core/adversaries/scoreboard.ts';
+
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
@@ -8,6 +8,7 @@ import { workedMs } from '../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './attack/aux.ts';
 import { createScoreboardRh } from './attack/scoreboard.ts';
 import { type AttackOutcome, scoreboardOneTask } from './attack/scoreboardOne.ts';
+import { lineUp, NETFLIX_SIMILARITY, type SigmaOver, standingOf } from './formulas.ts';
 import { marginalsOf, tailOf } from './marginals.ts';
 import { type DataFeatures, plan, possible } from './plan.ts';
 import { equalError, type Pair, rocOf } from './roc.ts';

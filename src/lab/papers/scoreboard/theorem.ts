@@ -1,12 +1,12 @@
 /** Theorem 1's bound compared with measurements. */
 
-import { sufficientAux } from '../../../core/adversaries/scoreboard.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Condition } from './attack/aux.ts';
 import type { Theorem } from './attack/theoremOne.ts';
 import { theoremOneTask } from './attack/theoremOne.ts';
+import { sufficientAux } from './formulas.ts';
 import { type DataFeatures, possible } from './plan.ts';
 import type { createChoice } from './targets.ts';
 

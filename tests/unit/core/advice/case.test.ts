@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tfidfNorm } from '../../../../src/core/adversaries/tfidf.ts';
 import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
 import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
-import { ratersOfPhrase, rowsTold } from '../../../../src/core/advice/told.ts';
+import { ratersOfPhrase, rowsAsSaid } from '../../../../src/core/advice/phraseRows.ts';
 import { caseOf, population, populationOf, SIZE } from './farApart.ts';
 
 test('a number of ratings is one within a factor, and with care at most that; of no number, those who rated least', () => {
@@ -111,7 +111,7 @@ test('films of the draft, of earlier posts, and behind phrases are separate, the
 	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	const phrased = new Map([8, 3, 6].map((film) => [film, phrase]));
 	const history = [6, 2].map((film) => ({ film, decoy: false }));
-	const one = caseOf([9, 3, 2, 4], { history, told: phrased });
+	const one = caseOf([9, 3, 2, 4], { history, phrasesInDraft: phrased });
 	expect([one.films, one.earlier]).toEqual([
 		[3, 4, 9],
 		[2, 6, 8],
@@ -150,12 +150,12 @@ test('a phrase counts as all of its films, including others that the writer may 
 		return [];
 	};
 	const watched = { ...one, crowds: { ...one.crowds, film } };
-	rowsTold(watched, 0, phrase);
+	rowsAsSaid(watched, 0, phrase);
 	expect(seen).toEqual(
 		[{ raters, own: 1 - 0.18 * (1 - raters / SIZE), stars: null, days: null }].map((term) => ({
 			...term,
 			own: expect.closeTo(term.own, 9),
 		})),
 	);
-	expect(rowsTold(one, 0, undefined)).toEqual(one.rows(0));
+	expect(rowsAsSaid(one, 0, undefined)).toEqual(one.rows(0));
 });

@@ -18,6 +18,7 @@ test('earlier posts decide where they miss the goal already, and the draft narro
 });
 
 test('a draft gets advice if it names a film or has a phrase for one', () => {
-	const of = (mentions: number, phrases: number) => isAdvised({ mentions: new Array<never>(mentions), told: phrases });
+	const of = (mentions: number, phrases: number) =>
+		isAdvised({ mentions: new Array<never>(mentions), phrased: phrases });
 	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);
 });

@@ -27,7 +27,7 @@ test('an earlier phrase counts as that any of its films was rated: less than the
 });
 
 test('an earlier phrase counts as the same phrase in a draft', () => {
-	const draft = createCase(population, new Set(), { told: new Map([[TURIN, phraseOf(TURIN)]]) });
+	const draft = createCase(population, new Set(), { phrasesInDraft: new Map([[TURIN, phraseOf(TURIN)]]) });
 	expect(crowdOf(phrased(TURIN))).toBeCloseTo(draft.crowd, 6);
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { PhraseFacts } from '../../../../src/core/rewrite/facts.ts';
 import { isFluent } from '../../../../src/core/rewrite/fluency/fluency.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
-import type { Told } from '../../../../src/core/rewrite/told.ts';
 import { wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
 import { marked } from './marked.ts';
 
 /** The wordings of the film in braces, without the cut of its sentence. */
-function wordings(draft: string, told: readonly Told[]): string[] {
+function wordings(draft: string, told: readonly PhraseFacts[]): string[] {
 	const { text, named, out } = marked(draft);
 	const scene = sceneOf(text, named);
 	const film = scene.items.filter((item) => out.includes(item.mention));
@@ -18,10 +18,10 @@ function wordings(draft: string, told: readonly Told[]): string[] {
 	).flatMap(({ how, after }) => (how === 'cut' ? [] : [after]));
 }
 
-const cases = (name: string): [draft: string, first: string | null, told?: Told][] =>
+const cases = (name: string): [draft: string, first: string | null, told?: PhraseFacts][] =>
 	JSON.parse(readFileSync(`tests/fixtures/wordings/${name}.json`, 'utf8'));
 
-const HUNGARIAN: Told = { origin: 'Hungarian' };
+const HUNGARIAN: PhraseFacts = { origin: 'Hungarian' };
 
 test.each(['unfit', 'english', 'languages'].flatMap(cases))(
 	'the first wording of %j is %j',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FilmFacts } from '../../../../src/lab/facts/tables.ts';
 import { filmsTable } from '../../films.ts';
 
-/** A film of which nothing is known. */
 export const NOTHING: FilmFacts = {
 	directors: [],
 	cast: [],
@@ -43,7 +42,6 @@ const TABLES: Record<string, string[]> = {
 	],
 };
 
-/** Writes a data folder and an assets folder that `lab facts` can be run on. */
 export async function writeFactsFolder(folder: string): Promise<void> {
 	for (const name of ['facts/gazetteer', 'facts/titles', 'assets'])
 		await mkdir(join(folder, name), { recursive: true });

@@ -15,13 +15,9 @@ export interface Ended {
 	err: string;
 }
 
-/** `npm run lab -- ARGS`, in this process. */
 export const lab = (...args: string[]) => captured(() => runLab(args));
-/** `npm run check -- ARGS`, in this process. */
 export const check = (...args: string[]) => captured(() => runProgram(checkCommand, args));
-/** `npm run audit -- ARGS`, in this process. */
 export const audit = (...args: string[]) => captured(() => runProgram(auditCommand, args));
-/** `npm run study -- ARGS`, in this process. */
 export const study = (...args: string[]) => captured(() => runProgram(studyCommand(), args));
 
 let busy = false;

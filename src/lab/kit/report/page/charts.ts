@@ -5,7 +5,7 @@ import { type Figure, type Look, looksOf, toCsv } from '../figure.ts';
 
 const SIZE = { width: 380, height: 270 };
 
-const Swatch = ({ look: { colour, dash, symbol }, kind }: { look: Look; kind: Figure['kind'] }) => {
+const Swatch = ({ look: { colour, dash, symbol }, kind = 'line' }: { look: Look; kind?: Figure['kind'] }) => {
 	const shape = {
 		line: html`<path d="M0 6H28" stroke=${colour} stroke-width="2" stroke-dasharray=${dash} />`,
 		dots:

@@ -134,7 +134,6 @@ export async function writeRelease(
 	});
 }
 
-/** The names of the items, or their numbers in made-up ratings. */
 export const namesOf = (ratings: Ratings | NamedRatings): string[] =>
 	Array.from({ length: ratings.items }, (_, item) =>
 		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),

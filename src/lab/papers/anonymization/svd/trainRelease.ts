@@ -1,4 +1,3 @@
-/** A recommender trained on a release only. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import type { Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';

@@ -1,7 +1,8 @@
 /** Estimates Likelihood's constants on users with known mentions and ratings, and evaluates them on held-out users. */
-import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
+
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import type { LikelihoodConstants } from '../../../kit/likelihood.ts';
 import { bootstrap, byK, mean } from '../../../kit/statistics.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';

@@ -1,6 +1,7 @@
-import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../../../core/adversaries/likelihood.ts';
+import { plainGain } from '../../../../core/adversaries/likelihood.ts';
 import { type Liking, likingWeights } from '../../../kit/datasets/liking.ts';
 import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { CONSTANTS, RATED_SHARES, ratedOdds } from '../../../kit/likelihood.ts';
 import type { Attack } from './attack.ts';
 
 /** The plain form: each rater gains the film's rarity and loses the log of their number of ratings. */

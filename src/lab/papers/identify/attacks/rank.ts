@@ -41,7 +41,6 @@ export function rankOf(attack: Attack, target: Target, scores: Float64Array): nu
 	return rankIn(attack, target, scores);
 }
 
-/** Returns a target's rank for scores that are already computed. */
 export function rankIn(attack: Attack, target: Target, scores: Float64Array): number {
 	const threshold = thresholdOf(attack, target, scores);
 	return threshold === Infinity ? Infinity : countFrom(scores, threshold);

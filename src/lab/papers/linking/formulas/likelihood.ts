@@ -13,7 +13,7 @@
  *
  * Constants and vectors are fitted on other people, of whom two accounts each are known.
  */
-import { type Account, dot, eachShared, type FilmVectors, tasteOf } from './taste.ts';
+import { type Account, dot, type FilmVectors, tasteOf } from './taste.ts';
 
 export interface LinkModel {
 	vectors: FilmVectors;
@@ -50,16 +50,6 @@ export function sharedGain(
 ): number {
 	const along = (dot(a.taste, values, film * rank) + dot(b.taste, values, film * rank)) / 2;
 	return shared[film]! - expected * along + (similar * squares[film]!) / (a.length * b.length);
-}
-
-/** Score of two accounts; the same in either order. */
-export function linkScore(model: LinkModel, a: Account, b: Account): number {
-	const [ofA, ofB] = [profileOf(model, a), profileOf(model, b)];
-	let score = model.scale * dot(ofA.taste, ofB.taste);
-	eachShared(a, b, (film, weight) => {
-		score += weight * sharedGain(model, film, ofA, ofB);
-	});
-	return score;
 }
 
 /** Returns the vectors scaled to length 1 each. */

@@ -1,5 +1,5 @@
 /** Adversaries who sum over the films that two accounts both mention, and add what each account says on its own. */
-import { type Account, eachShared } from './taste.ts';
+import type { Account } from './taste.ts';
 
 export const OVERLAPS = ['rarityOverlap', 'tfidfCosine', 'jaccard', 'fellegiSunter'] as const;
 export type Overlap = (typeof OVERLAPS)[number];
@@ -54,13 +54,4 @@ export function overlapWeighing(name: Overlap, { shares, repeated }: LinkKnowled
 			};
 		}
 	}
-}
-
-/** Score of two accounts; the same in either order. */
-export function overlapScore(weighing: OverlapWeighing, a: Account, b: Account): number {
-	let shared = 0;
-	eachShared(a, b, (film, weight) => {
-		shared += weight * weighing.gain(film);
-	});
-	return weighing.score(shared, weighing.own(a), weighing.own(b));
 }

@@ -28,7 +28,6 @@ export function eachShared(a: Account, b: Account, visit: (film: number, weight:
 	}
 }
 
-/** A vector of `rank` numbers for each film. */
 export interface FilmVectors {
 	rank: number;
 	values: Float32Array;

@@ -1,14 +1,13 @@
 /** Auxiliary information drawn from a record: m of m' attributes correct within an error, the others wrong. */
 
-import type { Attribute, Clue } from '../../../../core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import { rowOf } from '../../../kit/datasets/simulate.ts';
+import type { Attribute, Clue } from '../formulas.ts';
 import { attributeReader, daysOf, starsOf } from './scoreboard.ts';
 import type { Closeness } from './similar.ts';
 
 export interface Condition extends Closeness {
-	/** Number of attributes, m'. */
 	auxSize: number;
 	/** Number of correct attributes, m. */
 	correct: number;

@@ -1,13 +1,7 @@
 /** Scoreboard and Scoreboard-RH over a whole database, by the items' posting lists. */
-import {
-	type Attribute,
-	type Clue,
-	partOf,
-	rarityWeight,
-	type Similarity,
-	similarityOf,
-} from '../../../../core/adversaries/scoreboard.ts';
+import { rarityWeight } from '../../../../core/adversaries/weighing.ts';
 import { DAY, dayOf, indexIn, type Ratings, type Side, sizeOf } from '../../../kit/datasets/ratings.ts';
+import { type Attribute, type Clue, partOf, type Similarity, similarityOf } from '../formulas.ts';
 
 /** Returns each level in stars of five; larger scales are scaled down. */
 export function starsOf({ scale }: Ratings): Float64Array {

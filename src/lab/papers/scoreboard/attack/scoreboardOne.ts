@@ -1,4 +1,8 @@
 /** Attacks one target by Scoreboard or Scoreboard-RH, and measures the match and the remaining entropy. */
+
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { type Shared, task } from '../../../kit/threads/task.ts';
 import {
 	bestGuess,
 	type Clue,
@@ -8,10 +12,7 @@ import {
 	type SigmaOver,
 	type Similarity,
 	standingOf,
-} from '../../../../core/adversaries/scoreboard.ts';
-import { seededRandom } from '../../../../core/advice/draw.ts';
-import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
-import { type Shared, task } from '../../../kit/threads/task.ts';
+} from '../formulas.ts';
 import { type Condition, createAux, rankItems } from './aux.ts';
 import { createScoreboard, createScoreboardRh } from './scoreboard.ts';
 

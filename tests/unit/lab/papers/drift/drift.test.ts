@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
-import { decayedValue } from '../../../../../src/core/decay/decayed.ts';
-import { levelChances, privateLevel } from '../../../../../src/core/decay/level.ts';
-import { listingChances } from '../../../../../src/core/decay/listing.ts';
-import { recentChances } from '../../../../../src/core/decay/recent.ts';
 import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { certainBounds, isBroken, leakOf } from '../../../../../src/lab/papers/drift/bounds.ts';
 import { DRIFT_CLAIMS } from '../../../../../src/lab/papers/drift/claims.ts';
 import { drift, FULL, QUICK } from '../../../../../src/lab/papers/drift/drift.ts';
 import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/papers/drift/errors.ts';
 import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
+import { decayedValue } from '../../../../../src/lab/papers/drift/formulas/decayed.ts';
+import { privateLevel } from '../../../../../src/lab/papers/drift/formulas/level.ts';
 import { CASES, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
 import {
 	alwaysQuicker,
@@ -20,6 +18,7 @@ import {
 	sublinear,
 } from '../../../../../src/lab/papers/drift/rules.ts';
 import { resultsUsed, timesOf } from '../../../../../src/lab/papers/drift/timing.ts';
+import { levelChances, listingChances, recentChances } from './chances.ts';
 
 /** Probability of exactly k of n. */
 function binomial(n: number, k: number, p: number): number {

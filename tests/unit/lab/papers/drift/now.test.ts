@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { findFilm } from '../../../../../src/core/catalogue/titled.ts';
-import { levelChances } from '../../../../../src/core/decay/level.ts';
 import { openPack } from '../../../../../src/core/population/pack.ts';
 import { nowProblem, promiseOf } from '../../../../../src/lab/advice/packAdditions.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
@@ -14,6 +13,7 @@ import { decayedRatings, newestDay, nowOf } from '../../../../../src/lab/papers/
 import { readPackBytes } from '../../../../../src/pack/packFile.ts';
 import { filmsTable, POPULATION, testPack } from '../../../films.ts';
 import { lab } from '../../kit/commandLine.ts';
+import { levelChances } from './chances.ts';
 
 let folder: string;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;

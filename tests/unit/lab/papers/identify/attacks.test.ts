@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONSTANTS } from '../../../../../src/core/adversaries/likelihood.ts';
 import { likingOf } from '../../../../../src/lab/kit/datasets/liking.ts';
 import type { Ratings, Target } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
+import { CONSTANTS } from '../../../../../src/lab/kit/likelihood.ts';
 import {
 	ALGORITHMS,
 	type Algorithm,

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { confidenceOf, guessOf } from '../../../../../src/lab/kit/certainty.ts';
 import { crowdOfLink, strangerShare } from '../../../../../src/lab/papers/linking/formulas/crowd.ts';
-import { directionsOf, type LinkModel, linkScore } from '../../../../../src/lab/papers/linking/formulas/likelihood.ts';
-import { OVERLAPS, overlapScore, overlapWeighing } from '../../../../../src/lab/papers/linking/formulas/overlap.ts';
+import { directionsOf, type LinkModel } from '../../../../../src/lab/papers/linking/formulas/likelihood.ts';
+import { OVERLAPS, overlapWeighing } from '../../../../../src/lab/papers/linking/formulas/overlap.ts';
 import { accountOf, eachShared, repeatWeight } from '../../../../../src/lab/papers/linking/formulas/taste.ts';
 import { stanceGain } from '../../../../../src/lab/papers/linking/stance.ts';
+import { linkScore, overlapScore } from './scores.ts';
 
 /** Of eight accounts, film 0 is in four, film 1 in two, films 2 and 3 in one. */
 const KNOWLEDGE = { shares: [1 / 2, 1 / 4, 1 / 8, 1 / 8], repeated: 1 / 2 };

@@ -1,14 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-	type Clue,
-	eccentricity,
-	leastSimilarity,
-	lineUp,
-	NETFLIX_SIMILARITY,
-	standingOf,
-	weightedSimilarity,
-} from '../../../../../src/core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createAux, rankItems } from '../../../../../src/lab/papers/scoreboard/attack/aux.ts';
@@ -24,7 +15,15 @@ import {
 	scoreboardOne,
 	seedOf,
 } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
+import {
+	type Clue,
+	eccentricity,
+	lineUp,
+	NETFLIX_SIMILARITY,
+	standingOf,
+} from '../../../../../src/lab/papers/scoreboard/formulas.ts';
 import { base, type Cell, cluesOf, database, FIRST, NEAR, plain, ratingsOf, recordOf, shapes } from './cells.ts';
+import { leastSimilarity, weightedSimilarity } from './similarities.ts';
 
 test('scores of all records follow the formulas, from tables or one by one', () => {
 	fc.assert(

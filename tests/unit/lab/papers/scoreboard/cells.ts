@@ -1,12 +1,12 @@
 /** Small databases whose every cell is known, for the tests of Scoreboard. */
 import fc from 'fast-check';
-import type { Attribute, Clue, Similarity } from '../../../../../src/core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { type Ratings, sizeOf } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
 import type { Condition } from '../../../../../src/lab/papers/scoreboard/attack/aux.ts';
 import type { ScoreboardOptions } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
 import type { Closeness } from '../../../../../src/lab/papers/scoreboard/attack/similar.ts';
+import type { Attribute, Clue, Similarity } from '../../../../../src/lab/papers/scoreboard/formulas.ts';
 
 export const DAY = 86_400;
 export const FIRST = 12_000;

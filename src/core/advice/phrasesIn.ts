@@ -3,14 +3,14 @@ import { coresOf } from '../rewrite/cores.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { type Phrase, phraseTelling } from './phrases.ts';
 
-/** For each film whose title a phrase replaced, the number of the facts that the phrase tells. */
+/** For each film whose title a phrase replaced, which facts the phrase gives, as a number. */
 export type Tellings = ReadonlyMap<number, number>;
 
 /**
  * Returns the phrases that a text still has in place of titles.
  * @param named films that the text names
  */
-export function toldIn(
+export function phrasesIn(
 	pool: PhrasePool,
 	text: string,
 	tellings: Tellings,
@@ -27,7 +27,7 @@ export function toldIn(
 }
 
 /** Where a text has these phrases. Their words name no film, though “one of De Palma’s” has a title in it. */
-export const placesTold = (pool: PhrasePool, text: string, tellings: Tellings): Part[] =>
+export const placesOfPhrases = (pool: PhrasePool, text: string, tellings: Tellings): Part[] =>
 	[...tellings].flatMap(([film, telling]) => {
 		const phrase = phraseTelling(pool, film, telling);
 		return phrase === null ? [] : placesOf(phrase, text);

@@ -60,7 +60,7 @@ test('a draft with phrases alone gets advice, and its phrases do not count as ea
 	const phrase = phrasesFor(pack.catalogue, film)[0]!;
 	const draft = `I liked ${phrase.words} most.`;
 	const { advice } = consult(pack, draft, { ...options, tellings: new Map([[film, phrase.telling]]) });
-	expect(advice).toMatchObject({ mentions: [], told: 1, earlier: { films: 0 } });
+	expect(advice).toMatchObject({ mentions: [], phrased: 1, earlier: { films: 0 } });
 	expect(isAdvised(advice)).toBe(true);
 	expect(advice.crowd).toBeLessThan(advice.members / 10);
 	expect(advice.earlier.crowd).toBeGreaterThan(advice.crowd);
@@ -69,7 +69,8 @@ test('a draft with phrases alone gets advice, and its phrases do not count as ea
 test('a phrase counts only as whole words', () => {
 	const film = idOf('Werckmeister Harmonies');
 	const { telling } = phrasesFor(pack.catalogue, film).find(({ words }) => words === 'a film from the 2000s')!;
-	const of = (draft: string) => consult(pack, draft, { ...options, tellings: new Map([[film, telling]]) }).advice.told;
+	const of = (draft: string) =>
+		consult(pack, draft, { ...options, tellings: new Map([[film, telling]]) }).advice.phrased;
 	expect([of('I saw Alien and a film from the 2000s.'), of('I saw Alien and a microfilm from the 2000s.')]).toEqual([
 		1, 0,
 	]);

@@ -1,6 +1,6 @@
 /** What a wording says of a film in place of its title. */
 
-export interface Told {
+export interface PhraseFacts {
 	/** Names of the directors, if they are several. */
 	directors?: readonly string[];
 	/** Of the directors the one who made most films. */
@@ -28,5 +28,5 @@ export function splitName(name: string): { first: string; last: string } | null 
 }
 
 /** The directors a wording names; none if it names none. */
-export const namedIn = ({ directors, director }: Told): readonly string[] =>
+export const namedIn = ({ directors, director }: PhraseFacts): readonly string[] =>
 	directors ?? (director === undefined ? [] : [director]);

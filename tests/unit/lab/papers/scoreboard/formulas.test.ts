@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ADVERSARIES, rarityWeight, weighingOf } from '../../../../../src/core/adversaries/weighing.ts';
 import {
 	bestGuess,
 	type Clue,
 	eccentricity,
-	leastSimilarity,
 	lineUp,
 	NETFLIX_SIMILARITY,
-	rarityWeight,
 	type Similarity,
 	similarityOf,
 	standingOf,
 	sufficientAux,
-	weightedSimilarity,
-} from '../../../src/core/adversaries/scoreboard.ts';
-import { ADVERSARIES, weighingOf } from '../../../src/core/adversaries/weighing.ts';
+} from '../../../../../src/lab/papers/scoreboard/formulas.ts';
+import { leastSimilarity, weightedSimilarity } from './similarities.ts';
 
 const at = (stars: number | null, day: number | null) => ({ stars, day });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { busiestDirector, decadeOf, filmsWith, type PhrasePool } from '../../../../src/core/advice/likeFilms.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
-import { toldIn } from '../../../../src/core/advice/toldIn.ts';
+import { phrasesIn } from '../../../../src/core/advice/phrasesIn.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
 import { encodeUtf8 } from '../../../../src/core/catalogue/utf8.ts';
 
@@ -146,7 +146,7 @@ test('a phrase is found as whole words, with or without its article', () => {
 	const pool = poolOf([{ year: 1955 }, { year: 1955 }, { year: 1955 }, { year: 1965 }, { year: 1965 }]);
 	const decade = 7;
 	const of = (text: string, named: number[] = [], tellings = new Map([[0, decade]])) =>
-		[...toldIn(pool, text, tellings, new Set(named))].map(([film, { words, films }]) => [film, words, [...films]]);
+		[...phrasesIn(pool, text, tellings, new Set(named))].map(([film, { words, films }]) => [film, words, [...films]]);
 	const phrase = [0, 'a film from the fifties', [0, 1, 2]];
 	expect(of('I saw a film from the fifties.')).toEqual([phrase]);
 	expect(of('A FILM FROM THE FIFTIES')).toEqual([phrase]);
@@ -163,7 +163,7 @@ test('a phrase is found as whole words, with or without its article', () => {
 	]);
 	expect(of('a film from the fifties, a film from the sixties', [], both).map(([film]) => film)).toEqual([0, 3]);
 	const tarr = poolOf(DIRECTED, NAMES);
-	const said = (text: string) => toldIn(tarr, text, new Map([[0, 1]]), new Set()).size;
+	const said = (text: string) => phrasesIn(tarr, text, new Map([[0, 1]]), new Set()).size;
 	expect(['one of Béla Tarr’s', "one of Béla Tarr's", 'the best Béla Tarr film', 'one of Béla Tarr'].map(said)).toEqual(
 		[1, 1, 1, 0],
 	);

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../src/core/advice/draw.ts';
-import { decayedCount, decayedValue } from '../../../src/core/decay/decayed.ts';
+import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import {
 	arrivalTimes,
 	drawByScore,
 	firstToArrive,
 	mechanismChances,
 	mechanismWeights,
-} from '../../../src/core/decay/exponential.ts';
-import { levelChances, noiseCeiling, privateLevel } from '../../../src/core/decay/level.ts';
-import { listingChances, listingPlace, listingValue } from '../../../src/core/decay/listing.ts';
-import { geometricPlace, recentChances, recentPlace, recentValue } from '../../../src/core/decay/recent.ts';
-import { certainBounds } from '../../../src/lab/papers/drift/bounds.ts';
-import { printedListing } from '../../../src/lab/papers/drift/timing.ts';
+} from '../../../../../src/core/algorithms/exponential.ts';
+import { certainBounds } from '../../../../../src/lab/papers/drift/bounds.ts';
+import { decayedCount, decayedValue } from '../../../../../src/lab/papers/drift/formulas/decayed.ts';
+import { noiseCeiling, privateLevel } from '../../../../../src/lab/papers/drift/formulas/level.ts';
+import { listingPlace, listingValue } from '../../../../../src/lab/papers/drift/formulas/listing.ts';
+import { geometricPlace, recentPlace, recentValue } from '../../../../../src/lab/papers/drift/formulas/recent.ts';
+import { printedListing } from '../../../../../src/lab/papers/drift/timing.ts';
+import { levelChances, listingChances, recentChances } from './chances.ts';
 
 const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 60 });
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

@@ -26,16 +26,3 @@ export function listingValue(values: ArrayLike<number>, random: () => number): n
 	const place = listingPlace(values.length, random);
 	return place < 0 ? 0 : values[place]!;
 }
-
-/** Probability of each of n indexes, then that of no index. */
-export function listingChances(n: number): Float64Array {
-	const chances = new Float64Array(n + 1);
-	let left = 1;
-	for (let i = 0; i < n; i++) {
-		const coin = Math.exp(-i) * 0.5;
-		chances[i] = left * coin;
-		left *= 1 - coin;
-	}
-	chances[n] = left;
-	return chances;
-}

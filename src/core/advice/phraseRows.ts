@@ -26,7 +26,7 @@ export function ratersOfPhrase({ marginals, population }: Pick<Counting, 'margin
 }
 
 /** Returns the rows of a film as it is said: by its title, or by a phrase. */
-export const rowsTold = (
+export const rowsAsSaid = (
 	adviceCase: Counting & { rows(film: number): FilmRows },
 	film: number,
 	phrase: Phrase | undefined,

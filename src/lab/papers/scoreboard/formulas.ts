@@ -6,12 +6,6 @@
 /** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which nothing matches. */
 export const SCOREBOARD = { stars: 1.5, days: 30, phi: 1.5 } as const;
 
-/**
- * wt(i) = 1 / log |supp(i)|. An item with one rater would have infinite weight, and its rater would be found even if that
- * item were the wrong one; so one rater, or none, counts as two.
- */
-export const rarityWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
-
 /** An attribute as known to the adversary or stored in a record; null for unknown parts. Days since 1970. */
 export interface Attribute {
 	stars: number | null;
@@ -56,23 +50,6 @@ export function similarityOf({ form, stars, days }: Similarity, known: Attribute
 	if (ofStars === null || ofDays === null) return ofStars ?? ofDays ?? 1;
 	return form === 'threshold' ? ofStars * ofDays : ofStars + ofDays;
 }
-
-/** A record: the attribute of an item, or undefined. */
-export type RecordOf = (item: number) => Attribute | undefined;
-
-/** Score under Scoreboard (1A): the least similar attribute decides. Infinity of no clues. */
-export const leastSimilarity = (clues: readonly Clue[], record: RecordOf, similarity: Similarity): number =>
-	clues.reduce((least, clue) => {
-		const found = record(clue.item);
-		return Math.min(least, found === undefined ? 0 : similarityOf(similarity, clue, found));
-	}, Infinity);
-
-/** Score under Scoreboard-RH (1B): sum over the clues of wt(i) Sim(aux_i, r'_i). */
-export const weightedSimilarity = (clues: readonly Clue[], record: RecordOf, similarity: Similarity): number =>
-	clues.reduce((sum, clue) => {
-		const found = record(clue.item);
-		return found === undefined ? sum : sum + rarityWeight(clue.raters) * similarityOf(similarity, clue, found);
-	}, 0);
 
 /** Scores over which the standard deviation is taken: all records, as in the paper, or those above 0. */
 export type SigmaOver = 'all' | 'candidates';

@@ -26,16 +26,6 @@ function sides(part: number, down: number, up: number, rate: number): [number, n
 	return [Math.exp(-rate * part) * all(down), up === 0 ? 0 : Math.exp(-rate * (1 - part)) * all(up)];
 }
 
-/** Probability of each level from 0 to `most`. */
-export function levelChances(count: number, most: number, epsilon: number): Float64Array {
-	const centre = Math.min(most, Math.max(0, count));
-	const weights = Float64Array.from({ length: most + 1 }, (_, level) =>
-		Math.exp((-epsilon / 2) * Math.abs(level - centre)),
-	);
-	const total = weights.reduce((a, b) => a + b, 0);
-	return weights.map((weight) => weight / total);
-}
-
 /** Level that about one of `levels` zero counts reaches: anything below is indistinguishable from noise. */
 export const noiseCeiling = (levels: number, epsilon: number): number =>
 	epsilon === 0 ? Infinity : (2 / epsilon) * Math.log(Math.max(1, levels));

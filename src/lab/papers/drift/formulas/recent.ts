@@ -27,10 +27,3 @@ export const recentPlace = (n: number, epsilon: number, random: () => number): n
 /** Returns one of `values`, which are sorted newest first; 0 for an empty list. */
 export const recentValue = (values: ArrayLike<number>, epsilon: number, random: () => number): number =>
 	values.length === 0 ? 0 : values[recentPlace(values.length, epsilon, random)]!;
-
-/** Probability of each of n places. */
-export function recentChances(n: number, epsilon: number): Float64Array {
-	const rate = epsilon / 2;
-	const part = rate === 0 ? 1 / n : -Math.expm1(-rate) / -Math.expm1(-rate * n);
-	return Float64Array.from({ length: n }, (_, i) => Math.exp(-rate * i) * part);
-}
