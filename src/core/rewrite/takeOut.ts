@@ -4,7 +4,7 @@ import type { PhraseFacts } from './facts.ts';
 import { type Item, type Named, RENAMED } from './items.ts';
 import { composed, moved, originOf } from './pieces.ts';
 import { onItsLine, type Scene, sceneOf } from './scene.ts';
-import { sentencesOut, type Wording, wordingsFor } from './wordings.ts';
+import { bestWording, type Wording } from './wordings.ts';
 
 /** Edits that belong together: with some of them left out, a sentence or a list would not be whole. */
 export interface Change {
@@ -149,9 +149,7 @@ function wordingFor(scene: Scene, items: readonly Item[], told: Said | undefined
 		const edits = items.map(({ start, end, kept }) => ({ start, end, text: told + kept }));
 		return { how: 'name', edits, parts: edits.map((edit) => [edit]), from: edits[0]!.start, to: edits.at(-1)!.end };
 	}
-	const ways = wordingsFor(scene, items, [{ telling: 0, told: told ?? NOTHING }]);
-	const way = (told && ways.find(({ how }) => how === 'name')) ?? ways.find(({ how }) => how !== 'cut');
-	return way ?? sentencesOut(scene, items);
+	return bestWording(scene, items, told);
 }
 
 /** Where edits of the present text are in the first one. */

@@ -49,6 +49,16 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
 
+/**
+ * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
+ * with its sentences.
+ */
+export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
+	const out = facts === undefined ? removed(scene, film) : null;
+	if (out?.how === 'item') return out;
+	return named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film) ?? sentencesOut(scene, film);
+}
+
 /** Takes all places of a film out of what lists them, or out of their sentences. */
 function removed(scene: Scene, film: readonly Item[]): Wording | null {
 	const steps = inTurn(film, (item) => outSteps(scene, item));
@@ -96,7 +106,7 @@ const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
 
 /** The wording that takes out all sentences that name a film. */
-export function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
+function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 	const steps = sentenceEdits(scene, film).map((edit): Step => ({ how: 'cut', edits: [edit] }));
 	return wordingOf(scene, film, steps, null);
 }
