@@ -53,7 +53,7 @@ test.each([
 	['names of longer words', 'const stoldOf = { retells: 1, ofItems: 2, isNotice: 3, byItem: 4 };'],
 	[
 		'names that another file chose',
-		"import { told } from './a'; const { tells, a = tells } = b; f(c.told, { told: <PhraseFacts tells /> });",
+		"import { told } from './a'; const { tells, a = tells } = b; f(c.told, { told: <Told tells /> });",
 	],
 	['what no longer holds', '// It is no longer there, they are no longer.'],
 	['texts that users see', "const text = 'Somebody told nobody.'; const other = <p title='tells'>is no</p>;"],
@@ -64,11 +64,7 @@ test.each([
 });
 
 test.each([
-	[
-		'a.md',
-		'# PhraseFacts\n\nA *word* that tells\nrather [nobody](told.md).',
-		['1 told', '3 tells', '4 rather', '4 nobody'],
-	],
+	['a.md', '# Told\n\nA *word* that tells\nrather [nobody](told.md).', ['1 told', '3 tells', '4 rather', '4 nobody']],
 	['a.md', '`told`, “told”, <b title="told">\n\n```sh\ntold\n```\n\n[link](told.md)', []],
 	['a.md', 'There is\nno film.', ['1 is no']],
 	['a.css', '.told {} /* told */', ['1 told']],
