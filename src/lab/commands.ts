@@ -5,6 +5,7 @@ import { calibrateCommand } from './advice/calibrateCommand.ts';
 import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
 import { firstPlansCommand } from './advice/firstPlansCommand.ts';
+import { fluencyCommand } from './advice/fluencyCommand.ts';
 import { kindsCommand } from './advice/kindsCommand.ts';
 import { likingCommand } from './advice/likingCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
 	suggestionsCommand,
 	suggestionsFitCommand,
 	firstPlansCommand,
+	fluencyCommand,
 	companionsCommand,
 	activityCommand,
 	likingCommand,

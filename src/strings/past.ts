@@ -106,7 +106,7 @@ export const past = texts({
 
 	yearsTitle: 'Year by year',
 	year: (year: number | null) => (year === null ? t`unknown` : `${year}`),
-	nearTitle: 'Told soon after watching',
+	nearTitle: 'PhraseFacts soon after watching',
 	newAccountTitle: 'Or start a new account',
 	copiesTitle: 'What taking down cannot reach',
 	next: 'What now?',

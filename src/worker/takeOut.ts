@@ -2,10 +2,11 @@
 import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
-import type { Named } from '../core/advice/takeOut/items.ts';
-import { takeOut } from '../core/advice/takeOut/takeOut.ts';
+import type { Advice } from '../core/advice/result.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
+import type { Named } from '../core/rewrite/items.ts';
+import { type Said, takeOut } from '../core/rewrite/takeOut.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
 import type { ReplacedFilm } from '../messages/ui.ts';
 import type { Written } from '../messages/written.ts';
@@ -64,16 +65,38 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** The changes that take out, everywhere in a draft, the item that begins at an offset. */
-export const changesForItemAt = (host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> =>
-	changesOf(host, asked, (all) => {
-		const there = all.find((mention) => mention.start === start);
-		return all.filter((mention) => there !== undefined && isSameItem(mention, there));
-	});
+/** The changes that say less, everywhere in a draft, of the item that begins at an offset: its best wording. */
+export async function changesForItemAt(host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> {
+	const { tab, draft, state, settings } = asked;
+	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const said = new Map(kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => bestIn(advice, start)));
+	if (said.size > 0)
+		await changeCurrent(host.browser.storage.session, tab, (current) =>
+			isAt(state)(current) ? withReplaced(current, said) : current,
+		);
+	return changesOf(
+		host,
+		asked,
+		(all) => {
+			const there = all.find((mention) => mention.start === start);
+			return all.filter((mention) => there !== undefined && isSameItem(mention, there));
+		},
+		said,
+	);
+}
+
+/** What the best wording says in place of the film's title, if it has a name for it. */
+function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
+	const film = mentions.find((mention) => mention.start === start)?.film.id;
+	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
+	return film === undefined || best?.told == null
+		? []
+		: [[film, { says: best.told, telling: best.telling, swap: null }]];
+}
 
 /** What is said in place of a film's title. */
 interface Instead {
-	words: string;
+	says: Said;
 	/** Which facts a phrase names. */
 	telling: number | null;
 	/** The other film that is named. */
@@ -86,9 +109,9 @@ async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]):
 	const known = replaced.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
 	return new Map(
 		known.flatMap(({ film, words, swap }): [number, Instead][] => {
-			if (swap !== null) return [[film, { words: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
+			if (swap !== null) return [[film, { says: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
 			const phrase = phrasesFor(catalogue, film).find((other) => other.words === words);
-			return phrase === undefined ? [] : [[film, { words, telling: phrase.telling, swap }]];
+			return phrase === undefined ? [] : [[film, { says: phrase.told, telling: phrase.telling, swap }]];
 		}),
 	);
 }
@@ -129,9 +152,9 @@ async function changesOf(
 	const isWanted = (one: Place) => wanted.has(placeOf(one));
 	const named = namedIn(all, found, isWanted);
 	const changed = named.flatMap((one, i) => (isWanted(one) ? i : []));
-	const words = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.words : undefined);
-	const out = changed.filter((i) => words(i) === undefined);
-	const inPlace = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
+	const says = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.says : undefined);
+	const out = changed.filter((i) => says(i) === undefined);
+	const inPlace = new Map(changed.flatMap((i): [number, Said][] => (out.includes(i) ? [] : [[i, says(i)!]])));
 	return takeOut(draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {
 		const { start, end } = named[Math.min(...mentions)]!;
 		return { edits, instead: instead ?? [], title: { start, end }, titles: mentions.length };

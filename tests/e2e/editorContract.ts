@@ -1,8 +1,9 @@
 /** The contract of an editor adapter, the same for every editor, with the real editors and real keys. */
-import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
+
 import { edited } from '../../src/core/algorithms/edits.ts';
+import { takeOut } from '../../src/core/rewrite/takeOut.ts';
 import type { EditorName } from '../fixtures/build.ts';
-import { marked } from '../unit/core/takeOut/marked.ts';
+import { marked } from '../unit/core/rewrite/marked.ts';
 import { type Bench, test } from './editorBench.ts';
 import { expect } from './plainPage.ts';
 import { putClockOn } from './typing.ts';

@@ -1,9 +1,9 @@
-import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../src/core/algorithms/edits.ts';
+import { takeOut } from '../../src/core/rewrite/takeOut.ts';
 import { isNightlyEditor } from '../e2e/nightly.ts';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
 import { EDITORS, type EditorName } from '../fixtures/build.ts';
-import { marked } from '../unit/core/takeOut/marked.ts';
+import { marked } from '../unit/core/rewrite/marked.ts';
 import { openEditor } from './editorPage.ts';
 import { expect, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';

@@ -5,9 +5,9 @@ export const AREAS: Record<string, readonly string[]> = {
 	'core/advice': [
 		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,plans}',
 		'core/{range,said,suggestions,suitable,sure,phrasesIn}',
-		'core/takeOut/*',
-		'core/advice/{*,takeOut/*}',
+		'core/advice/*',
 	],
+	'core/rewrite': ['core/rewrite/*'],
 	'page/posting': ['page/*'],
 	storage: ['storage/*', 'worker/{history,records}'],
 };

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	study: ['strings', 'checks', 'core'],
 	checks: [],
 	'core/advice': [
+		'core/rewrite',
 		'core/crowd',
 		'core/adversaries',
 		'core/population',
@@ -48,6 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'core/catalogue',
 		'core/algorithms',
 	],
+	'core/rewrite': ['core/mentions', 'core/catalogue', 'core/algorithms'],
 	'core/audit': ['core/advice', 'core/mentions', 'core/crowd', 'core/adversaries', 'core/population'],
 	'core/crowd': ['core/adversaries', 'core/population', 'core/algorithms'],
 	'core/adversaries': ['core/population', 'core/catalogue', 'core/algorithms'],

@@ -20,9 +20,8 @@ import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
-import { englishIn } from './takeOut/languages.ts';
-import { maySay } from './takeOut/maySay.ts';
 import { isHidden, verdictOn } from './verdict.ts';
+import { adviseWordings, phrasesToSay, sayablesIn } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
 	tolerance: number;
@@ -77,9 +76,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
+	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
+	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, understood === 'all');
 	const planOptions = {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
-		maySay: sayable(draft, mentions),
+		phrases: phrasesToSay(sayables),
 	};
 	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
 		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
@@ -90,7 +91,6 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		history,
 	);
 	const bounded = { ...readIn(draft, given), films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS };
-	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
 	const crowdWithMaybes = maybes.cases[0]?.crowd ?? crowd;
 	const standing = standingOf(adviceCase, [
 		...ambiguousCases(mentions, choices, population, draftFilms, options, shared),
@@ -127,6 +127,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
 		plans: planned.plans,
 		suggestions: planned.suggestions,
+		wordings: adviseWordings(catalogue, cases.careful, sayables, tolerance),
 		...{ bounded, understood },
 	};
 	return { advice, adviceCase, carefulCase: cases.careful };
@@ -220,15 +221,6 @@ const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
 /** The crowds under the adversaries guarded against, of those under all of a case's. */
 const guardedCrowds = ({ guarded, crowds: { adversaries } }: Case, crowds: readonly number[]) =>
 	guarded.map((name) => ({ name, crowd: crowds[adversaries.indexOf(name)]! }));
-
-/** Whether something else can be said in place of a film everywhere it is named: there are phrases in English only. */
-function sayable(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
-	const text = draft.slice(0, LONGEST_DRAFT);
-	const isEnglish = englishIn(text);
-	const isKnown = understoodOf(text) === 'all';
-	return (film) =>
-		isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i)));
-}
 
 /** A smaller crowd counts as one person: a plan that does not reach this does not help. */
 const ONE_PERSON = 2;

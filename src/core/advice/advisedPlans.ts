@@ -93,7 +93,8 @@ function firstPlan(
 		if (to === null) return { film, to };
 		return {
 			film,
-			to: typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, ifAsked: ifAsked(film) },
+			to:
+				typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, told: to.told, ifAsked: ifAsked(film) },
 		};
 	});
 	const byFilm = new Map(advised.map(({ film, to }) => [film, to]));

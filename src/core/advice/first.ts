@@ -6,6 +6,7 @@
 import type { Case } from './case.ts';
 import { NOTICEABLE } from './limits.ts';
 import { DROP, type Option, optionsFor } from './options.ts';
+import { offeredFor, type Phrase } from './phrases.ts';
 import { type Plan, type PlanEnd, type PlanPack, type Plans, whatIf } from './plans.ts';
 import { type Change, createTrial } from './trial.ts';
 import { waysToChange } from './ways.ts';
@@ -40,8 +41,8 @@ interface FirstOptions {
 	goal: number;
 	seed: number;
 	neverSuggest: (film: number) => boolean;
-	/** Whether something else can be said where the draft names a film. */
-	maySay?: (film: number) => boolean;
+	/** What can be said in place of a film's title, the most exact first; by default all that fits. */
+	phrases?: (film: number) => readonly Phrase[];
 }
 
 /** Computes the outcome of a way. */
@@ -119,7 +120,7 @@ function triedWays(
 	planCase: Case,
 	plans: Plans,
 	known: readonly Tried[],
-	{ goal, seed, neverSuggest, maySay = () => true }: FirstOptions,
+	{ goal, seed, neverSuggest, phrases = (film) => offeredFor(pack.catalogue, film) }: FirstOptions,
 ): Tried[] {
 	const { films, earlier } = planCase;
 	const order = films.map((_, i) => i).sort((a, b) => plans.without[b]! - plans.without[a]!);
@@ -128,7 +129,7 @@ function triedWays(
 	const { strangers: now } = trial([], []);
 	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || earlier.includes(film);
 	const choices = costliest.map((film) =>
-		optionsFor(pack, planCase, film, { excluded, seed, says: maySay(film) }).map((option) => ({
+		optionsFor(pack, planCase, film, { excluded, seed, phrases: phrases(film) }).map((option) => ({
 			...{ ...option, film },
 			gain: trial([{ ...option, film }], []).strangers - now,
 		})),

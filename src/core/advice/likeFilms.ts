@@ -1,8 +1,8 @@
 /** Films that share facts with a film, for phrases. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { allDirectors, directorsOf } from '../catalogue/directors.ts';
+import { directorsOf } from '../catalogue/directors.ts';
 import { GENRES } from '../catalogue/film.ts';
-import { callingGenre, type PhraseFacts, surnameOf } from './phraseWords.ts';
+import type { PhraseFacts } from '../rewrite/facts.ts';
 
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
@@ -11,6 +11,16 @@ export type PhrasePool = Pick<
 >;
 
 export type Fact = keyof PhraseFacts;
+
+/** Genres, those that say most of a film first. */
+const CALLING = [
+	...['Film-Noir', 'Western', 'Documentary', 'Animation', 'War', 'Musical', 'Horror', 'Sci-Fi', 'Children'],
+	...['Thriller', 'Mystery', 'Fantasy', 'Comedy', 'Romance', 'Action', 'Crime', 'Adventure', 'Drama'],
+];
+
+/** Returns the genre by which a film is called, of its genres as a bit set. */
+export const callingGenre = (bits: number): string | undefined =>
+	CALLING.find((genre) => (bits >>> GENRES.indexOf(genre)) & 1);
 
 /** Least raters of the films that readers think of; origin and directors of others are not known. */
 const LEAST_RATERS = 100;
@@ -28,8 +38,6 @@ const KEYS: Record<Fact, (pool: PhrasePool, film: number) => (number | string)[]
 
 interface Index {
 	lists: Record<Fact, Map<number | string, number[]>>;
-	/** Number of directors of each surname. */
-	surnames: Map<string, number>;
 	/** Films with several facts, by their numbers. */
 	found: Map<string, readonly number[]>;
 }
@@ -56,19 +64,10 @@ function indexOf(pool: PhrasePool): Index {
 				else list.push(film);
 			}
 	}
-	const surnames = new Map<string, number>();
-	for (const name of new Set(pool.directorNames === undefined ? [] : allDirectors(pool.directorNames).flat())) {
-		const surname = surnameOf(name) ?? name;
-		surnames.set(surname, (surnames.get(surname) ?? 0) + 1);
-	}
-	const index = { lists, surnames, found: new Map() };
+	const index = { lists, found: new Map() };
 	cache.set(pool.year, index);
 	return index;
 }
-
-/** Whether one director only has a surname. */
-export const hasDirectorAlone = (pool: PhrasePool, surname: string): boolean =>
-	indexOf(pool).surnames.get(surname) === 1;
 
 /** Returns who of the directors made most films. */
 export function busiestDirector(pool: PhrasePool, directors: readonly string[]): string {

@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
+import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import type { FirstPlan } from './result.ts';
-import { takeOut } from './takeOut/takeOut.ts';
 
 /**
  * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
@@ -21,8 +21,8 @@ export function newlyNamed(
 	if (changes.length === 0) return [];
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
 	const phrases = new Map(
-		changes.flatMap((change): [number, string][] =>
-			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.phrase]] : [],
+		changes.flatMap((change): [number, Said][] =>
+			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.told]] : [],
 		),
 	);
 	// What a swap names is the plan's.

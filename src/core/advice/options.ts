@@ -1,7 +1,7 @@
 /** What can be done with a film of a draft, with what it costs the writer as compared with other changes. */
 import type { Case } from './case.ts';
 import { ratersOfPhrase } from './phraseRows.ts';
-import { type Phrase, phrasesFor } from './phrases.ts';
+import type { Phrase } from './phrases.ts';
 import type { PlanPack } from './plans.ts';
 import { swapFor } from './swap.ts';
 
@@ -27,23 +27,24 @@ export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	{ excluded, seed, says }: { excluded: (film: number) => boolean; seed: number; says: boolean },
+	{ excluded, seed, phrases }: { excluded: (film: number) => boolean; seed: number; phrases: readonly Phrase[] },
 ): Option[] {
-	if (!says) return [DROP];
+	if (phrases.length === 0) return [DROP];
 	const swap = swapFor(pack, film, excluded, seed);
 	return [
-		...phrasesToTry(pack, adviceCase, film).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
+		...phrasesToTry(adviceCase, film, phrases).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
 		DROP,
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
 	];
 }
 
-function phrasesToTry({ catalogue }: PlanPack, adviceCase: Case, film: number): Phrase[] {
+/** Of the phrases for a film some that differ, the most exact first. */
+export function phrasesToTry(adviceCase: Case, film: number, phrases: readonly Phrase[]): Phrase[] {
 	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
 	const chosen: Phrase[] = [];
 	let least = 0;
 	const isOther = (other: number) => other === film || !named.has(other);
-	for (const all of phrasesFor(catalogue, film)) {
+	for (const all of phrases) {
 		const phrase =
 			all.films.length > FEW || all.films.every(isOther) ? all : { ...all, films: all.films.filter(isOther) };
 		if (phrase.films.length < 2) continue;

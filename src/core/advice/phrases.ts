@@ -4,11 +4,14 @@
  */
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
-import { busiestDirector, decadeOf, type Fact, filmsWith, hasDirectorAlone, type PhrasePool } from './likeFilms.ts';
-import { callingGenre, type PhraseFacts, phraseWords } from './phraseWords.ts';
+import { plainName } from '../rewrite/english/name.ts';
+import { type PhraseFacts, SURE_GENRES } from '../rewrite/facts.ts';
+import { busiestDirector, callingGenre, decadeOf, type Fact, filmsWith, type PhrasePool } from './likeFilms.ts';
 
 export interface Phrase {
+	/** In English. */
 	words: string;
+	told: PhraseFacts;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
 	/** Which facts it gives, as a number. */
@@ -30,9 +33,6 @@ const TELLING: readonly (readonly Fact[])[] = [
 
 /** Decades before have too few films. */
 const FIRST_DECADE = 1910;
-/** In the East surnames come first, and few people have one of their own: their names are given whole. */
-const WHOLE_NAMES = new Set(['Chinese', 'Hong Kong', 'Taiwanese', 'South Korean', 'Vietnamese', 'Indonesian', 'Thai']);
-
 const NONE: ReadonlySet<number> = new Set();
 
 function factsOf(pool: PhrasePool, film: number): PhraseFacts {
@@ -60,16 +60,14 @@ export const phraseTelling = (pool: PhrasePool, film: number, telling: number): 
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
 	if (pool.of !== undefined || (pool.kind?.[film] ?? 0) !== 0) return [];
 	const facts = factsOf(pool, film);
-	const isWestern = facts.origin !== undefined && !WHOLE_NAMES.has(facts.origin);
-	const isAlone = (surname: string) => isWestern && hasDirectorAlone(pool, surname);
 	const phrases = TELLING.flatMap((telling, number): Phrase[] => {
 		if (telling.some((fact) => facts[fact] === undefined)) return [];
 		const like = filmsWith(pool, film, telling);
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const given = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
-		return [{ words: phraseWords(given, isAlone), films, telling: number }];
+		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
+		return [{ words: plainName(told), told, films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }
@@ -79,3 +77,20 @@ export const phraseAmong = (named: ReadonlySet<number>, phrase: Phrase): Phrase 
 	phrase.films.some((film) => named.has(film))
 		? { ...phrase, films: phrase.films.filter((film) => !named.has(film)) }
 		: phrase;
+
+/** Fewest films of two directors whom people think of as one. */
+const FEWEST_TOGETHER = 4;
+
+/** The phrases that no one would object to: genres that are sure, and directors as most people know them. */
+export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
+	const all = phrasesFor(pool, film);
+	const together = all.find(({ told }) => told.directors !== undefined)?.films.length ?? 0;
+	const alone = all.find(({ told }) => told.director !== undefined)?.films.length ?? 0;
+	// One of two directors counts who is known for films of their own.
+	const isOne = together === 0 || alone > 2 * together;
+	return all.filter(({ told: { genre, director, directors } }) => {
+		if (genre !== undefined && !SURE_GENRES.has(genre)) return false;
+		if (directors !== undefined) return !isOne && together >= FEWEST_TOGETHER;
+		return director === undefined || isOne;
+	});
+}

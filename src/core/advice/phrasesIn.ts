@@ -1,7 +1,7 @@
 import type { Part } from '../mentions/others.ts';
+import { coresOf } from '../rewrite/cores.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { type Phrase, phraseAmong, phraseTelling } from './phrases.ts';
-import { withoutArticle } from './phraseWords.ts';
 
 /** For each film whose title a phrase replaced, which facts the phrase gives, as a number. */
 export type Tellings = ReadonlyMap<number, number>;
@@ -32,9 +32,8 @@ export const placesOfPhrases = (pool: PhrasePool, text: string, tellings: Tellin
 		return phrase === null ? [] : placesOf(phrase, text);
 	});
 
-/** The article goes where the sentence has one of its own. */
-function placesOf({ words }: Phrase, text: string): Part[] {
-	const forms = [words, withoutArticle(words)].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-	const pattern = new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'giu');
+function placesOf({ told }: Phrase, text: string): Part[] {
+	const forms = coresOf(told).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const pattern = new RegExp(`(?<!\\p{L})(?:an?\\s+)?(?:${forms.join('|')})(?!\\p{L})`, 'giu');
 	return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length]);
 }

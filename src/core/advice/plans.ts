@@ -1,8 +1,9 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, crowdsOf, type Mentioned, mentionAll } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
+import { spreadOf } from '../population/recent.ts';
 import { type AddStep, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
@@ -152,7 +153,35 @@ export function whatIf(
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
-	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
+	const { crowds, guarded } = adviceCase;
+	const after = crowdsOf(crowds, mentionedThen(adviceCase, drop, add, phrases));
+	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
+	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
+}
+
+/** The crowd, and the low end of its range, without some films and with phrases for others. */
+export function rangeThen(adviceCase: Case, drop: readonly number[], phrases: ReadonlyMap<number, Phrase>) {
+	const { crowds, guarded, films, earlier, population } = adviceCase;
+	const mentioned = mentionedThen(adviceCase, drop, [], phrases);
+	const after = crowdsOf(crowds, mentioned);
+	const worst = guarded.reduce((a, b) =>
+		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
+	);
+	const at = crowds.adversaries.indexOf(worst);
+	const crowd = after[at]!;
+	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
+	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
+	if (named.length + phrases.size === 0) return { crowd, low: crowd };
+	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
+}
+
+function mentionedThen(
+	adviceCase: Case,
+	drop: readonly number[],
+	add: readonly number[],
+	phrases: ReadonlyMap<number, Phrase>,
+): Mentioned {
+	const { crowds, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const kept = films.filter((film) => !drop.includes(film));
 	const named = new Set([...kept.filter((film) => !phrases.has(film)), ...add]);
@@ -163,13 +192,9 @@ export function whatIf(
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
-	const mentioned =
-		all.length > FEW && add.length <= DECOY_ROOM
-			? mentionAll(copyAll(base), [...remaining, ...decoys])
-			: mentionAll(startGrids(crowds, population, all), all);
-	const after = crowdsOf(crowds, mentioned);
-	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
-	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
+	return all.length > FEW && add.length <= DECOY_ROOM
+		? mentionAll(copyAll(base), [...remaining, ...decoys])
+		: mentionAll(startGrids(crowds, population, all), all);
 }
 
 /** So few films that each is previewed as exactly as plans are. */

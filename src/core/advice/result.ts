@@ -3,6 +3,9 @@ import type { Adversary } from '../adversaries/weighing.ts';
 import type { FilmKind } from '../catalogue/film.ts';
 import type { Stance } from '../mentions/stance/stances.ts';
 import type { Understood } from '../mentions/understood.ts';
+import type { PhraseFacts } from '../rewrite/facts.ts';
+import type { Why } from '../rewrite/given.ts';
+import type { How } from '../rewrite/wordings.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 import type { Question, Verdict } from './verdict.ts';
@@ -78,10 +81,36 @@ export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBef
 export type Instead =
 	| {
 			phrase: string;
+			told: PhraseFacts;
 			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
 			ifAsked: number;
 	  }
 	| { swap: Suggestion };
+
+/** A way to say less of a film, as whole sentences. */
+interface AdvisedSentence {
+	how: How;
+	/** What stands there then; empty if the sentence goes. */
+	after: string;
+	/** The facts it tells, and their number; null if it has no name for the film. */
+	told: PhraseFacts | null;
+	telling: number | null;
+	/** The crowd then, and the low end of its range. */
+	crowd: number;
+	low: number;
+}
+
+/** What can be said in place of sentences that name a film. */
+export interface AdvisedWording {
+	film: FilmName;
+	/** UTF-16 offsets of the sentences in the draft. */
+	start: number;
+	end: number;
+	/** The best first; none if no wording reads well and hides the film. */
+	sentences: AdvisedSentence[];
+	/** What gives the film away whatever is said in place of its title; null if nothing is known to. */
+	why: Why | null;
+}
 
 /** The plan that costs its writer least: mentions to change, null to leave them out, and films to mention. */
 export interface FirstPlan {
@@ -143,6 +172,8 @@ export interface Advice {
 	};
 	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
 	suggestions: Suggestion[];
+	/** For each film that counts, in the order in which the draft names them. */
+	wordings: AdvisedWording[];
 	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part could be read. */
 	bounded: { text: boolean; part: boolean; films: boolean };
 	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */

@@ -52,7 +52,7 @@ export function directorsOf({ director, directorNames }: DirectorSections, film:
 }
 
 /** Returns all directors by their numbers, decoded once for a pack. */
-export function allDirectors(directorNames: Uint8Array): readonly (readonly string[])[] {
+function allDirectors(directorNames: Uint8Array): readonly (readonly string[])[] {
 	const found =
 		cache.get(directorNames) ??
 		decodeLenient(directorNames)

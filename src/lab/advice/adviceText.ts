@@ -3,7 +3,7 @@ import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
-import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
+import type { AddStep, Advice, AdvisedWording, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -72,6 +72,11 @@ export function toJson(advice: Advice, draft: string) {
 			},
 		},
 		suggestions: advice.suggestions.map(suggested),
+		wordings: advice.wordings.map(({ film: named, start, end, sentences }) => ({
+			film: film(named),
+			before: draft.slice(start, end),
+			sentences: sentences.map(({ after, crowd: then, low: least }) => ({ after, crowd: then, low: least })),
+		})),
 		bounded,
 		understood,
 	};
@@ -167,11 +172,14 @@ function perhaps({ maybes }: Advice): string[] {
 }
 
 /** The plan of least effort, a film at a time; nothing where no change is needed, or none helps. */
-function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] {
+function firstPlan({ mentions, plans: { first }, tolerance, wordings }: Advice): string[] {
 	const byFilm = new Map(
 		first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, { ...mentions[mention]!.film, to }]),
 	);
-	const changes = [...byFilm.values()].map(({ title, to }) => {
+	const changes = [...byFilm.values()].map(({ id, title, to }) => {
+		const sentences = wordings.find(({ film }) => film.id === id)?.sentences ?? [];
+		const said = sentences.find(({ told, after }) => after !== '' && isSaid(told, to));
+		if (said !== undefined) return `${title}: “${said.after}”`;
 		if (to === null) return `${strings.takeOut(title)}.`;
 		return 'phrase' in to
 			? strings.first.phrase(title, to.phrase, to.ifAsked)
@@ -182,6 +190,10 @@ function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] 
 	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
+
+/** Whether a wording says what a plan does. */
+const isSaid = (told: AdvisedWording['sentences'][number]['told'], to: Instead | null) =>
+	JSON.stringify(told) === JSON.stringify(to !== null && 'told' in to ? to.told : null);
 
 /** The other plans; where the first one reaches the goal, those that do too. */
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {

@@ -89,9 +89,10 @@ test('a page learns how to take a film out everywhere in its draft, and of no ot
 	const text = 'Koyaanisqatsi is slow. Werckmeister Harmonies too. I love Koyaanisqatsi.';
 	await check(text);
 	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
-	expect((changes as TextChange[]).flatMap(({ edits }) => edits)).toEqual([
-		{ start: 0, end: 13, text: 'Another film' },
-		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'that film' },
+	const edits = (changes as TextChange[]).flatMap((change) => change.edits);
+	expect(edits).toEqual([
+		{ start: 0, end: 13, text: expect.stringMatching(/^A certain .+/) },
+		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'the film' },
 	]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 4 })).toBeNull();

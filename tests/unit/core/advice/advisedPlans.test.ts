@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { advisePlans } from '../../../../src/core/advice/advisedPlans.ts';
 import { filmsByCost, filmsToDrop } from '../../../../src/core/advice/byFilm.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
+import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import type { Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../../films.ts';
@@ -36,7 +37,12 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const mentions = named.map((each) => ({ film: each }) as Mention);
 	const cases = { now: adviceCase, worst: () => planCase, careful: adviceCase, plan: planCase };
 	const found = advisePlans(pack, mentions, cases, {
-		...{ goal, seed: 1, neverSuggest: (each) => !mentionable.includes(RATERS[each]!), maySay: () => says },
+		...{
+			goal,
+			seed: 1,
+			neverSuggest: (each) => !mentionable.includes(RATERS[each]!),
+			phrases: (film) => (says ? phrasesFor(pack.catalogue, film) : []),
+		},
 	});
 	return JSON.parse(
 		JSON.stringify({ ...found, withoutFilm: [...found.withoutFilm] }, (_, value) =>
@@ -116,7 +122,7 @@ test('films to mention have a share and a reason, and steps of both kinds are in
 test('the first plan covers all mentions, with the crowd that is left if someone asks for a title', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 2, 8: 10 }, { 22: 0.9, 9: 2 });
 	const { plans } = advised({ named: [0, 1, 0], goal: 399, crowdOf, says: true });
-	const answer = { phrase: 'a drama', ifAsked: 50 };
+	const answer = { phrase: 'a drama', told: { genre: 'Drama' }, ifAsked: 50 };
 	expect(plans.first).toEqual({
 		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],

@@ -1,6 +1,7 @@
 /** The plan offered first, by crowds that are said for each way to change a draft. */
 import { expect, test } from 'vitest';
 import { endOfWay, firstWay } from '../../../../src/core/advice/first.ts';
+import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
 import { by, column, packOf, RATERS, ratedBy, saidCase, swapping } from './saidCase.ts';
 
@@ -38,7 +39,10 @@ function first({
 	const neverSuggest = (film: number) => !mentionable.includes(RATERS[film]!);
 	const options = { goal, seed: 1, neverSuggest };
 	const made = { ...makePlans(pack, planCase, { ...options, tolerance: goal }), ...plans };
-	const way = firstWay(pack, adviceCase, planCase, made, { ...options, maySay: () => says });
+	const way = firstWay(pack, adviceCase, planCase, made, {
+		...options,
+		phrases: (film) => (says ? phrasesFor(pack.catalogue, film) : []),
+	});
 	const changes = way.changes.map(({ film, to }) =>
 		to === null ? `-${film}` : typeof to === 'number' ? `${film}:${RATERS[to]}` : `${film}~`,
 	);
@@ -160,7 +164,7 @@ test('the end of a way counts phrases, swaps, films left out and films mentioned
 	const draft = saidCase({ films: [0, 1, 2], crowdOf: by(1000, { 0: 2, 1: 5, 2: 10 }, { 9: 3, 10: 1.5, 22: 0.8 }) });
 	const end = (changes: Parameters<typeof endOfWay>[1]['changes'], add: number[]) =>
 		Math.round(endOfWay(draft, { changes, add }).crowd);
-	const phrase = { words: 'a drama', films: [0, 1], telling: 8 };
+	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	expect(end([], [])).toBe(10);
 	expect(end([{ film: 2, to: null }], [])).toBe(100);
 	expect(end([{ film: 2, to: phrase }], [])).toBe(80);
@@ -232,7 +236,8 @@ test('a film is never swapped for an unsuitable one, or for one of the draft or 
 	const pack = swapping({ director: column({ 0: 4, [nine]: 4 }) });
 	const way = (films: number[], earlier: number[], never: boolean) => {
 		const of = { films, earlier, crowdOf: by(1000, { 0: 10 }, { 9: 50, 22: 0.1 }) };
-		const options = { goal: 40_000, seed: 1, neverSuggest: () => never };
+		const phrases = (film: number) => phrasesFor(pack.catalogue, film);
+		const options = { goal: 40_000, seed: 1, neverSuggest: () => never, phrases };
 		const planCase = saidCase({ ...of, adversaries: ['scoring'] });
 		const plans = { ...makePlans(pack, planCase, { ...options, tolerance: 1 }), ...NO_PLANS };
 		return firstWay(pack, saidCase(of), planCase, plans, options).changes.map(({ to }) => to);

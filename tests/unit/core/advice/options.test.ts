@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { decoyCandidates } from '../../../../src/core/advice/decoys.ts';
 import { areTheSame, optionsFor } from '../../../../src/core/advice/options.ts';
+import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { decoyPool } from '../../../../src/core/advice/plans.ts';
 import { swapFor } from '../../../../src/core/advice/swap.ts';
 import { waysToChange } from '../../../../src/core/advice/ways.ts';
@@ -43,7 +44,7 @@ test('for each effort the ways with the most gain are kept; two films never chan
 });
 
 test('two films change alike with the same phrase or the same other film, and never without either', () => {
-	const phrase = (words: string) => ({ to: { words, films: [1, 2], telling: 1 }, effort: 1 });
+	const phrase = (words: string) => ({ to: { words, told: {}, films: [1, 2], telling: 1 }, effort: 1 });
 	const [out, one, two] = [null, 1, 2].map((to) => ({ to, effort: 1 })) as [
 		typeof DROPPED,
 		typeof DROPPED,
@@ -106,7 +107,11 @@ test('a film is swapped for one that twice as many have rated, the first that is
 test('each further phrase is three times as wide, of three at most, and none fits the film alone', () => {
 	const draft = saidCase({ films: [0, 1], earlier: [2], crowdOf: () => 10 });
 	const options = (pack: ReturnType<typeof packOf>, film = 0, says = true) =>
-		optionsFor(pack, draft, film, { excluded: () => true, seed: 1, says }).map(({ to, effort }) => [
+		optionsFor(pack, draft, film, {
+			excluded: () => true,
+			seed: 1,
+			phrases: says ? phrasesFor(pack.catalogue, film) : [],
+		}).map(({ to, effort }) => [
 			to === null ? null : typeof to === 'number' ? to : [to.words, to.films.length],
 			Math.round(10 * effort),
 		]);
@@ -130,7 +135,7 @@ test('each further phrase is three times as wide, of three at most, and none fit
 		[null, 20],
 	]);
 	const swap = swapping({ director: column({ 0: 4, [nine]: 4 }) });
-	expect(optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, says: true })).toEqual([
+	expect(optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, phrases: phrasesFor(swap.catalogue, 0) })).toEqual([
 		{ to: expect.objectContaining({ words: 'a drama' }), effort: 1 },
 		{ to: null, effort: 2 },
 		{ to: nine, effort: 5 },

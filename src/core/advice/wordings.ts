@@ -1,0 +1,136 @@
+/** The wordings of a draft: which read well, what each tells, and how many people could have written it then. */
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { peopleOf } from '../catalogue/people.ts';
+import { type Given, givenIn, type Why } from '../rewrite/given.ts';
+import type { Named } from '../rewrite/items.ts';
+import { sceneOf } from '../rewrite/scene.ts';
+import { type Telling, type Wording, wordingsFor } from '../rewrite/wordings.ts';
+import type { Case } from './case.ts';
+import type { PhrasePool } from './likeFilms.ts';
+import { nameOf } from './names.ts';
+import { phrasesToTry } from './options.ts';
+import { offeredFor, type Phrase } from './phrases.ts';
+import { rangeThen } from './plans.ts';
+import type { AdvisedWording } from './result.ts';
+
+/** A wording, with the phrase that it has for the film. */
+type Saying = Wording & { phrase: Phrase | null };
+
+/** What can be said of a film. */
+export interface Sayable {
+	film: number;
+	/** Where the draft names it first. */
+	start: number;
+	end: number;
+	sayings: Saying[];
+	why: Why | null;
+}
+
+/** A name that tells nothing. */
+const NOTHING: Telling = { telling: -1, told: {} };
+/** Fewest films that a reader must choose among. */
+const FEWEST = 3;
+/** Films for which names are looked for. */
+const MOST_FILMS = 40;
+
+/**
+ * Returns what can be said of each film of a draft, in the order in which it names them.
+ * @param named all that it names
+ * @param films those that count
+ * @param isKnown whether its language is known
+ */
+export function sayablesIn(
+	catalogue: Catalogue & PhrasePool,
+	text: string,
+	named: readonly Named[],
+	films: ReadonlySet<number>,
+	isKnown: boolean,
+): Sayable[] {
+	const { of } = catalogue;
+	const scene = sceneOf(text, of === undefined ? named : named.map((one) => ({ ...one, kind: of })));
+	const found = new Map(scene.items.filter((item) => films.has(item.film)).map((item) => [item.film, item]));
+	return [...found.keys()].map((film, i) => {
+		const places = scene.items.filter((item) => item.film === film);
+		const given = givenIn(catalogue, scene, places, film);
+		const phrases = given.why === null && isKnown && i < MOST_FILMS ? phrasesGiven(catalogue, film, given) : [];
+		const tellings: Telling[] = phrases.map(({ telling, told }) => ({ telling, told }));
+		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
+		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
+			...wording,
+			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
+		}));
+		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
+		const isShort = !sayings.some(({ how }) => how !== 'cut');
+		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
+		const { start, end } = places[0]!;
+		return { film, start, end, sayings, why };
+	});
+}
+
+/** The phrases for a film, each with the films that a reader takes it for who knows what else the text says. */
+function phrasesGiven(catalogue: Catalogue & PhrasePool, film: number, { people }: Given): Phrase[] {
+	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
+	return offeredFor(catalogue, film)
+		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
+		.filter(({ films }) => films.length >= FEWEST);
+}
+
+/** The phrases that read well in a draft, by film; none for a film that its list can do without, as a writer would leave it out. */
+export const phrasesToSay = (sayables: readonly Sayable[]): ((film: number) => readonly Phrase[]) => {
+	const byFilm = new Map(
+		sayables.map(({ film, sayings }) => [
+			film,
+			sayings[0]?.how === 'item' ? [] : sayings.flatMap(({ phrase }) => phrase ?? []),
+		]),
+	);
+	return (film) => byFilm.get(film) ?? [];
+};
+
+/** Counts what each wording comes to. @param goal the crowd that is wanted: wordings that reach it come first */
+export const adviseWordings = (
+	catalogue: Catalogue,
+	adviceCase: Case,
+	sayables: readonly Sayable[],
+	goal: number,
+): AdvisedWording[] =>
+	sayables.map(({ film, start, end, sayings, why }) => {
+		const tried = new Set(
+			phrasesToTry(
+				adviceCase,
+				film,
+				sayings.flatMap(({ phrase }) => phrase ?? []),
+			).map(({ telling }) => telling),
+		);
+		const counted = countedIn(adviceCase, film);
+		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
+		const sentences = shown.map(({ how, after, phrase }) => ({
+			...{
+				how,
+				after: how === 'cut' ? '' : after,
+				told: phrase?.told ?? (how === 'name' ? {} : null),
+				telling: phrase?.telling ?? null,
+			},
+			...counted(phrase),
+		}));
+		const rank = ({ how, crowd }: (typeof sentences)[number]) =>
+			ORDER.indexOf(how) + (how === 'name' && crowd < goal ? 0.5 : 0);
+		const isGood = sentences.some(({ how }) => how !== 'cut');
+		const range = shown[0] ?? { from: start, to: end };
+		return {
+			film: nameOf(catalogue, film),
+			...{ start: range.from, end: range.to, why },
+			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)) : [],
+		};
+	});
+
+const ORDER = ['item', 'name', 'clause', 'cut'];
+
+/** Counts a film with a phrase, or without one; the latter once. */
+function countedIn(adviceCase: Case, film: number) {
+	let without: { crowd: number; low: number } | undefined;
+	return (phrase: Phrase | null) => {
+		if (phrase !== null) return rangeThen(adviceCase, [], new Map([[film, phrase]]));
+		without ??= rangeThen(adviceCase, [film], new Map());
+		return without;
+	};
+}

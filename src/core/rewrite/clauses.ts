@@ -1,0 +1,126 @@
+/** A sentence without the clause that names a film, or without all of it. */
+import type { Edit } from '../algorithms/edits.ts';
+import type { Place } from './place.ts';
+import { contentStart, type Range } from './sentences.ts';
+
+/** What a clause that can go begins with, after a comma or a dash. */
+const JOINS =
+	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s|:\\s)`, 'giu');
+/** What is measured by the film: it goes with it. */
+const MEASURED =
+	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
+/** Clauses that lean on what was before them. */
+const LEANS =
+	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
+const VERB =
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem)(?![\p{L}])|['’](?:m|s|ve|re|ll|d)(?!\p{L})/iu;
+
+/** Ways to take a clause out, the least first. */
+export function clausesOut(place: Place): Edit[] {
+	return [bracketed(place), apposed(place), measured(place), trailing(place), leading(place)].filter(
+		(edit) => edit !== null,
+	);
+}
+
+const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
+
+/** What is in brackets goes with them. */
+function bracketed({ text, item, from, to, others }: Place): Edit | null {
+	const open = from + text.slice(from, item.start).lastIndexOf('(');
+	const close = item.end + text.slice(item.end, Math.max(to, item.end + 1)).indexOf(')');
+	if (open < from || close < item.end) return null;
+	if (text.slice(open + 1, item.start).includes(')') || text.slice(item.end, close).includes('(')) return null;
+	if (others.some((one) => one.start > open && one.end <= close)) return null;
+	const start = open - (/\s$/.test(text.slice(0, open)) ? 1 : 0);
+	return start <= from ? null : { start, end: close + 1, text: '' };
+}
+
+const APPOSED =
+	/(?:film|movie|masterpiece|documentary|debut|favou?rite|Lieblingsfilm|Meisterwerk|película|filme|preferito|favori|préféré|favorita|favorito|obra maestra)(\s*,\s+|\s+[–—-]\s+)$/iu;
+
+/** "My favorite film, X, is slow." */
+function apposed({ text, item, before, after }: Place): Edit | null {
+	const comma = APPOSED.exec(before)?.[1];
+	const closing = /^(?:$|\s*[.!?;:)]|,|\s+[–—-]\s)/.exec(after)?.[0];
+	if (comma === undefined || closing === undefined) return null;
+	const isPair = closing !== '' && closing.trim() === comma.trim();
+	const start = item.start - comma.length;
+	if (isPair) return { start, end: item.end + closing.trimEnd().length - item.kept.length, text: '' };
+	return text.slice(start, item.end) === '' ? null : { start, end: item.end, text: item.kept };
+}
+
+/** "I need a break after X." */
+function measured({ item, before, after, from }: Place): Edit | null {
+	const words = MEASURED.exec(before);
+	if (words === null || !/^\s*[.!…]?$/u.test(after) || !isWhole(before.slice(0, words.index))) return null;
+	return words.index + from <= from ? null : { start: item.start - words[0].length, end: item.end, text: item.kept };
+}
+
+const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
+	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
+
+/** The end of a sentence, from the clause with the film on. */
+function trailing(place: Place): Edit | null {
+	const { text, item, before, from, to } = place;
+	const cut = [...before.matchAll(TRAILING)].at(-1);
+	if (cut === undefined) return null;
+	const start = from + cut.index;
+	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
+	const end = Math.max(item.end, to - mark.length);
+	const rest = text.slice(from, start);
+	if (/["“”„«»]/u.test(text.slice(start, end))) return null;
+	if (
+		!isWhole(rest) ||
+		!onlyOf(place, { from: start, to: end }) ||
+		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
+			rest,
+		)
+	)
+		return null;
+	return { start, end, text: mark === '' && /[.!?…]$/u.test(item.kept) ? item.kept : '' };
+}
+
+const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
+
+/** The beginning of a sentence, up to the end of the clause with the film. */
+function leading(place: Place): Edit | null {
+	const { text, item, before, after, from, to } = place;
+	if (/[,;–—]/u.test(before)) return null;
+	const head = LEADS.exec(after)?.[0];
+	if (head === undefined) return null;
+	// An opener such as "After X," needs no conjunction; a clause does.
+	const opens =
+		/^(?:["“'(]*)(?:after|before|since|besides|unlike|like|in addition to|nach|vor|después de|antes de|après|avant|dopo|prima di|depois de|antes de)\s[^,]*$/iu.test(
+			before,
+		);
+	if (/^,\s+$/.test(head.slice(-2)) && !opens) return null;
+	const end = item.end + head.length - item.kept.length;
+	const rest = text.slice(end, to);
+	if (
+		!isWhole(rest) ||
+		LEANS.test(rest) ||
+		/(?<!\p{L})(?:it|its|they|them)(?!\p{L})/iu.test(rest) ||
+		VERB.test(rest.slice(0, 3)) ||
+		!onlyOf(place, { from, to: end })
+	)
+		return null;
+	if (!/^(?:I|we|you|my|our|the|there|\p{Lu}|ich|wir|mein|yo|je|mon|io)(?![\p{L}])|^\p{Lu}/u.test(rest)) return null;
+	const first = text[end]!;
+	return { start: from, end: end + 1, text: first.toUpperCase() };
+}
+
+/** The whole sentence, with the space before it, or behind it. */
+export function sentenceOut({ text, from, to }: Place): Edit {
+	const before = /[ \t]+$/.exec(text.slice(0, from))?.[0] ?? '';
+	if (before !== '' && contentStart(text, from) < from) return { start: from - before.length, end: to, text: '' };
+	const after = /^[ \t]+/.exec(text.slice(to))?.[0] ?? '';
+	if (after !== '') return { start: from, end: to + after.length, text: '' };
+	const line = text.lastIndexOf('\n', from - 1) + 1;
+	// A line goes with its bullet, and with the blank lines before it.
+	if (text[to] === '\n' || to === text.length) {
+		const blank = /(?:\n[ \t]*)+$/.exec(text.slice(0, line))?.[0] ?? '';
+		return { start: line - blank.length, end: blank === '' && text[to] === '\n' ? to + 1 : to, text: '' };
+	}
+	return { start: from, end: to, text: '' };
+}

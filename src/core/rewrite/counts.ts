@@ -1,0 +1,74 @@
+/** What a sentence says of how many a list has: "my top four". */
+import type { Edit } from '../algorithms/edits.ts';
+import type { Item } from './items.ts';
+import { lineAround } from './sentences.ts';
+
+/** Numbers from two on. */
+const NUMBERS = [
+	'two three four five six seven eight nine ten eleven twelve',
+	'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+	'dos tres cuatro cinco seis siete ocho nueve diez once doce',
+	'deux trois quatre cinq six sept huit neuf dix onze douze',
+	'due tre quattro cinque sei sette otto nove dieci undici dodici',
+	'dois três quatro cinco seis sete oito nove dez onze doze',
+].map((words) => words.split(' '));
+const WORDS = new Set(NUMBERS.flat());
+/** How far from a list its number may stand. */
+const NEAR = 60;
+
+/** Words that count by themselves. */
+const NAMED =
+	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|triple|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
+
+/**
+ * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.
+ * @param items those of the list
+ * @param from where the line begins that may count them
+ */
+export function recounted(
+	text: string,
+	items: readonly Item[],
+	from = lineAround(text, items[0]!.start).from,
+): Edit[] | null {
+	const [first, last] = [items[0]!, items.at(-1)!];
+	const before = text.slice(Math.max(from, first.start - NEAR), first.start).replace(/^.*[.!?]\s/u, '');
+	const after = /^[^.!?\n]*/.exec(text.slice(last.end, last.end + NEAR))![0];
+	const edits: Edit[] = [];
+	if (NAMED.test(before) || NAMED.test(after)) return null;
+	for (const [part, start] of [
+		[before, first.start - before.length],
+		[after, last.end],
+	] as const)
+		for (const { 0: word, index } of part.matchAll(
+			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’]|[.,]\d)/gu,
+		)) {
+			const number = numberOf(word);
+			if (number === null || !counts(part, index, word)) continue;
+			if (number.value !== items.length || number.value < 3) return null;
+			edits.push({ start: start + index, end: start + index + word.length, text: number.less });
+		}
+	return edits;
+}
+
+/** Whether a number is of what is listed: not "in two days". */
+const counts = (part: string, index: number, word: string) =>
+	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meu|minhas|i miei|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)\s+$/iu.test(
+		part.slice(0, index),
+	) ||
+	/^\s*(?:films?|movies?|favou?rites?|Filme|películas|filmes|titles?|picks?|of them|recs?|:)/iu.test(
+		part.slice(index + word.length),
+	);
+
+function numberOf(word: string): { value: number; less: string } | null {
+	if (/^\d+$/.test(word)) return { value: Number(word), less: String(Number(word) - 1) };
+	const small = word.toLowerCase();
+	if (!WORDS.has(small)) return null;
+	for (const words of NUMBERS) {
+		const i = words.indexOf(small);
+		if (i > 0) {
+			const less = words[i - 1]!;
+			return { value: i + 2, less: word[0] === small[0] ? less : less[0]!.toUpperCase() + less.slice(1) };
+		}
+	}
+	return { value: 2, less: '' };
+}

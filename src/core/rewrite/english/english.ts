@@ -1,0 +1,153 @@
+/** How English says less of a film where its title stands. */
+import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
+import { type Place, replaced } from '../place.ts';
+import { modified } from './modified.ts';
+import { type Name, nameOf } from './name.ts';
+import { article, BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, THINGS } from './words.ts';
+
+const DIRECTED =
+	/^,?\s+(?:by|from|directed by)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.-]*(?:\s+(?:de|von|van)(?=\s))?(?:\s+(?=\p{Lu}))?)+/u;
+/** A claim that is true of this film alone. */
+const ALONE =
+	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
+
+/** Says a name in place of a title; null where its slot is not understood. */
+export function englishName(place: Place, told: PhraseFacts): Edit | null {
+	const name = nameOf(place, told);
+	const { before, after } = place;
+	if (isAsked(place)) return null;
+	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
+	if (!GOES_ON.test(after)) return null;
+	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
+	if (isHeading(place)) return replaced(place, name.some());
+	if (DIRECTED.test(after)) return byDirector(place, told, name);
+	if (ALONE.test(clauseOf(place))) return null;
+	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
+	if (thing !== null) return ofThing(place, name, thing);
+	return modified(place, name, told) ?? bare(place, name);
+}
+
+/** The clause around a title, without it. */
+const clauseOf = ({ before, after }: Place) => `${/[^,;:–—]*$/u.exec(before)![0]}${/^[^,;:–—]*/u.exec(after)![0]}`;
+
+/** Whether the sentence needs the title: who asks or recommends means this film. */
+const isAsked = ({ before, after }: Place) =>
+	/\?["'”’»)*_]*$/u.test(after) ||
+	BEFORE.telling.test(before) ||
+	BEFORE.naming.test(before) ||
+	/^\s*(?:\?|anyone|next|is next|as (?:a|an|the|my)|or\s)/iu.test(after) ||
+	/(?<!\p{L})(?:recommend\p{L}*|recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
+		before.slice(-40),
+	);
+
+function isHeading({ text, item, from, to }: Place): boolean {
+	const line = text.slice(text.lastIndexOf('\n', item.start - 1) + 1, to);
+	return /^\s*#{1,6}\s/.test(line) && from === item.start && item.end === to;
+}
+
+/** "A Hungarian film's ending". */
+function owning(place: Place, name: Name): Edit | null {
+	if (name.post !== '' || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
+	return replaced(place, BEFORE.start.test(place.before) ? name.certain() : name.some());
+}
+
+/** "A film by Béla Tarr": the name is there already. */
+function byDirector(place: Place, told: PhraseFacts, name: Name): Edit | null {
+	if (namedIn(told).length === 0) return null;
+	const { noun } = NOUNS[place.kind];
+	if (BEFORE.is.test(place.before)) return replaced(place, hasNoun(place) ? 'one' : `a ${noun}`);
+	const rest = { ...place, after: place.after.replace(DIRECTED, '') };
+	return bare(rest, { ...name, some: () => `${article(noun)} ${noun}`, certain: () => `a certain ${noun}`, post: '' });
+}
+
+/** "The soundtrack of a Hungarian film". */
+function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null {
+	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(place.before);
+	if (
+		the === null ||
+		!/^(?:soundtrack|score|poster|trailer|ending|cast|screenplay|script|opening|premiere|restoration|plot|story|finale)$/iu.test(
+			thing[1]!,
+		)
+	)
+		return null;
+	return replaced(place, `the ${thing[1]} of ${name.certain()}`, the[0].length, thing[0].length);
+}
+
+const hasNoun = (place: Place) =>
+	place.follows ||
+	new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any}|favou?rite|horror|one)s?(?!\\p{L})`, 'iu').test(place.before);
+
+/** A title with no word of its own before it. */
+function bare(place: Place, name: Name): Edit | null {
+	const { before, after } = place;
+	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
+	const left = before.slice(0, before.length - the.length);
+	const put = (words: string) => replaced(place, words, the.length);
+	if (BEFORE.is.test(left)) return ends(after) ? put(hasNoun(place) ? name.one() : name.some()) : null;
+	if (isSubject(left, after)) return subject(place, name, the.length);
+	if (BEFORE.likes.test(left)) return put(name.certain());
+	if (BEFORE.like.test(left)) return null;
+	if (BEFORE.seeing.test(left)) return put(OFTEN.test(clauseOf(place)) ? name.certain() : name.some());
+	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
+	if (
+		BEFORE.start.test(left) &&
+		/^\s+(?:tonight|today|yesterday|again|last night|this (?:morning|evening))(?!\p{L})/iu.test(after)
+	)
+		return put(name.some());
+	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
+	if (/,\s+$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
+		return put(hasNoun(place) ? name.one() : name.some());
+	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(name.some());
+	return null;
+}
+
+const ends = (after: string) =>
+	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
+
+const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (IS.test(after) || DID.test(after));
+
+function subject(place: Place, name: Name, taken: number): Edit | null {
+	return (
+		inverted(place, name, taken) ??
+		replaced(
+			place,
+			DID.test(place.after) || /^\s+(?:is|was) the one\s/iu.test(place.after) ? name.some() : name.certain(),
+			taken,
+		)
+	);
+}
+
+/** "X is my favorite film." says "My favorite film is a Hungarian one." */
+function inverted(place: Place, name: Name, taken: number): Edit | null {
+	const { before, after, text, item } = place;
+	const claim = new RegExp(
+		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?)$`,
+		'iu',
+	).exec(after);
+	if (claim === null || before.slice(0, before.length - taken).trim() !== '') return null;
+	const [all, verb, adverb, owner, rest, mark] = claim as unknown as [string, string, string, string, string, string];
+	if (!/(?<!\p{L})(?:best|favou?rite|greatest|worst|funniest|saddest|scariest|[\p{Ll}]+est)(?!\p{L})/iu.test(rest))
+		return null;
+	if (/(?<!\p{L})(?:one|part|thing|kind|it)(?!\p{L})/iu.test(rest) || item.kept !== '') return null;
+	const has = new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any})(?!\\p{L})`, 'iu').test(rest);
+	const said = `${owner} ${rest} ${verb} ${adverb}${has ? name.one() : name.some()}${mark}`;
+	return text.length < item.end + all.length ? null : replaced(place, said, taken, all.length);
+}
+
+/** A name on a line of its own. */
+export const englishAlone = (place: Place, told: PhraseFacts): Edit => replaced(place, nameOf(place, told).some());
+
+/** What a film is called where the post has replaced its title before. */
+export function englishAgain(place: Place): Edit | null {
+	const { before, after } = place;
+	const { noun } = NOUNS[place.kind];
+	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
+	const left = before.slice(0, before.length - the.length);
+	const words = noun === 'board game' ? 'the game' : `the ${noun}`;
+	if (/^['’]s(?!\p{L})/u.test(after)) return replaced(place, words, the.length);
+	if (!GOES_ON.test(after)) return null;
+	const isFree =
+		BEFORE.of.test(left) || BEFORE.once.test(left) || BEFORE.seeing.test(left) || BEFORE.feeling.test(left);
+	return isFree || isSubject(left, after) ? replaced(place, words, the.length) : null;
+}

@@ -1,0 +1,118 @@
+/** A name that says less than a title: "a Hungarian film from the nineties". */
+
+import { namedIn, type PhraseFacts, splitName } from '../facts.ts';
+import type { Place } from '../place.ts';
+import { article, NOUNS } from './words.ts';
+
+export interface Name {
+	/** Before its noun: "Hungarian"; after it: "from the nineties". */
+	pre: string;
+	noun: string;
+	post: string;
+	/** @param quality adjectives of the writer */
+	some(quality?: string): string;
+	certain(): string;
+	one(): string;
+}
+
+const DECADES: Record<number, string> = {
+	1920: 'twenties',
+	1930: 'thirties',
+	1940: 'forties',
+	1950: 'fifties',
+	1960: 'sixties',
+	1970: 'seventies',
+	1980: 'eighties',
+	1990: 'nineties',
+};
+
+/** What films of a genre are called. */
+const GENRES: Record<string, string> = {
+	'Film-Noir': 'film noir',
+	Western: 'western',
+	Documentary: 'documentary',
+	Animation: 'animated film',
+	War: 'war film',
+	Musical: 'musical',
+	Horror: 'horror film',
+	'Sci-Fi': 'science fiction film',
+	Children: "children's film",
+	Thriller: 'thriller',
+	Mystery: 'mystery',
+	Fantasy: 'fantasy film',
+	Comedy: 'comedy',
+	Romance: 'love story',
+	Action: 'action film',
+	Crime: 'crime film',
+	Adventure: 'adventure film',
+	Drama: 'drama',
+};
+
+/** Returns how directors are named before "film": "Tarr", "Powell and Pressburger"; null for two of one family. */
+function directorsIn(told: PhraseFacts): string | null {
+	const names = namedIn(told);
+	const [one, two] = names.map(splitName);
+	if (one?.last !== undefined && one.last === two?.last) return null;
+	return names.join(' and ');
+}
+
+/** The words before and after the noun. */
+function partsOf(told: PhraseFacts, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
+	const names = namedIn(told);
+	const decade = told.decade === undefined ? '' : ` from the ${DECADES[told.decade] ?? `${told.decade}s`}`;
+	if (names.length > 0) {
+		const pre = directorsIn(told);
+		return pre === null ? { pre: '', noun, post: ` by ${familyOf(names)}` } : { pre, noun, post: '' };
+	}
+	const genre = told.genre === undefined ? noun : (GENRES[told.genre] ?? noun);
+	const kind = genre.endsWith(' film') ? genre.slice(0, -' film'.length) : '';
+	return { pre: joined(told.origin ?? '', kind), noun: kind === '' ? genre : 'film', post: decade };
+}
+
+/** "Joel and Ethan Coen". */
+const familyOf = (names: readonly string[]) => {
+	const [one, two] = names.map(splitName);
+	return `${one!.first} and ${two!.first} ${one!.last}`;
+};
+
+const joined = (...words: string[]) => words.filter(Boolean).join(' ');
+
+/** Returns the name for a place; a film of which nothing is said is "a certain film". */
+export function nameOf(place: Place, told: PhraseFacts): Name {
+	const parts = partsOf(told, NOUNS[place.kind].noun);
+	const { pre, noun, post } = parts;
+	const isPlain = pre + post === '' && noun === 'film';
+	const some = (quality = '') => {
+		const words = joined(quality, pre, noun) + post;
+		return `${article(words)} ${words}`;
+	};
+	return {
+		...parts,
+		some: (quality) => (isPlain && !quality ? 'a certain film' : some(quality)),
+		certain: () => `a certain ${joined(pre, noun)}${post}`,
+		one: () => {
+			if (namedIn(told).length > 0) return pre === '' ? `one${post}` : `one of ${pre}${apostrophe(place)}s`;
+			if (isPlain) return 'a certain film';
+			const words = joined(pre, noun === 'film' ? 'one' : noun) + post;
+			return pre === '' && noun === 'film' ? words : `${article(words)} ${words}`;
+		},
+	};
+}
+
+/** The apostrophe that a draft uses. */
+const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
+
+/** A name by itself: "a Hungarian film". */
+export function plainName(told: PhraseFacts): string {
+	const { pre, noun, post } = partsOf(told, 'film');
+	const words = joined(pre, noun) + post;
+	return `${article(words)} ${words}`;
+}
+
+/** The words by which a text is seen to have a name, whatever is around them. */
+export function englishCores(told: PhraseFacts): string[] {
+	const { pre, noun, post } = partsOf(told, 'film');
+	const nouns = noun === 'film' ? ['film', 'one'] : [noun];
+	const directed = namedIn(told).length > 0 && pre !== '' ? [`one of ${pre}'s`, `one of ${pre}’s`] : [];
+	return [...nouns.map((one) => joined(pre, one) + post), ...directed];
+}

@@ -1,0 +1,66 @@
+/** Words that tell the slot of an English title. */
+import type { PackKind } from '../../catalogue/packKinds.ts';
+
+export const NOUNS: Record<PackKind, { noun: string; any: string }> = {
+	films: {
+		noun: 'film',
+		any: '(?:film|movie|flick|picture|documentary|classic|masterpiece|comedy|drama|thriller|western|musical|short|biopic|feature)',
+	},
+	boardgames: { noun: 'board game', any: '(?:(?:board ?|card ?)?game|expansion)' },
+	anime: { noun: 'anime', any: '(?:anime|series|show|film|movie)' },
+	books: { noun: 'book', any: '(?:book|novel|novella|memoir)' },
+};
+
+/** "A Ukrainian", "a European": spelled with a vowel, said with a consonant. */
+export const VOWEL = '(?!uk|uru|ug|uni|eu|one)[aeiou]';
+export const article = (words: string) => (RegExp(`^${VOWEL}`, 'i').test(words) ? 'an' : 'a');
+
+const QUALITIES =
+	'very|so|most|more|original|first|second|third|last|latest|new|newer|old|older|great|greatest|good|best|better|worst|bad|brilliant|amazing|stunning|gorgeous|haunting|moving|boring|fascinating|devastating|underrated|overrated|beloved|excellent|magnificent|slow|short|long|early|late|silent|weird|strange|lovely|classic|epic|legendary|iconic|entire|actual|incredible|restored|uncut|perfect|little|dear|poor|cult|minor|major|quiet|sad|strange|unbearable|insane|wild|astonishing|superb';
+/** Adjectives and adverbs, by ending or by themselves. */
+export const ADJECTIVE = `(?:(?:${QUALITIES})(?!\\p{L})|[\\p{Ll}-]+(?:ly|ful|ous|ive|less|able|ible|ish|istic|esque)(?!\\p{L}))`;
+/** Words that a title would then be measured by: no other film is "his best". */
+export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
+
+/** Verbs after which a film is one of many that someone came across. */
+const SEEING =
+	'saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|enjoyed|loved|liked|hated|adored|disliked|admired|appreciated|missed|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
+/** Verbs of what lasts: it is of one film. */
+const FEELING =
+	'love|like|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|remember|remembered|forget|forgot|mention|mentioned|defend|defended|understand|understood|get|know|love to death|rank|put|discuss|discussed|consider|quote|quoting|rewatch|revisit|watch|see|finish|recall|call|called|worship|cherish|describe|praise|praised|think about|dream about';
+/** What is done with a film only by its title. */
+const NAMING =
+	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled';
+export const BEFORE = {
+	seeing: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${SEEING})\\s+$`, 'iu'),
+	feeling: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${FEELING})\\s+$`, 'iu'),
+	naming: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${NAMING})\\s+(?:(?:me|you|him|her|us|them)\\s+)?$`, 'iu'),
+	/** "Watch X!" and "you should see X". */
+	telling:
+		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
+	/** Prepositions: first those of what happens once. */
+	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on|from)\s+$/iu,
+	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|than|over|without|behind|against|since|toward|towards|except|despite|throughout|beyond|to|unlike|besides|reminded me of|reminds me of)\s+$/iu,
+	/** What would need the title, or what it is like. */
+	like: /(?<![\p{L}\p{N}'’])(?:like|as|such as|similar to|e\.g\.|i\.e\.|namely|between|versus|vs\.?|aka|or)\s+$/iu,
+	likes: /(?<![\p{L}\p{N}'’])(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did)\s+like\s+$/iu,
+	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
+	/** What a sentence, or a clause of it, begins with. */
+	start:
+		/(?:^["'“‘(*_]*|^@\S+\s+|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
+};
+
+/** Verbs that follow a subject in the present: it is of one film for good. */
+export const IS =
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|makes|works|holds|gets|gives|takes|keeps|needs|hits|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|never)(?![\p{L}\p{N}])/iu;
+export const DID =
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|won|lost|sent|stuck|taught|sold|ruined|changed|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
+
+/** Nouns before which a title stands like an adjective: "the Alien soundtrack". */
+export const THINGS =
+	'(?:soundtrack|score|poster|trailer|ending|screening|cast|screenplay|script|opening|premiere|restoration|re-?release|plot|story|theme|finale|remake|review|crew|set|rewatch|blu-?ray|dvd|quotes?|scenes?|fans?|thread|references?|trilogy|franchise|series|saga|universe|sequel|prequel|book|novel|game|director|marathon|merch|memes?|adaptation|discussion|characters?|actors?|vibes?|energy|style|tattoo|t-?shirt|level|type|kind|films?|movies?|guy|girl|kid|stan|discourse|hype|people|lovers?|haters?|version|edition|cut|print|box set|criterion|4k|dvds|posters)';
+/** What may follow a title that is no longer there. */
+export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
+/** What happened more than once, or never, was with one film. */
+export const OFTEN =
+	/(?<!\p{L})(?:never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|second|third|again|too|either|as well|each)(?!\p{L})|n['’]t(?!\p{L})/iu;

@@ -1,0 +1,138 @@
+/** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
+import type { Edit } from '../algorithms/edits.ts';
+import { recounted } from './counts.ts';
+import type { Item } from './items.ts';
+import { lineAround } from './sentences.ts';
+
+/** Items of one list, and what is between each and the next. */
+export interface Enumeration {
+	items: Item[];
+	separators: string[];
+}
+
+const AND = '(?:&|and|or|und|oder|sowie|y|e|o|u|et|ou|ed|plus|as well as)';
+const ALSO =
+	'(?:also|too|even|then|maybe|perhaps|especially|of course|finally|later|lately|auch|dann|danach|también|además|aussi|puis|anche|poi|também|depois)';
+/** Articles are part of a title that is found without them. */
+const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
+const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
+const ARTICLE_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}'’])${ARTICLE}$`, 'iu');
+/** Its units, and one before it. */
+const LONGEST_ARTICLE = 5;
+/** The comma before the last "and". */
+const OXFORD = new RegExp(`^\\s*,(?=\\s+${AND}\\s+$)`, 'iu');
+const SEPARATOR = new RegExp(
+	`^(?:\\s*[,;/+|·•>]\\s*|\\s+[–—-]\\s+)?(?:(?<=^|\\s)${AND}(?=\\s)\\s+|^\\s+${AND}\\s+|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
+	'iu',
+);
+const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}\\s`, 'iu');
+const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
+
+/** Words before a list of just two. */
+const PAIR =
+	/(?<![\p{L}\p{N}])(?:either|neither|between|both|beide|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
+
+/** Words before a list by which it is of several. */
+const SEVERAL_BEFORE =
+	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*)$/iu;
+
+/** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
+const FOLLOWS =
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+
+/** Words about several films, in what follows a list. */
+const SEVERAL =
+	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
+
+/** Splits the items of a text into lists; most have one item. */
+export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {
+	const found: Enumeration[] = [];
+	for (const item of items) {
+		const last = found.at(-1);
+		const between = text.slice(last?.items.at(-1)?.end, item.start);
+		if (last !== undefined && joins(last, between)) {
+			last.items.push(item);
+			last.separators.push(between);
+		} else found.push(alone(item));
+	}
+	return found.flatMap((list) => (isSure(text, list) ? list : list.items.map(alone)));
+}
+
+const alone = (item: Item): Enumeration => ({ items: [item], separators: [] });
+
+/** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
+function joins({ separators, items }: Enumeration, between: string): boolean {
+	if (between.includes('\n') || between.length > 40 || between === '' || items.at(-1)!.kept !== '') return false;
+	if (!SEPARATOR.test(between)) return false;
+	return !separators.some((one) => CONJUNCTION.test(one)) || CONJUNCTION.test(between) || ADVERB.test(between);
+}
+
+/** Two films with a comma between may be in two clauses: "when I saw A, B came to mind". */
+function isSure(text: string, { items, separators }: Enumeration): boolean {
+	const [separator, ...others] = separators;
+	if (others.length > 0 || separator?.trim() !== ',') return true;
+	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
+}
+
+/** Takes one item out of a list of several, with what counts them; null if the sentence would not read right. */
+export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
+	const { items, separators } = list;
+	if (items.length < 2) return null;
+	const [first, last] = [items[0]!, items.at(-1)!];
+	const left = items.length - 1;
+	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
+	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];
+	const isCompared = separators.some((one) => one.includes('>'));
+	const mayBeOne =
+		!isCompared &&
+		!SEVERAL_BEFORE.test(before) &&
+		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
+		!SEVERAL.test(rest) &&
+		last.kept === '';
+	if (PAIR.test(before) || (left === 1 && !mayBeOne)) return null;
+	const counts = recounted(text, items);
+	if (counts === null) return null;
+	return [...removals(text, list, item), ...counts].sort((a, b) => a.start - b.start);
+}
+
+function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {
+	const staying = items.flatMap((item, i) => (item === out ? [] : i));
+	const edits: Edit[] = [];
+	/** Replaces what is between two offsets, leaving what is the same around. */
+	const put = (start: number, end: number, between: string) => {
+		if (text.slice(start, end) !== between) edits.push({ start, end, text: between });
+	};
+	const [first, last] = [staying[0]!, staying.at(-1)!];
+	if (first > 0) {
+		const [article, own] = [articleBefore(text, items[0]!), articleIn(separators[first - 1]!)];
+		// It may be that of a noun behind the list: "the A and B films".
+		const stays = article > 0 && !FOLLOWS.test(text.slice(items.at(-1)!.end, items.at(-1)!.end + 40));
+		put(items[0]!.start - (stays ? 0 : article), items[first]!.start, stays ? '' : own);
+	}
+	const wanted = separatorsFor(separators, staying);
+	for (const [k, i] of staying.slice(0, -1).entries()) {
+		const next = items[staying[k + 1]!]!;
+		put(items[i]!.end, next.start, wanted[k]!);
+	}
+	if (last < items.length - 1) put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
+	return edits;
+}
+
+/** What is between the items that stay: what was behind each, with the "and" before the last. */
+function separatorsFor(separators: readonly string[], staying: readonly number[]): string[] {
+	const bare = separators.map((one) => one.slice(0, one.length - articleIn(one).length));
+	const behind = staying.slice(0, -1).map((i) => bare[i]!);
+	const last = bare.at(-1)!;
+	const lacksAnd = CONJUNCTION.test(last) && !behind.some((one) => CONJUNCTION.test(one));
+	const wanted = behind.map((one, k) => (lacksAnd && k === behind.length - 1 ? last : one));
+	// Two need no comma before the "and".
+	const isPair = wanted.length === 1 && separators.length > 1;
+	return wanted.map((one, k) => (isPair ? one.replace(OXFORD, '') : one) + articleIn(separators[staying[k + 1]! - 1]!));
+}
+
+/** How long the article is that stands before a title. */
+const articleBefore = (text: string, { start }: Item) =>
+	ARTICLE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))?.[0].length ?? 0;
+
+/** The article at the end of a separator: it is part of the title that follows. */
+const articleIn = (separator: string) => LAST_ARTICLE.exec(separator)?.[0] ?? '';

@@ -1,0 +1,46 @@
+/**
+ * A small judge of fluency: pairs of words and tags that a language does not say. The pairs are those that a corpus should
+ * have if words came independently, and has not, or hardly.
+ */
+import type { Language } from '../languages/languages.ts';
+import file from './model.json' with { type: 'json' };
+import { tagOf, tokensOf } from './tokens.ts';
+
+interface Model {
+	/** Words and tags that are told apart. */
+	numbers: ReadonlyMap<string, number>;
+	/** Pairs that are not said, as first times the number of words plus second. */
+	missing: ReadonlySet<number>;
+}
+
+const models = new Map<string, Model>();
+
+function modelOf(language: Language): Model {
+	const known = models.get(language);
+	if (known !== undefined) return known;
+	const { words, missing } = (file as Record<Language, { words: string; missing: string }>)[language];
+	const list = words.split(' ');
+	let pair = 0;
+	const pairs = missing === '' ? [] : missing.split(' ').map((step) => (pair += Number.parseInt(step, 36)));
+	const model = { numbers: new Map(list.map((word, i) => [word, i])), missing: new Set(pairs) };
+	models.set(language, model);
+	return model;
+}
+
+/** The pairs of a text that a language does not say. */
+function faultsIn(language: Language, text: string): string[] {
+	const { numbers, missing } = modelOf(language);
+	const tokens = tokensOf(text);
+	const number = (token: string) => numbers.get(token.toLowerCase()) ?? numbers.get(tagOf(token)) ?? -1;
+	return tokens.slice(1).flatMap((token, i) => {
+		const [first, second] = [number(tokens[i]!), number(token)];
+		const isMissing = first >= 0 && second >= 0 && missing.has(first * numbers.size + second);
+		return isMissing ? [`${tokens[i]!.toLowerCase()} ${token.toLowerCase()}`] : [];
+	});
+}
+
+/** Whether a change brings no pair of words that the language does not say. */
+export function isFluent(language: Language, before: string, after: string): boolean {
+	const had = new Set(faultsIn(language, before));
+	return faultsIn(language, after).every((fault) => had.has(fault));
+}

@@ -1,0 +1,163 @@
+/** What in the rest of a post still gives a film away when its title is gone. */
+import { surnameBits } from '../catalogue/about.ts';
+import { type Catalogue, filmTitles, findWord } from '../catalogue/catalogue.ts';
+import { surpriseOf } from '../catalogue/common.ts';
+import { MOST_DIRECTORS } from '../catalogue/directors.ts';
+import { peopleOf } from '../catalogue/people.ts';
+import { hashOf, scanWords, words } from '../catalogue/words.ts';
+import type { Item } from './items.ts';
+import { type Sentence, sentenceAround } from './sentences.ts';
+
+/** Why no other name hides a film, with the word that gives it away. */
+export interface Why {
+	kind: 'title' | 'director' | 'cast' | 'quote' | 'plot' | 'year';
+	word: string;
+}
+
+export interface Given {
+	/** What names the film as its title does. */
+	why: Why | null;
+	/** People who made it and are named: a film without a title is one of theirs. */
+	people: readonly { bits: number; why: Why }[];
+}
+
+interface Draft {
+	text: string;
+	items: readonly Item[];
+	sentences: readonly Sentence[];
+}
+
+/** @param places where the draft names the film */
+export function givenIn(c: Catalogue, draft: Draft, places: readonly Item[], film: number): Given {
+	const { text } = draft;
+	const rest = blanked(text, places);
+	const written = places.map(({ start, end }) => text.slice(start, end)).find((place) => /^#|:\/\//u.test(place));
+	const title = written ?? titleIn(c, rest, film);
+	const why: Why | null =
+		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
+	return { why, people: peopleIn(c, rest, film) };
+}
+
+/** The text with spaces in place of the titles. */
+function blanked(text: string, places: readonly Item[]): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { start, end } of places) {
+		parts.push(text.slice(at, start), ' '.repeat(end - start));
+		at = end;
+	}
+	return parts.join('') + text.slice(at);
+}
+
+/** Shorter titles are parts of many words. */
+const SHORTEST = 6;
+
+/** The title as a hashtag, in an address, in a compound, or once more in the text. */
+function titleIn(c: Catalogue, rest: string, film: number): string | null {
+	const titles = filmTitles(c, film);
+	const joined = titles.map((title) => words(title).join('')).filter((title) => title.length >= SHORTEST);
+	for (const [token] of rest.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’_%-]*/gu)) {
+		if (token.length < SHORTEST) continue;
+		const compact = words(token.replaceAll('_', '-')).join('');
+		if (joined.some((title) => compact.includes(title))) return token;
+	}
+	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
+	return again ?? beginningIn(titles, rest) ?? rareIn(c, rest, film);
+}
+
+/** The first words of a title, as for another part of a series: "Iron Man" for "Iron Man 3". */
+function beginningIn(titles: readonly string[], rest: string): string | null {
+	const said = ` ${words(rest).join(' ')} `;
+	const begins = titles.map((title) => words(title).slice(0, 2));
+	const found = begins.find(
+		([one = '', two = '']) =>
+			!SMALL.has(one) &&
+			!SMALL.has(two) &&
+			`${one}${two}`.length >= SHORTEST &&
+			two !== '' &&
+			said.includes(` ${one} ${two} `),
+	);
+	return found?.join(' ') ?? null;
+}
+const SMALL = new Set(
+	'the a an of in on at to and for with der die das ein eine el la los las un una le les des il lo gli i o os um uma de en'.split(
+		' ',
+	),
+);
+
+/** The year of the film in a sentence that names it, apart from the title's own. */
+function yearIn(c: Catalogue, { text, items, sentences }: Draft, places: readonly Item[], film: number): Why | null {
+	const year = String(c.year[film]!);
+	for (const place of places) {
+		const { from, to } = sentenceAround(sentences, place);
+		const inside = items.filter((item) => item.start >= from && item.end <= to);
+		if (
+			to - from <= LONGEST &&
+			text.slice(from, to).includes(year) &&
+			blanked(text, inside).slice(from, to).includes(year)
+		)
+			return { kind: 'year', word: year };
+	}
+	return null;
+}
+
+/** Least surprisal of a word that names a title of several, in bits. */
+const RARE = 16;
+
+/** A rare word of the title with a capital: "Button" for "The Curious Case of Benjamin Button". */
+function rareIn(c: Catalogue, rest: string, film: number): string | null {
+	const own = new Set(words(filmTitles(c, film)[0]!).map(hashOf));
+	const { count, units, from, hash, start, end } = scanWords(rest);
+	for (let w = 0; w < count; w++) {
+		const word = rest.slice(start[w], end[w]);
+		if (!own.has(hash[w]!) || word.length < SHORTEST - 1 || !/^\p{Lu}/u.test(word)) continue;
+		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+		if (known >= 0 && surpriseOf(c.wordCommon[known]!) >= RARE) return word;
+	}
+	return null;
+}
+
+function peopleIn(c: Catalogue, rest: string, film: number): Given['people'] {
+	const known = peopleOf(c, film);
+	const found = new Map<number, Why>();
+	const { count, hash, start, end, possessive } = scanWords(rest);
+	for (let w = 0; w < count; w++) {
+		const word = rest.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
+		if (!/^\p{Lu}/u.test(word)) continue;
+		const bits = surnameBits(possessive[w] === 1 ? scanWords(word).hash[0]! : hash[w]!);
+		const at = known.indexOf(bits);
+		if (at >= 0) found.set(bits, { kind: at < MOST_DIRECTORS ? 'director' : 'cast', word });
+	}
+	return Array.from(found, ([bits, why]) => ({ bits, why }));
+}
+
+const INSIDE =
+	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
+/** What all films have. */
+const OF_FILMS = new Set(
+	'film movie end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog other original book novel second third final'.split(
+		' ',
+	),
+);
+const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
+
+/** Longest sentence that is read. */
+const LONGEST = 1000;
+
+/** What only those who know the film say of it: things in it, or a line. */
+function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): Why | null {
+	for (const place of places) {
+		const { from, to } = sentenceAround(sentences, place);
+		if (to - from > LONGEST) continue;
+		const inside = items.filter((item) => item.start >= from && item.end <= to);
+		const sentence = blanked(text, inside).slice(from, to);
+		const line = QUOTED.exec(sentence);
+		if (line !== null) return { kind: 'quote', word: line[0] };
+		if (!INSIDE.test(text.slice(from, place.start))) continue;
+		const thing = [
+			...sentence.matchAll(/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)/giu),
+		].find(([, noun]) => !OF_FILMS.has(noun!.toLowerCase()));
+		if (thing !== undefined) return { kind: 'plot', word: thing[0] };
+	}
+	return null;
+}

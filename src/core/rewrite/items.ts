@@ -1,0 +1,123 @@
+/** The films of a draft with all that belongs to their titles: quotation marks, emphasis, a link, the year. */
+
+import type { PackKind } from '../catalogue/packKinds.ts';
+
+/** A place in a draft that names a film, or something of another kind. */
+export interface Named {
+	start: number;
+	end: number;
+	/** Equal for mentions of the same item. */
+	film: number;
+	/** What it is; a film if absent. */
+	kind?: PackKind;
+}
+
+export interface Item extends Named {
+	/** Number among the mentions that were given. */
+	mention: number;
+	/** Whether it is to be taken out. */
+	isOut: boolean;
+	/** Punctuation that American usage puts inside quotation marks, which stays. */
+	kept: string;
+}
+
+/** The number of what has another name already. */
+export const RENAMED = -1;
+
+/** Marks around a title: what is right before it, and what is right after it then. */
+const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegExp][] = [
+	[/[“„"]$/, () => /^([.,!?]?)[”“"]/],
+	[/[‘‚]$/, () => /^([.,!?]?)[’‘]/],
+	[/(?<![\p{L}\p{N}])'$/u, () => /^([.,!?]?)'(?!s\b)/],
+	[/[«»]\s?$/, () => /^\s?[»«]/],
+	[/‹$/, () => /^›/],
+	[/`$/, () => /^`/],
+	[/(\*{1,3}|_{1,3}|~~|'{2,5})$/, ([, marks]) => new RegExp(`^${marks!.replaceAll('*', '\\*')}`)],
+	[/\[(\w+)(?:=[^\]\n]*)?\]$/, ([, tag]) => new RegExp(`^\\[/${tag}\\]`, 'i')],
+	[/<(\w+)(?:\s[^<>\n]*)?>$/, ([, tag]) => new RegExp(`^</${tag}>`, 'i')],
+	[/\[\[$/, () => /^\]\]/],
+	[/\[$/, () => /^\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"\n]*")?\)|\[[^\]\n]*\])/],
+];
+
+/** The year after a title, or a bracket that ends with it. */
+const YEAR =
+	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
+
+/** A score after a title: "4.5/5", "★★★★", "(8/10)". */
+const SCORE =
+	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
+
+/** Numbers of parts after a title: "Human Centipede 1 and 2". */
+const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
+
+/** How far around a title its marks are looked for. */
+const REACH = 400;
+
+/** Sorts mentions and finds what belongs to them. Those that overlap one before are dropped. */
+export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlySet<number>): Item[] {
+	const sorted = mentions
+		.map((named, mention) => ({ ...named, mention }))
+		.filter(({ start, end }) => Number.isInteger(start) && start >= 0 && start < end && end <= text.length)
+		.sort((a, b) => a.start - b.start);
+	const items: Item[] = [];
+	for (const [i, { start, end, film, kind, mention }] of sorted.entries()) {
+		const least = items.at(-1)?.end ?? 0;
+		if (start < least) continue;
+		const most = sorted[i + 1]?.start ?? text.length;
+		const possessed = /['’]s$/.test(text.slice(start, end)) ? end - 2 : end;
+		const grown = grow(text, { start, end: possessed }, Math.max(least, start - REACH), Math.min(most, end + REACH));
+		items.push({ ...withGenitive(text, grown), film, ...(kind && { kind }), mention, isOut: out.has(mention) });
+	}
+	return items;
+}
+
+/** Extends a title within limits over all that belongs to it. */
+function grow(text: string, title: { start: number; end: number }, least: number, most: number) {
+	let { start, end } = inAddress(text, title, least, most);
+	let kept = '';
+	for (let grows = true; grows; ) {
+		grows = false;
+		if (kept === '') {
+			const year = YEAR.exec(text.slice(end, most));
+			if (year !== null) {
+				end += year[0].length;
+				grows = true;
+			}
+			const parts = PARTS.exec(text.slice(end, most));
+			if (parts !== null) end += parts[0].length;
+			const score = SCORE.exec(text.slice(end, most));
+			if (score !== null) {
+				end += score[0].length;
+				grows = true;
+			}
+		}
+		const before = text.slice(least, start);
+		const after = text.slice(end, most);
+		for (const [opens, closing] of AROUND) {
+			const opened = opens.exec(before);
+			const closed = opened && closing(opened).exec(after);
+			if (!opened || !closed) continue;
+			start -= opened[0].length;
+			end += closed[0].length;
+			kept += closed[1] ?? '';
+			grows = true;
+			break;
+		}
+	}
+	if (text[start - 1] === '#' && start > least && !/[\p{L}\p{N}]/u.test(text[start - 2] ?? '')) start--;
+	return { start, end, kept };
+}
+
+/** "Aliens' ending" is "another film's ending". */
+const withGenitive = <Grown extends { start: number; end: number; kept: string }>(text: string, grown: Grown): Grown =>
+	/s$/.test(text.slice(grown.start, grown.end)) && /^['’]\s\p{L}/u.test(text.slice(grown.end))
+		? { ...grown, end: grown.end + 1, kept: `${text[grown.end]}s` }
+		: grown;
+
+/** The whole address that a title is part of, else the title. */
+function inAddress(text: string, { start, end }: { start: number; end: number }, least: number, most: number) {
+	const head = /(?:https?:\/\/|www\.)[^\s()<>[\]"]*$/i.exec(text.slice(least, start));
+	if (head === null) return { start, end };
+	const tail = /[^\s()<>[\]"]*(?<![.,;:!?])/.exec(text.slice(end, most))![0];
+	return { start: start - head[0].length, end: end + tail.length };
+}

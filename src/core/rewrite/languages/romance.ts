@@ -1,0 +1,132 @@
+/** How French, Spanish, Italian and Portuguese say less of a film: articles melt into prepositions, and the noun has one gender. */
+import type { Edit } from '../../algorithms/edits.ts';
+import { namedIn, type PhraseFacts } from '../facts.ts';
+import { type Place, replaced } from '../place.ts';
+import { originIn } from './origins.ts';
+import { ROMANCE, type Romance } from './romanceWords.ts';
+
+type Code = 'es' | 'fr' | 'it' | 'pt';
+
+interface Slot {
+	certain?: boolean;
+	/** What the name replaces of what is before the title. */
+	takes?: string;
+	/** What follows "is": the noun was said. */
+	isPredicate?: boolean;
+	/** A preposition without the article that it had melted with. */
+	after?: string;
+}
+
+/** What is told behind the noun; null if the language has no word for it. */
+function factsOf(code: Code, { of, decade }: Romance, told: PhraseFacts): string | null {
+	const origin = told.origin === undefined ? '' : originIn(code, told.origin);
+	if (origin === null) return null;
+	const names = namedIn(told);
+	return [
+		origin,
+		told.decade === undefined ? '' : decade(told.decade),
+		names.length > 0 ? of(names.join(` ${ROMANCE[code].and} `)) : '',
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
+function nounFor(words: Romance, told: PhraseFacts, kind: Place['kind']) {
+	if (told.genre === 'Documentary' && kind === 'films') return words.documentary;
+	return told.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
+}
+
+function nameFor(code: Code, told: PhraseFacts, kind: Place['kind'], certain: boolean): string | null {
+	const words = ROMANCE[code];
+	const facts = factsOf(code, words, told);
+	if (facts === null) return null;
+	const { noun, one, sure } = nounFor(words, told, kind);
+	const isPlain = facts === '' && noun === words.nouns.films.noun;
+	return [certain || isPlain ? sure : one, noun, facts].filter(Boolean).join(' ');
+}
+
+function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
+	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before)) return null;
+	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
+	const left = before.replace(words.article, '');
+	const takes = before.slice(left.length);
+	// "The film of X" has a noun already.
+	if (OF_FILM.test(left)) return null;
+	const melted = words.melted.find(([pattern]) => pattern.test(before));
+	if (melted !== undefined)
+		return {
+			certain: !/\s\S+\s+$/u.test(melted[0].exec(before)![0]),
+			takes: melted[0].exec(before)![0],
+			after: melted[1],
+		};
+	if (words.prepositions.test(left)) return { certain: true, takes };
+	if (words.subject(left, after)) return { certain: true, takes };
+	if (words.object.test(left))
+		return { certain: words.lasting.test(left) || words.often.test(clauseOf(before, after)), takes };
+	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
+		return { takes, isPredicate: words.named.test(left) };
+	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
+}
+
+const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
+
+/** The clause around a title. */
+const clauseOf = (before: string, after: string) =>
+	/[^,;:–—]*$/u.exec(before)![0] + after.split(/[,;:–—.!]|\s(?:y|et|e|pero|mais|ma|mas)\s/u)[0]!;
+
+const melt = (words: Romance, text: string) =>
+	words.joins.reduce((said, [pattern, joined]) => said.replace(pattern, joined), text);
+
+/** Writes words where a slot is, and melts them with the word before. */
+function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
+	const { before } = place;
+	const takes = slot.takes?.length ?? 0;
+	const left = before.slice(0, before.length - takes);
+	const earlier = slot.after === undefined ? (/\S+\s+$/u.exec(left)?.[0] ?? '') : '';
+	const full = slot.after === undefined ? earlier + said : `${slot.after} ${said}`;
+	const melted = melt(words, full);
+	return melted === full && slot.after === undefined
+		? replaced(place, said, takes)
+		: replaced(place, melted, takes + earlier.length);
+}
+
+function name(code: Code, place: Place, told: PhraseFacts): Edit | null {
+	const words = ROMANCE[code];
+	const slot = slotOf(place, words);
+	if (slot === null) return null;
+	const directed = words.directed.test(place.after);
+	if (directed && namedIn(told).length === 0) return null;
+	const facts = slot.isPredicate && !directed && told.genre === undefined ? factsOf(code, words, told) : null;
+	if (facts) return written(place, words, slot, facts);
+	const said = nameFor(code, directed ? {} : told, place.kind, slot.certain === true);
+	return said === null
+		? null
+		: written(
+				place,
+				words,
+				slot,
+				directed && slot.certain !== true ? said.replace(words.nouns.films.sure, words.nouns.films.one) : said,
+			);
+}
+
+function again(code: Code, place: Place): Edit | null {
+	const words = ROMANCE[code];
+	const slot = slotOf(place, words);
+	return slot === null ? null : written(place, words, slot, words.nouns[place.kind].the);
+}
+
+/** The words by which a text is seen to have a name. */
+export function romanceCores(told: PhraseFacts): string[] {
+	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
+		const words = ROMANCE[code];
+		const facts = factsOf(code, words, told);
+		return facts === null || facts === '' ? [] : [`${nounFor(words, told, 'films').noun} ${facts}`];
+	});
+}
+
+export const romance = (code: Code) => ({
+	name: (place: Place, told: PhraseFacts) => name(code, place, told),
+	again: (place: Place) => again(code, place),
+	alone: (place: Place, told: PhraseFacts): Edit =>
+		replaced(place, nameFor(code, told, place.kind, false) ?? nameFor(code, {}, place.kind, false)!),
+});

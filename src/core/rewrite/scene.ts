@@ -1,0 +1,120 @@
+/** A draft with all that it names, made ready for changes. */
+import type { Edit } from '../algorithms/edits.ts';
+import { clausesOut, sentenceOut } from './clauses.ts';
+import { englishAgain, englishAlone, englishName } from './english/english.ts';
+import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
+import type { PhraseFacts } from './facts.ts';
+import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
+import { germanAgain, germanAlone, germanName } from './languages/german.ts';
+import { type Language, languagesOf } from './languages/languages.ts';
+import { romance } from './languages/romance.ts';
+import { withoutLines } from './lists.ts';
+import { type Place, placeOf } from './place.ts';
+import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+
+export interface Scene {
+	text: string;
+	/** The text with words of no meaning for titles, which may look like anything. */
+	masked: string;
+	items: readonly Item[];
+	sentences: readonly Sentence[];
+	/** The list of each item, which most are alone in. */
+	listOf: ReadonlyMap<Item, Enumeration>;
+	/** Takes the line of an item out of a list of lines; null if it is in none. */
+	withoutLine: (item: Item) => Edit[] | null;
+	/** Null where it is not known. */
+	languageAt: (offset: number) => Language | null;
+}
+
+/** How a language says less of a film where its title stands; null where the slot is not understood. */
+interface Sayings {
+	name(place: Place, told: PhraseFacts): Edit | null;
+	/** For a film whose title was replaced before. */
+	again(place: Place): Edit | null;
+	/** For a line that is nothing but the title. */
+	alone(place: Place, told: PhraseFacts): Edit;
+}
+
+const ENGLISH: Sayings = { name: englishName, again: englishAgain, alone: englishAlone };
+const SAYINGS: Record<Language, Sayings> = {
+	en: ENGLISH,
+	de: { name: germanName, again: germanAgain, alone: germanAlone },
+	...{ fr: romance('fr'), es: romance('es'), it: romance('it'), pt: romance('pt') },
+};
+
+export function sceneOf(text: string, named: readonly Named[]): Scene {
+	const items = itemsOf(text, named, new Set());
+	const listOf = new Map(
+		enumerationsIn(text, items).flatMap((list) => list.items.map((item) => [item, list] as const)),
+	);
+	return {
+		...{
+			text,
+			items,
+			listOf,
+			masked: masked(text, items),
+			sentences: sentencesOf(text, items),
+			languageAt: languagesOf(text),
+		},
+		withoutLine: withoutLines(text, items),
+	};
+}
+
+function masked(text: string, items: readonly Item[]): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { start, end, kept, film } of items) {
+		if (film === RENAMED) continue;
+		const title = text.slice(start, end - kept.length);
+		parts.push(
+			text.slice(at, start),
+			(/\p{Lu}/u.test(title) ? 'Z' : 'z').padEnd(title.length, 'q').slice(0, title.length),
+		);
+		at = end - kept.length;
+	}
+	return parts.join('') + text.slice(at);
+}
+
+/** Takes an item out of its list; null if it is in none that can do without it. */
+export function outOfList({ text, listOf, withoutLine }: Scene, item: Item): Edit[] | null {
+	return withoutLine(item) ?? withoutItem(text, listOf.get(item)!, item);
+}
+
+/** Longest sentence that is understood, in UTF-16 units. */
+const LONGEST = 1000;
+
+/** Whether a sentence is short enough to be understood. */
+export function isClear({ sentences }: Scene, item: Item): boolean {
+	const { from, to } = sentenceAround(sentences, item);
+	return to - from <= LONGEST;
+}
+
+/** Ways to take out the clause with an item. */
+export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
+	isClear(scene, item) ? clausesOut(placeOf(scene, item)).map((edit) => [edit]) : [];
+
+export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
+
+/** Says a name in place of an item's title; null where that does not read right. @param told null for a film said before */
+export function nameInstead(scene: Scene, item: Item, told: PhraseFacts | null): Edit | null {
+	const { text, items, listOf, languageAt, withoutLine } = scene;
+	if (withoutLine(item) !== null || !isClear(scene, item)) return null;
+	const list = listOf.get(item)!.items;
+	// A film that was replaced before is no item of a list.
+	if (told === null && list.length > 1) return null;
+	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
+		return null;
+	const place = placeOf(scene, item, list);
+	const language = languageAt(item.start);
+	if (language === null) return null;
+	const sayings = SAYINGS[language];
+	const edit = told === null ? sayings.again(place) : sayings.name(place, told);
+	const at = items.indexOf(item);
+	const isFree =
+		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);
+	return isFree ? edit : null;
+}
+
+/** Says a name in place of a title on a line of its own, for boxes that keep their lines. */
+export const onItsLine = (scene: Scene, item: Item, told: PhraseFacts): Edit =>
+	SAYINGS[scene.languageAt(item.start) ?? 'en'].alone(placeOf(scene, item), told);

@@ -1,0 +1,188 @@
+/** Ways to say less of a film, as whole sentences, the best first. */
+import { type Edit, edited } from '../algorithms/edits.ts';
+import type { PhraseFacts } from './facts.ts';
+import { isFluent } from './fluency/fluency.ts';
+import type { Item } from './items.ts';
+import { isClear, nameInstead, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
+import { lineAround, type Range, sentenceAround } from './sentences.ts';
+import { isSound, saysSomething } from './sound.ts';
+
+/** Facts that a wording may tell, by their number. */
+export interface Telling {
+	telling: number;
+	told: PhraseFacts;
+}
+
+/** What becomes of a title: its list or its sentence goes on without it, it gets another name, or its sentence goes. */
+export type How = 'item' | 'name' | 'clause' | 'cut';
+
+export interface Wording extends Range {
+	how: How;
+	/** In order, without overlaps. */
+	edits: Edit[];
+	/** The same by place: each part is made as a whole. */
+	parts: Edit[][];
+	/** Which facts it tells; null if none. */
+	telling: number | null;
+	/** What is said in place of the title. */
+	words: string;
+	/** The sentences before and after. */
+	before: string;
+	after: string;
+}
+
+/** A mention's edits. */
+type Step = { how: How; edits: Edit[]; words?: string };
+
+/** @param tellings what may be said, the best first */
+export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
+	const out = removed(scene, film);
+	const names = tellings.flatMap(({ telling, told }) => named(scene, film, told, telling) ?? []);
+	const cut = cutOf(scene, film);
+	const all = [
+		...(out?.how === 'item' ? [out] : []),
+		...names,
+		...(out?.how === 'clause' ? [out] : []),
+		...(cut === null ? [] : [cut]),
+	];
+	const seen = new Set<string>();
+	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
+}
+
+/**
+ * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
+ * with its sentences.
+ */
+export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
+	const out = facts === undefined ? removed(scene, film) : null;
+	if (out?.how === 'item') return out;
+	return named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film) ?? sentencesOut(scene, film);
+}
+
+/** Takes all places of a film out of what lists them, or out of their sentences. */
+function removed(scene: Scene, film: readonly Item[]): Wording | null {
+	const steps = inTurn(film, (item) => outSteps(scene, item));
+	return steps && wordingOf(scene, film, steps, null);
+}
+
+function outSteps(scene: Scene, item: Item): Step[] {
+	const list = outOfList(scene, item);
+	const ways: Step[] = list === null ? [] : [{ how: 'item', edits: list }];
+	ways.push(...outWithClause(scene, item).map((edits): Step => ({ how: 'clause', edits })));
+	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
+}
+
+/** Gives a film another name at its first place, and less at the others. */
+function named(scene: Scene, film: readonly Item[], told: PhraseFacts, telling: number): Wording | null {
+	let isSaid = false;
+	const steps = inTurn(film, (item) => {
+		const edit = nameInstead(scene, item, isSaid ? null : told);
+		if (edit !== null && readsRight(scene, item, [edit], 'name')) {
+			const words = isSaid ? undefined : edit.text;
+			isSaid = true;
+			return [{ how: 'name', edits: [edit], ...(words !== undefined && { words }) }];
+		}
+		return outSteps(scene, item);
+	});
+	return steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
+}
+
+/** The first way of each place in turn, where the ways before leave it; null if one has none. */
+function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | null {
+	const steps: Step[] = [];
+	for (const item of film) {
+		const isGone = steps.some(({ edits }) => edits.some(({ start, end }) => start <= item.start && item.end <= end));
+		if (isGone) continue;
+		const way = ways(item).find(
+			({ edits }) => !steps.some((step) => step.edits.some((one) => overlapsAny(edits, one))),
+		);
+		if (way === undefined) return null;
+		steps.push(way);
+	}
+	return steps;
+}
+
+const overlapsAny = (edits: readonly Edit[], one: Edit) =>
+	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
+
+/** The wording that takes out all sentences that name a film. */
+function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
+	const steps = sentenceEdits(scene, film).map((edit): Step => ({ how: 'cut', edits: [edit] }));
+	return wordingOf(scene, film, steps, null);
+}
+
+/** The same if what is left does not lean on them. */
+function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
+	const wording = sentencesOut(scene, film);
+	const { edits } = wording;
+	const { text } = scene;
+	if (edited(text, edits).trim() === '') return null;
+	if (edits.some(({ end }) => leans(text.slice(end)))) return null;
+	return wording;
+}
+
+function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
+	const edits: Edit[] = [];
+	for (const item of film) {
+		const edit = outWithSentence(scene, item);
+		if (!edits.some((one) => edit.start < one.end)) edits.push(edit);
+	}
+	return edits;
+}
+
+/** Whether the next sentence is about the one before it. */
+const leans = (rest: string) =>
+	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
+		rest,
+	);
+
+function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
+	if (!isClear(scene, item)) return how === 'item';
+	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
+	if (how === 'clause' && !saysSomething(after)) return false;
+	const language = scene.languageAt(item.start);
+	if (!isSound(before, after, language === 'en') || (how === 'name' && repeats(before, after, edits[0]!))) return false;
+	return language === null || isFluent(language, before, after);
+}
+
+/** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
+function repeats(before: string, after: string, { text }: Edit): boolean {
+	const times = (where: string, word: string) =>
+		where.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'))?.length ?? 0;
+	return [...text.matchAll(/\p{Lu}\p{Ll}{3,}|\d{4}s/gu)].some(({ 0: word }) => {
+		const now = times(after, word);
+		return now > 1 && now > times(before, word);
+	});
+}
+
+function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], telling: number | null): Wording {
+	const edits = steps.flatMap((step) => step.edits).sort((a, b) => a.start - b.start);
+	const how = (['cut', 'name', 'clause', 'item'] as const).find((one) => steps.some((step) => step.how === one))!;
+	const words = steps.find((step) => step.words !== undefined)?.words ?? '';
+	return {
+		how,
+		edits,
+		parts: steps.map((step) => step.edits),
+		telling,
+		words,
+		...shown(scene, film, edits, how === 'cut' ? [] : edits),
+	};
+}
+
+/** The sentences that edits change, as they were and as they are then. @param wide edits that are shown as a whole */
+function shown({ text, sentences }: Scene, film: readonly Item[], edits: readonly Edit[], wide = edits) {
+	const spans = [...film, ...wide].map(({ start, end }) =>
+		text.slice(start, end).includes('\n') || start === end
+			? { from: lineAround(text, start).from, to: lineAround(text, Math.min(text.length, end + 1)).to }
+			: sentenceAround(sentences, { start, end }),
+	);
+	const from = Math.min(...spans.map((span) => span.from));
+	const to = Math.max(...spans.map((span) => span.to));
+	const inside = edits.map(({ start, end, text: words }) => ({
+		start: Math.max(from, start) - from,
+		end: Math.min(end, to) - from,
+		text: words,
+	}));
+	const before = text.slice(from, to);
+	return { from, to, before, after: edited(before, inside).trim() };
+}

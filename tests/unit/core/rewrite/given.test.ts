@@ -1,0 +1,50 @@
+/** What else in a post gives a film away, on the films of the extension. */
+import { expect, test } from 'vitest';
+import { advise } from '../../../../src/core/advice/advice.ts';
+import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
+
+const pack = await openBuiltIn();
+const wordings = (draft: string, title: string) =>
+	advise(pack, draft, { tolerance: 100 }).wordings.find(({ film }) => film.title === title)!;
+
+test.each<[draft: string, title: string, kind: string | null]>([
+	['I finally saw Werckmeister Harmonies last night.', 'Werckmeister Harmonies', null],
+	['I finally saw Werckmeister Harmonies last night. #WerckmeisterHarmonies', 'Werckmeister Harmonies', 'title'],
+	[
+		'I finally saw Werckmeister Harmonies: https://letterboxd.com/film/werckmeister-harmonies/',
+		'Werckmeister Harmonies',
+		'title',
+	],
+	['I finally saw Werckmeister Harmonies. It came out in 2000.', 'Werckmeister Harmonies', null],
+	['I finally saw Werckmeister Harmonies, released in 2000 I think.', 'Werckmeister Harmonies', 'year'],
+	[
+		'Nothing beats the last shot of Werckmeister Harmonies: the whale, the fog, the empty square.',
+		'Werckmeister Harmonies',
+		'plot',
+	],
+])('in %j the name of %s is given away by its %s', (draft, title, kind) => {
+	const { why, sentences } = wordings(draft, title);
+	expect(why?.kind ?? null).toBe(kind);
+	expect(sentences.length > 0).toBe(kind === null);
+});
+
+test('a director who is named leaves only their own films', () => {
+	const { sentences } = wordings('Béla Tarr is great. I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
+	expect(sentences.map(({ told }) => told)).not.toContainEqual({ origin: 'Hungarian' });
+	const free = wordings('I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
+	expect(free.sentences.length).toBeGreaterThan(sentences.length);
+});
+
+test('wordings stand in the draft, the best first, each with its crowd and the low end of it', () => {
+	const draft = 'Good thread. I loved La Ciénaga, 5/5. Then I watched The Matrix with my brother.';
+	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });
+	expect(all.map(({ film }) => film.title)).toEqual(['La Ciénaga', 'The Matrix']);
+	const [first] = all;
+	expect(draft.slice(first!.start, first!.end)).toBe('I loved La Ciénaga, 5/5.');
+	expect(first!.sentences.map(({ after }) => after)).toContain('I loved a Lucrecia Martel film.');
+	expect(first!.sentences.at(-1)).toMatchObject({ how: 'cut', after: '' });
+	for (const { crowd, low } of first!.sentences) {
+		expect(low).toBeLessThanOrEqual(crowd);
+		expect(crowd).toBeGreaterThanOrEqual(0.9 * careful);
+	}
+});

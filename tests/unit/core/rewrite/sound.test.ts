@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSound } from '../../../../src/core/rewrite/sound.ts';
+
+test.each([
+	['I saw X.', 'I saw the a film.'],
+	['I saw X.', 'I saw saw a film.'],
+	['I saw X.', 'I saw.'],
+	['I saw X.', 'I saw an Hungarian film.'],
+	['I saw X.', 'I saw a American film.'],
+	['X is long.', 'a film is long.'],
+	['I saw **X**.', 'I saw **a film.'],
+	['I saw X (again).', 'I saw a film again).'],
+	['I saw X, and Y.', 'I saw , and Y.'],
+	['I saw X and Y.', 'I saw X and.'],
+	['Fine. X 4/5.', 'Fine. 4/5.'],
+	['I saw X and Y.', 'I saw a certain film and a certain film here.'],
+	['I saw X!', 'I saw a film'],
+])('%j must not become %j', (before, after) => {
+	expect(isSound(before, after, true)).toBe(false);
+	expect(isSound(after, after, true)).toBe(true);
+});
+
+test.each([
+	['I saw X.', 'I saw a Ukrainian film.'],
+	['I saw X.', 'I saw an hour of it.'],
+	['x is long.', 'a film is long.'],
+])('%j may become %j', (before, after) => {
+	expect(isSound(before, after, true)).toBe(true);
+});
