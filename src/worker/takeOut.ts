@@ -89,9 +89,9 @@ export async function changesForItemAt(host: WorkerHost, asked: Asked, start: nu
 function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
 	const film = mentions.find((mention) => mention.start === start)?.film.id;
 	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
-	return film === undefined || best?.told == null
+	return film === undefined || best?.says == null
 		? []
-		: [[film, { says: best.told, telling: best.telling, swap: null }]];
+		: [[film, { says: best.says, telling: best.telling, swap: null }]];
 }
 
 /** What is said in place of a film's title. */
@@ -111,7 +111,7 @@ async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]):
 		known.flatMap(({ film, words, swap }): [number, Instead][] => {
 			if (swap !== null) return [[film, { says: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
 			const phrase = phrasesFor(catalogue, film).find((other) => other.words === words);
-			return phrase === undefined ? [] : [[film, { says: phrase.told, telling: phrase.telling, swap }]];
+			return phrase === undefined ? [] : [[film, { says: phrase.says, telling: phrase.telling, swap }]];
 		}),
 	);
 }

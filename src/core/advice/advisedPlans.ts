@@ -94,7 +94,7 @@ function firstPlan(
 		return {
 			film,
 			to:
-				typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, told: to.told, ifAsked: ifAsked(film) },
+				typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, says: to.says, ifAsked: ifAsked(film) },
 		};
 	});
 	const byFilm = new Map(advised.map(({ film, to }) => [film, to]));

@@ -22,7 +22,7 @@ export function newlyNamed(
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
 	const phrases = new Map(
 		changes.flatMap((change): [number, Said][] =>
-			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.told]] : [],
+			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.says]] : [],
 		),
 	);
 	// What a swap names is the plan's.

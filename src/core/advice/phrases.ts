@@ -11,7 +11,7 @@ import { busiestDirector, callingGenre, decadeOf, type Fact, filmsWith, type Phr
 export interface Phrase {
 	/** In English. */
 	words: string;
-	told: PhraseFacts;
+	says: PhraseFacts;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
 	/** Which facts it gives, as a number. */
@@ -66,8 +66,8 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
-		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
-		return [{ words: plainName(told), told, films, telling: number }];
+		const says = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as PhraseFacts;
+		return [{ words: plainName(says), says, films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }
@@ -84,11 +84,11 @@ const FEWEST_TOGETHER = 4;
 /** The phrases that no one would object to: genres that are sure, and directors as most people know them. */
 export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
 	const all = phrasesFor(pool, film);
-	const together = all.find(({ told }) => told.directors !== undefined)?.films.length ?? 0;
-	const alone = all.find(({ told }) => told.director !== undefined)?.films.length ?? 0;
+	const together = all.find(({ says }) => says.directors !== undefined)?.films.length ?? 0;
+	const alone = all.find(({ says }) => says.director !== undefined)?.films.length ?? 0;
 	// One of two directors counts who is known for films of their own.
 	const isOne = together === 0 || alone > 2 * together;
-	return all.filter(({ told: { genre, director, directors } }) => {
+	return all.filter(({ says: { genre, director, directors } }) => {
 		if (genre !== undefined && !SURE_GENRES.has(genre)) return false;
 		if (directors !== undefined) return !isOne && together >= FEWEST_TOGETHER;
 		return director === undefined || isOne;

@@ -32,8 +32,8 @@ export const placesOfPhrases = (pool: PhrasePool, text: string, tellings: Tellin
 		return phrase === null ? [] : placesOf(phrase, text);
 	});
 
-function placesOf({ told }: Phrase, text: string): Part[] {
-	const forms = coresOf(told).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+function placesOf({ says }: Phrase, text: string): Part[] {
+	const forms = coresOf(says).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 	const pattern = new RegExp(`(?<!\\p{L})(?:an?\\s+)?(?:${forms.join('|')})(?!\\p{L})`, 'giu');
 	return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length]);
 }

@@ -81,7 +81,7 @@ export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBef
 export type Instead =
 	| {
 			phrase: string;
-			told: PhraseFacts;
+			says: PhraseFacts;
 			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
 			ifAsked: number;
 	  }
@@ -92,8 +92,8 @@ interface AdvisedSentence {
 	how: How;
 	/** What stands there then; empty if the sentence goes. */
 	after: string;
-	/** The facts it tells, and their number; null if it has no name for the film. */
-	told: PhraseFacts | null;
+	/** The facts it gives, and their number; null if it has no name for the film. */
+	says: PhraseFacts | null;
 	telling: number | null;
 	/** The crowd then, and the low end of its range. */
 	crowd: number;

@@ -1,4 +1,4 @@
-/** The wordings of a draft: which read well, what each tells, and how many people could have written it then. */
+/** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { type Given, givenIn, type Why } from '../rewrite/given.ts';
@@ -26,8 +26,8 @@ export interface Sayable {
 	why: Why | null;
 }
 
-/** A name that tells nothing. */
-const NOTHING: Telling = { telling: -1, told: {} };
+/** A name that gives nothing away. */
+const NOTHING: Telling = { telling: -1, says: {} };
 /** Fewest films that a reader must choose among. */
 const FEWEST = 3;
 /** Films for which names are looked for. */
@@ -53,7 +53,7 @@ export function sayablesIn(
 		const places = scene.items.filter((item) => item.film === film);
 		const given = givenIn(catalogue, scene, places, film);
 		const phrases = given.why === null && isKnown && i < MOST_FILMS ? phrasesGiven(catalogue, film, given) : [];
-		const tellings: Telling[] = phrases.map(({ telling, told }) => ({ telling, told }));
+		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
 			...wording,
@@ -107,7 +107,7 @@ export const adviseWordings = (
 			...{
 				how,
 				after: how === 'cut' ? '' : after,
-				told: phrase?.told ?? (how === 'name' ? {} : null),
+				says: phrase?.says ?? (how === 'name' ? {} : null),
 				telling: phrase?.telling ?? null,
 			},
 			...counted(phrase),

@@ -1,4 +1,4 @@
-/** A sentence without the clause that names a film, or without all of it. */
+/** A sentence without the clause that names a film, or no sentence. */
 import type { Edit } from '../algorithms/edits.ts';
 import type { Place } from './place.ts';
 import { contentStart, type Range } from './sentences.ts';

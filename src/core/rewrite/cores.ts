@@ -4,8 +4,8 @@ import type { PhraseFacts } from './facts.ts';
 import { germanCores } from './languages/german.ts';
 import { romanceCores } from './languages/romance.ts';
 
-export const coresOf = (told: PhraseFacts): string[] => [
-	...englishCores(told),
-	...germanCores(told),
-	...romanceCores(told),
+export const coresOf = (says: PhraseFacts): string[] => [
+	...englishCores(says),
+	...germanCores(says),
+	...romanceCores(says),
 ];

@@ -144,7 +144,7 @@ const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
-/** What only those who know the film say of it: things in it, or a line. */
+/** What only those who know the film would write: things in it, or a line. */
 function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): Why | null {
 	for (const place of places) {
 		const { from, to } = sentenceAround(sentences, place);

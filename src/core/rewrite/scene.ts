@@ -28,11 +28,11 @@ export interface Scene {
 
 /** How a language says less of a film where its title stands; null where the slot is not understood. */
 interface Sayings {
-	name(place: Place, told: PhraseFacts): Edit | null;
+	name(place: Place, says: PhraseFacts): Edit | null;
 	/** For a film whose title was replaced before. */
 	again(place: Place): Edit | null;
 	/** For a line that is nothing but the title. */
-	alone(place: Place, told: PhraseFacts): Edit;
+	alone(place: Place, says: PhraseFacts): Edit;
 }
 
 const ENGLISH: Sayings = { name: englishName, again: englishAgain, alone: englishAlone };
@@ -95,20 +95,20 @@ export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
 
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 
-/** Says a name in place of an item's title; null where that does not read right. @param told null for a film said before */
-export function nameInstead(scene: Scene, item: Item, told: PhraseFacts | null): Edit | null {
+/** Says a name in place of an item's title; null where that does not read right. @param says null for a film said before */
+export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null): Edit | null {
 	const { text, items, listOf, languageAt, withoutLine } = scene;
 	if (withoutLine(item) !== null || !isClear(scene, item)) return null;
 	const list = listOf.get(item)!.items;
-	// A film that was replaced before is no item of a list.
-	if (told === null && list.length > 1) return null;
+	// A film that was replaced before does not count in a list.
+	if (says === null && list.length > 1) return null;
 	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
 		return null;
 	const place = placeOf(scene, item, list);
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
-	const edit = told === null ? sayings.again(place) : sayings.name(place, told);
+	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);
@@ -116,5 +116,5 @@ export function nameInstead(scene: Scene, item: Item, told: PhraseFacts | null):
 }
 
 /** Says a name in place of a title on a line of its own, for boxes that keep their lines. */
-export const onItsLine = (scene: Scene, item: Item, told: PhraseFacts): Edit =>
-	SAYINGS[scene.languageAt(item.start) ?? 'en'].alone(placeOf(scene, item), told);
+export const onItsLine = (scene: Scene, item: Item, says: PhraseFacts): Edit =>
+	SAYINGS[scene.languageAt(item.start) ?? 'en'].alone(placeOf(scene, item), says);

@@ -30,25 +30,25 @@ const NOTHING: PhraseFacts = {};
 
 /**
  * Returns the changes that take films out of a text, in order of position.
- * @param named all that the text names, which tells lists from sentences
+ * @param named all that the text names, by which lists are known
  * @param out numbers of those to take out
- * @param told what is said in place of others, by number
+ * @param says what is said in place of others, by number
  */
 export function takeOut(
 	text: string,
 	named: readonly Named[],
 	out: Iterable<number>,
-	told: ReadonlyMap<number, Said> = new Map(),
+	says: ReadonlyMap<number, Said> = new Map(),
 ): Change[] {
 	let now = text;
 	let spans = named.map((one, mention) => ({ ...one, mention }));
 	let edits: Edit[] = [];
 	const parts: Part[] = [];
-	let left = filmsIn(named, [...out, ...told.keys()]);
+	let left = filmsIn(named, [...out, ...says.keys()]);
 	const changed = left.flat();
 	while (left.length > 0) {
 		const scene = sceneOf(now, spans);
-		const found = roundOf(scene, spans, left, told);
+		const found = roundOf(scene, spans, left, says);
 		for (const { film, wording } of found.made) parts.push(...partsOf(edits, film, wording, named));
 		const all = found.made.flatMap(({ wording }) => wording.edits).sort((a, b) => a.start - b.start);
 		edits = composed(text.length, edits, all);
@@ -66,14 +66,14 @@ export function takeOut(
 	return places.map(({ start, end, mentions }) => {
 		const own = edits.filter((edit) => edit.start >= start && edit.end <= end);
 		const breaks = own.some((edit) => text.slice(edit.start, edit.end).includes('\n'));
-		return { edits: own, mentions, instead: breaks ? namesInstead(text, named, mentions, told) : null };
+		return { edits: own, mentions, instead: breaks ? namesInstead(text, named, mentions, says) : null };
 	});
 }
 
 type Made = Pick<Wording, 'how' | 'edits' | 'parts' | 'from' | 'to'>;
 
 /** Changes of films that have nothing to do with each other; the other films are left. */
-function roundOf(scene: Scene, spans: readonly Placed[], films: readonly number[][], told: ReadonlyMap<number, Said>) {
+function roundOf(scene: Scene, spans: readonly Placed[], films: readonly number[][], says: ReadonlyMap<number, Said>) {
 	const byMention = new Map(scene.items.map((item) => [spans[item.mention]!.mention, item]));
 	const made: { film: number[]; wording: Made }[] = [];
 	const left: number[][] = [];
@@ -81,7 +81,7 @@ function roundOf(scene: Scene, spans: readonly Placed[], films: readonly number[
 	for (const film of films) {
 		const items = film.flatMap((mention) => byMention.get(mention) ?? []);
 		if (items.length === 0) continue;
-		const wording = wordingFor(scene, items, told.get(film[0]!));
+		const wording = wordingFor(scene, items, says.get(film[0]!));
 		if (wording.how === 'cut' && film.length > 1) {
 			// Its places may do better one by one.
 			left.push(...film.map((mention) => [mention]));
@@ -144,12 +144,12 @@ function filmsIn(named: readonly Named[], changed: readonly number[]): number[][
 }
 
 /** The best wording; a film that is to go goes with its sentence where nothing less reads right. */
-function wordingFor(scene: Scene, items: readonly Item[], told: Said | undefined): Made {
-	if (typeof told === 'string') {
-		const edits = items.map(({ start, end, kept }) => ({ start, end, text: told + kept }));
+function wordingFor(scene: Scene, items: readonly Item[], says: Said | undefined): Made {
+	if (typeof says === 'string') {
+		const edits = items.map(({ start, end, kept }) => ({ start, end, text: says + kept }));
 		return { how: 'name', edits, parts: edits.map((edit) => [edit]), from: edits[0]!.start, to: edits.at(-1)!.end };
 	}
-	return bestWording(scene, items, told);
+	return bestWording(scene, items, says);
 }
 
 /** Where edits of the present text are in the first one. */
@@ -176,13 +176,13 @@ function namesInstead(
 	text: string,
 	named: readonly Named[],
 	mentions: readonly number[],
-	told: ReadonlyMap<number, Said>,
+	says: ReadonlyMap<number, Said>,
 ) {
 	const scene = sceneOf(text, named);
 	return scene.items
 		.filter(({ mention }) => mentions.includes(mention))
 		.map((item) => {
-			const said = told.get(item.mention);
+			const said = says.get(item.mention);
 			return onItsLine(scene, item, typeof said === 'object' ? said : NOTHING);
 		});
 }

@@ -10,7 +10,7 @@ import { isSound, saysSomething } from './sound.ts';
 /** Facts that a wording may tell, by their number. */
 export interface Telling {
 	telling: number;
-	told: PhraseFacts;
+	says: PhraseFacts;
 }
 
 /** What becomes of a title: its list or its sentence goes on without it, it gets another name, or its sentence goes. */
@@ -22,7 +22,7 @@ export interface Wording extends Range {
 	edits: Edit[];
 	/** The same by place: each part is made as a whole. */
 	parts: Edit[][];
-	/** Which facts it tells; null if none. */
+	/** Which facts it gives; null if none. */
 	telling: number | null;
 	/** What is said in place of the title. */
 	words: string;
@@ -37,7 +37,7 @@ type Step = { how: How; edits: Edit[]; words?: string };
 /** @param tellings what may be said, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
 	const out = removed(scene, film);
-	const names = tellings.flatMap(({ telling, told }) => named(scene, film, told, telling) ?? []);
+	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	const cut = cutOf(scene, film);
 	const all = [
 		...(out?.how === 'item' ? [out] : []),
@@ -73,10 +73,10 @@ function outSteps(scene: Scene, item: Item): Step[] {
 }
 
 /** Gives a film another name at its first place, and less at the others. */
-function named(scene: Scene, film: readonly Item[], told: PhraseFacts, telling: number): Wording | null {
+function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
-		const edit = nameInstead(scene, item, isSaid ? null : told);
+		const edit = nameInstead(scene, item, isSaid ? null : says);
 		if (edit !== null && readsRight(scene, item, [edit], 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;

@@ -178,7 +178,7 @@ function firstPlan({ mentions, plans: { first }, tolerance, wordings }: Advice):
 	);
 	const changes = [...byFilm.values()].map(({ id, title, to }) => {
 		const sentences = wordings.find(({ film }) => film.id === id)?.sentences ?? [];
-		const said = sentences.find(({ told, after }) => after !== '' && isSaid(told, to));
+		const said = sentences.find(({ says, after }) => after !== '' && isSaid(says, to));
 		if (said !== undefined) return `${title}: “${said.after}”`;
 		if (to === null) return `${strings.takeOut(title)}.`;
 		return 'phrase' in to
@@ -192,8 +192,8 @@ function firstPlan({ mentions, plans: { first }, tolerance, wordings }: Advice):
 }
 
 /** Whether a wording says what a plan does. */
-const isSaid = (told: AdvisedWording['sentences'][number]['told'], to: Instead | null) =>
-	JSON.stringify(told) === JSON.stringify(to !== null && 'told' in to ? to.told : null);
+const isSaid = (says: AdvisedWording['sentences'][number]['says'], to: Instead | null) =>
+	JSON.stringify(says) === JSON.stringify(to !== null && 'says' in to ? to.says : null);
 
 /** The other plans; where the first one reaches the goal, those that do too. */
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {

@@ -1,7 +1,7 @@
 /** Fits the model of fluency: which words and tags a language does not say after which. */
 import { MARKS, tagOf, tokensOf } from '../../core/rewrite/fluency/tokens.ts';
 
-/** Words that are told apart, and tags. */
+/** Words that are kept apart, and tags. */
 const [WORDS, TAGS] = [160, 60];
 /** A pair is missing that is expected so often, and found so many times less often. */
 const [EXPECTED, LESS] = [8, 40];

@@ -13,19 +13,19 @@ const ALONE =
 	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
 
 /** Says a name in place of a title; null where its slot is not understood. */
-export function englishName(place: Place, told: PhraseFacts): Edit | null {
-	const name = nameOf(place, told);
+export function englishName(place: Place, says: PhraseFacts): Edit | null {
+	const name = nameOf(place, says);
 	const { before, after } = place;
 	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!GOES_ON.test(after)) return null;
 	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
 	if (isHeading(place)) return replaced(place, name.some());
-	if (DIRECTED.test(after)) return byDirector(place, told, name);
+	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
 	if (thing !== null) return ofThing(place, name, thing);
-	return modified(place, name, told) ?? bare(place, name);
+	return modified(place, name, says) ?? bare(place, name);
 }
 
 /** The clause around a title, without it. */
@@ -53,8 +53,8 @@ function owning(place: Place, name: Name): Edit | null {
 }
 
 /** "A film by Béla Tarr": the name is there already. */
-function byDirector(place: Place, told: PhraseFacts, name: Name): Edit | null {
-	if (namedIn(told).length === 0) return null;
+function byDirector(place: Place, says: PhraseFacts, name: Name): Edit | null {
+	if (namedIn(says).length === 0) return null;
 	const { noun } = NOUNS[place.kind];
 	if (BEFORE.is.test(place.before)) return replaced(place, hasNoun(place) ? 'one' : `a ${noun}`);
 	const rest = { ...place, after: place.after.replace(DIRECTED, '') };
@@ -136,7 +136,7 @@ function inverted(place: Place, name: Name, taken: number): Edit | null {
 }
 
 /** A name on a line of its own. */
-export const englishAlone = (place: Place, told: PhraseFacts): Edit => replaced(place, nameOf(place, told).some());
+export const englishAlone = (place: Place, says: PhraseFacts): Edit => replaced(place, nameOf(place, says).some());
 
 /** What a film is called where the post has replaced its title before. */
 export function englishAgain(place: Place): Edit | null {

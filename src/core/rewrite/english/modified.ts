@@ -10,10 +10,10 @@ const CALLED = '(?:,?\\s+(?:called|named|titled|entitled))?';
 const POSSESSOR =
 	/(?<![\p{L}\p{N}])((?:\p{Lu}[\p{L}-]+\s+)*\p{Lu}[\p{L}-]+)(?:['’]s|(?<=s)['’])\s+((?:[\p{Ll}-]+\s+){0,2})$/u;
 
-export function modified(place: Place, name: Name, told: PhraseFacts): Edit | null {
+export function modified(place: Place, name: Name, says: PhraseFacts): Edit | null {
 	const { before, kind } = place;
 	const own = POSSESSOR.exec(before);
-	if (own !== null) return ofPossessor(place, name, told, own);
+	if (own !== null) return ofPossessor(place, name, says, own);
 	const noun = new RegExp(
 		`(?<![\\p{L}\\p{N}'’])(${DETERMINER})\\s+((?:(?!of\\s|in\\s|and\\s|by\\s|is\\s|was\\s)[\\p{L}-]+\\s+){0,3}?)(${NOUNS[kind].any})${CALLED}\\s+$`,
 		'iu',
@@ -32,8 +32,8 @@ export function modified(place: Place, name: Name, told: PhraseFacts): Edit | nu
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;
 
 /** "Tarr's Sátántangó" is "a Tarr film". */
-function ofPossessor(place: Place, name: Name, told: PhraseFacts, [all, owner]: RegExpExecArray): Edit | null {
-	const isDirector = namedIn(told).some((director) => director.split(' ').at(-1) === owner!.split(' ').at(-1));
+function ofPossessor(place: Place, name: Name, says: PhraseFacts, [all, owner]: RegExpExecArray): Edit | null {
+	const isDirector = namedIn(says).some((director) => director.split(' ').at(-1) === owner!.split(' ').at(-1));
 	return isDirector ? replaced(place, name.some(), all.length) : null;
 }
 

@@ -49,24 +49,24 @@ const GENRES: Record<string, string> = {
 };
 
 /** Returns how directors are named before "film": "Tarr", "Powell and Pressburger"; null for two of one family. */
-function directorsIn(told: PhraseFacts): string | null {
-	const names = namedIn(told);
+function directorsIn(says: PhraseFacts): string | null {
+	const names = namedIn(says);
 	const [one, two] = names.map(splitName);
 	if (one?.last !== undefined && one.last === two?.last) return null;
 	return names.join(' and ');
 }
 
 /** The words before and after the noun. */
-function partsOf(told: PhraseFacts, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
-	const names = namedIn(told);
-	const decade = told.decade === undefined ? '' : ` from the ${DECADES[told.decade] ?? `${told.decade}s`}`;
+function partsOf(says: PhraseFacts, noun: string): Pick<Name, 'pre' | 'noun' | 'post'> {
+	const names = namedIn(says);
+	const decade = says.decade === undefined ? '' : ` from the ${DECADES[says.decade] ?? `${says.decade}s`}`;
 	if (names.length > 0) {
-		const pre = directorsIn(told);
+		const pre = directorsIn(says);
 		return pre === null ? { pre: '', noun, post: ` by ${familyOf(names)}` } : { pre, noun, post: '' };
 	}
-	const genre = told.genre === undefined ? noun : (GENRES[told.genre] ?? noun);
+	const genre = says.genre === undefined ? noun : (GENRES[says.genre] ?? noun);
 	const kind = genre.endsWith(' film') ? genre.slice(0, -' film'.length) : '';
-	return { pre: joined(told.origin ?? '', kind), noun: kind === '' ? genre : 'film', post: decade };
+	return { pre: joined(says.origin ?? '', kind), noun: kind === '' ? genre : 'film', post: decade };
 }
 
 /** "Joel and Ethan Coen". */
@@ -78,8 +78,8 @@ const familyOf = (names: readonly string[]) => {
 const joined = (...words: string[]) => words.filter(Boolean).join(' ');
 
 /** Returns the name for a place; a film of which nothing is said is "a certain film". */
-export function nameOf(place: Place, told: PhraseFacts): Name {
-	const parts = partsOf(told, NOUNS[place.kind].noun);
+export function nameOf(place: Place, says: PhraseFacts): Name {
+	const parts = partsOf(says, NOUNS[place.kind].noun);
 	const { pre, noun, post } = parts;
 	const isPlain = pre + post === '' && noun === 'film';
 	const some = (quality = '') => {
@@ -91,7 +91,7 @@ export function nameOf(place: Place, told: PhraseFacts): Name {
 		some: (quality) => (isPlain && !quality ? 'a certain film' : some(quality)),
 		certain: () => `a certain ${joined(pre, noun)}${post}`,
 		one: () => {
-			if (namedIn(told).length > 0) return pre === '' ? `one${post}` : `one of ${pre}${apostrophe(place)}s`;
+			if (namedIn(says).length > 0) return pre === '' ? `one${post}` : `one of ${pre}${apostrophe(place)}s`;
 			if (isPlain) return 'a certain film';
 			const words = joined(pre, noun === 'film' ? 'one' : noun) + post;
 			return pre === '' && noun === 'film' ? words : `${article(words)} ${words}`;
@@ -103,16 +103,16 @@ export function nameOf(place: Place, told: PhraseFacts): Name {
 const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
 
 /** A name by itself: "a Hungarian film". */
-export function plainName(told: PhraseFacts): string {
-	const { pre, noun, post } = partsOf(told, 'film');
+export function plainName(says: PhraseFacts): string {
+	const { pre, noun, post } = partsOf(says, 'film');
 	const words = joined(pre, noun) + post;
 	return `${article(words)} ${words}`;
 }
 
 /** The words by which a text is seen to have a name, whatever is around them. */
-export function englishCores(told: PhraseFacts): string[] {
-	const { pre, noun, post } = partsOf(told, 'film');
+export function englishCores(says: PhraseFacts): string[] {
+	const { pre, noun, post } = partsOf(says, 'film');
 	const nouns = noun === 'film' ? ['film', 'one'] : [noun];
-	const directed = namedIn(told).length > 0 && pre !== '' ? [`one of ${pre}'s`, `one of ${pre}’s`] : [];
+	const directed = namedIn(says).length > 0 && pre !== '' ? [`one of ${pre}'s`, `one of ${pre}’s`] : [];
 	return [...nouns.map((one) => joined(pre, one) + post), ...directed];
 }

@@ -45,7 +45,7 @@ export const BEFORE = {
 	like: /(?<![\p{L}\p{N}'’])(?:like|as|such as|similar to|e\.g\.|i\.e\.|namely|between|versus|vs\.?|aka|or)\s+$/iu,
 	likes: /(?<![\p{L}\p{N}'’])(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did)\s+like\s+$/iu,
 	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
-	/** What a sentence, or a clause of it, begins with. */
+	/** What sentences and clauses begin with. */
 	start:
 		/(?:^["'“‘(*_]*|^@\S+\s+|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
 };

@@ -7,7 +7,7 @@ import file from './model.json' with { type: 'json' };
 import { tagOf, tokensOf } from './tokens.ts';
 
 interface Model {
-	/** Words and tags that are told apart. */
+	/** Words and tags that are kept apart. */
 	numbers: ReadonlyMap<string, number>;
 	/** Pairs that are not said, as first times the number of words plus second. */
 	missing: ReadonlySet<number>;

@@ -43,19 +43,19 @@ const DECADES: Record<number, string> = {
 	1990: 'Neunzigern',
 };
 
-/** What is told behind the noun, and the noun: null if German has no words for it. */
-function partsOf(told: PhraseFacts, kind: Place['kind']) {
-	const adjective = told.origin === undefined ? '' : originIn('de', told.origin);
+/** The noun, and what follows it; null if German has no words for it. */
+function partsOf(says: PhraseFacts, kind: Place['kind']) {
+	const adjective = says.origin === undefined ? '' : originIn('de', says.origin);
 	if (adjective === null) return null;
-	const genre = told.genre === 'Documentary' ? 'Dokumentarfilm' : told.genre === 'Animation' ? 'Animationsfilm' : null;
+	const genre = says.genre === 'Documentary' ? 'Dokumentarfilm' : says.genre === 'Animation' ? 'Animationsfilm' : null;
 	const [noun, genitive, gender] = NOUNS[kind];
 	const decade =
-		told.decade === undefined
+		says.decade === undefined
 			? ''
-			: told.decade < 2000
-				? ` aus den ${DECADES[told.decade] ?? `${told.decade}ern`}`
-				: ` aus den ${told.decade}ern`;
-	const names = namedIn(told);
+			: says.decade < 2000
+				? ` aus den ${DECADES[says.decade] ?? `${says.decade}ern`}`
+				: ` aus den ${says.decade}ern`;
+	const names = namedIn(says);
 	return {
 		adjective,
 		gender,
@@ -65,8 +65,8 @@ function partsOf(told: PhraseFacts, kind: Place['kind']) {
 	};
 }
 
-function nameFor(told: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot): string | null {
-	const parts = partsOf(told, kind);
+function nameFor(says: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot): string | null {
+	const parts = partsOf(says, kind);
 	if (parts === null) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
 	const ending = ENDINGS[gender][as];
@@ -193,18 +193,18 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral ? { as: 'nominative' } : null;
 }
 
-export function germanName(place: Place, told: PhraseFacts): Edit | null {
+export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const slot = slotOf(place);
 	if (slot === null) return null;
 	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
-	if (directed && namedIn(told).length === 0) return null;
+	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate =
 		slot.as === 'nominative' && !slot.certain && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
 	const words =
 		directed && isPredicate
 			? 'einer'
-			: nameFor(directed ? {} : told, place.kind, { ...slot, certain: directed || slot.certain === true });
+			: nameFor(directed ? {} : says, place.kind, { ...slot, certain: directed || slot.certain === true });
 	if (words === null) return null;
 	const plain = directed ? words.replace(/ gewiss\p{Ll}+/u, '') : words;
 	return replaced(place, after === undefined ? plain : `${after} ${plain}`, takes.length);
@@ -218,12 +218,12 @@ export function germanAgain(place: Place): Edit | null {
 	return replaced(place, slot.after === undefined ? words : `${slot.after} ${words}`, slot.takes?.length ?? 0);
 }
 
-export const germanAlone = (place: Place, told: PhraseFacts): Edit =>
-	replaced(place, nameFor(told, place.kind, { as: 'nominative' }) ?? nameFor({}, place.kind, { as: 'nominative' })!);
+export const germanAlone = (place: Place, says: PhraseFacts): Edit =>
+	replaced(place, nameFor(says, place.kind, { as: 'nominative' }) ?? nameFor({}, place.kind, { as: 'nominative' })!);
 
 /** The words by which a text is seen to have a name. */
-export function germanCores(told: PhraseFacts): string[] {
-	const parts = partsOf(told, 'films');
+export function germanCores(says: PhraseFacts): string[] {
+	const parts = partsOf(says, 'films');
 	if (parts === null) return [];
 	const { adjective, noun, genitive, post } = parts;
 	const nouns = [noun, genitive].map((one) => one + post);

@@ -22,7 +22,7 @@ MORE.forEach((list, language) => {
 });
 
 /**
- * Returns the language of the line at an offset: that of most of its small words, or of the whole text where none tells;
+ * Returns the language of the line at an offset: that of most of its small words, or of the whole text where none is known;
  * null where two are as likely.
  */
 export function languagesOf(text: string): (offset: number) => Language | null {

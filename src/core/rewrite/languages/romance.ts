@@ -17,30 +17,30 @@ interface Slot {
 	after?: string;
 }
 
-/** What is told behind the noun; null if the language has no word for it. */
-function factsOf(code: Code, { of, decade }: Romance, told: PhraseFacts): string | null {
-	const origin = told.origin === undefined ? '' : originIn(code, told.origin);
+/** What follows the noun; null if the language has no word for it. */
+function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts): string | null {
+	const origin = says.origin === undefined ? '' : originIn(code, says.origin);
 	if (origin === null) return null;
-	const names = namedIn(told);
+	const names = namedIn(says);
 	return [
 		origin,
-		told.decade === undefined ? '' : decade(told.decade),
+		says.decade === undefined ? '' : decade(says.decade),
 		names.length > 0 ? of(names.join(` ${ROMANCE[code].and} `)) : '',
 	]
 		.filter(Boolean)
 		.join(' ');
 }
 
-function nounFor(words: Romance, told: PhraseFacts, kind: Place['kind']) {
-	if (told.genre === 'Documentary' && kind === 'films') return words.documentary;
-	return told.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
+function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
+	if (says.genre === 'Documentary' && kind === 'films') return words.documentary;
+	return says.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
 }
 
-function nameFor(code: Code, told: PhraseFacts, kind: Place['kind'], certain: boolean): string | null {
+function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], certain: boolean): string | null {
 	const words = ROMANCE[code];
-	const facts = factsOf(code, words, told);
+	const facts = factsOf(code, words, says);
 	if (facts === null) return null;
-	const { noun, one, sure } = nounFor(words, told, kind);
+	const { noun, one, sure } = nounFor(words, says, kind);
 	const isPlain = facts === '' && noun === words.nouns.films.noun;
 	return [certain || isPlain ? sure : one, noun, facts].filter(Boolean).join(' ');
 }
@@ -90,15 +90,15 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 		: replaced(place, melted, takes + earlier.length);
 }
 
-function name(code: Code, place: Place, told: PhraseFacts): Edit | null {
+function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
 	if (slot === null) return null;
 	const directed = words.directed.test(place.after);
-	if (directed && namedIn(told).length === 0) return null;
-	const facts = slot.isPredicate && !directed && told.genre === undefined ? factsOf(code, words, told) : null;
+	if (directed && namedIn(says).length === 0) return null;
+	const facts = slot.isPredicate && !directed && says.genre === undefined ? factsOf(code, words, says) : null;
 	if (facts) return written(place, words, slot, facts);
-	const said = nameFor(code, directed ? {} : told, place.kind, slot.certain === true);
+	const said = nameFor(code, directed ? {} : says, place.kind, slot.certain === true);
 	return said === null
 		? null
 		: written(
@@ -116,17 +116,17 @@ function again(code: Code, place: Place): Edit | null {
 }
 
 /** The words by which a text is seen to have a name. */
-export function romanceCores(told: PhraseFacts): string[] {
+export function romanceCores(says: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
 		const words = ROMANCE[code];
-		const facts = factsOf(code, words, told);
-		return facts === null || facts === '' ? [] : [`${nounFor(words, told, 'films').noun} ${facts}`];
+		const facts = factsOf(code, words, says);
+		return facts === null || facts === '' ? [] : [`${nounFor(words, says, 'films').noun} ${facts}`];
 	});
 }
 
 export const romance = (code: Code) => ({
-	name: (place: Place, told: PhraseFacts) => name(code, place, told),
+	name: (place: Place, says: PhraseFacts) => name(code, place, says),
 	again: (place: Place) => again(code, place),
-	alone: (place: Place, told: PhraseFacts): Edit =>
-		replaced(place, nameFor(code, told, place.kind, false) ?? nameFor(code, {}, place.kind, false)!),
+	alone: (place: Place, says: PhraseFacts): Edit =>
+		replaced(place, nameFor(code, says, place.kind, false) ?? nameFor(code, {}, place.kind, false)!),
 });

@@ -108,7 +108,7 @@ test('a mention counts with its raters, with stars, and with the days to the nea
 });
 
 test('films of the draft, of earlier posts, and behind phrases are separate, the rarest first', () => {
-	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 1], telling: 8 };
+	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	const phrased = new Map([8, 3, 6].map((film) => [film, phrase]));
 	const history = [6, 2].map((film) => ({ film, decoy: false }));
 	const one = caseOf([9, 3, 2, 4], { history, phrasesInDraft: phrased });
@@ -138,7 +138,7 @@ test('beyond the limit the most revealing films stay, the rarest first', () => {
 
 test('a phrase counts as all of its films, including others that the writer may have rated', () => {
 	const one = caseOf([0, 1]);
-	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 10, 20], telling: 8 };
+	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 10, 20], telling: 8 };
 	const raters = ratersOfPhrase(one, phrase);
 	expect(raters).toBeGreaterThan(630);
 	expect(raters).toBeLessThan(30 + 330 + 630);

@@ -164,7 +164,7 @@ test('the end of a way counts phrases, swaps, films left out and films mentioned
 	const draft = saidCase({ films: [0, 1, 2], crowdOf: by(1000, { 0: 2, 1: 5, 2: 10 }, { 9: 3, 10: 1.5, 22: 0.8 }) });
 	const end = (changes: Parameters<typeof endOfWay>[1]['changes'], add: number[]) =>
 		Math.round(endOfWay(draft, { changes, add }).crowd);
-	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 1], telling: 8 };
+	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	expect(end([], [])).toBe(10);
 	expect(end([{ film: 2, to: null }], [])).toBe(100);
 	expect(end([{ film: 2, to: phrase }], [])).toBe(80);

@@ -44,7 +44,7 @@ test('for each effort the ways with the most gain are kept; two films never chan
 });
 
 test('two films change alike with the same phrase or the same other film, and never without either', () => {
-	const phrase = (words: string) => ({ to: { words, told: {}, films: [1, 2], telling: 1 }, effort: 1 });
+	const phrase = (words: string) => ({ to: { words, says: {}, films: [1, 2], telling: 1 }, effort: 1 });
 	const [out, one, two] = [null, 1, 2].map((to) => ({ to, effort: 1 })) as [
 		typeof DROPPED,
 		typeof DROPPED,

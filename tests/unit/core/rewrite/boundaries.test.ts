@@ -18,9 +18,9 @@ test.each(situations('lines'))(
 	},
 );
 
-const changesOf = (draft: string, told = new Map<number, Said>()) => {
+const changesOf = (draft: string, says = new Map<number, Said>()) => {
 	const { text, named, out } = marked(draft);
-	return takeOut(text, named, out, told);
+	return takeOut(text, named, out, says);
 };
 
 test('a film with another name is a change of its own', () => {

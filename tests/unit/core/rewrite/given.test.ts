@@ -30,12 +30,12 @@ test.each<[draft: string, title: string, kind: string | null]>([
 
 test('a director who is named leaves only their own films', () => {
 	const { sentences } = wordings('Béla Tarr is great. I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
-	expect(sentences.map(({ told }) => told)).not.toContainEqual({ origin: 'Hungarian' });
+	expect(sentences.map(({ says }) => says)).not.toContainEqual({ origin: 'Hungarian' });
 	const free = wordings('I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
 	expect(free.sentences.length).toBeGreaterThan(sentences.length);
 });
 
-test('wordings stand in the draft, the best first, each with its crowd and the low end of it', () => {
+test('wordings stand in the draft, the best first, each with its crowd and low end', () => {
 	const draft = 'Good thread. I loved La Ciénaga, 5/5. Then I watched The Matrix with my brother.';
 	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });
 	expect(all.map(({ film }) => film.title)).toEqual(['La Ciénaga', 'The Matrix']);

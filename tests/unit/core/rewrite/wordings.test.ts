@@ -7,26 +7,26 @@ import { wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
 import { marked } from './marked.ts';
 
 /** The wordings of the film in braces, without the cut of its sentence. */
-function wordings(draft: string, told: readonly PhraseFacts[]): string[] {
+function wordings(draft: string, says: readonly PhraseFacts[]): string[] {
 	const { text, named, out } = marked(draft);
 	const scene = sceneOf(text, named);
 	const film = scene.items.filter((item) => out.includes(item.mention));
 	return wordingsFor(
 		scene,
 		film,
-		told.map((one, telling) => ({ telling, told: one })),
+		says.map((one, telling) => ({ telling, says: one })),
 	).flatMap(({ how, after }) => (how === 'cut' ? [] : [after]));
 }
 
-const cases = (name: string): [draft: string, first: string | null, told?: PhraseFacts][] =>
+const cases = (name: string): [draft: string, first: string | null, says?: PhraseFacts][] =>
 	JSON.parse(readFileSync(`tests/fixtures/wordings/${name}.json`, 'utf8'));
 
 const HUNGARIAN: PhraseFacts = { origin: 'Hungarian' };
 
 test.each(['unfit', 'english', 'languages'].flatMap(cases))(
 	'the first wording of %j is %j',
-	(draft, first, told = HUNGARIAN) => {
-		expect(wordings(draft, [told])[0] ?? null).toBe(first);
+	(draft, first, says = HUNGARIAN) => {
+		expect(wordings(draft, [says])[0] ?? null).toBe(first);
 	},
 );
 
