@@ -106,7 +106,7 @@ export const past = texts({
 
 	yearsTitle: 'Year by year',
 	year: (year: number | null) => (year === null ? t`unknown` : `${year}`),
-	nearTitle: 'PhraseFacts soon after watching',
+	nearTitle: 'Told soon after watching',
 	newAccountTitle: 'Or start a new account',
 	copiesTitle: 'What taking down cannot reach',
 	next: 'What now?',

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Command } from 'commander';
@@ -6,6 +6,7 @@ import { isFluent } from '../../core/rewrite/fluency/fluency.ts';
 import { tokensOf } from '../../core/rewrite/fluency/tokens.ts';
 import type { Language } from '../../core/rewrite/languages/languages.ts';
 import { InputError } from '../../pack/errors.ts';
+import { readProblem, writeAtomically } from '../../pack/files.ts';
 import { fitFluency } from './fluency.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/rewrite/fluency/model.json', import.meta.url));
@@ -18,16 +19,18 @@ export const fluencyCommand = new Command('fluency')
 		'Fit the judge of fluency to passages, and judge it on others: sentences as written, and with a word lost or doubled.',
 	)
 	.requiredOption('--passages <file>', 'gzipped JSON lines with "lang" and "text"')
-	.action(async ({ passages }: { passages: string }) => {
-		const rows = linesOf(gunzipSync(await readFile(passages)).toString('utf8'), passages);
+	.option('--dry-run', 'judge only; leave the model in use as it is')
+	.action(async ({ passages, dryRun }: { passages: string; dryRun?: true }) => {
+		const bytes = await readFile(passages).catch((error: unknown) => Promise.reject(readProblem(passages, error)));
+		const rows = linesOf(gunzipSync(bytes).toString('utf8'), passages);
 		const texts = (language: string, held: boolean) =>
 			rows.filter(({ lang }, i) => lang === language && (i % HELD_OUT === 0) === held).map(({ text }) => text);
-		const fitted = Object.fromEntries(LANGUAGES.map((language) => [language, fitFluency(texts(language, false))]));
-		await writeFile(MODEL_FILE, `${JSON.stringify(fitted, null, '\t')}\n`);
-		console.log(
-			'Written to the model. In use when this run began, refused of sentences as written, and with a word lost, or doubled:',
-		);
+		console.log('By the model in use, refused of sentences as written, with a word lost, and with a word doubled:');
 		for (const language of LANGUAGES) console.log(`${language}: ${judged(language, texts(language, true))}`);
+		if (dryRun) return;
+		const fitted = Object.fromEntries(LANGUAGES.map((language) => [language, fitFluency(texts(language, false))]));
+		await writeAtomically(MODEL_FILE, `${JSON.stringify(fitted, null, '\t')}\n`);
+		console.log(`Wrote the model fitted on the others to ${MODEL_FILE}`);
 	});
 
 function linesOf(text: string, file: string): { lang: string; text: string }[] {
@@ -35,7 +38,7 @@ function linesOf(text: string, file: string): { lang: string; text: string }[] {
 		.trim()
 		.split('\n')
 		.map((line, i) => {
-			const row: unknown = JSON.parse(line);
+			const row = parsed(line);
 			if (typeof row !== 'object' || row === null || !('lang' in row) || !('text' in row))
 				throw new InputError(`${file}, line ${i + 1}: it needs "lang" and "text".`);
 			return { lang: String(row.lang), text: String(row.text) };
@@ -57,4 +60,12 @@ function judged(language: Language, texts: readonly string[]): string {
 		refused((words, at) => words.toSpliced(at, 0, words[at] ?? '')),
 	];
 	return shares.map((share) => share.toFixed(3)).join(', ');
+}
+
+function parsed(line: string): unknown {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return null;
+	}
 }

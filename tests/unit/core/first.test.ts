@@ -50,7 +50,7 @@ test.each(DRAFTS)('the first plan reaches the goal: %s', (draft) => {
 });
 
 test.each([
-	'Mouchette is long. Ordet (1955) moved me.',
+	'I adored Mouchette. Ordet (1955) moved me.',
 	'I adored Koyaanisqatsi. Werckmeister Harmonies moved me. The Matrix was fun.',
 	'Werckmeister Harmonies moved me. Mouchette is long. Stalker bored my friends. In the Mood for Love was on again.',
 ])('with few films no cheaper change reaches it: %s', (draft) => {

@@ -17,7 +17,7 @@ function withPhrase(draft: string) {
 	const { id } = advice.mentions[at]!.film;
 	const phrase = phrasesFor(pack.catalogue, id).find(({ words }) => words === 'a Hungarian film from the 2000s')!;
 	const named = advice.mentions.map(({ start, end, film }) => ({ start, end, film: film.id }));
-	const edits = takeOut(draft, named, [], new Map([[at, phrase.told]])).flatMap((change) => change.edits);
+	const edits = takeOut(draft, named, [], new Map([[at, phrase.says]])).flatMap((change) => change.edits);
 	return { text: edited(draft, edits), film: id, tellings: new Map([[id, phrase.telling]]) };
 }
 

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/lab/commands.ts';
 import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
@@ -87,6 +88,8 @@ beforeAll(async () => {
 		at('comments.csv'),
 		'id,permalink,date,subreddit,parent,body\nc1,,2020-03-14,movies,,"I adored Koyaanisqatsi."\n',
 	);
+	const passage = { lang: 'en', text: 'I have seen it twice this year, and it was even better.' };
+	await writeFile(at('passages.jsonl.gz'), gzipSync(JSON.stringify(passage)));
 	const duckDb = await (await (await loadDuckDb()).DuckDBInstance.create()).connect();
 	for (const kind of ['boardgames', 'anime', 'books']) {
 		await mkdir(at(`items/${kind}`), { recursive: true });
@@ -180,6 +183,9 @@ const RUNS: Run[] = [
 	inLab('suggestions-fit', ['--data', folder], { out: /^requests \(fitted to, 2 films\): .*\npopularity/ms }),
 	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
 		out: /^After the first plan: .*\nknown .*changes\nimport +2 .*\n[\s\S]*\nknown: import\. 2 people: \d .*\nmedians of the plans: .*\n[\s\S]*guessesTitles +[\d.]+ +[\d.]+\n$/,
+	}),
+	inLab('fluency', ['--passages', at('passages.jsonl.gz'), '--dry-run'], {
+		out: /^By the model in use, .*\nen: 0\.000, .*\nde: .*\nes: .*\nfr: .*\nit: .*\npt: .*\n$/,
 	}),
 	inLab('companions', [...RATINGS, '--films', at('titles.csv'), '--out', at('companions.tsv')], {
 		out: /^$/,
@@ -286,6 +292,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['suggestions-fit', '--data', 'none'], /^none\/gold\.jsonl: .*no such file/],
 	['lab', ['suggestions', '--texts', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['first-plans', '--films', 'none.csv'], /^Say with --ratings which ratings to use\./],
+	['lab', ['fluency', '--passages', 'none.gz'], /^none\.gz: there is no such file\./],
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
 	['lab', ['liking', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to count\./],

@@ -122,7 +122,7 @@ test('films to mention have a share and a reason, and steps of both kinds are in
 test('the first plan covers all mentions, with the crowd that is left if someone asks for a title', () => {
 	const crowdOf = by(1000, { 0: 10, 1: 2, 8: 10 }, { 22: 0.9, 9: 2 });
 	const { plans } = advised({ named: [0, 1, 0], goal: 399, crowdOf, says: true });
-	const answer = { phrase: 'a drama', told: { genre: 'Drama' }, ifAsked: 50 };
+	const answer = { phrase: 'a drama', says: { genre: 'Drama' }, ifAsked: 50 };
 	expect(plans.first).toEqual({
 		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],

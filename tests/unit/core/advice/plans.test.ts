@@ -162,7 +162,7 @@ test('a trial counts changes of some films and keeps the others', () => {
 	});
 	const trial = createTrial(planCase, [0, 1]);
 	const crowd = (...args: Parameters<typeof trial>) => whole(trial(...args).crowd);
-	const phrase = { words: 'a drama', told: { genre: 'Drama' }, films: [0, 1], telling: 8 };
+	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	expect(crowd([], [])).toBe(8);
 	expect(crowd([{ film: 0, to: null }], [])).toBe(16);
 	expect(crowd([{ film: 1, to: nine }], [])).toBe(120);

@@ -19,7 +19,7 @@ const OPTIONS = { tolerance: 100 };
 function followed(text: string): { advice: Advice; left: string; after: Advice } | null {
 	const advice = advise(pack, text, OPTIONS);
 	const { changes } = advice.plans.first;
-	const phrases = changes.map(({ to }) => (to !== null && 'phrase' in to ? to.told : null));
+	const phrases = changes.map(({ to }) => (to !== null && 'phrase' in to ? to.says : null));
 	if (changes.length === 0 || changes.some(({ to }) => to !== null && 'swap' in to)) return null;
 	const named = findMentions(catalogue, text);
 	const at = (mention: number) => named.findIndex(({ start }) => start === advice.mentions[mention]!.start);
@@ -34,7 +34,7 @@ function followed(text: string): { advice: Advice; left: string; after: Advice }
 	);
 	const tellings = changes.flatMap(({ mention }, i): [number, number][] => {
 		const film = advice.mentions[mention]!.film.id;
-		const phrase = phrasesFor(catalogue, film).find(({ told }) => JSON.stringify(told) === JSON.stringify(phrases[i]));
+		const phrase = phrasesFor(catalogue, film).find(({ says }) => JSON.stringify(says) === JSON.stringify(phrases[i]));
 		return phrase === undefined ? [] : [[film, phrase.telling]];
 	});
 	return { advice, left, after: advise(pack, left, { ...OPTIONS, tellings: new Map(tellings) }) };
@@ -90,20 +90,20 @@ test('words that become a film once others are gone count in the plan', () => {
 
 test('a phrase that fits a film named next to it is not promised to mean that film', () => {
 	const text =
-		'"Are You There God? It\'s Me, Margaret." was better than "Barbie" was better than "Everything Everywhere All at Once" ' +
-		'was better than "Gone Girl", in my opinion.';
+		'"Are You There God? It\'s Me, Margaret." was great. "Barbie" was better. "Everything Everywhere All at Once" was better ' +
+		'still. "Gone Girl" was the best.';
 	const { advice, after } = followed(text)!;
 	expect(advice.plans.first.crowd).toBeGreaterThan(100);
 	expect(shown(after) / advice.plans.first.crowd).toBeCloseTo(1, 1);
 });
 
 test('a phrase that has a title in it names no film', () => {
-	const text = 'Last night I finally saw a Brian De Palma film. It reminded me of Arrival.';
+	const text = 'Last night I finally saw a Nora Ephron film. It reminded me of Arrival.';
 	const titles = (tellings?: Map<number, number>) =>
 		advise(pack, text, { ...OPTIONS, ...(tellings && { tellings }) }).mentions.map(({ film }) => film.title);
-	const film = findMentions(catalogue, 'I finally saw Femme Fatale (2002).')[0]!.film;
-	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'a Brian De Palma film')!;
-	expect(titles()).toEqual(['De Palma', 'Arrival']);
+	const film = findMentions(catalogue, "I finally saw You've Got Mail (1998).")[0]!.film;
+	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'a Nora Ephron film')!;
+	expect(titles()).toEqual(['Anora', 'Arrival']);
 	expect(titles(new Map([[film, telling]]))).toEqual(['Arrival']);
 });
 
