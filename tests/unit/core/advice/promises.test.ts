@@ -98,12 +98,12 @@ test('a phrase that fits a film named next to it is not promised to mean that fi
 });
 
 test('a phrase that has a title in it names no film', () => {
-	const text = "Last night I finally saw one of De Palma's. It reminded me of Arrival.";
+	const text = "Last night I finally saw one of Akira Kurosawa's. It reminded me of Arrival.";
 	const titles = (tellings?: Map<number, number>) =>
 		advise(pack, text, { ...OPTIONS, ...(tellings && { tellings }) }).mentions.map(({ film }) => film.title);
-	const film = findMentions(catalogue, 'I finally saw Femme Fatale (2002).')[0]!.film;
-	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === "one of De Palma's")!;
-	expect(titles()).toEqual(['De Palma', 'Arrival']);
+	const film = findMentions(catalogue, 'I finally saw Seven Samurai (1954).')[0]!.film;
+	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === "one of Akira Kurosawa's")!;
+	expect(titles()).toEqual(['Akira', 'Arrival']);
 	expect(titles(new Map([[film, telling]]))).toEqual(['Arrival']);
 });
 
