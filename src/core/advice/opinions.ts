@@ -60,7 +60,7 @@ export function stancesByFilm(read: ReadonlyMap<{ film: number }, Stance | null>
 /** Smallest scale that gives stars; thumbs give the class alone. */
 const LEAST_SCALE = 4;
 
-/** The stars of a rating as written, of five; null if there are none. */
+/** The written rating, in stars out of five; null without one. */
 export function starsWritten(stance: Stance | undefined): number | null {
 	const { value, scale } = stance?.stars ?? { value: 0, scale: 0 };
 	return scale < LEAST_SCALE ? null : Math.max(0.5, Math.round((10 * value) / scale) / 2);

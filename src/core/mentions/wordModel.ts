@@ -3,6 +3,8 @@
  * place (next to it, near it, at the start of its line, in the heading above, anywhere in the text), hashed into one
  * table (Weinberger et al. 2009) and learned from labeled texts.
  */
+import { hashOf } from '../catalogue/words.ts';
+import { isMonthOfDate } from './dates.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 
 const BITS = 15;
@@ -36,6 +38,7 @@ const LEAD = 4;
 /** Shorter texts count as this long, in words. */
 const SHORTEST_TEXT = 20;
 
+const MONTH = hashOf('january');
 const START = 0x5bd1_e995;
 const END = 0x1b87_3593;
 
@@ -59,7 +62,10 @@ export interface WordPlaces {
 
 /** @param likely whether each token is in a likely film: names of films say nothing of others here */
 export function wordPlaces({ tokens, headings, lineStart }: Scene, likely: (token: number) => boolean): WordPlaces {
-	const { hash, count, gap } = tokens;
+	const { count, gap } = tokens;
+	// Months of dates are one word: which of them says nothing.
+	const hash = tokens.hash.slice(0, count);
+	for (let w = 0; w < count; w++) if (isMonthOfDate(tokens, w)) hash[w] = MONTH;
 	const slots = RANGES.map(({ seed }) => {
 		const list = new Int32Array(count);
 		for (let w = 0; w < count; w++) list[w] = likely(w) ? -1 : slotOf(hash[w]!, seed);

@@ -1,20 +1,12 @@
 import { Command } from 'commander';
-import { matchFilm } from '../../core/catalogue/match.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
 import { classOfStars } from '../../core/crowd/opinion.ts';
-import { openBuiltIn } from '../../pack/builtIn.ts';
-import { InputError } from '../../pack/errors.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { type LikingLine, likingText } from '../../pack/liking.ts';
-import { type SetupOptions, setUpRatings, withColumns } from '../kit/cli/setup.ts';
-import { filmRows } from '../kit/datasets/itemTitles.ts';
+import { withColumns } from '../kit/cli/setup.ts';
 import { type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { type RatedFilmsOptions, ratedFilms } from './ratedFilms.ts';
 import { USUAL_K } from './tastes.ts';
-
-interface LikingOptions extends SetupOptions {
-	films: string;
-	out: string;
-}
 
 /** Shares of an item's raters in each class, from good to bad; null for too few raters to tell. */
 export function classShares({ byItem: { start, levels }, scale, byItem }: Ratings, item: number): number[] | null {
@@ -33,17 +25,11 @@ export const likingCommand = withColumns(
 )
 	.requiredOption('--films <file>', 'titles and years of the items')
 	.requiredOption('--out <file>', 'where to write them')
-	.action(async (o: LikingOptions) => {
-		const needed = new InputError('Say with --ratings which ratings to count.');
-		if (o.ratings === undefined) throw needed;
-		const ratings = await setUpRatings(o);
-		if (!('itemIds' in ratings)) throw needed;
-		const { catalogue } = await openBuiltIn();
+	.action(async (o: RatedFilmsOptions) => {
+		const { ratings, catalogue, films } = await ratedFilms(o, 'to count');
 		const lines = new Map<number, LikingLine>();
-		for (const { id, title, year } of await filmRows(o.films)) {
-			const item = ratings.itemIds.find(id);
-			const { film } = matchFilm(catalogue, { titles: [title], year, seen: null });
-			const shares = item < 0 || film < 0 ? null : classShares(ratings, item);
+		for (const [item, film] of films) {
+			const shares = classShares(ratings, item);
 			if (shares !== null && !lines.has(film))
 				lines.set(film, { ...filmKey(catalogue, film), liked: shares[0]!, disliked: shares[2]! });
 		}

@@ -28,6 +28,8 @@ function candidatesIn(text: string): string[] {
 	});
 }
 
+const isFound = (text: string, expected: string) => expect(candidatesIn(text)).toContain(expected);
+
 describe('words that French and Italian elide before a title', () => {
 	test.each(["le réalisateur d'Inception", 'au cœur d’Inception', "ce qu'Inception montre"])('%s', (text) => {
 		expect(candidatesIn(text)).toContain('Inception = Inception');
@@ -42,9 +44,7 @@ describe('a typing error in the first word', () => {
 	test.each([
 		['I watched Reel Steel yesterday', 'Reel Steel = Real Steel'],
 		['Gaurdians of the Galaxy is fun', 'Gaurdians of the Galaxy = Guardians of the Galaxy'],
-	])('%s', (text, expected) => {
-		expect(candidatesIn(text)).toContain(expected);
-	});
+	])('%s', isFound);
 
 	test('is not assumed where the first letter differs', () => {
 		expect(candidatesIn('a Meal Steel counter')).not.toContain('Meal Steel = Real Steel');
@@ -55,9 +55,7 @@ describe('words that only one well-known title has', () => {
 	test.each([
 		['the next Shawshank', 'Shawshank = The Shawshank Redemption'],
 		['Boyhood and Grand Budapest', 'Grand Budapest = The Grand Budapest Hotel'],
-	])('%s', (text, expected) => {
-		expect(candidatesIn(text)).toContain(expected);
-	});
+	])('%s', isFound);
 
 	test('do not include words of other titles', () => {
 		expect(candidatesIn('his Redemption')).toEqual(['Redemption = Redemption']);

@@ -42,11 +42,15 @@ test.each([
 	expect(titles(text)).toEqual(expected);
 });
 
-test('the month of a date is not a film', () => {
-	expect(titles('Movies I watched:\n\nOctober 22 - Heat\n\nOctober 23 - Ronin\n\nOctober 24 - Alien')).toEqual([
-		'Heat',
-		'Ronin',
-		'Alien',
-	]);
+test.each([
+	['October 22', 'October 23', 'October 24'],
+	['22nd of October', '23rd of October', '24th of October'],
+	['22nd of June', '23rd of June', '24th of June'],
+])('the month of a date is not a film, and films after it are: %s', (one, two, three) => {
+	const list = `Movies I watched:\n\n${one} - Heat\n\n${two} - Ronin\n\n${three} - Alien`;
+	expect(titles(list)).toEqual(['Heat', 'Ronin', 'Alien']);
+});
+
+test('a month by itself may be a film', () => {
 	expect(titles('I watched October (1928) and October Sky last night')).toHaveLength(2);
 });

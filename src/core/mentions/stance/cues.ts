@@ -1,5 +1,6 @@
 /** Kinds of words that tell what a writer thinks of a film. */
 export const CUES = [
+	// Opinions: the first nine.
 	'love',
 	'good',
 	'soso',

@@ -1,21 +1,11 @@
 /** Where the sentences and clauses of a text begin, and which of its words tell an opinion. */
+import { CUES } from './cues.ts';
 import { bitOf, type CuedWords } from './lexicon.ts';
 
-/** What an opinion is, as a number: the first seven as the cues of these names, then words that a "not" turns. */
-export const OPINIONS = [
-	'love',
-	'good',
-	'soso',
-	'bad',
-	'hate',
-	'best',
-	'worst',
-	'over',
-	'under',
-	'notGood',
-	'notBad',
-] as const;
-const LISTED = OPINIONS.slice(0, 9).map((name) => bitOf(name as 'love'));
+const SAID = CUES.slice(0, 9);
+/** What an opinion is, as a number: cues first, then words that a "not" turns. */
+export const OPINIONS = [...SAID, 'notGood', 'notBad'];
+const LISTED = SAID.map(bitOf);
 const [NOT, BUT, NOTHING] = [bitOf('not'), bitOf('but'), bitOf('nothing')];
 const NOT_GOOD = 1 << 9;
 const NOT_BAD = 1 << 10;

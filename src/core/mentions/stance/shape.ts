@@ -29,7 +29,7 @@ export const SHAPE = [
 const [LOOK, LINE] = [12, 200];
 /** A distance without another mention. */
 const FAR = 60;
-/** Stars where there are none, between good and bad. */
+/** What counts as stars for a mention without any: between good and bad. */
 const NO_STARS = 0.55;
 
 /** Writes {@link SHAPE} of mention `i` into `row` from `to` on. */

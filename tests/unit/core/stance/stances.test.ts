@@ -9,6 +9,14 @@ const LABELS = { liked: '+', soso: '0', disliked: '-' };
 const read = (text: string, mentions: readonly { start: number; end: number }[]) =>
 	readStances(text, mentions).map((stance) => (stance.class === null ? 'n' : LABELS[stance.class]));
 
+/** Expects that sentences are read as they are marked. */
+function expectRead(sentences: readonly string[]): void {
+	for (const sentence of sentences) {
+		const { text, mentions, expected } = marked(sentence);
+		expect(read(text, mentions), sentence).toEqual(expected);
+	}
+}
+
 const SENTENCES = {
 	English: [
 		'I absolutely loved [Moon|+], watched it twice.',
@@ -34,40 +42,29 @@ const SENTENCES = {
 
 describe('stances', () => {
 	for (const [language, sentences] of Object.entries(SENTENCES))
-		it(`are read in ${language}`, () => {
-			for (const sentence of sentences) {
-				const { text, mentions, expected } = marked(sentence);
-				expect(read(text, mentions), sentence).toEqual(expected);
-			}
-		});
+		it(`are read in ${language}`, () => expectRead(sentences));
 
 	it('turn with a negation, and know "overrated" and "underrated"', () => {
-		for (const sentence of [
+		expectRead([
 			"I didn't enjoy [Us|-].",
 			'[La La Land|-] is overrated.',
 			'[Coherence|+] deserves way more love, so underrated.',
-		]) {
-			const { text, mentions, expected } = marked(sentence);
-			expect(read(text, mentions), sentence).toEqual(expected);
-		}
+		]);
 	});
 
 	it('are the writer’s, not those of other people', () => {
-		for (const sentence of [
+		expectRead([
 			'My dad adores [Zulu|n].',
 			'Mein Bruder liebt [Matrix|n].',
 			'Mon père adore [Rambo|n].',
 			'Mi hermana ama [Crepúsculo|n].',
 			'Mia sorella adora [Twilight|n].',
 			'Minha mãe adora [Ghost|n].',
-		]) {
-			const { text, mentions, expected } = marked(sentence);
-			expect(read(text, mentions), sentence).toEqual(expected);
-		}
+		]);
 	});
 
-	it('are none of films that are still to be seen', () => {
-		for (const sentence of [
+	it('say nothing of films that are still to be seen', () => {
+		expectRead([
 			"I'm really looking forward to [Nosferatu|n].",
 			'Never seen [Casablanca|n], should I?',
 			'Ich freue mich auf [Nosferatu|n].',
@@ -75,27 +72,23 @@ describe('stances', () => {
 			'Quiero ver [Anora|n] cuanto antes.',
 			'Voglio vedere [Anora|n].',
 			'Quero ver [Anora|n].',
-		]) {
-			const { text, mentions, expected } = marked(sentence);
-			expect(read(text, mentions), sentence).toEqual(expected);
-		}
+		]);
 	});
 
 	it('apply to a whole list', () => {
-		const { text, mentions, expected } = marked('Best films of 2007: [Zodiac|+], [Once|+], [Ratatouille|+]');
-		expect(read(text, mentions)).toEqual(expected);
+		expectRead(['Best films of 2007: [Zodiac|+], [Once|+], [Ratatouille|+]']);
 	});
 
 	it('are the same with years after the films', () => {
 		for (const draft of ['I adored [Heat|+] and [Ran|+], but [Up|-] bored me.', 'In [Heat|n] they drink *coffee*.']) {
 			const { text, mentions } = marked(draft);
-			const { text: dated, mentions: moved } = marked(draft.replaceAll('|', '|').replaceAll(/\]/g, '] (1995)'));
+			const { text: dated, mentions: moved } = marked(draft.replaceAll(/\]/g, '] (1995)'));
 			expect(dated).toContain('(1995)');
 			expect(readStances(dated, moved)).toEqual(readStances(text, mentions));
 		}
 	});
 
-	it('are none for no mentions, for no words, and one for each mention', () => {
+	it('are given once for each mention, also without words', () => {
 		expect(readStances('I loved it.', [])).toEqual([]);
 		expect(readStances('???', [{ start: 0, end: 3 }])).toHaveLength(1);
 		expect(readStances('', [{ start: 0, end: 0 }])).toHaveLength(1);
