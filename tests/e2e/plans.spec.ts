@@ -258,21 +258,21 @@ test('one click takes films out or says them less exactly, Undo takes that back,
 		await forum.locator('#reply').fill(draft);
 		const popup = await openPopup();
 		const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
-		await expect(row).toContainText('Say “a drama from the 2000s”');
+		await expect(row).toContainText('Say “a film from the 2000s”');
 		const promised = (await popup.locator('.scale .then').textContent())!.replace(/\D/g, '');
 		await row.getByRole('button', { name: 'Take out Werckmeister Harmonies rather' }).click();
 		await expect(popup.locator('.scale .then')).not.toHaveText(`then ${promised}`);
-		await row.getByRole('button', { name: 'Say “a drama from the 2000s” in place of Werckmeister Harmonies' }).click();
+		await row.getByRole('button', { name: 'Say “a film from the 2000s” in place of Werckmeister Harmonies' }).click();
 		await expect(popup.locator('.scale .then')).toHaveText(`then ${promised}`);
 		await expectAccessible(popup);
 		await popup.locator('#to-films').click();
-		await expect(row).toContainText('Say “a drama from the 2000s”');
+		await expect(row).toContainText('Say “a film from the 2000s”');
 		await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
 		await expect(row).toContainText(/tell someone who asks which, it is about \d people again/);
 		await popup.getByRole('button', { name: 'Change 1 film' }).click();
 		await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
 		await expect(forum.locator('#reply')).toHaveValue(
-			draft.replace('Werckmeister Harmonies', 'a drama from the 2000s'),
+			draft.replace('Werckmeister Harmonies', 'a certain film from the 2000s'),
 		);
 		const now = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 		await expect.poll(now).toBeGreaterThan(0.9 * Number(promised));

@@ -106,8 +106,9 @@ function leading(place: Place): Edit | null {
 	)
 		return null;
 	if (!/^(?:I|we|you|my|our|the|there|\p{Lu}|ich|wir|mein|yo|je|mon|io)(?![\p{L}])|^\p{Lu}/u.test(rest)) return null;
-	const first = text[end]!;
-	return { start: from, end: end + 1, text: first.toUpperCase() };
+	const [first, capital] = [text[end]!, text[end]!.toUpperCase()];
+	if (first === capital) return { start: from, end, text: '' };
+	return place.others.some(({ start }) => start === end) ? null : { start: from, end: end + 1, text: capital };
 }
 
 /** The whole sentence, with the space before it, or behind it. */

@@ -15,7 +15,7 @@ const FAULTS: readonly RegExp[] = [
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
 	// "Another film" twice, "one more" of nothing.
-	/(?<!\p{L})(?:another|a certain)\s[^.]*(?:another|a certain)\s/iu,
+	/(?<!\p{L})(?:another\s[^.]*(?:another|a certain)|a certain\s[^.]*a certain)\s/iu,
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
 	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiou\s"'“‘*_[(]/iu,
 ];

@@ -12,7 +12,7 @@ export interface Change {
 	edits: Edit[];
 	/** Numbers of the mentions that it takes out. */
 	mentions: number[];
-	/** Edits for boxes in which lines cannot be removed: names. */
+	/** Edits for boxes in which lines cannot be removed: names, or empty lines in place of sentences. */
 	instead: Edit[] | null;
 }
 
@@ -66,7 +66,7 @@ export function takeOut(
 	return places.map(({ start, end, mentions }) => {
 		const own = edits.filter((edit) => edit.start >= start && edit.end <= end);
 		const breaks = own.some((edit) => text.slice(edit.start, edit.end).includes('\n'));
-		return { edits: own, mentions, instead: breaks ? namesInstead(text, named, mentions, says) : null };
+		return { edits: own, mentions, instead: breaks ? linesKept(text, own, named, mentions, says) : null };
 	});
 }
 
@@ -172,17 +172,25 @@ function joined(parts: readonly Part[]): Part[] {
 	return all;
 }
 
-function namesInstead(
+function linesKept(
 	text: string,
+	edits: readonly Edit[],
 	named: readonly Named[],
 	mentions: readonly number[],
 	says: ReadonlyMap<number, Said>,
-) {
+): Edit[] {
 	const scene = sceneOf(text, named);
-	return scene.items
-		.filter(({ mention }) => mentions.includes(mention))
-		.map((item) => {
-			const said = says.get(item.mention);
-			return onItsLine(scene, item, typeof said === 'object' ? said : NOTHING);
-		});
+	const items = scene.items.filter(({ mention }) => mentions.includes(mention));
+	if (items.some((item) => scene.withoutLine(item) === null)) return edits.map((edit) => onLines(text, edit));
+	return items.map((item) => {
+		const said = says.get(item.mention);
+		return onItsLine(scene, item, typeof said === 'object' ? said : NOTHING);
+	});
+}
+
+/** An edit that leaves the ends of lines around it. */
+function onLines(text: string, { start, end, text: words }: Edit): Edit {
+	const removed = text.slice(start, end);
+	const from = start + /^\n*/.exec(removed)![0].length;
+	return { start: from, end: Math.max(from, end - /\n*$/.exec(removed)![0].length), text: words };
 }

@@ -3,7 +3,7 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { isClear, nameInstead, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
+import { isClear, nameInstead, onItsLine, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
 import { isSound, saysSomething } from './sound.ts';
 
@@ -51,12 +51,17 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 
 /**
  * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
- * with its sentences.
+ * with its sentences, or gets a name if nothing else would be left.
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
 	const out = facts === undefined ? removed(scene, film) : null;
 	if (out?.how === 'item') return out;
-	return named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film) ?? sentencesOut(scene, film);
+	const wording = named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film);
+	if (wording !== null) return wording;
+	const cut = sentencesOut(scene, film);
+	if (edited(scene.text, cut.edits).trim() !== '') return cut;
+	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
+	return wordingOf(scene, film, names, null);
 }
 
 /** Takes all places of a film out of what lists them, or out of their sentences. */

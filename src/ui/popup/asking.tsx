@@ -8,12 +8,14 @@ const words = strings.asking;
 
 export interface AskingProps {
 	advice: Advice;
+	/** Whether there is little room. */
+	tight: boolean;
 	onAnswer: (change: SettingsChange) => void;
 	onSay: (film: number, said: AdvisedMention['said']) => void;
 }
 
 /** The one question whose answer would change the verdict; doubtful words are asked about where they are listed. */
-export function Asking({ advice, onAnswer, onSay }: AskingProps) {
+export function Asking({ advice, tight, onAnswer, onSay }: AskingProps) {
 	const { question } = advice;
 	if (question === null || question === 'film') return null;
 	if (question === 'howMany') return <HowMany onAnswer={onAnswer} />;
@@ -28,7 +30,7 @@ export function Asking({ advice, onAnswer, onSay }: AskingProps) {
 			{question === 'whole' && [answer(words.part, { wholeRatings: false }), answer(words.all, { wholeRatings: true })]}
 			{question === 'which' && (
 				<ul>
-					{openFilms(advice).map(({ mention: { film } }) => (
+					{openFilms(advice, tight ? 1 : MOST).map(({ mention: { film } }) => (
 						<li key={film.id}>
 							<span>{strings.film(film)}</span>
 							{SAID.map((said) => (
@@ -53,7 +55,7 @@ const SAID = ['rated', 'never'] as const;
 const MOST = 4;
 
 /** The films of which it is not known whether the writer rated them, those that matter most first. */
-const openFilms = (advice: Advice) =>
+const openFilms = (advice: Advice, most: number) =>
 	removable(advice)
 		.filter(({ mention: { rated, said } }) => rated === null && said === null)
-		.slice(0, MOST);
+		.slice(0, most);

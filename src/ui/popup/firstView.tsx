@@ -45,7 +45,9 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
-			{isAsking(advice) && <Asking advice={advice} onAnswer={acts.answer} onSay={acts.sayRated} />}
+			{isAsking(advice) && (
+				<Asking advice={advice} tight={before !== null} onAnswer={acts.answer} onSay={acts.sayRated} />
+			)}
 			{advice.question === 'film' && <Maybes view={view} onSettle={acts.settle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}

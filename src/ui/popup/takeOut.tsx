@@ -2,7 +2,7 @@ import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
-import { type DraftFilm, removable, type Substitute } from './kind.ts';
+import { type DraftFilm, isAsking, removable, type Substitute } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 import { wayTo } from './room.tsx';
 import { onlyTogether, thenOf } from './rowsOf.ts';
@@ -27,8 +27,8 @@ export interface TakeOutProps {
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
-	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.substitutes.size > 0 ? 1 : 0);
-	const shown = films.slice(0, room);
+	const less = [tight || trial.out.length > ROWS, trial.substitutes.size > 0, tight && isAsking(advice)];
+	const shown = films.slice(0, Math.max(1, ROWS - less.filter(Boolean).length));
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
 		<section class="action" aria-labelledby="take-out">

@@ -15,9 +15,9 @@ const pack = await openBuiltIn();
 const adviceFor = (more: Partial<AdviceOptions> = {}) =>
 	advise(pack, 'I loved The Matrix and Heat (1995)', { tolerance: 100, ...more });
 
-function draw(advice: Advice) {
+function draw(advice: Advice, tight = false) {
 	const acts = { onAnswer: vi.fn(), onSay: vi.fn() };
-	act(() => render(h(Asking, { advice, ...acts }), document.body));
+	act(() => render(h(Asking, { advice, tight, ...acts }), document.body));
 	const press = (label: string) => {
 		const button = [...document.querySelectorAll('button')].find(
 			(each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
@@ -86,6 +86,8 @@ test('the films of which it is not known whether they were rated are asked about
 		[id('Heat'), 'rated'],
 		[id('The Matrix'), 'never'],
 	]);
+	draw(advice, true);
+	expect(document.querySelectorAll('li')).toHaveLength(1);
 });
 
 test.each<[string, Partial<AdviceOptions>, string | RegExp]>([

@@ -87,12 +87,14 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.is.test(left)) return ends(after) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return subject(place, name, the.length);
 	if (BEFORE.likes.test(left)) return put(name.certain());
-	if (BEFORE.like.test(left)) return null;
+	if (BEFORE.like.test(left)) return /^\s+(?:did|does|do|has|had)(?!\p{L})/iu.test(after) ? put(name.certain()) : null;
 	if (BEFORE.seeing.test(left)) return put(OFTEN.test(clauseOf(place)) ? name.certain() : name.some());
 	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
 	if (
 		BEFORE.start.test(left) &&
-		/^\s+(?:tonight|today|yesterday|again|last night|this (?:morning|evening))(?!\p{L})/iu.test(after)
+		/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu.test(
+			after,
+		)
 	)
 		return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());

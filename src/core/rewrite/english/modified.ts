@@ -50,8 +50,7 @@ function withNoun(place: Place, name: Name, [all, determiner, words, noun]: RegE
 		return replaced(place, `${article(said)} ${said}`, all.length);
 	}
 	if (/\p{Lu}/u.test(quality)) return null;
-	const said = `${quality === '' ? '' : `${quality} `}${name.pre === '' ? '' : `${name.pre} `}${noun}${name.post}`;
-	return replaced(place, `${article(said)} ${said}`, all.length);
+	return replaced(place, name.some(quality, noun), all.length);
 }
 
 /** "The brilliant X" is "a brilliant Hungarian film"; "my beloved X" is still mine. */

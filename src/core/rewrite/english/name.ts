@@ -9,8 +9,8 @@ export interface Name {
 	pre: string;
 	noun: string;
 	post: string;
-	/** @param quality adjectives of the writer */
-	some(quality?: string): string;
+	/** @param quality adjectives of the writer @param own the writer's noun */
+	some(quality?: string, own?: string): string;
 	certain(): string;
 	one(): string;
 }
@@ -77,18 +77,20 @@ const familyOf = (names: readonly string[]) => {
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ');
 
-/** Returns the name for a place; a film of which nothing is said is "a certain film". */
+/** Returns the name for a place; a film of which nothing is said is "a certain film", or another than the one before it. */
 export function nameOf(place: Place, says: PhraseFacts): Name {
 	const parts = partsOf(says, NOUNS[place.kind].noun);
 	const { pre, noun, post } = parts;
-	const isPlain = pre + post === '' && noun === 'film';
-	const some = (quality = '') => {
-		const words = joined(quality, pre, noun) + post;
-		return `${article(words)} ${words}`;
+	const isBare = pre + post === '' && noun === NOUNS[place.kind].noun;
+	const isPlain = isBare && noun === 'film';
+	const some = (quality = '', own = noun) => {
+		const words = joined(quality, pre, own) + post;
+		if (isBare && !quality && isSecond(place)) return `another ${own}`;
+		return isPlain && !quality ? `a certain ${own}` : `${article(words)} ${words}`;
 	};
 	return {
 		...parts,
-		some: (quality) => (isPlain && !quality ? 'a certain film' : some(quality)),
+		some,
 		certain: () => `a certain ${joined(pre, noun)}${post}`,
 		one: () => {
 			if (namedIn(says).length > 0) return pre === '' ? `one${post}` : `one of ${pre}${apostrophe(place)}s`;
@@ -98,6 +100,10 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 		},
 	};
 }
+
+/** Whether the sentence names one of its kind before. */
+const isSecond = ({ others, item, kind }: Place) =>
+	others.some((one) => one.end <= item.start && (one.kind ?? 'films') === kind);
 
 /** The apostrophe that a draft uses. */
 const apostrophe = ({ before, after }: Place) => (`${before}${after}`.includes('’') ? '’' : "'");
