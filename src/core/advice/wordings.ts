@@ -1,7 +1,7 @@
 /** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { peopleOf } from '../catalogue/people.ts';
-import { type Given, givenIn, type Why } from '../rewrite/given.ts';
+import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Named } from '../rewrite/items.ts';
 import { sceneOf } from '../rewrite/scene.ts';
 import { type Telling, type Wording, wordingsFor } from '../rewrite/wordings.ts';
@@ -30,7 +30,7 @@ export interface Sayable {
 const NOTHING: Telling = { telling: -1, says: {} };
 /** Fewest films that a reader must choose among. */
 const FEWEST = 3;
-/** Films for which names are looked for. */
+/** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
 /**
@@ -48,11 +48,14 @@ export function sayablesIn(
 ): Sayable[] {
 	const { of } = catalogue;
 	const scene = sceneOf(text, of === undefined ? named : named.map((one) => ({ ...one, kind: of })));
+	const contents = contentsOf(scene);
 	const found = new Map(scene.items.filter((item) => films.has(item.film)).map((item) => [item.film, item]));
 	return [...found.keys()].map((film, i) => {
 		const places = scene.items.filter((item) => item.film === film);
-		const given = givenIn(catalogue, scene, places, film);
-		const phrases = given.why === null && isKnown && i < MOST_FILMS ? phrasesGiven(catalogue, film, given) : [];
+		const { start, end } = places[0]!;
+		if (i >= MOST_FILMS) return { film, start, end, sayings: [], why: null };
+		const given = givenIn(catalogue, contents, places, film);
+		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -62,7 +65,6 @@ export function sayablesIn(
 		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
-		const { start, end } = places[0]!;
 		return { film, start, end, sayings, why };
 	});
 }

@@ -27,15 +27,31 @@ interface Draft {
 	sentences: readonly Sentence[];
 }
 
+/** What is in a draft, read once for all of its films. */
+interface Contents extends Draft {
+	/** Longer words, hashtags, and parts of addresses, without what is between their letters. */
+	tokens: readonly { token: string; compact: string; start: number }[];
+	scanned: ReturnType<typeof scanWords>;
+}
+
+export const contentsOf = ({ text, items, sentences }: Draft): Contents => ({
+	...{ text, items, sentences, scanned: scanWords(text) },
+	tokens: Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’_%-]*/gu), ({ 0: token, index }) => ({
+		...{ token, start: index },
+		compact: token.length < SHORTEST ? '' : words(token.replaceAll('_', '-')).join(''),
+	})).filter(({ compact }) => compact !== ''),
+});
+
+const isIn = (places: readonly Item[], at: number) => places.some(({ start, end }) => start <= at && at < end);
+
 /** @param places where the draft names the film */
-export function givenIn(c: Catalogue, draft: Draft, places: readonly Item[], film: number): Given {
+export function givenIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given {
 	const { text } = draft;
-	const rest = blanked(text, places);
 	const written = places.map(({ start, end }) => text.slice(start, end)).find((place) => /^#|:\/\//u.test(place));
-	const title = written ?? titleIn(c, rest, film);
+	const title = written ?? titleIn(c, draft, places, film);
 	const why: Why | null =
 		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
-	return { why, people: peopleIn(c, rest, film) };
+	return { why, people: peopleIn(c, draft, places, film) };
 }
 
 /** The text with spaces in place of the titles. */
@@ -53,31 +69,28 @@ function blanked(text: string, places: readonly Item[]): string {
 const SHORTEST = 6;
 
 /** The title as a hashtag, in an address, in a compound, or once more in the text. */
-function titleIn(c: Catalogue, rest: string, film: number): string | null {
+function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): string | null {
 	const titles = filmTitles(c, film);
 	const joined = titles.map((title) => words(title).join('')).filter((title) => title.length >= SHORTEST);
-	for (const [token] of rest.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’_%-]*/gu)) {
-		if (token.length < SHORTEST) continue;
-		const compact = words(token.replaceAll('_', '-')).join('');
-		if (joined.some((title) => compact.includes(title))) return token;
-	}
+	const written = draft.tokens.find(
+		({ compact, start }) => joined.some((title) => compact.includes(title)) && !isIn(places, start),
+	);
+	if (written !== undefined) return written.token;
+	const rest = blanked(draft.text, places);
 	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
-	return again ?? beginningIn(titles, rest) ?? rareIn(c, rest, film);
+	return again ?? beginningIn(titles, rest) ?? rareIn(c, draft, places, film);
 }
 
 /** The first words of a title, as for another part of a series: "Iron Man" for "Iron Man 3". */
 function beginningIn(titles: readonly string[], rest: string): string | null {
+	const begins = titles
+		.map((title) => words(title).slice(0, 2))
+		.filter(
+			([one = '', two = '']) => !SMALL.has(one) && !SMALL.has(two) && two !== '' && `${one}${two}`.length >= SHORTEST,
+		);
+	if (begins.length === 0) return null;
 	const said = ` ${words(rest).join(' ')} `;
-	const begins = titles.map((title) => words(title).slice(0, 2));
-	const found = begins.find(
-		([one = '', two = '']) =>
-			!SMALL.has(one) &&
-			!SMALL.has(two) &&
-			`${one}${two}`.length >= SHORTEST &&
-			two !== '' &&
-			said.includes(` ${one} ${two} `),
-	);
-	return found?.join(' ') ?? null;
+	return begins.find(([one, two]) => said.includes(` ${one} ${two} `))?.join(' ') ?? null;
 }
 const SMALL = new Set(
 	'the a an of in on at to and for with der die das ein eine el la los las un una le les des il lo gli i o os um uma de en'.split(
@@ -105,24 +118,26 @@ function yearIn(c: Catalogue, { text, items, sentences }: Draft, places: readonl
 const RARE = 16;
 
 /** A rare word of the title with a capital: "Button" for "The Curious Case of Benjamin Button". */
-function rareIn(c: Catalogue, rest: string, film: number): string | null {
+function rareIn(c: Catalogue, { text, scanned }: Contents, places: readonly Item[], film: number): string | null {
 	const own = new Set(words(filmTitles(c, film)[0]!).map(hashOf));
-	const { count, units, from, hash, start, end } = scanWords(rest);
+	const { count, units, from, hash, start, end } = scanned;
 	for (let w = 0; w < count; w++) {
-		const word = rest.slice(start[w], end[w]);
-		if (!own.has(hash[w]!) || word.length < SHORTEST - 1 || !/^\p{Lu}/u.test(word)) continue;
+		if (!own.has(hash[w]!) || isIn(places, start[w]!)) continue;
+		const word = text.slice(start[w], end[w]);
+		if (word.length < SHORTEST - 1 || !/^\p{Lu}/u.test(word)) continue;
 		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
 		if (known >= 0 && surpriseOf(c.wordCommon[known]!) >= RARE) return word;
 	}
 	return null;
 }
 
-function peopleIn(c: Catalogue, rest: string, film: number): Given['people'] {
+function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given['people'] {
 	const known = peopleOf(c, film);
 	const found = new Map<number, Why>();
-	const { count, hash, start, end, possessive } = scanWords(rest);
+	const { count, hash, start, end, possessive } = draft.scanned;
 	for (let w = 0; w < count; w++) {
-		const word = rest.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
+		if (isIn(places, start[w]!)) continue;
+		const word = draft.text.slice(start[w], end[w]).replace(possessive[w] === 1 ? /['’]s$/u : /$^/u, '');
 		if (!/^\p{Lu}/u.test(word)) continue;
 		const bits = surnameBits(possessive[w] === 1 ? scanWords(word).hash[0]! : hash[w]!);
 		const at = known.indexOf(bits);

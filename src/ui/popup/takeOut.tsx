@@ -83,7 +83,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 			strong={on}
 		>
 			<SubstituteChoice film={mention.film} trial={trial} />
-			<RatedWord mention={mention} onSay={onSay} />
+			{!(isAsking(view.advice) && view.advice.question === 'which') && <RatedWord mention={mention} onSay={onSay} />}
 			{mention.alternatives.length > 0 && (
 				<button type="button" class="link" onClick={onWhich}>
 					{strings.which(view.surfaces[index]!)}
