@@ -52,7 +52,8 @@ export function Asking({ advice, tight, onAnswer, onSay }: AskingProps) {
 }
 
 const SAID = ['rated', 'never'] as const;
-const MOST = 4;
+/** Most films that are asked about at once. */
+const MOST = 3;
 
 /** The films of which it is not known whether the writer rated them, those that matter most first. */
 const openFilms = (advice: Advice, most: number) =>

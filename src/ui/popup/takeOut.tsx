@@ -2,7 +2,7 @@ import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
-import { type DraftFilm, isAsking, removable, type Substitute } from './kind.ts';
+import { asksWhich, type DraftFilm, removable, type Substitute } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 import { wayTo } from './room.tsx';
 import { onlyTogether, thenOf } from './rowsOf.ts';
@@ -27,8 +27,8 @@ export interface TakeOutProps {
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
-	const less = [tight || trial.out.length > ROWS, trial.substitutes.size > 0, tight && isAsking(advice)];
-	const shown = films.slice(0, Math.max(1, ROWS - less.filter(Boolean).length));
+	const less = (tight || trial.out.length > ROWS ? 1 : 0) + (trial.substitutes.size > 0 ? 1 : 0);
+	const shown = films.slice(0, asksWhich(advice) ? 1 : ROWS - less);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
 		<section class="action" aria-labelledby="take-out">
@@ -83,7 +83,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 			strong={on}
 		>
 			<SubstituteChoice film={mention.film} trial={trial} />
-			{!(isAsking(view.advice) && view.advice.question === 'which') && <RatedWord mention={mention} onSay={onSay} />}
+			{!asksWhich(view.advice) && <RatedWord mention={mention} onSay={onSay} />}
 			{mention.alternatives.length > 0 && (
 				<button type="button" class="link" onClick={onWhich}>
 					{strings.which(view.surfaces[index]!)}
