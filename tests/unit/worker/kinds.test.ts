@@ -131,7 +131,9 @@ test('games that stand out are marked in the page with the films, and taken out 
 	expect(page.marks.slice(0, 2).map(({ film }) => film.id)).toEqual([TERRA, RUHR].map((key) => itemOf(key).id));
 	const start = text.indexOf('Ruhrpott');
 	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
-	expect(changed(text, changes as TextChange[])).toContain('"Terra Vespertina" (2012) and a board game last night');
+	expect(changed(text, changes as TextChange[])).toContain(
+		'"Terra Vespertina" (2012) and another board game last night',
+	);
 });
 
 test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {
