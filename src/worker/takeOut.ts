@@ -89,9 +89,8 @@ export async function changesForItemAt(host: WorkerHost, asked: Asked, start: nu
 function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
 	const film = mentions.find((mention) => mention.start === start)?.film.id;
 	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
-	return film === undefined || best?.says == null
-		? []
-		: [[film, { says: best.says, telling: best.telling, swap: null }]];
+	if (film === undefined || (best?.says == null && best?.how !== 'score')) return [];
+	return [[film, { says: best.says, telling: best.telling, swap: null }]];
 }
 
 /** What is said in place of a film's title. */

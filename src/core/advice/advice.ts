@@ -77,7 +77,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
-	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, understood === 'all');
+	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, {
+		isKnown: understood === 'all',
+		judged: options.stances,
+	});
 	const planOptions = {
 		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
 		phrases: phrasesToSay(sayables),

@@ -87,8 +87,8 @@ export interface Case {
 	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
 	earlier: number[];
 	crowds: Crowds;
-	/** What counts of a mention of the film. */
-	term(film: number): Term;
+	/** What counts of a mention of the film. @param unsaid whether the draft names it and says nothing else */
+	term(film: number, unsaid?: boolean): Term;
 	rows(film: number): FilmRows;
 	/** Probability that the writer rated the film. */
 	own(film: number): number;
@@ -252,7 +252,7 @@ export function createCase(
 		...{ decoys: cachedDraw(model), opinions: opinions.any },
 		...(shared && { shared }),
 	});
-	const term = (named: number): Term => {
+	const term = (named: number, unsaid = false): Term => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);
 		const mentioned = [
@@ -264,7 +264,7 @@ export function createCase(
 			raters,
 			...(population.tastes && { film, rated: population.tastes.ratedBy(film, raters) }),
 			own: own(film),
-			...opinions.of(named, film, rating),
+			...opinions.of(named, film, rating, unsaid),
 			days: daysApart(rating, mentioned),
 		};
 	};

@@ -77,9 +77,9 @@ export function opinionsIn(
 	const any = [...draftFilms].some((film) => stances.has(film));
 	return {
 		any,
-		/** @param named film as the draft has it, in place of which another may count */
-		of(named: number, film: number, rating: { stars: number | null } | null | undefined) {
-			const stance = stances.get(named);
+		/** @param named film as the draft has it, in place of which another may count @param unsaid whether the draft only names it */
+		of(named: number, film: number, rating: { stars: number | null } | null | undefined, unsaid: boolean) {
+			const stance = unsaid ? undefined : stances.get(named);
 			const opinion: Opinion | undefined = stance?.class
 				? { read: stance.class, shares: population.liking?.(film) ?? usual }
 				: undefined;

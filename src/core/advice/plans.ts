@@ -137,6 +137,7 @@ function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */
 const endOf = ({ drop, add }: Plan) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? 0;
 
+const NONE: ReadonlySet<number> = new Set();
 const NO_PHRASES: ReadonlyMap<number, Phrase> = new Map();
 
 /** So few films that grids for them are soon made. */
@@ -159,10 +160,18 @@ export function whatIf(
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
 
-/** The crowd, and the low end of its range, without some films and with phrases for others. */
-export function rangeThen(adviceCase: Case, drop: readonly number[], phrases: ReadonlyMap<number, Phrase>) {
+/**
+ * The crowd, and the low end of its range, without some films and with phrases for others.
+ * @param unsaid films of which nothing is said then but their titles
+ */
+export function rangeThen(
+	adviceCase: Case,
+	drop: readonly number[],
+	phrases: ReadonlyMap<number, Phrase>,
+	unsaid: ReadonlySet<number> = NONE,
+) {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
-	const mentioned = mentionedThen(adviceCase, drop, [], phrases);
+	const mentioned = mentionedThen(adviceCase, drop, [], phrases, unsaid);
 	const after = crowdsOf(crowds, mentioned);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
@@ -180,13 +189,15 @@ function mentionedThen(
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase>,
+	unsaid = NONE,
 ): Mentioned {
-	const { crowds, base, films, earlier, rows, population } = adviceCase;
+	const { crowds, base, films, earlier, rows, population, term } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const kept = films.filter((film) => !drop.includes(film));
 	const named = new Set([...kept.filter((film) => !phrases.has(film)), ...add]);
 	const remaining = kept.map((film) => {
 		const phrase = phrases.get(film);
+		if (unsaid.has(film)) return crowds.film(term(film, true));
 		return rowsAsSaid(adviceCase, film, phrase && phraseAmong(named, phrase));
 	});
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,

@@ -1,12 +1,16 @@
 /** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
+import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { peopleOf } from '../catalogue/people.ts';
+import { readStances } from '../mentions/stance/stances.ts';
 import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
-import type { Named } from '../rewrite/items.ts';
-import { sceneOf } from '../rewrite/scene.ts';
-import { type Telling, type Wording, wordingsFor } from '../rewrite/wordings.ts';
+import type { Item, Named } from '../rewrite/items.ts';
+import { moved } from '../rewrite/pieces.ts';
+import { type Scene, sceneOf } from '../rewrite/scene.ts';
+import { type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
+import { NOTICEABLE } from './limits.ts';
 import { nameOf } from './names.ts';
 import { phrasesToTry } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
@@ -23,6 +27,8 @@ export interface Sayable {
 	start: number;
 	end: number;
 	sayings: Saying[];
+	/** Its title without the score or the praise; null where the draft says nothing else, or no wording leaves that out. */
+	unscored: Wording | null;
 	why: Why | null;
 }
 
@@ -33,18 +39,24 @@ const FEWEST = 3;
 /** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
+interface Known {
+	/** Whether the language of the draft is known. */
+	isKnown: boolean;
+	/** The films that it says something of. */
+	judged: ReadonlyMap<number, unknown>;
+}
+
 /**
  * Returns what can be said of each film of a draft, in the order in which it names them.
  * @param named all that it names
  * @param films those that count
- * @param isKnown whether its language is known
  */
 export function sayablesIn(
 	catalogue: Catalogue & PhrasePool,
 	text: string,
 	named: readonly Named[],
 	films: ReadonlySet<number>,
-	isKnown: boolean,
+	{ isKnown, judged }: Known,
 ): Sayable[] {
 	const { of } = catalogue;
 	const scene = sceneOf(text, of === undefined ? named : named.map((one) => ({ ...one, kind: of })));
@@ -53,7 +65,7 @@ export function sayablesIn(
 	return [...found.keys()].map((film, i) => {
 		const places = scene.items.filter((item) => item.film === film);
 		const { start, end } = places[0]!;
-		if (i >= MOST_FILMS) return { film, start, end, sayings: [], why: null };
+		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
 		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
@@ -65,8 +77,38 @@ export function sayablesIn(
 		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
-		return { film, start, end, sayings, why };
+		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
+		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
+}
+
+/** The same wordings, all of the same sentences. */
+function alike(text: string, sayings: Saying[], unscored: Wording | null): Pick<Sayable, 'sayings' | 'unscored'> {
+	const all = [...sayings, ...(unscored === null ? [] : [unscored])];
+	const from = Math.min(...all.map((one) => one.from));
+	const to = Math.max(...all.map((one) => one.to));
+	const wide = <W extends Wording>(one: W): W => {
+		const after = one.how === 'cut' ? '' : one.after;
+		return {
+			...{ ...one, from, to },
+			before: text.slice(from, to),
+			after: (text.slice(from, one.from) + after + text.slice(one.to, to)).trim(),
+		};
+	};
+	return { sayings: sayings.map(wide), unscored: unscored && wide(unscored) };
+}
+
+/** The wording without a score, if nothing is said of the film then. */
+function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item[]): Wording | null {
+	const wording = withoutScore(scene, places);
+	if (wording === null) return null;
+	const left = named
+		.flatMap((one) => moved(wording.edits, one) ?? [])
+		.sort((a, b) => a.start - b.start)
+		.filter(({ start }, i, all) => start >= (all[i - 1]?.end ?? 0));
+	const { film } = places[0]!;
+	const stances = readStances(edited(scene.text, wording.edits), left);
+	return stances.some((stance, i) => left[i]!.film === film && stance.class !== null) ? null : wording;
 }
 
 /** The phrases for a film, each with the films that a reader takes it for who knows what else the text says. */
@@ -89,13 +131,15 @@ export const phrasesToSay = (sayables: readonly Sayable[]): ((film: number) => r
 };
 
 /** Counts what each wording comes to. @param goal the crowd that is wanted: wordings that reach it come first */
-export const adviseWordings = (
+export function adviseWordings(
 	catalogue: Catalogue,
 	adviceCase: Case,
 	sayables: readonly Sayable[],
 	goal: number,
-): AdvisedWording[] =>
-	sayables.map(({ film, start, end, sayings, why }) => {
+): AdvisedWording[] {
+	const scoreless = new Set(sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)));
+	const withoutAll = scoreless.size === 0 ? 0 : rangeThen(adviceCase, [], new Map(), scoreless).crowd;
+	return sayables.map(({ film, start, end, sayings, unscored, why }) => {
 		const tried = new Set(
 			phrasesToTry(
 				adviceCase,
@@ -108,24 +152,34 @@ export const adviseWordings = (
 		const sentences = shown.map(({ how, after, phrase }) => ({
 			...{
 				how,
-				after: how === 'cut' ? '' : after,
+				after,
 				says: phrase?.says ?? (how === 'name' ? {} : null),
 				telling: phrase?.telling ?? null,
 			},
 			...counted(phrase),
 		}));
-		const rank = ({ how, crowd }: (typeof sentences)[number]) =>
-			ORDER.indexOf(how) + (how === 'name' && crowd < goal ? 0.5 : 0);
+		if (unscored !== null) {
+			const then = rangeThen(adviceCase, [], new Map(), new Set([film]));
+			const most = withoutAll >= goal ? withoutAll : then.crowd;
+			if (most > adviceCase.crowd * NOTICEABLE)
+				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, ...then });
+		}
+		const reaches = ({ how, crowd }: (typeof sentences)[number]) =>
+			(how === 'score' ? Math.max(crowd, withoutAll) : crowd) >= goal;
+		const rank = (one: (typeof sentences)[number]) =>
+			ORDER.indexOf(one.how) +
+			(one.how === 'score' && !reaches(one) ? 2.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
 		const isGood = sentences.some(({ how }) => how !== 'cut');
-		const range = shown[0] ?? { from: start, to: end };
+		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
 			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)) : [],
 		};
 	});
+}
 
-const ORDER = ['item', 'name', 'clause', 'cut'];
+const ORDER = ['score', 'item', 'name', 'clause', 'cut'];
 
 /** Counts a film with a phrase, or without one; the latter once. */
 function countedIn(adviceCase: Case, film: number) {

@@ -11,6 +11,7 @@ import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+import { unscored } from './unscored.ts';
 
 export interface Scene {
 	text: string;
@@ -92,6 +93,13 @@ export function isClear({ sentences }: Scene, item: Item): boolean {
 /** Ways to take out the clause with an item. */
 export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
 	isClear(scene, item) ? clausesOut(placeOf(scene, item)).map((edit) => [edit]) : [];
+
+/** The edits that take out the score and the praise of an item, in order; none where none is known. */
+export function outWithScore(scene: Scene, item: Item): Edit[] {
+	if (!isClear(scene, item)) return [];
+	const first = scene.listOf.get(item)!.items[0]!;
+	return unscored(placeOf(scene, item), placeOf(scene, first), scene.languageAt(item.start));
+}
 
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 

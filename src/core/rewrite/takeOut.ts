@@ -4,7 +4,7 @@ import type { PhraseFacts } from './facts.ts';
 import { type Item, type Named, RENAMED } from './items.ts';
 import { composed, moved, originOf } from './pieces.ts';
 import { onItsLine, type Scene, sceneOf } from './scene.ts';
-import { bestWording, type Wording } from './wordings.ts';
+import { bestWording, type Wording, withoutScore } from './wordings.ts';
 
 /** Edits that belong together: with some of them left out, a sentence or a list would not be whole. */
 export interface Change {
@@ -23,8 +23,8 @@ interface Part {
 	mentions: number[];
 }
 
-/** What is said of a film: facts, or the title of another film. */
-export type Said = PhraseFacts | string;
+/** What is said of a film: facts, the title of another film, or null for its own title without its score. */
+export type Said = PhraseFacts | string | null;
 
 const NOTHING: PhraseFacts = {};
 
@@ -149,7 +149,7 @@ function wordingFor(scene: Scene, items: readonly Item[], says: Said | undefined
 		const edits = items.map(({ start, end, kept }) => ({ start, end, text: says + kept }));
 		return { how: 'name', edits, parts: edits.map((edit) => [edit]), from: edits[0]!.start, to: edits.at(-1)!.end };
 	}
-	return bestWording(scene, items, says);
+	return (says === null ? withoutScore(scene, items) : null) ?? bestWording(scene, items, says ?? undefined);
 }
 
 /** Where edits of the present text are in the first one. */
@@ -184,7 +184,7 @@ function linesKept(
 	if (items.some((item) => scene.withoutLine(item) === null)) return edits.map((edit) => onLines(text, edit));
 	return items.map((item) => {
 		const said = says.get(item.mention);
-		return onItsLine(scene, item, typeof said === 'object' ? said : NOTHING);
+		return onItsLine(scene, item, typeof said === 'object' ? (said ?? NOTHING) : NOTHING);
 	});
 }
 

@@ -3,7 +3,16 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { isClear, nameInstead, onItsLine, outOfList, outWithClause, outWithSentence, type Scene } from './scene.ts';
+import {
+	isClear,
+	nameInstead,
+	onItsLine,
+	outOfList,
+	outWithClause,
+	outWithScore,
+	outWithSentence,
+	type Scene,
+} from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
 import { isSound, saysSomething } from './sound.ts';
 
@@ -13,8 +22,11 @@ export interface Telling {
 	says: PhraseFacts;
 }
 
-/** What becomes of a title: its list or its sentence goes on without it, it gets another name, or its sentence goes. */
-export type How = 'item' | 'name' | 'clause' | 'cut';
+/**
+ * What becomes of a title: it stays without its score or praise, its list or its sentence goes on without it, it gets another
+ * name, or its sentence goes.
+ */
+export type How = 'score' | 'item' | 'name' | 'clause' | 'cut';
 
 export interface Wording extends Range {
 	how: How;
@@ -62,6 +74,17 @@ export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFa
 	if (edited(scene.text, cut.edits).trim() !== '') return cut;
 	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
 	return wordingOf(scene, film, names, null);
+}
+
+/** Keeps the title, without the score and the praise that its writer gives the film; null where none is known. */
+export function withoutScore(scene: Scene, film: readonly Item[]): Wording | null {
+	const steps = film.flatMap((item): Step[] => {
+		const edits = outWithScore(scene, item);
+		return edits.length === 0 ? [] : [{ how: 'score', edits }];
+	});
+	const all = steps.flatMap(({ edits }) => edits).sort((a, b) => a.start - b.start);
+	const isRight = steps.length > 0 && !all.some(({ start }, i) => start < (all[i - 1]?.end ?? 0));
+	return isRight && readsRight(scene, film[0]!, all, 'score') ? wordingOf(scene, film, steps, null) : null;
 }
 
 /** Takes all places of a film out of what lists them, or out of their sentences. */
@@ -162,7 +185,9 @@ function repeats(before: string, after: string, { text }: Edit): boolean {
 
 function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], telling: number | null): Wording {
 	const edits = steps.flatMap((step) => step.edits).sort((a, b) => a.start - b.start);
-	const how = (['cut', 'name', 'clause', 'item'] as const).find((one) => steps.some((step) => step.how === one))!;
+	const how = (['cut', 'name', 'clause', 'item', 'score'] as const).find((one) =>
+		steps.some((step) => step.how === one),
+	)!;
 	const words = steps.find((step) => step.words !== undefined)?.words ?? '';
 	return {
 		how,

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import type { PhraseFacts } from '../../../../src/core/rewrite/facts.ts';
 import { isFluent } from '../../../../src/core/rewrite/fluency/fluency.ts';
 import { sceneOf } from '../../../../src/core/rewrite/scene.ts';
-import { wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
+import { withoutScore, wordingsFor } from '../../../../src/core/rewrite/wordings.ts';
 import { marked } from './marked.ts';
+
+/** A draft, and the places of the film in braces. */
+function draftOf(draft: string) {
+	const { text, named, out } = marked(draft);
+	const scene = sceneOf(text, named);
+	return { scene, film: scene.items.filter((item) => out.includes(item.mention)) };
+}
 
 /** The wordings of the film in braces, without the cut of its sentence. */
 function wordings(draft: string, says: readonly PhraseFacts[]): string[] {
-	const { text, named, out } = marked(draft);
-	const scene = sceneOf(text, named);
-	const film = scene.items.filter((item) => out.includes(item.mention));
+	const { scene, film } = draftOf(draft);
 	return wordingsFor(
 		scene,
 		film,
@@ -29,6 +34,28 @@ test.each(['unfit', 'english', 'languages'].flatMap(cases))(
 		expect(wordings(draft, [says])[0] ?? null).toBe(first);
 	},
 );
+
+test.each([
+	['I loved {The Handmaiden}. A masterpiece.', 'I watched The Handmaiden.'],
+	['I adored {Burning}, a masterpiece, and slept.', 'I watched Burning and slept.'],
+	['I gave {Burning} a 9/10.', 'I watched Burning.'],
+	['I give {Burning} 5 stars.', null],
+	['i loved {burning}, 5/5', 'i watched burning'],
+	['Saw “{Burning}” with my dad – a solid 9/10!', 'Saw “Burning” with my dad!'],
+	['Saw {Burning} (2018) last night, 4.5/5.', 'Saw Burning (2018) last night.'],
+	['⟨La Ciénaga⟩ 4/5, {Zama} 4.5/5, ⟨Roma⟩ 5/5.', 'La Ciénaga 4/5, Zama, Roma 5/5.'],
+	['- **{Burning}** (2018) – 9/10', '**Burning** (2018)'],
+	['Hated {Burning}. Loved ⟨Zama⟩.', 'Watched Burning.'],
+	['Gestern habe ich {Toni Erdmann} geliebt.', 'Gestern habe ich Toni Erdmann gesehen.'],
+	['Anoche me encantó {El sur}.', 'Anoche vi El sur.'],
+	['Hier soir j’ai adoré {Les Glaneurs et la glaneuse}.', 'Hier soir j’ai vu Les Glaneurs et la glaneuse.'],
+	['Ieri sera ho adorato {Il sorpasso}.', 'Ieri sera ho visto Il sorpasso.'],
+	['Ontem adorei {Central do Brasil}.', 'Ontem vi Central do Brasil.'],
+	['We watched {Burning} at home.', null],
+])('without its score or praise %j is %j', (draft, expected) => {
+	const { scene, film } = draftOf(draft);
+	expect(withoutScore(scene, film)?.after ?? null).toBe(expected);
+});
 
 test('the judge of fluency refuses pairs that a language does not say, and only those that were not there', () => {
 	expect(isFluent('en', 'I saw it.', 'I saw a certain film.')).toBe(true);
