@@ -268,11 +268,16 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
+	const known = new Map<number, FilmRows>();
 	const rows = (film: number) => {
 		const phrase = phrases.get(film);
-		return phrase === undefined
-			? crowds.film(term(film))
-			: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase);
+		const found =
+			known.get(film) ??
+			(phrase === undefined
+				? crowds.film(term(film))
+				: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase));
+		known.set(film, found);
+		return found;
 	};
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);

@@ -1,9 +1,9 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, crowdsOf, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { type AddStep, planAdd, usefulDecoys } from './add.ts';
+import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
@@ -90,10 +90,10 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 	const context = films.length > 0 ? films : [...named];
 	const excluded = (film: number) => named.has(film) || neverSuggest(film);
 	const candidates = decoyCandidates(pool, pack.population.size, context, excluded, seed, isSeen);
-	const add = (remaining: readonly number[]) => {
-		const mentioned = mentionAll(copyAll(base), remaining.map(rows));
-		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance);
-	};
+	const draw = (mentioned: Mentioned) =>
+		named.size === 0 ? [] : drawDecoys(crowds, mentioned, pool.raters, candidates, DRAWN);
+	const add = (mentioned: Mentioned, drawn = draw(mentioned)) =>
+		planAdd(crowds, mentioned, pool.raters, drawn, tolerance);
 	const costliest = films.map((_, i) => i).sort((a, b) => without[b]! - without[a]!);
 	const steps = (places: { index: number; crowd: number }[]) =>
 		places.map(({ index, crowd: after }) => ({ film: films[index]!, crowd: after }));
@@ -102,18 +102,20 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 	for (let dropCount = 1; dropCount <= 2 && dropCount < films.length && endOf(mixed) < tolerance; dropCount++) {
 		const droppedIndices = new Set(costliest.slice(0, dropCount));
 		const remaining = films.filter((_, i) => !droppedIndices.has(i));
-		const crowdAfter = Math.min(...crowdsOf(crowds, mentionAll(copyAll(base), remaining.map(rows))));
+		const mentioned = mentionAll(copyAll(base), remaining.map(rows));
+		const crowdAfter = worstOf(crowds, mentioned);
 		const first = { index: costliest[0]!, crowd: without[costliest[0]!]! };
 		const dropSteps = dropCount === 1 ? [first] : [first, { index: costliest[1]!, crowd: crowdAfter }];
-		const next = { drop: steps(dropSteps), add: add(remaining) };
+		const next = { drop: steps(dropSteps), add: add(mentioned) };
 		if (next.add.length > 0 && endOf(next) > Math.max(crowd, endOf(mixed)) * NOTICEABLE) mixed = next;
 	}
-	const added = add(films);
+	const all = mentionAll(copyAll(base), filmRows);
+	const drawn = draw(all);
+	const added = add(all, drawn);
 	const suggested = [...new Set([...mixed.add, ...added].map(({ film }) => film))];
-	if (suggested.length < SUGGESTED && named.size > 0) {
-		const mentioned = mentionAll(copyAll(base), filmRows);
-		const others = usefulDecoys(crowds, mentioned, pool.raters, candidates, new Set(suggested));
-		suggested.push(...others.slice(0, SUGGESTED - suggested.length));
+	if (suggested.length < SUGGESTED) {
+		const most = SUGGESTED - suggested.length;
+		suggested.push(...usefulDecoys(crowds, all, pool.raters, drawn, new Set(suggested), most));
 	}
 	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
 	return {

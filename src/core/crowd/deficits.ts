@@ -22,7 +22,10 @@ export interface Deficits {
 	best: Int32Array;
 	/** Largest deficit of each row that is possible so far. */
 	reach: Int32Array;
-	/** Row by row the probability of each deficit; what lies beyond the grid is left out. */
+	/**
+	 * Row by row the probability of each deficit up to the reach; what lies beyond the grid is left out. What lies beyond the
+	 * reach may be left over from other mentions, and does not count.
+	 */
 	cells: Float64Array;
 }
 
@@ -38,6 +41,17 @@ export const copyOf = (d: Deficits): Deficits => ({
 	reach: d.reach.slice(),
 	cells: d.cells.slice(),
 });
+
+/** Makes `into`, of as many rows and bins, the same as `from`. */
+export function copyInto(from: Deficits, into: Deficits): Deficits {
+	const { bins, reach, cells } = from;
+	into.unit = from.unit;
+	into.best.set(from.best);
+	into.reach.set(reach);
+	for (let row = 0; row < reach.length; row++)
+		for (let d = row * bins, end = d + reach[row]!; d <= end; d++) into.cells[d] = cells[d]!;
+	return into;
+}
 
 /** Convolves one mentioned film into `deficits`, in place. */
 export function include(deficits: Deficits, term: TermRows): void {
@@ -56,10 +70,15 @@ export function include(deficits: Deficits, term: TermRows): void {
 		const lose = 1 - keep;
 		if (lose === 0) continue;
 		const from = row * bins;
-		const last = Math.min(bins - 1, reach[row]! + shift);
-		reach[row] = last;
-		for (let d = from + last; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
-		for (let d = from + Math.min(shift - 1, last); d >= from; d--) cells[d]! *= keep;
+		const last = from + Math.min(bins - 1, reach[row]! + shift);
+		const before = from + reach[row]!;
+		reach[row] = last - from;
+		// Beyond what could be lost before, between that and what is lost now, where both are, and below what is lost now.
+		let d = last;
+		for (; d > before && d >= from + shift; d--) cells[d] = lose * cells[d - shift]!;
+		for (; d > before; d--) cells[d] = 0;
+		for (; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
+		for (; d >= from; d--) cells[d]! *= keep;
 	}
 }
 
@@ -80,6 +99,7 @@ function includeSeveral(
 		const widest = losses.reduce((most, loss, i) => (chances[i]! > 0 ? Math.max(most, loss) : most), 0);
 		const from = row * bins;
 		const last = Math.min(bins - 1, reach[row]! + widest);
+		cells.fill(0, from + reach[row]! + 1, from + last + 1);
 		reach[row] = last;
 		for (let d = last; d >= 0; d--) {
 			let sum = 0;
