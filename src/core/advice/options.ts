@@ -22,20 +22,30 @@ const [MOST_PHRASES, FURTHER] = [3, 3];
 /** Among more films those that the draft names hardly matter, and all of them are counted once for all drafts. */
 const FEW = 500;
 
-/** Returns what can be done with a film. @param excluded films that it is never swapped for */
+interface ToDo {
+	/** Films that a film is never swapped for. */
+	excluded: (film: number) => boolean;
+	seed: number;
+	/** Whether something else can be said where the draft names the film. */
+	says: boolean;
+	/** The effort that is too much. */
+	most?: number;
+}
+
+/** Returns what can be done with a film for less than the effort that is too much. */
 export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	{ excluded, seed, says }: { excluded: (film: number) => boolean; seed: number; says: boolean },
+	{ excluded, seed, says, most = Infinity }: ToDo,
 ): Option[] {
-	if (!says) return [DROP];
-	const swap = swapFor(pack, film, excluded, seed);
+	const swap = says && most > SWAPPING ? swapFor(pack, film, excluded, seed) : undefined;
+	const phrases = says && most > TELLING ? phrasesToTry(pack, adviceCase, film) : [];
 	return [
-		...phrasesToTry(pack, adviceCase, film).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
+		...phrases.map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
 		DROP,
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
-	];
+	].filter(({ effort }) => effort < most);
 }
 
 function phrasesToTry({ catalogue }: PlanPack, adviceCase: Case, film: number): Phrase[] {
@@ -44,11 +54,12 @@ function phrasesToTry({ catalogue }: PlanPack, adviceCase: Case, film: number): 
 	let least = 0;
 	const isOther = (other: number) => other === film || !named.has(other);
 	for (const all of phrasesFor(catalogue, film)) {
+		if (chosen.length === MOST_PHRASES) break;
 		const phrase =
 			all.films.length > FEW || all.films.every(isOther) ? all : { ...all, films: all.films.filter(isOther) };
 		if (phrase.films.length < 2) continue;
 		const raters = ratersOfPhrase(adviceCase, phrase);
-		if (chosen.length === MOST_PHRASES || raters < least) continue;
+		if (raters < least) continue;
 		chosen.push(phrase);
 		least = FURTHER * raters;
 	}

@@ -18,6 +18,8 @@ const STEP = 1 / 8;
 const [FIRST, LAST] = [-16, 4];
 /** Scores of the writer that are less probable are left out. */
 const NEGLIGIBLE = 1e-4;
+/** The exponential of less is 0. */
+const ZERO = -800;
 /** 1 - exp(-exp(x)) by x in steps: below the first x it is 0, above the last one 1. */
 const [LOWEST, HIGHEST] = [-40 / STEP, 4 / STEP];
 const MISSED = Float64Array.from(
@@ -85,7 +87,10 @@ export function certaintyOf(kinds: Kinds, members: number, terms: readonly TermR
 		let sum = 0;
 		for (let at = FIRST / STEP; at <= LAST / STEP; at++) {
 			const s = Math.exp(at * STEP);
-			sum += s * Math.exp(-s * rest - others * missed(at - own));
+			const log = -s * rest - others * missed(at - own);
+			// It only falls from here on, and is added as 0.
+			if (log < ZERO) break;
+			sum += s * Math.exp(log);
 		}
 		sure += part * sum * STEP;
 	});
