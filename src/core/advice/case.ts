@@ -4,9 +4,8 @@ import { tfidfNorm } from '../adversaries/tfidf.ts';
 import { ADVERSARIES, type Adversary, type DecoyDraw, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import {
 	type Crowds,
-	copyAll,
 	createCrowds,
-	crowdsOf,
+	crowdsWith,
 	type FilmRows,
 	type Mentioned,
 	mentionAll,
@@ -284,7 +283,7 @@ export function createCase(
 	const crowdByAdversary =
 		films.length + earlier.length === 0
 			? names.map(() => members ?? population.size)
-			: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
+			: crowdsWith(crowds, base, films.map(rows));
 	return {
 		...{ population, guarded, films, earlier, phrases },
 		members: members ?? population.size,

@@ -1,7 +1,7 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
+import { copyAll, crowdsWith, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
@@ -130,8 +130,8 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
 	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
 		// The rarest come first.
-		const kept = mentionAll(copyAll(base), films.slice(-1 - i).map(rows));
-		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsOf(crowds, kept)) };
+		const kept = films.slice(-1 - i).map(rows);
+		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsWith(crowds, base, kept)) };
 	});
 }
 
@@ -165,11 +165,10 @@ export function whatIf(
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
-	const mentioned =
+	const after =
 		all.length > FEW && add.length <= DECOY_ROOM
-			? mentionAll(copyAll(base), [...remaining, ...decoys])
-			: mentionAll(startGrids(crowds, population, all), all);
-	const after = crowdsOf(crowds, mentioned);
+			? crowdsWith(crowds, base, [...remaining, ...decoys])
+			: crowdsWith(crowds, startGrids(crowds, population, all), all);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }

@@ -1,5 +1,5 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
-import { copyAll, mentionAll, type Shared } from '../crowd/crowds.ts';
+import { mentionedUnder, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
@@ -23,7 +23,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 		if (each.films.length + each.earlier.length === 0)
 			return { low: each.crowd, high: each.crowd, fair: each.crowd, top: each.crowd };
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
-		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
+		const mentioned = mentionedUnder(each.base, worst, each.films.map(each.rows));
 		return each.crowds.interval(mentioned, worst, spreadOf(each.population, [...each.films, ...each.earlier]));
 	};
 	const cases = [adviceCase, ...others];

@@ -8,7 +8,7 @@ import {
 	weighingOf,
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
-import { copyInto, copyOf, type Deficits, include, type TermRows } from './deficits.ts';
+import { blankOf, completeInto, copyOf, type Deficits, include, type TermRows } from './deficits.ts';
 import { createEstimator, type Estimator } from './estimator.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
@@ -104,6 +104,18 @@ export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Me
 	return mentioned;
 }
 
+/** Mentions films under adversary `i` alone, whose interval is then to be read. */
+export const mentionedUnder = (mentioned: Mentioned, i: number, films: readonly FilmRows[]): Mentioned =>
+	mentioned.map((grid, j) => {
+		if (j !== i) return grid;
+		const terms = films.map((film) => film[i]!);
+		return completeInto(grid, terms, blankOf(grid));
+	});
+
+/** The crowd under each adversary with these films mentioned as well. */
+export const crowdsWith = (crowds: Crowds, mentioned: Mentioned, films: readonly FilmRows[]): number[] =>
+	trialsOn(crowds, mentioned).ranks(films).map(geometricMean);
+
 /** The crowd under each adversary, in their order. */
 export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
 	mentioned.map((_, i) => geometricMean(crowds.distribution(mentioned, i)));
@@ -123,10 +135,10 @@ export interface Trials {
 }
 
 export function trialsOn(crowds: Crowds, mentioned: Mentioned): Trials {
-	const grids = copyAll(mentioned);
+	const grids = mentioned.map(blankOf);
 	const ranksUnder = (i: number, films: readonly FilmRows[]) => {
-		copyInto(mentioned[i]!, grids[i]!);
-		for (const film of films) include(grids[i]!, film[i]!);
+		const terms = films.map((film) => film[i]!);
+		completeInto(mentioned[i]!, terms, grids[i]!);
 		return crowds.distribution(grids, i);
 	};
 	// Who finds the writer soonest is asked first.

@@ -18,6 +18,8 @@ export interface TermRows {
 export interface Deficits {
 	unit: number;
 	bins: number;
+	/** Number of the writer's rows; null where scores of strangers cannot be compared by their sums alone. */
+	own: number | null;
 	/** Best score of each row, in units. */
 	best: Int32Array;
 	/** Largest deficit of each row that is possible so far. */
@@ -29,10 +31,10 @@ export interface Deficits {
 	cells: Float64Array;
 }
 
-export function noMentions(rows: number, unit: number, bins: number): Deficits {
+export function noMentions(rows: number, unit: number, bins: number, own: number | null = null): Deficits {
 	const cells = new Float64Array(rows * bins);
 	for (let row = 0; row < rows; row++) cells[row * bins] = 1;
-	return { unit, bins, best: new Int32Array(rows), reach: new Int32Array(rows), cells };
+	return { unit, bins, own, best: new Int32Array(rows), reach: new Int32Array(rows), cells };
 }
 
 export const copyOf = (d: Deficits): Deficits => ({
@@ -42,19 +44,51 @@ export const copyOf = (d: Deficits): Deficits => ({
 	cells: d.cells.slice(),
 });
 
-/** Makes `into`, of as many rows and bins, the same as `from`. */
-export function copyInto(from: Deficits, into: Deficits): Deficits {
+/** A grid of as many rows and bins, for {@link completeInto}. */
+export const blankOf = (d: Deficits): Deficits => ({
+	...d,
+	best: new Int32Array(d.best.length),
+	reach: new Int32Array(d.best.length),
+	cells: new Float64Array(d.cells.length),
+});
+
+/**
+ * Makes `into` the grid `from` with the last films mentioned, only to be read: what strangers lack whose score is then below
+ * all that the writer may have is left out. That is most, where it is known what the writer rated.
+ */
+export function completeInto(from: Deficits, terms: readonly TermRows[], into: Deficits): Deficits {
 	const { bins, reach, cells } = from;
-	into.unit = from.unit;
+	const limits = limitsWith(from, terms);
 	into.best.set(from.best);
-	into.reach.set(reach);
-	for (let row = 0; row < reach.length; row++)
-		for (let d = row * bins, end = d + reach[row]!; d <= end; d++) into.cells[d] = cells[d]!;
+	for (let row = 0; row < reach.length; row++) {
+		into.reach[row] = Math.min(reach[row]!, limits[row]!);
+		for (let d = row * bins, end = d + into.reach[row]!; d <= end; d++) into.cells[d] = cells[d]!;
+	}
+	for (const term of terms) include(into, term, limits);
 	return into;
 }
 
-/** Convolves one mentioned film into `deficits`, in place. */
-export function include(deficits: Deficits, term: TermRows): void {
+/** The largest deficit of each row that matters once these films are mentioned as well; below 0 where none does. */
+function limitsWith({ unit, bins, own, best, reach }: Deficits, terms: readonly TermRows[]): Int32Array {
+	const limits = new Int32Array(best.length).fill(bins - 1);
+	if (own === null) return limits;
+	let lowest = Infinity;
+	for (let row = 0; row < best.length; row++) {
+		let [highest, widest] = [best[row]!, reach[row]!];
+		for (const { gain, hit, more } of terms) {
+			if (more !== undefined) return limits;
+			const units = Math.round(gain[row]! / unit);
+			if (units > 0) highest += units;
+			if (hit[row]! < 1 || units < 0) widest += Math.abs(units);
+		}
+		if (row < own) lowest = Math.min(lowest, highest - Math.min(bins - 1, widest));
+		else limits[row] = Math.min(bins - 1, highest - lowest);
+	}
+	return limits;
+}
+
+/** Convolves one mentioned film into `deficits`, in place. @param limits the largest deficit of each row that counts */
+export function include(deficits: Deficits, term: TermRows, limits?: Int32Array): void {
 	if (term.more !== undefined) {
 		includeSeveral(deficits, term, term.more);
 		return;
@@ -70,7 +104,7 @@ export function include(deficits: Deficits, term: TermRows): void {
 		const lose = 1 - keep;
 		if (lose === 0) continue;
 		const from = row * bins;
-		const last = from + Math.min(bins - 1, reach[row]! + shift);
+		const last = from + Math.min(limits === undefined ? bins - 1 : limits[row]!, reach[row]! + shift);
 		const before = from + reach[row]!;
 		reach[row] = last - from;
 		// Beyond what could be lost before, between that and what is lost now, where both are, and below what is lost now.

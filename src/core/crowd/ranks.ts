@@ -22,7 +22,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	const { unit, bins, best, reach, cells } = deficits;
 	const distribution: RankDistribution = { strangers: [], probability: [] };
 	const partFrom = scoreOf
-		? partOfScaled(kinds, deficits)
+		? partOfScaled(kinds, deficits, lowestScore(kinds, deficits))
 		: partOfScore(deficits, own, shares);
 	let mass = 0;
 	for (let row = 0; row < own; row++)
@@ -41,6 +41,14 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 		distribution.probability.push(1 - mass);
 	}
 	return distribution;
+}
+
+/** The lowest score above 0 that the writer may have, where scores are not sums. */
+function lowestScore({ own, scoreOfOwn }: Kinds, { unit, best, reach }: Deficits): number {
+	let lowest = Infinity;
+	for (let row = 0; row < own; row++)
+		lowest = Math.min(lowest, scoreOfOwn(Math.max(1, best[row]! - reach[row]!) * unit, row));
+	return lowest;
 }
 
 /** The share of people whose score is at least this many units. */

@@ -47,9 +47,15 @@ function levelsOf(kinds: Kinds, unit: number, bins: number): Levels {
 	return levels;
 }
 
-export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: Deficits): (score: number) => number {
+/** @param least the lowest score above 0 that is asked for */
+export function partOfScaled(
+	kinds: Kinds,
+	{ unit, bins, best, reach, cells }: Deficits,
+	least: number,
+): (score: number) => number {
 	const { own, shares } = kinds;
 	const { of, scores, lowest, count } = levelsOf(kinds, unit, bins);
+	const first = levelOf(least);
 	const parts = new Float64Array(count + 1);
 	let all = 0;
 	shares.forEach((share, a) => {
@@ -68,6 +74,8 @@ export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: D
 					level = levelOf(score((highest - d) * unit));
 					of[at] = level;
 				}
+				// Who lacks more scores less.
+				if (level < first) break;
 				parts[level - lowest]! += (share * cell) / NORMAL.length;
 			}
 		}
