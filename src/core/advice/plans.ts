@@ -154,6 +154,24 @@ export function whatIf(
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
+	const said = [...phrases].filter(([film]) => !drop.includes(film)).map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
+	const key = [drop.toSorted((a, b) => a - b).join(' '), add.join(' '), ...said.sort()].join('\n');
+	const before = ends.get(adviceCase) ?? new Map<string, PlanEnd>();
+	ends.set(adviceCase, before);
+	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases);
+	before.set(key, end);
+	return end;
+}
+
+/** The outcomes that were computed before: several plans begin or end alike. */
+const ends = new WeakMap<Case, Map<string, PlanEnd>>();
+
+function countEnd(
+	adviceCase: Case,
+	drop: readonly number[],
+	add: readonly number[],
+	phrases: ReadonlyMap<number, Phrase>,
+): PlanEnd {
 	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const kept = films.filter((film) => !drop.includes(film));

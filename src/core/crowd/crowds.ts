@@ -8,7 +8,7 @@ import {
 	weighingOf,
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
-import { blankOf, completeInto, copyOf, type Deficits, include, type TermRows } from './deficits.ts';
+import { completed, copyOf, type Deficits, include, type TermRows } from './deficits.ts';
 import { createEstimator, type Estimator } from './estimator.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
@@ -104,12 +104,12 @@ export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Me
 	return mentioned;
 }
 
-/** Mentions films under adversary `i` alone, whose interval is then to be read. */
+/** Mentions the last films under adversary `i` alone, whose ranks are to be read at once: see {@link completed}. */
 export const mentionedUnder = (mentioned: Mentioned, i: number, films: readonly FilmRows[]): Mentioned =>
 	mentioned.map((grid, j) => {
 		if (j !== i) return grid;
 		const terms = films.map((film) => film[i]!);
-		return completeInto(grid, terms, blankOf(grid));
+		return completed(grid, terms);
 	});
 
 /** The crowd under each adversary with these films mentioned as well. */
@@ -123,7 +123,7 @@ export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
 /** The smallest crowd. */
 export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.min(...crowdsOf(crowds, mentioned));
 
-/** Counts with other films mentioned as well each time, on grids that are used again. */
+/** Counts with other films mentioned as well each time. */
 export interface Trials {
 	/**
 	 * The smallest crowd with these films.
@@ -135,12 +135,8 @@ export interface Trials {
 }
 
 export function trialsOn(crowds: Crowds, mentioned: Mentioned): Trials {
-	const grids = mentioned.map(blankOf);
-	const ranksUnder = (i: number, films: readonly FilmRows[]) => {
-		const terms = films.map((film) => film[i]!);
-		completeInto(mentioned[i]!, terms, grids[i]!);
-		return crowds.distribution(grids, i);
-	};
+	const ranksUnder = (i: number, films: readonly FilmRows[]) =>
+		crowds.distribution(mentionedUnder(mentioned, i, films), i);
 	// Who finds the writer soonest is asked first.
 	const order = mentioned.map((_, i) => i);
 	return {

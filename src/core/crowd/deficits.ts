@@ -44,46 +44,42 @@ export const copyOf = (d: Deficits): Deficits => ({
 	cells: d.cells.slice(),
 });
 
-/** A grid of as many rows and bins, for {@link completeInto}. */
-export const blankOf = (d: Deficits): Deficits => ({
-	...d,
-	best: new Int32Array(d.best.length),
-	reach: new Int32Array(d.best.length),
-	cells: new Float64Array(d.cells.length),
-});
+let scratch = new Float64Array(0);
 
 /**
- * Makes `into` the grid `from` with the last films mentioned, only to be read: what strangers lack whose score is then below
- * all that the writer may have is left out. That is most, where it is known what the writer rated.
+ * Returns a grid with the last films mentioned, to be read before the next one is made: it has the cells of the one before.
+ * What strangers lack whose score is then below all that the writer may have is left out. That is most, where it is known what
+ * the writer rated.
  */
-export function completeInto(from: Deficits, terms: readonly TermRows[], into: Deficits): Deficits {
-	const { bins, reach, cells } = from;
+export function completed(from: Deficits, terms: readonly TermRows[]): Deficits {
+	const { bins, cells } = from;
 	const limits = limitsWith(from, terms);
-	into.best.set(from.best);
+	if (scratch.length < cells.length) scratch = new Float64Array(cells.length);
+	const [best, reach, into] = [from.best.slice(), from.reach.slice(), scratch];
 	for (let row = 0; row < reach.length; row++) {
-		into.reach[row] = Math.min(reach[row]!, limits[row]!);
-		for (let d = row * bins, end = d + into.reach[row]!; d <= end; d++) into.cells[d] = cells[d]!;
+		const last = Math.min(reach[row]!, limits[row]!);
+		reach[row] = last;
+		for (let d = row * bins, end = d + last; d <= end; d++) into[d] = cells[d]!;
 	}
-	for (const term of terms) include(into, term, limits);
-	return into;
+	const deficits = { ...from, best, reach, cells: into };
+	for (const term of terms) include(deficits, term, limits);
+	return deficits;
 }
 
 /** The largest deficit of each row that matters once these films are mentioned as well; below 0 where none does. */
 function limitsWith({ unit, bins, own, best, reach }: Deficits, terms: readonly TermRows[]): Int32Array {
 	const limits = new Int32Array(best.length).fill(bins - 1);
-	if (own === null) return limits;
-	let lowest = Infinity;
-	for (let row = 0; row < best.length; row++) {
-		let [highest, widest] = [best[row]!, reach[row]!];
-		for (const { gain, hit, more } of terms) {
-			if (more !== undefined) return limits;
+	if (own === null || terms.some(({ more }) => more !== undefined)) return limits;
+	const [highest, widest] = [best.slice(), reach.slice()];
+	for (const { gain, hit } of terms)
+		for (let row = 0; row < highest.length; row++) {
 			const units = Math.round(gain[row]! / unit);
-			if (units > 0) highest += units;
-			if (hit[row]! < 1 || units < 0) widest += Math.abs(units);
+			if (units > 0) highest[row]! += units;
+			if (units < 0 || hit[row]! < 1) widest[row]! += Math.abs(units);
 		}
-		if (row < own) lowest = Math.min(lowest, highest - Math.min(bins - 1, widest));
-		else limits[row] = Math.min(bins - 1, highest - lowest);
-	}
+	let lowest = Infinity;
+	for (let row = 0; row < own; row++) lowest = Math.min(lowest, highest[row]! - Math.min(bins - 1, widest[row]!));
+	for (let row = own; row < limits.length; row++) limits[row] = Math.min(bins - 1, highest[row]! - lowest);
 	return limits;
 }
 
