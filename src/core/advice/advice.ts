@@ -16,7 +16,7 @@ import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
-import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
+import { crowdsWithoutFilms, PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
@@ -84,6 +84,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
 		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
 	);
+	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
 		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
@@ -107,7 +108,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			...advisedMention(pack, m),
-			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
+			crowdWithout: withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
 			...{ stance: stanceOf.get(m) ?? null, form: m.form },
@@ -143,16 +144,18 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 	};
 }
 
+/** The case under the adversaries that plans are made against. */
+const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
+	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
+
 /** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
 function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
 	const { rated = null, complete, nowhere = false } = writer;
-	const worst = (of: Writer, one: Case, known: Shared) =>
-		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared: known });
 	const careful = { ...writer, careful: true };
 	const isSame = nowhere || isWholeList(rated, complete);
 	const ofCareful = isSame ? shared : nothingShared();
 	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
-	return { now, worst: () => worst(writer, now, shared), careful: all, plan: worst(careful, all, ofCareful) };
+	return { careful: all, plan: worstCase(all, draftFilms, careful, ofCareful) };
 }
 
 /** What a draft may name, and what of that is the writer's and no phrase. */
@@ -196,9 +199,7 @@ function planTwice(
 ) {
 	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
 	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	if (more.length === 0) return planned;
-	const { withoutFilm } = planned;
-	return { ...advisePlans(pack, named.mentions, casesWith(more), options), withoutFilm };
+	return more.length === 0 ? planned : advisePlans(pack, named.mentions, casesWith(more), options);
 }
 
 /** A mention with what is known of its film. */
@@ -226,8 +227,14 @@ function sayable(draft: string, mentions: readonly Mention[]): (film: number) =>
 	const text = draft.slice(0, LONGEST_DRAFT);
 	const isEnglish = englishIn(text);
 	const isKnown = understoodOf(text) === 'all';
-	return (film) =>
-		isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i)));
+	const known = new Map<number, boolean>();
+	return (film) => {
+		const says =
+			known.get(film) ??
+			(isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i))));
+		known.set(film, says);
+		return says;
+	};
 }
 
 /** A smaller crowd counts as one person: a plan that does not reach this does not help. */

@@ -154,7 +154,9 @@ export function whatIf(
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
-	const said = [...phrases].filter(([film]) => !drop.includes(film)).map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
+	const said = [...phrases]
+		.filter(([film]) => !drop.includes(film))
+		.map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
 	const key = [drop.toSorted((a, b) => a - b).join(' '), add.join(' '), ...said.sort()].join('\n');
 	const before = ends.get(adviceCase) ?? new Map<string, PlanEnd>();
 	ends.set(adviceCase, before);
@@ -200,6 +202,12 @@ export function withoutEach(adviceCase: Case, worst: () => Case): readonly numbe
 		return adviceCase.films.map((film) => whatIf(adviceCase, [film], []).crowd);
 	const { crowds, base, films, rows } = worst();
 	return crowdsWithout(crowds, base, films.map(rows));
+}
+
+/** The crowd without each of the case's films, by film: never less than it is. */
+export function crowdsWithoutFilms(adviceCase: Case, worst: () => Case): ReadonlyMap<number, number> {
+	const without = withoutEach(adviceCase, worst);
+	return new Map(adviceCase.films.map((film, i) => [film, Math.max(adviceCase.crowd, without[i]!)]));
 }
 
 /** Computes the outcome of a plan; null for an empty one. */

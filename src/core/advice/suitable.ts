@@ -56,9 +56,9 @@ export function suitableFilms(
 	const coarsest = byCoarseness[about.length >>> 1] ?? 0;
 	return wellKnown(pool, LEAST_SHARE * people).filter(
 		(film) =>
+			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
 			!collections.has(collection?.[film] ?? 0) &&
 			coarseness(pool, film) <= coarsest &&
-			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
 			!excluded(film),
 	);
 }

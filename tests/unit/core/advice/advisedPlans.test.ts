@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { advisePlans } from '../../../../src/core/advice/advisedPlans.ts';
 import { filmsByCost, filmsToDrop } from '../../../../src/core/advice/byFilm.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
+import { crowdsWithoutFilms } from '../../../../src/core/advice/plans.ts';
 import type { Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../../films.ts';
@@ -34,12 +35,13 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const planCase = saidCase({ films, earlier, crowdOf, adversaries: ['scoring'] });
 	const adviceCase = saidCase({ films, earlier, crowdOf: endOf });
 	const mentions = named.map((each) => ({ film: each }) as Mention);
-	const cases = { now: adviceCase, worst: () => planCase, careful: adviceCase, plan: planCase };
+	const cases = { careful: adviceCase, plan: planCase };
+	const withoutFilm = crowdsWithoutFilms(adviceCase, () => planCase);
 	const found = advisePlans(pack, mentions, cases, {
 		...{ goal, seed: 1, neverSuggest: (each) => !mentionable.includes(RATERS[each]!), maySay: () => says },
 	});
 	return JSON.parse(
-		JSON.stringify({ ...found, withoutFilm: [...found.withoutFilm] }, (_, value) =>
+		JSON.stringify({ ...found, withoutFilm: [...withoutFilm] }, (_, value) =>
 			typeof value === 'number' ? Math.round(100 * value) / 100 : value,
 		),
 	) as typeof found & { withoutFilm: [number, number][] };
