@@ -148,13 +148,18 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
 	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
 
-/** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
+/**
+ * The cases that plans are made on: careful ones, which differ in phrases alone where all is known that the writer rated.
+ */
 function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
 	const { rated = null, complete, nowhere = false } = writer;
 	const careful = { ...writer, careful: true };
 	const isSame = nowhere || isWholeList(rated, complete);
 	const ofCareful = isSame ? shared : nothingShared();
-	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
+	const all =
+		isSame && now.phrases.size === 0
+			? { ...now, phrasesRead: 'all' as const }
+			: createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
 	return { careful: all, plan: worstCase(all, draftFilms, careful, ofCareful) };
 }
 

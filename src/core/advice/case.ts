@@ -20,7 +20,7 @@ import { MOST_FILMS } from './limits.ts';
 import { opinionsIn, type SaidOfFilms } from './opinions.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
 import { phrasesThatCount } from './phrased.ts';
-import { rowsOfPhrase } from './phraseRows.ts';
+import { type PhrasesRead, rowsOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
 
@@ -56,6 +56,8 @@ export interface Writer extends Partial<SaidOfFilms> {
 	complete?: boolean | null;
 	/** Whether all named films count as rated of which nothing is known: plans reach the goal even then. */
 	careful?: boolean;
+	/** Who reads phrases; by default careful estimates assume that all do. */
+	phrasesRead?: PhrasesRead;
 	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
@@ -81,6 +83,8 @@ export interface Case {
 	members: number;
 	/** For earlier films whose titles were replaced, the phrase that was used. */
 	phrases: ReadonlyMap<number, Phrase>;
+	/** Who reads them. */
+	phrasesRead: PhrasesRead;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
 	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
@@ -267,6 +271,7 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
+	const { careful = false, phrasesRead = careful ? 'all' : 'some' } = writer;
 	const known = new Map<number, FilmRows>();
 	const rows = (film: number) => {
 		const phrase = phrases.get(film);
@@ -274,7 +279,7 @@ export function createCase(
 			known.get(film) ??
 			(phrase === undefined
 				? crowds.film(term(film))
-				: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase));
+				: rowsOfPhrase({ crowds, population, marginals: model, term, phrasesRead }, film, phrase));
 		known.set(film, found);
 		return found;
 	};
@@ -285,7 +290,7 @@ export function createCase(
 			? names.map(() => members ?? population.size)
 			: crowdsWith(crowds, base, films.map(rows));
 	return {
-		...{ population, guarded, films, earlier, phrases },
+		...{ population, guarded, films, earlier, phrases, phrasesRead },
 		members: members ?? population.size,
 		crowds,
 		term,

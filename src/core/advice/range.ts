@@ -85,21 +85,24 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
 }
 
 /**
- * The case in which readers guess the film that a phrase means, if some guess right: they take the best known of the films
- * that it fits.
+ * The cases in which all adversaries read phrases: as the sets of films that they fit; as films of which each may be meant, as
+ * likely as it is known; and, if some guess right which film is meant, as the best known.
  */
 export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
 	const { history = [], phrasesInDraft = new Map() } = writer;
 	const raters = (film: number) => ratersOf(population, film);
 	const isBestKnown = ([film, { films }]: [number, Phrase]) => films.every((other) => raters(other) <= raters(film));
 	const guessed = new Set([...phrases].filter(isBestKnown).map(([film]) => film));
-	if (guessed.size === 0) return [];
+	if (phrases.size === 0) return [];
+	const read = (['all', 'guessed'] as const).map((phrasesRead) =>
+		createCase(population, draftFilms, { ...writer, phrasesRead }),
+	);
+	if (guessed.size === 0) return read;
 	const inDraft = [...phrasesInDraft.keys()].filter((film) => guessed.has(film));
 	const known = history.map((one) =>
 		guessed.has(one.film) ? { film: one.film, decoy: one.decoy, days: one.days ?? [] } : one,
 	);
 	const left = new Map([...phrasesInDraft].filter(([film]) => !guessed.has(film)));
-	return [
-		createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, phrasesInDraft: left }),
-	];
+	const right = { ...writer, history: known, phrasesInDraft: left, phrasesRead: 'all' as const };
+	return [...read, createCase(population, new Set([...draftFilms, ...inDraft]), right)];
 }
