@@ -1,10 +1,12 @@
 import { firstToArrive } from '../algorithms/exponential.ts';
-import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
+import { type Crowds, copyAll, type Mentioned, mention, trialsOn, worstOf } from '../crowd/crowds.ts';
 import type { RankDistribution } from '../crowd/ranks.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './limits.ts';
 
 const LONGEST_ADD = 5;
+/** Films drawn at a time: some of them narrow the crowd. */
+export const DRAWN = 2 * LONGEST_ADD;
 
 /** Numbers of raters at which a decoy's effect is computed; between them it is interpolated. */
 const LEVELS = 5;
@@ -17,28 +19,29 @@ export type AddStep = { film: number; crowd: number };
  * the crowd is skipped. A film without an effect alone (a stranger who rated it still lacks the rarer film that the
  * writer rated) stays, as it may have one together with the next.
  * @param before mentioned films, on grids with room for the decoys
+ * @param drawn films that may be added, in order
  * @param maxSteps most films to add
  */
 export function planAdd(
 	crowds: Crowds,
 	before: Mentioned,
 	raters: ArrayLike<number>,
-	candidates: Draw,
+	drawn: readonly number[],
 	tolerance: number,
 	maxSteps = LONGEST_ADD,
 ): AddStep[] {
-	let mentioned = before;
+	const mentioned = copyAll(before);
+	const trials = trialsOn(crowds, mentioned);
 	let now = worstOf(crowds, mentioned);
 	let widest = now * NOTICEABLE;
 	const steps: AddStep[] = [];
 	let usefulSteps = 0;
-	for (const film of drawDecoys(crowds, mentioned, raters, candidates, 2 * maxSteps)) {
+	for (const film of drawn) {
 		if (steps.length === maxSteps || (usefulSteps > 0 && now >= tolerance)) break;
-		const extended = copyAll(mentioned);
-		mention(extended, crowds.film({ raters: raters[film]!, own: 0 }));
-		const crowd = worstOf(crowds, extended);
+		const rows = crowds.film({ raters: raters[film]!, own: 0 });
+		const crowd = trials.worst([rows], now / NOTICEABLE);
 		if (crowd < now / NOTICEABLE) continue;
-		mentioned = extended;
+		mention(mentioned, rows);
 		now = crowd;
 		steps.push({ film, crowd });
 		if (now > widest) {
@@ -49,21 +52,24 @@ export function planAdd(
 	return steps.slice(0, usefulSteps);
 }
 
-/** Draws films to mention that do not narrow the crowd, apart from those that are known. */
+/** Returns the first `most` of the drawn films that do not narrow the crowd, apart from those that are known. */
 export function usefulDecoys(
 	crowds: Crowds,
 	before: Mentioned,
 	raters: ArrayLike<number>,
-	candidates: Draw,
+	drawn: readonly number[],
 	known: ReadonlySet<number>,
+	most = Infinity,
 ): number[] {
-	const now = worstOf(crowds, before);
-	return drawDecoys(crowds, before, raters, candidates, 2 * LONGEST_ADD).filter((film) => {
-		if (known.has(film)) return false;
-		const extended = copyAll(before);
-		mention(extended, crowds.film({ raters: raters[film]!, own: 0 }));
-		return worstOf(crowds, extended) >= now / NOTICEABLE;
-	});
+	const least = worstOf(crowds, before) / NOTICEABLE;
+	const trials = trialsOn(crowds, before);
+	const useful: number[] = [];
+	for (const film of drawn) {
+		if (useful.length >= most) break;
+		if (known.has(film)) continue;
+		if (trials.worst([crowds.film({ raters: raters[film]!, own: 0 })], least) >= least) useful.push(film);
+	}
+	return useful;
 }
 
 type Draw = Pick<Candidates, 'films' | 'arrivals'>;
@@ -99,10 +105,10 @@ export function boostByRaters(
 		most = Math.max(most, raters[film]!);
 	}
 	const step = Math.log(most / least) / (LEVELS - 1) || 1;
+	const trials = trialsOn(crowds, mentioned);
 	const utilities = Array.from({ length: LEVELS }, (_, i) => {
-		const extended = copyAll(mentioned);
-		mention(extended, crowds.film({ raters: Math.round(least * Math.exp(i * step)), own: 0 }));
-		return Math.min(...extended.map((_, adversary) => logStrangers(crowds.distribution(extended, adversary))));
+		const rows = crowds.film({ raters: Math.round(least * Math.exp(i * step)), own: 0 });
+		return Math.min(...trials.ranks([rows]).map(logStrangers));
 	});
 	const best = Math.max(...utilities);
 	return (n) => {

@@ -16,7 +16,7 @@ import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
 import { isWholeList, saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
-import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
+import { crowdsWithoutFilms, PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
@@ -88,6 +88,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
 		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
 	);
+	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
 		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
@@ -110,7 +111,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			...advisedMention(pack, m),
-			crowdWithout: planned.withoutFilm.get(m.film) ?? crowd,
+			crowdWithout: withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
 			...ratedBy(m.film, { rated, said, nowhere }),
 			...{ stance: stanceOf.get(m) ?? null, form: m.form },
@@ -146,16 +147,23 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 	};
 }
 
-/** The cases that plans are made on: careful ones, which are the same where all is known that the writer rated. */
+/** The case under the adversaries that plans are made against. */
+const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
+	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
+
+/**
+ * The cases that plans are made on: careful ones, which differ in phrases alone where all is known that the writer rated.
+ */
 function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
 	const { rated = null, complete, nowhere = false } = writer;
-	const worst = (of: Writer, one: Case, known: Shared) =>
-		createCase(population, draftFilms, { ...of, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared: known });
 	const careful = { ...writer, careful: true };
 	const isSame = nowhere || isWholeList(rated, complete);
 	const ofCareful = isSame ? shared : nothingShared();
-	const all = isSame ? now : createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
-	return { now, worst: () => worst(writer, now, shared), careful: all, plan: worst(careful, all, ofCareful) };
+	const all =
+		isSame && now.phrases.size === 0
+			? { ...now, phrasesRead: 'all' as const }
+			: createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
+	return { careful: all, plan: worstCase(all, draftFilms, careful, ofCareful) };
 }
 
 /** What a draft may name, and what of that is the writer's and no phrase. */
@@ -199,9 +207,7 @@ function planTwice(
 ) {
 	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
 	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	if (more.length === 0) return planned;
-	const { withoutFilm } = planned;
-	return { ...advisePlans(pack, named.mentions, casesWith(more), options), withoutFilm };
+	return more.length === 0 ? planned : advisePlans(pack, named.mentions, casesWith(more), options);
 }
 
 /** A mention with what is known of its film. */

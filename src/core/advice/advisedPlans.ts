@@ -6,33 +6,16 @@ import type { Case } from './case.ts';
 import { whyDrawn } from './decoys.ts';
 import { endOfWay, firstWay, type Way } from './first.ts';
 import { nameOf } from './names.ts';
-import {
-	decoyPool,
-	makePlans,
-	PLANS,
-	type Plan,
-	type PlanEnd,
-	type PlanKind,
-	planEnd,
-	whatIf,
-	withoutEach,
-} from './plans.ts';
+import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, whatIf } from './plans.ts';
 import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
 
 /** Films that are suggested at a time. */
 const SUGGESTED = 3;
 
-interface AdvisedPlans extends Pick<Advice, 'plans' | 'suggestions'> {
-	/** The crowd without each film of the draft. */
-	withoutFilm: ReadonlyMap<number, number>;
-}
+type AdvisedPlans = Pick<Advice, 'plans' | 'suggestions'>;
 
-/** The cases of a draft. */
+/** The careful estimate, under all adversaries, and under those that plans are made against. */
 interface Cases {
-	/** What is known of the writer, under all adversaries guarded against, and under the worst of them. */
-	now: Case;
-	worst: () => Case;
-	/** The careful estimate, under all, and under those that plans are made against. */
 	careful: Case;
 	plan: Case;
 }
@@ -41,7 +24,7 @@ interface Cases {
 export function advisePlans(
 	pack: Pack,
 	mentions: readonly Mention[],
-	{ now, worst, careful: adviceCase, plan: planCase }: Cases,
+	{ careful: adviceCase, plan: planCase }: Cases,
 	options: Parameters<typeof firstWay>[4] & Pick<Parameters<typeof makePlans>[2], 'isSeen'>,
 ): AdvisedPlans {
 	const { films } = adviceCase;
@@ -50,8 +33,6 @@ export function advisePlans(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
 	) as Advice['plans']['ends'];
 	const first = firstWay(pack, adviceCase, planCase, found, options);
-	const without = withoutEach(now, worst);
-	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(now.crowd, without[i]!)]));
 	const suggestion = (film: number) => suggest(pack, film, films);
 	const steps = (kind: PlanKind) => {
 		const plan = toEnd(adviceCase, found[kind], ends[kind]);
@@ -69,7 +50,6 @@ export function advisePlans(
 			ends,
 		},
 		suggestions: found.suggested.slice(0, SUGGESTED).map(suggestion),
-		withoutFilm,
 	};
 }
 

@@ -88,7 +88,8 @@ export function relationsOf(pool: AffinityPool, about: readonly number[], films:
 		const place = origin?.[other] ?? 0;
 		films.forEach((film, i) => {
 			const at = width * i;
-			rows[at]! += part * Math.log(lift.get(film) ?? 1);
+			const together = lift.get(film);
+			if (together !== undefined) rows[at]! += part * Math.log(together);
 			if (isOfSameDirector(pool, film, other)) rows[at + 1]! += part;
 			if (sharesCast(pool, film, other)) rows[at + 2]! += part;
 			if (place > COMMON_ORIGIN && origin![film] === place) rows[at + 3]! += part;

@@ -4,9 +4,8 @@ import { tfidfNorm } from '../adversaries/tfidf.ts';
 import { ADVERSARIES, type Adversary, type DecoyDraw, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import {
 	type Crowds,
-	copyAll,
 	createCrowds,
-	crowdsOf,
+	crowdsWith,
 	type FilmRows,
 	type Mentioned,
 	mentionAll,
@@ -21,7 +20,7 @@ import { MOST_FILMS } from './limits.ts';
 import { opinionsIn, type SaidOfFilms } from './opinions.ts';
 import { isWholeList, ownChance, type Said } from './ownChance.ts';
 import { phrasesThatCount } from './phrased.ts';
-import { rowsOfPhrase } from './phraseRows.ts';
+import { type PhrasesRead, rowsOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
 
@@ -57,6 +56,8 @@ export interface Writer extends Partial<SaidOfFilms> {
 	complete?: boolean | null;
 	/** Whether all named films count as rated of which nothing is known: plans reach the goal even then. */
 	careful?: boolean;
+	/** Who reads phrases; by default careful estimates assume that all do. */
+	phrasesRead?: PhrasesRead;
 	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
@@ -82,6 +83,8 @@ export interface Case {
 	members: number;
 	/** For earlier films whose titles were replaced, the phrase that was used. */
 	phrases: ReadonlyMap<number, Phrase>;
+	/** Who reads them. */
+	phrasesRead: PhrasesRead;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
 	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
@@ -268,20 +271,26 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
+	const { careful = false, phrasesRead = careful ? 'all' : 'some' } = writer;
+	const known = new Map<number, FilmRows>();
 	const rows = (film: number) => {
 		const phrase = phrases.get(film);
-		return phrase === undefined
-			? crowds.film(term(film))
-			: rowsOfPhrase({ crowds, population, marginals: model, term }, film, phrase);
+		const found =
+			known.get(film) ??
+			(phrase === undefined
+				? crowds.film(term(film))
+				: rowsOfPhrase({ crowds, population, marginals: model, term, phrasesRead }, film, phrase));
+		known.set(film, found);
+		return found;
 	};
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
 	const crowdByAdversary =
 		films.length + earlier.length === 0
 			? names.map(() => members ?? population.size)
-			: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
+			: crowdsWith(crowds, base, films.map(rows));
 	return {
-		...{ population, guarded, films, earlier, phrases },
+		...{ population, guarded, films, earlier, phrases, phrasesRead },
 		members: members ?? population.size,
 		crowds,
 		term,

@@ -4,6 +4,7 @@ import {
 	type FilmRows,
 	type Mentioned,
 	mentionAll,
+	trialsOn,
 	withoutEach,
 	worstOf,
 } from '../crowd/crowds.ts';
@@ -39,24 +40,23 @@ export function planDrop(
 		copyAll(base),
 		order.slice(EXHAUSTIVE).map((i) => films[i]!),
 	);
-	const crowdWithout = (dropped: ReadonlySet<number>) => {
-		if (dropped.size === 1) return without[[...dropped][0]!]!;
-		const rest = costliest.filter((i) => !dropped.has(i));
-		return worstOf(
-			crowds,
-			mentionAll(
-				copyAll(fixed),
-				rest.map((i) => films[i]!),
-			),
+	const trials = trialsOn(crowds, fixed);
+	const crowdWithout = (dropped: readonly number[], least = 0) => {
+		if (dropped.length === 1) return without[dropped[0]!]!;
+		const rest = costliest.filter((i) => !dropped.includes(i));
+		return trials.worst(
+			rest.map((i) => films[i]!),
+			least,
 		);
 	};
 	let best: { set: number[]; crowd: number } = { set: [], crowd: now };
 	for (let size = 1; size <= Math.min(maxSteps, costliest.length) && best.crowd < tolerance; size++)
 		for (const set of subsets(costliest, size)) {
-			const crowd = crowdWithout(new Set(set));
-			if (crowd > best.crowd * (set.length > best.set.length ? NOTICEABLE : 1)) best = { set, crowd };
+			const least = best.crowd * (set.length > best.set.length ? NOTICEABLE : 1);
+			const crowd = crowdWithout(set, least);
+			if (crowd > least) best = { set, crowd };
 		}
-	const steps = stepsOf(best.set, without, now, (dropped) => crowdWithout(new Set(dropped)));
+	const steps = stepsOf(best.set, without, now, crowdWithout);
 	return best.set.length === costliest.length ? extendGreedily(crowds, base, films, steps, tolerance, maxSteps) : steps;
 }
 

@@ -128,16 +128,18 @@ function triedWays(
 	const trial = createTrial(planCase, costliest);
 	const { strangers: now } = trial([], []);
 	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || earlier.includes(film);
+	const most = known.reduce((least, { crowd, effort }) => (crowd >= goal ? Math.min(least, effort) : least), Infinity);
 	const choices = costliest.map((film) =>
-		optionsFor(pack, planCase, film, { excluded, seed, phrases: phrases(film) }).map((option) => ({
+		optionsFor(pack, planCase, film, { excluded, seed, phrases: phrases(film), most }).map((option) => ({
 			...{ ...option, film },
 			gain: trial([{ ...option, film }], []).strangers - now,
 		})),
 	);
-	const most = known.reduce((least, { crowd, effort }) => (crowd >= goal ? Math.min(least, effort) : least), Infinity);
 	const isSmall = films.length <= FEW_FILMS;
-	const changed = waysToChange(choices, isSmall ? Infinity : KEPT);
-	const ways = [[], ...plans.suggested.slice(0, MOST_ADDED).map((_, i, all) => all.slice(0, i + 1))].flatMap((add) => {
+	const changed = waysToChange(choices, isSmall ? Infinity : KEPT, most);
+	const additions = [[], ...plans.suggested.slice(0, MOST_ADDED).map((_, i, all) => all.slice(0, i + 1))];
+	const ways = additions.flatMap((add) => {
+		if (effortOf([], add) >= most) return [];
 		const start = add.length === 0 ? now : trial([], add).strangers;
 		return changed.map(({ changes, gain }) => ({
 			...{ changes, add, effort: effortOf(changes, add) },

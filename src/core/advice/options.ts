@@ -22,20 +22,30 @@ const [MOST_PHRASES, FURTHER] = [3, 3];
 /** Among more films those that the draft names hardly matter, and all of them are counted once for all drafts. */
 const FEW = 500;
 
-/** Returns what can be done with a film. @param excluded films that it is never swapped for */
+interface ToDo {
+	/** Films that a film is never swapped for. */
+	excluded: (film: number) => boolean;
+	seed: number;
+	/** What can be said where the draft names the film. */
+	phrases: readonly Phrase[];
+	/** The effort that is too much. */
+	most?: number;
+}
+
+/** Returns what can be done with a film for less than the effort that is too much. */
 export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	{ excluded, seed, phrases }: { excluded: (film: number) => boolean; seed: number; phrases: readonly Phrase[] },
+	{ excluded, seed, phrases, most = Infinity }: ToDo,
 ): Option[] {
-	if (phrases.length === 0) return [DROP];
-	const swap = swapFor(pack, film, excluded, seed);
+	const swap = phrases.length > 0 && most > SWAPPING ? swapFor(pack, film, excluded, seed) : undefined;
+	const tried = most > TELLING ? phrasesToTry(adviceCase, film, phrases) : [];
 	return [
-		...phrasesToTry(adviceCase, film, phrases).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
+		...tried.map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
 		DROP,
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
-	];
+	].filter(({ effort }) => effort < most);
 }
 
 /** Of the phrases for a film some that differ, the most exact first. */
@@ -45,11 +55,12 @@ export function phrasesToTry(adviceCase: Case, film: number, phrases: readonly P
 	let least = 0;
 	const isOther = (other: number) => other === film || !named.has(other);
 	for (const all of phrases) {
+		if (chosen.length === MOST_PHRASES) break;
 		const phrase =
 			all.films.length > FEW || all.films.every(isOther) ? all : { ...all, films: all.films.filter(isOther) };
 		if (phrase.films.length < 2) continue;
 		const raters = ratersOfPhrase(adviceCase, phrase);
-		if (chosen.length === MOST_PHRASES || raters < least) continue;
+		if (raters < least) continue;
 		chosen.push(phrase);
 		least = FURTHER * raters;
 	}

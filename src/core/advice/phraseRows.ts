@@ -1,13 +1,25 @@
 /** What counts of a film that has a phrase: that someone rated any of the films that the phrase fits. */
+import { type Adversary, BY_ACTIVITY } from '../adversaries/weighing.ts';
 import type { Crowds, FilmRows } from '../crowd/crowds.ts';
+import type { TermRows } from '../crowd/deficits.ts';
 import type { Term } from '../crowd/term.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { ratersOfAny } from '../population/union.ts';
 import type { Phrase } from './phrases.ts';
 
+/**
+ * Who reads phrases: those for whom a set of films is as good as one; all adversaries; or all of them, and those who weigh
+ * likelihoods guess which film is meant.
+ */
+export type PhrasesRead = 'some' | 'all' | 'guessed';
+
+const GUESSING: ReadonlySet<Adversary> = new Set(['likelihood', 'likelihoodDecoys']);
+
 /** As much of a case as counts phrases. */
 interface Counting {
+	/** Who reads phrases. */
+	phrasesRead: PhrasesRead;
 	crowds: Crowds;
 	marginals: Marginals;
 	population: Population;
@@ -38,5 +50,24 @@ export function rowsOfPhrase(adviceCase: Counting, film: number, phrase: Phrase)
 	const raters = ratersOfPhrase(adviceCase, phrase);
 	const { own, days = null } = adviceCase.term(film);
 	// The writer may have rated others of these films, as anybody may. Stars tell nothing of which film it is.
-	return crowds.film({ raters, own: 1 - (1 - own) * (1 - raters / population.size), stars: null, days });
+	const read = crowds.film({ raters, own: 1 - (1 - own) * (1 - raters / population.size), stars: null, days });
+	if (adviceCase.phrasesRead === 'all') return read;
+	if (adviceCase.phrasesRead === 'some')
+		return read.map((row, i) => (BY_ACTIVITY.has(crowds.adversaries[i]!) ? unread(row) : row));
+	const likely = (other: number) => ratersOf(population, other);
+	const chance = likely(film) / phrase.films.reduce((sum, other) => sum + likely(other), 0);
+	const title = crowds.film(adviceCase.term(film));
+	return read.map((row, i) => (GUESSING.has(crowds.adversaries[i]!) ? guessed(title[i]!, chance) : row));
 }
+
+/** What a title adds for who weighs the films of a phrase by their raters: as much less as it is less likely to be meant. */
+const guessed = ({ gain, hit }: TermRows, chance: number): TermRows => ({
+	hit,
+	gain: gain.map((each) => Math.log1p(chance * Math.expm1(each))),
+});
+
+/**
+ * Who weighs how much someone has rated reads titles only: a set of films is not one film, which of two people who rated any
+ * of them is likelier to have meant the more the fewer they rated.
+ */
+const unread = ({ hit }: TermRows): TermRows => ({ hit, gain: new Float64Array(hit.length) });

@@ -1,10 +1,10 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, type Mentioned, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, crowdsOf, crowdsWith, type FilmRows, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
-import { type AddStep, planAdd, usefulDecoys } from './add.ts';
+import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
@@ -91,10 +91,10 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 	const context = films.length > 0 ? films : [...named];
 	const excluded = (film: number) => named.has(film) || neverSuggest(film);
 	const candidates = decoyCandidates(pool, pack.population.size, context, excluded, seed, isSeen);
-	const add = (remaining: readonly number[]) => {
-		const mentioned = mentionAll(copyAll(base), remaining.map(rows));
-		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance);
-	};
+	const draw = (mentioned: Mentioned) =>
+		named.size === 0 ? [] : drawDecoys(crowds, mentioned, pool.raters, candidates, DRAWN);
+	const add = (mentioned: Mentioned, drawn = draw(mentioned)) =>
+		planAdd(crowds, mentioned, pool.raters, drawn, tolerance);
 	const costliest = films.map((_, i) => i).sort((a, b) => without[b]! - without[a]!);
 	const steps = (places: { index: number; crowd: number }[]) =>
 		places.map(({ index, crowd: after }) => ({ film: films[index]!, crowd: after }));
@@ -103,18 +103,20 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 	for (let dropCount = 1; dropCount <= 2 && dropCount < films.length && endOf(mixed) < tolerance; dropCount++) {
 		const droppedIndices = new Set(costliest.slice(0, dropCount));
 		const remaining = films.filter((_, i) => !droppedIndices.has(i));
-		const crowdAfter = Math.min(...crowdsOf(crowds, mentionAll(copyAll(base), remaining.map(rows))));
+		const mentioned = mentionAll(copyAll(base), remaining.map(rows));
+		const crowdAfter = worstOf(crowds, mentioned);
 		const first = { index: costliest[0]!, crowd: without[costliest[0]!]! };
 		const dropSteps = dropCount === 1 ? [first] : [first, { index: costliest[1]!, crowd: crowdAfter }];
-		const next = { drop: steps(dropSteps), add: add(remaining) };
+		const next = { drop: steps(dropSteps), add: add(mentioned) };
 		if (next.add.length > 0 && endOf(next) > Math.max(crowd, endOf(mixed)) * NOTICEABLE) mixed = next;
 	}
-	const added = add(films);
+	const all = mentionAll(copyAll(base), filmRows);
+	const drawn = draw(all);
+	const added = add(all, drawn);
 	const suggested = [...new Set([...mixed.add, ...added].map(({ film }) => film))];
-	if (suggested.length < SUGGESTED && named.size > 0) {
-		const mentioned = mentionAll(copyAll(base), filmRows);
-		const others = usefulDecoys(crowds, mentioned, pool.raters, candidates, new Set(suggested));
-		suggested.push(...others.slice(0, SUGGESTED - suggested.length));
+	if (suggested.length < SUGGESTED) {
+		const most = SUGGESTED - suggested.length;
+		suggested.push(...usefulDecoys(crowds, all, pool.raters, drawn, new Set(suggested), most));
 	}
 	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
 	return {
@@ -129,8 +131,8 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
 	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
 		// The rarest come first.
-		const kept = mentionAll(copyAll(base), films.slice(-1 - i).map(rows));
-		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsOf(crowds, kept)) };
+		const kept = films.slice(-1 - i).map(rows);
+		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsWith(crowds, base, kept)) };
 	});
 }
 
@@ -154,8 +156,29 @@ export function whatIf(
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
 ): PlanEnd {
+	const said = [...phrases]
+		.filter(([film]) => !drop.includes(film))
+		.map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
+	const key = [drop.toSorted((a, b) => a - b).join(' '), add.join(' '), ...said.sort()].join('\n');
+	const before = ends.get(adviceCase) ?? new Map<string, PlanEnd>();
+	ends.set(adviceCase, before);
+	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases);
+	before.set(key, end);
+	return end;
+}
+
+/** The outcomes that were computed before: several plans begin or end alike. */
+const ends = new WeakMap<Case, Map<string, PlanEnd>>();
+
+function countEnd(
+	adviceCase: Case,
+	drop: readonly number[],
+	add: readonly number[],
+	phrases: ReadonlyMap<number, Phrase>,
+): PlanEnd {
 	const { crowds, guarded } = adviceCase;
-	const after = crowdsOf(crowds, mentionedThen(adviceCase, drop, add, phrases));
+	const { grids, rows } = namedThen(adviceCase, drop, add, phrases);
+	const after = crowdsWith(crowds, grids, rows);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
@@ -171,7 +194,8 @@ export function rangeThen(
 	unsaid: ReadonlySet<number> = NONE,
 ) {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
-	const mentioned = mentionedThen(adviceCase, drop, [], phrases, unsaid);
+	const { grids, rows } = namedThen(adviceCase, drop, [], phrases, unsaid);
+	const mentioned = mentionAll(copyAll(grids), rows);
 	const after = crowdsOf(crowds, mentioned);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
@@ -184,13 +208,14 @@ export function rangeThen(
 	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
 }
 
-function mentionedThen(
+/** What is named after a change: the grids that count it, and the films that they lack. */
+function namedThen(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase>,
 	unsaid = NONE,
-): Mentioned {
+): { grids: Mentioned; rows: FilmRows[] } {
 	const { crowds, base, films, earlier, rows, population, term } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const kept = films.filter((film) => !drop.includes(film));
@@ -203,9 +228,10 @@ function mentionedThen(
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
-	return all.length > FEW && add.length <= DECOY_ROOM
-		? mentionAll(copyAll(base), [...remaining, ...decoys])
-		: mentionAll(startGrids(crowds, population, all), all);
+	const isMany = all.length > FEW && add.length <= DECOY_ROOM;
+	return isMany
+		? { grids: base, rows: [...remaining, ...decoys] }
+		: { grids: startGrids(crowds, population, all), rows: all };
 }
 
 /** So few films that each is previewed as exactly as plans are. */
@@ -217,6 +243,12 @@ export function withoutEach(adviceCase: Case, worst: () => Case): readonly numbe
 		return adviceCase.films.map((film) => whatIf(adviceCase, [film], []).crowd);
 	const { crowds, base, films, rows } = worst();
 	return crowdsWithout(crowds, base, films.map(rows));
+}
+
+/** The crowd without each of the case's films, by film: never less than it is. */
+export function crowdsWithoutFilms(adviceCase: Case, worst: () => Case): ReadonlyMap<number, number> {
+	const without = withoutEach(adviceCase, worst);
+	return new Map(adviceCase.films.map((film, i) => [film, Math.max(adviceCase.crowd, without[i]!)]));
 }
 
 /** Computes the outcome of a plan; null for an empty one. */

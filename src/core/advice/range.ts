@@ -1,5 +1,5 @@
 /** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
-import { copyAll, mentionAll, type Shared } from '../crowd/crowds.ts';
+import { mentionedUnder, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import { type Population, ratersOf } from '../population/population.ts';
@@ -23,7 +23,7 @@ export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]
 		if (each.films.length + each.earlier.length === 0)
 			return { low: each.crowd, high: each.crowd, fair: each.crowd, top: each.crowd };
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
-		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
+		const mentioned = mentionedUnder(each.base, worst, each.films.map(each.rows));
 		return each.crowds.interval(mentioned, worst, spreadOf(each.population, [...each.films, ...each.earlier]));
 	};
 	const cases = [adviceCase, ...others];
@@ -85,21 +85,24 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
 }
 
 /**
- * The case in which readers guess the film that a phrase means, if some guess right: they take the best known of the films
- * that it fits.
+ * The cases in which all adversaries read phrases: as the sets of films that they fit; as films of which each may be meant, as
+ * likely as it is known; and, if some guess right which film is meant, as the best known.
  */
 export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
 	const { history = [], phrasesInDraft = new Map() } = writer;
 	const raters = (film: number) => ratersOf(population, film);
 	const isBestKnown = ([film, { films }]: [number, Phrase]) => films.every((other) => raters(other) <= raters(film));
 	const guessed = new Set([...phrases].filter(isBestKnown).map(([film]) => film));
-	if (guessed.size === 0) return [];
+	if (phrases.size === 0) return [];
+	const read = (['all', 'guessed'] as const).map((phrasesRead) =>
+		createCase(population, draftFilms, { ...writer, phrasesRead }),
+	);
+	if (guessed.size === 0) return read;
 	const inDraft = [...phrasesInDraft.keys()].filter((film) => guessed.has(film));
 	const known = history.map((one) =>
 		guessed.has(one.film) ? { film: one.film, decoy: one.decoy, days: one.days ?? [] } : one,
 	);
 	const left = new Map([...phrasesInDraft].filter(([film]) => !guessed.has(film)));
-	return [
-		createCase(population, new Set([...draftFilms, ...inDraft]), { ...writer, history: known, phrasesInDraft: left }),
-	];
+	const right = { ...writer, history: known, phrasesInDraft: left, phrasesRead: 'all' as const };
+	return [...read, createCase(population, new Set([...draftFilms, ...inDraft]), right)];
 }

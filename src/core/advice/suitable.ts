@@ -46,7 +46,7 @@ export function suitableFilms(
 	about: readonly number[],
 	excluded: (film: number) => boolean,
 ): number[] {
-	const { raters, kind, collection, nearStart, near } = pool;
+	const { collection, nearStart, near } = pool;
 	const together = new Set<number>();
 	for (const film of about)
 		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together.add(companionFilm(near[i]!));
@@ -54,25 +54,25 @@ export function suitableFilms(
 	collections.delete(0);
 	const byCoarseness = about.map((film) => coarseness(pool, film)).sort((a, b) => a - b);
 	const coarsest = byCoarseness[about.length >>> 1] ?? 0;
-	return wellKnown(raters, LEAST_SHARE * people).filter(
+	return wellKnown(pool, LEAST_SHARE * people).filter(
 		(film) =>
-			(kind?.[film] ?? 0) === 0 &&
-			!isApart(pool, 'short', film) &&
+			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
 			!collections.has(collection?.[film] ?? 0) &&
 			coarseness(pool, film) <= coarsest &&
-			(together.has(film) || about.some((other) => areAlike(pool, film, other))) &&
 			!excluded(film),
 	);
 }
 
 const known = new WeakMap<ArrayLike<number>, { least: number; films: readonly number[] }>();
 
-/** Films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
-function wellKnown(raters: ArrayLike<number>, least: number): readonly number[] {
+/** Long films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
+function wellKnown(pool: SuitablePool, least: number): readonly number[] {
+	const { raters, kind } = pool;
 	const before = known.get(raters);
 	if (before?.least === least) return before.films;
 	const films: number[] = [];
-	for (let film = 0; film < raters.length; film++) if (raters[film]! >= least) films.push(film);
+	for (let film = 0; film < raters.length; film++)
+		if (raters[film]! >= least && (kind?.[film] ?? 0) === 0 && !isApart(pool, 'short', film)) films.push(film);
 	known.set(raters, { least, films });
 	return films;
 }

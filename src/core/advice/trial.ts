@@ -1,5 +1,5 @@
 /** Tries changes on the grids that plans are made on: soon counted, and nearly what `whatIf` counts at the end. */
-import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import { copyAll, mentionAll, trialsOn } from '../crowd/crowds.ts';
 import { geometricMean } from '../crowd/ranks.ts';
 import { ratersOf } from '../population/population.ts';
 import { logStrangers } from './add.ts';
@@ -23,6 +23,7 @@ interface Outcome {
 export function createTrial(planCase: Case, changeable: readonly number[]) {
 	const { crowds, base, films, rows, population } = planCase;
 	const fixed = mentionAll(copyAll(base), films.filter((film) => !changeable.includes(film)).map(rows));
+	const trials = trialsOn(crowds, fixed);
 	const decoy = (film: number) => crowds.film({ raters: ratersOf(population, film), own: 0 });
 	return (changes: readonly Change[], add: readonly number[]): Outcome => {
 		const to = new Map(changes.map((change) => [change.film, change.to]));
@@ -32,8 +33,7 @@ export function createTrial(planCase: Case, changeable: readonly number[]) {
 			if (now === null) return [];
 			return [typeof now === 'number' ? decoy(now) : rowsAsSaid(planCase, film, now)];
 		});
-		const mentioned = mentionAll(copyAll(fixed), [...said, ...add.map(decoy)]);
-		const ranks = mentioned.map((_, i) => crowds.distribution(mentioned, i));
+		const ranks = trials.ranks([...said, ...add.map(decoy)]);
 		return { crowd: Math.min(...ranks.map(geometricMean)), strangers: Math.min(...ranks.map(logStrangers)) };
 	};
 }

@@ -16,8 +16,11 @@ const [BINS, FINEST] = [1024, 1 / 32];
 const STEP = 1 / 8;
 /** Range of log s: before it and behind it nothing is left to add up. */
 const [FIRST, LAST] = [-16, 4];
+const TIMES = Float64Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, i) => Math.exp(FIRST + i * STEP));
 /** Scores of the writer that are less probable are left out. */
 const NEGLIGIBLE = 1e-4;
+/** The exponential of less is 0. */
+const ZERO = -800;
 /** 1 - exp(-exp(x)) by x in steps: below the first x it is 0, above the last one 1. */
 const [LOWEST, HIGHEST] = [-40 / STEP, 4 / STEP];
 const MISSED = Float64Array.from(
@@ -83,9 +86,12 @@ export function certaintyOf(kinds: Kinds, members: number, terms: readonly TermR
 		const own = writer.from + i;
 		const rest = 1 + absent * Math.exp(fit - own * STEP);
 		let sum = 0;
-		for (let at = FIRST / STEP; at <= LAST / STEP; at++) {
-			const s = Math.exp(at * STEP);
-			sum += s * Math.exp(-s * rest - others * missed(at - own));
+		for (let i = 0; i < TIMES.length; i++) {
+			const s = TIMES[i]!;
+			const log = -s * rest - others * missed(FIRST / STEP + i - own);
+			// It only falls from here on, and is added as 0.
+			if (log < ZERO) break;
+			sum += s * Math.exp(log);
 		}
 		sure += part * sum * STEP;
 	});

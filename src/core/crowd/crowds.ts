@@ -8,7 +8,7 @@ import {
 	weighingOf,
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
-import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
+import { completed, copyOf, type Deficits, include, type TermRows } from './deficits.ts';
 import { createEstimator, type Estimator } from './estimator.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
@@ -104,12 +104,57 @@ export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Me
 	return mentioned;
 }
 
+/** Mentions the last films under adversary `i` alone, whose ranks are to be read at once: see {@link completed}. */
+export const mentionedUnder = (mentioned: Mentioned, i: number, films: readonly FilmRows[]): Mentioned =>
+	mentioned.map((grid, j) => {
+		if (j !== i) return grid;
+		const terms = films.map((film) => film[i]!);
+		return completed(grid, terms);
+	});
+
+/** The crowd under each adversary with these films mentioned as well. */
+export const crowdsWith = (crowds: Crowds, mentioned: Mentioned, films: readonly FilmRows[]): number[] =>
+	trialsOn(crowds, mentioned).ranks(films).map(geometricMean);
+
 /** The crowd under each adversary, in their order. */
 export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
 	mentioned.map((_, i) => geometricMean(crowds.distribution(mentioned, i)));
 
 /** The smallest crowd. */
 export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.min(...crowdsOf(crowds, mentioned));
+
+/** Counts with other films mentioned as well each time. */
+export interface Trials {
+	/**
+	 * The smallest crowd with these films.
+	 * @param least of a smaller crowd it is only said that it is smaller: no more adversaries are asked
+	 */
+	worst(films: readonly FilmRows[], least?: number): number;
+	/** The ranks under each adversary with these films. */
+	ranks(films: readonly FilmRows[]): RankDistribution[];
+}
+
+export function trialsOn(crowds: Crowds, mentioned: Mentioned): Trials {
+	const ranksUnder = (i: number, films: readonly FilmRows[]) =>
+		crowds.distribution(mentionedUnder(mentioned, i, films), i);
+	// Who finds the writer soonest is asked first.
+	const order = mentioned.map((_, i) => i);
+	return {
+		worst(films, least = 0) {
+			let smallest = Infinity;
+			for (const [place, i] of order.entries()) {
+				smallest = Math.min(smallest, geometricMean(ranksUnder(i, films)));
+				if (smallest < least) {
+					order.splice(place, 1);
+					order.unshift(i);
+					break;
+				}
+			}
+			return smallest;
+		},
+		ranks: (films) => mentioned.map((_, i) => ranksUnder(i, films)),
+	};
+}
 
 /**
  * Calls `visit` with everything mentioned but each of `sets` of films in turn, by halving: each half is mentioned for the

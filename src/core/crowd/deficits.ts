@@ -18,18 +18,23 @@ export interface TermRows {
 export interface Deficits {
 	unit: number;
 	bins: number;
+	/** Number of the writer's rows; null where scores of strangers cannot be compared by their sums alone. */
+	own: number | null;
 	/** Best score of each row, in units. */
 	best: Int32Array;
 	/** Largest deficit of each row that is possible so far. */
 	reach: Int32Array;
-	/** Row by row the probability of each deficit; what lies beyond the grid is left out. */
+	/**
+	 * Row by row the probability of each deficit up to the reach; what lies beyond the grid is left out. What lies beyond the
+	 * reach may be left over from other mentions, and does not count.
+	 */
 	cells: Float64Array;
 }
 
-export function noMentions(rows: number, unit: number, bins: number): Deficits {
+export function noMentions(rows: number, unit: number, bins: number, own: number | null = null): Deficits {
 	const cells = new Float64Array(rows * bins);
 	for (let row = 0; row < rows; row++) cells[row * bins] = 1;
-	return { unit, bins, best: new Int32Array(rows), reach: new Int32Array(rows), cells };
+	return { unit, bins, own, best: new Int32Array(rows), reach: new Int32Array(rows), cells };
 }
 
 export const copyOf = (d: Deficits): Deficits => ({
@@ -39,8 +44,47 @@ export const copyOf = (d: Deficits): Deficits => ({
 	cells: d.cells.slice(),
 });
 
-/** Convolves one mentioned film into `deficits`, in place. */
-export function include(deficits: Deficits, term: TermRows): void {
+let scratch = new Float64Array(0);
+
+/**
+ * Returns a grid with the last films mentioned, to be read before the next one is made: it has the cells of the one before.
+ * What strangers lack whose score is then below all that the writer may have is left out. That is most, where it is known what
+ * the writer rated.
+ */
+export function completed(from: Deficits, terms: readonly TermRows[]): Deficits {
+	const { bins, cells } = from;
+	const limits = limitsWith(from, terms);
+	if (scratch.length < cells.length) scratch = new Float64Array(cells.length);
+	const [best, reach, into] = [from.best.slice(), from.reach.slice(), scratch];
+	for (let row = 0; row < reach.length; row++) {
+		const last = Math.min(reach[row]!, limits[row]!);
+		reach[row] = last;
+		for (let d = row * bins, end = d + last; d <= end; d++) into[d] = cells[d]!;
+	}
+	const deficits = { ...from, best, reach, cells: into };
+	for (const term of terms) include(deficits, term, limits);
+	return deficits;
+}
+
+/** The largest deficit of each row that matters once these films are mentioned as well; below 0 where none does. */
+function limitsWith({ unit, bins, own, best, reach }: Deficits, terms: readonly TermRows[]): Int32Array {
+	const limits = new Int32Array(best.length).fill(bins - 1);
+	if (own === null || terms.some(({ more }) => more !== undefined)) return limits;
+	const [highest, widest] = [best.slice(), reach.slice()];
+	for (const { gain, hit } of terms)
+		for (let row = 0; row < highest.length; row++) {
+			const units = Math.round(gain[row]! / unit);
+			if (units > 0) highest[row]! += units;
+			if (units < 0 || hit[row]! < 1) widest[row]! += Math.abs(units);
+		}
+	let lowest = Infinity;
+	for (let row = 0; row < own; row++) lowest = Math.min(lowest, highest[row]! - Math.min(bins - 1, widest[row]!));
+	for (let row = own; row < limits.length; row++) limits[row] = Math.min(bins - 1, highest[row]! - lowest);
+	return limits;
+}
+
+/** Convolves one mentioned film into `deficits`, in place. @param limits the largest deficit of each row that counts */
+export function include(deficits: Deficits, term: TermRows, limits?: Int32Array): void {
 	if (term.more !== undefined) {
 		includeSeveral(deficits, term, term.more);
 		return;
@@ -56,10 +100,15 @@ export function include(deficits: Deficits, term: TermRows): void {
 		const lose = 1 - keep;
 		if (lose === 0) continue;
 		const from = row * bins;
-		const last = Math.min(bins - 1, reach[row]! + shift);
-		reach[row] = last;
-		for (let d = from + last; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
-		for (let d = from + Math.min(shift - 1, last); d >= from; d--) cells[d]! *= keep;
+		const last = from + Math.min(limits === undefined ? bins - 1 : limits[row]!, reach[row]! + shift);
+		const before = from + reach[row]!;
+		reach[row] = last - from;
+		// Beyond what could be lost before, between that and what is lost now, where both are, and below what is lost now.
+		let d = last;
+		for (; d > before && d >= from + shift; d--) cells[d] = lose * cells[d - shift]!;
+		for (; d > before; d--) cells[d] = 0;
+		for (; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
+		for (; d >= from; d--) cells[d]! *= keep;
 	}
 }
 
@@ -80,6 +129,7 @@ function includeSeveral(
 		const widest = losses.reduce((most, loss, i) => (chances[i]! > 0 ? Math.max(most, loss) : most), 0);
 		const from = row * bins;
 		const last = Math.min(bins - 1, reach[row]! + widest);
+		cells.fill(0, from + reach[row]! + 1, from + last + 1);
 		reach[row] = last;
 		for (let d = last; d >= 0; d--) {
 			let sum = 0;

@@ -44,7 +44,7 @@ export function emptyGrid({ users, own, scoreOf }: Kinds, terms: readonly TermRo
 	}
 	// Two cells over: rounding may widen a sum of n terms by n / 2 cells. Nothing to lose, nothing to resolve.
 	const unit = widest / (bins - 2 - Math.min(bins / 2, terms.length / 2)) || largest / bins || 1;
-	return noMentions(height, unit, bins);
+	return noMentions(height, unit, bins, scoreOf ? null : own);
 }
 
 /** The most and the least that a film rated in several ways, or not at all, may add. */

@@ -28,6 +28,9 @@ export const HERE = { fewer: NO_MORE, more: NO_MORE, below: 0.05 };
 /** Quantiles of the standard normal distribution at (i + 0.5) / 9. */
 const NORMAL = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
 
+/** More than the error of a sum of probabilities. */
+const ROUNDING = 1e-6;
+
 /** Expected strangers are put together that differ by less than this factor. */
 const SAME = 1.2;
 
@@ -56,12 +59,17 @@ export function intervalOf(
 ): Interval {
 	const quantilesWith = ({ spread: elsewhere, perDecade }: typeof NO_MORE, ...parts: number[]) => {
 		const rates = ratesOf(distribution, people, Math.hypot(spread, elsewhere), SIGMA_PER_DECADE + perDecade);
-		const below = (rank: number) => {
-			let sum = 0;
-			for (const { rate, probability } of rates) sum += probability * atMost(rank - 1, rate);
-			return sum;
+		const reaches = (rank: number, part: number) => {
+			let [sum, left] = [0, 1];
+			for (const { rate, probability } of rates) {
+				sum += probability * atMost(rank - 1, rate);
+				left -= probability;
+				if (sum >= part) return true;
+				if (sum + left < part - ROUNDING) return false;
+			}
+			return false;
 		};
-		return parts.map((part) => quantile(below, part, people));
+		return parts.map((part) => quantile((rank) => reaches(rank, part), people));
 	};
 	const [fair, top] = quantilesWith(NO_MORE, 0.1, 0.95) as [number, number];
 	const [low] = quantilesWith(where.fewer, where.below) as [number];
@@ -88,12 +96,12 @@ function ratesOf({ strangers, probability }: RankDistribution, people: number, s
 	});
 }
 
-/** The least rank of which `below` is at least `part`. */
-function quantile(below: (rank: number) => number, part: number, people: number): number {
+/** The least rank that does. */
+function quantile(reaches: (rank: number) => boolean, people: number): number {
 	let [low, high] = [0, people];
 	while (high - low > Math.max(1, 0.002 * high)) {
 		const middle = low < 20 ? Math.floor((low + high) / 2) : Math.sqrt(low * high);
-		if (below(middle) >= part) high = middle;
+		if (reaches(middle)) high = middle;
 		else low = middle;
 	}
 	return Math.max(1, Math.round(high));

@@ -22,8 +22,8 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	const { unit, bins, best, reach, cells } = deficits;
 	const distribution: RankDistribution = { strangers: [], probability: [] };
 	const partFrom = scoreOf
-		? partOfScaled(kinds, deficits)
-		: partOfScore(cells.subarray(own * bins), bins, best.subarray(own), shares);
+		? partOfScaled(kinds, deficits, lowestScore(kinds, deficits))
+		: partOfScore(deficits, own, shares);
 	let mass = 0;
 	for (let row = 0; row < own; row++)
 		for (let d = 0; d <= reach[row]!; d++) {
@@ -43,16 +43,27 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	return distribution;
 }
 
+/** The lowest score above 0 that the writer may have, where scores are not sums. */
+function lowestScore({ own, scoreOfOwn }: Kinds, { unit, best, reach }: Deficits): number {
+	let lowest = Infinity;
+	for (let row = 0; row < own; row++)
+		lowest = Math.min(lowest, scoreOfOwn(Math.max(1, best[row]! - reach[row]!) * unit, row));
+	return lowest;
+}
+
 /** The share of people whose score is at least this many units. */
-function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares: readonly number[]) {
-	const highest = best.reduce((a, b) => Math.max(a, b), 0);
-	const count = highest - best.reduce((a, b) => Math.min(a, b), highest) + bins;
+function partOfScore({ bins, best, reach, cells }: Deficits, own: number, shares: readonly number[]) {
+	let highest = 0;
+	for (let row = own; row < best.length; row++) highest = Math.max(highest, best[row]!);
+	let lowest = highest;
+	for (let row = own; row < best.length; row++) lowest = Math.min(lowest, best[row]!);
+	const count = highest - lowest + bins;
 	const parts = new Float64Array(count);
-	for (let a = 0; a < best.length; a++) {
-		const share = shares[a]!;
+	for (let row = own; row < best.length; row++) {
+		const share = shares[row - own]!;
 		if (share === 0) continue;
-		const below = highest - best[a]!;
-		for (let d = 0, from = a * bins; d < bins; d++) parts[below + d]! += share * cells[from + d]!;
+		const below = highest - best[row]!;
+		for (let d = 0, from = row * bins; d <= reach[row]!; d++) parts[below + d]! += share * cells[from + d]!;
 	}
 	for (let i = 1; i < count; i++) parts[i]! += parts[i - 1]!;
 	return (score: number) => (score > highest ? 0 : parts[Math.min(count - 1, highest - score)]!);

@@ -13,13 +13,18 @@ const NORMAL = [-0.967, 0, 0.967];
 interface Levels {
 	unit: number;
 	bins: number;
-	/** Level of each kind of strangers, at each quantile, for each sum in units. */
+	/** Level of each kind of strangers, at each quantile, for each sum in units, as far as they were asked for. */
 	of: Int32Array;
+	/** The score by the sum of gains, of each kind of strangers at each quantile. */
+	scores: readonly ((sum: number) => number)[];
 	lowest: number;
 	count: number;
 }
 
 const levelOf = (score: number) => Math.floor(STEPS * Math.log2(score));
+
+/** A level that was not asked for before. */
+const UNKNOWN = 2 ** 31 - 1;
 
 /** Levels depend on the grid only: those of the last one are kept, since one is read many times. */
 const cache = new WeakMap<Kinds, Levels>();
@@ -28,26 +33,29 @@ function levelsOf(kinds: Kinds, unit: number, bins: number): Levels {
 	const known = cache.get(kinds);
 	if (known?.unit === unit && known.bins === bins) return known;
 	const { users, own, shares, scoreOf } = kinds;
-	const of = new Int32Array(shares.length * NORMAL.length * bins);
+	const length = shares.length * NORMAL.length * bins;
+	const of = (known?.of.length === length ? known.of : new Int32Array(length)).fill(UNKNOWN);
 	let [lowest, highest] = [Infinity, -Infinity];
-	for (let a = 0, from = 0; a < shares.length; a++)
-		for (const z of NORMAL) {
-			const score = scoreOf!(users[own + a]!, z);
-			for (let sum = 1; sum < bins; sum++) of[from + sum] = levelOf(score(sum * unit));
-			of[from] = of[from + 1]!;
-			// Who has more scores more.
-			lowest = Math.min(lowest, of[from]!);
-			highest = Math.max(highest, of[from + bins - 1]!);
-			from += bins;
-		}
-	const levels = { unit, bins, of, lowest, count: highest - lowest + 1 };
+	const scores = shares.flatMap((_, a) => NORMAL.map((z) => scoreOf!(users[own + a]!, z)));
+	for (const score of scores) {
+		// Who has more scores more.
+		lowest = Math.min(lowest, levelOf(score(unit)));
+		highest = Math.max(highest, levelOf(score((bins - 1) * unit)));
+	}
+	const levels = { unit, bins, of, scores, lowest, count: highest - lowest + 1 };
 	cache.set(kinds, levels);
 	return levels;
 }
 
-export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: Deficits): (score: number) => number {
+/** @param least the lowest score above 0 that is asked for */
+export function partOfScaled(
+	kinds: Kinds,
+	{ unit, bins, best, reach, cells }: Deficits,
+	least: number,
+): (score: number) => number {
 	const { own, shares } = kinds;
-	const { of, lowest, count } = levelsOf(kinds, unit, bins);
+	const { of, scores, lowest, count } = levelsOf(kinds, unit, bins);
+	const first = levelOf(least);
 	const parts = new Float64Array(count + 1);
 	let all = 0;
 	shares.forEach((share, a) => {
@@ -55,9 +63,21 @@ export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: D
 		if (share === 0) return;
 		const [row, highest] = [own + a, Math.min(bins - 1, best[own + a]!)];
 		for (let i = 0; i < NORMAL.length; i++) {
+			const score = scores[a * NORMAL.length + i]!;
 			const from = (a * NORMAL.length + i) * bins;
-			for (let d = 0; d <= reach[row]! && d < highest; d++)
-				parts[of[from + highest - d]! - lowest]! += (share * cells[row * bins + d]!) / NORMAL.length;
+			for (let d = 0; d <= reach[row]! && d < highest; d++) {
+				const cell = cells[row * bins + d]!;
+				if (cell === 0) continue;
+				const at = from + highest - d;
+				let level = of[at]!;
+				if (level === UNKNOWN) {
+					level = levelOf(score((highest - d) * unit));
+					of[at] = level;
+				}
+				// Who lacks more scores less.
+				if (level < first) break;
+				parts[level - lowest]! += (share * cell) / NORMAL.length;
+			}
 		}
 	});
 	for (let level = count - 1; level >= 0; level--) parts[level]! += parts[level + 1]!;

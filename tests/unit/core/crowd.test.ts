@@ -9,7 +9,17 @@ import {
 } from '../../../src/core/adversaries/weighing.ts';
 import { decoyDraw } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
-import { copyAll, createCrowds, crowdsOf, mentionAll, withoutEach, worstOf } from '../../../src/core/crowd/crowds.ts';
+import {
+	copyAll,
+	createCrowds,
+	crowdsOf,
+	type Mentioned,
+	mentionAll,
+	mentionedUnder,
+	trialsOn,
+	withoutEach,
+	worstOf,
+} from '../../../src/core/crowd/crowds.ts';
 import { createEstimator, deficitsOf } from '../../../src/core/crowd/estimator.ts';
 import { geometricMean } from '../../../src/core/crowd/ranks.ts';
 import type { Term } from '../../../src/core/crowd/term.ts';
@@ -227,6 +237,60 @@ test('crowds without each film equal those computed one by one', () => {
 		for (const [a, crowd] of crowdsOf(crowds, others).entries())
 			expect(crowd / crowdsOf(crowds, direct)[a]!).toBeCloseTo(1, 6);
 	});
+});
+
+test('grids that are only read leave out what cannot matter, and say the same to the bit', () => {
+	const known = [20, 300, 4000, 700].map((raters) => crowds.film({ raters, own: 1 }));
+	const unknown = [45, 5000].map((raters) => crowds.film({ raters, own: 0.82 }));
+	const [decoy, never] = [crowds.film({ raters: 6000, own: 0 }), crowds.film({ raters: 90, own: 0 })];
+	const liked = createCrowds(marginals, { adversaries: ['fuzzyRating'], decoys, opinions: true });
+	const opinion = { read: 'liked' as const, shares: [0.6, 0.3, 0.1] };
+	const said = [300, 40].map((raters) => liked.film({ raters, own: 1, opinion }));
+	const cases = [known, unknown, [...known, decoy, never], [...known, ...unknown, decoy], [decoy]].map(
+		(films) => [crowds, films] as const,
+	);
+	for (const [which, films] of [...cases, [liked, said] as const]) {
+		const start = mentionAll(which.start([...films, decoy]), films.slice(0, 1));
+		const all = mentionAll(copyAll(start), films.slice(1));
+		for (const i of which.adversaries.keys()) {
+			const ranks = which.distribution(all, i);
+			expect(which.distribution(mentionedUnder(start, i, films.slice(1)), i)).toEqual(ranks);
+			expect(trialsOn(which, start).ranks(films.slice(1))[i]).toEqual(ranks);
+		}
+		expect(trialsOn(which, start).worst(films.slice(1))).toBe(worstOf(which, all));
+	}
+	const cells = (grid: Mentioned[number]) => grid.reach.reduce((sum, last) => sum + Math.max(0, last + 1), 0);
+	const start = crowds.start([...known, decoy]);
+	const i = crowds.adversaries.indexOf('scoring');
+	const whole = cells(mentionAll(copyAll(start), known)[i]!);
+	expect(whole / cells(mentionedUnder(start, i, known)[i]!)).toBeGreaterThan(20);
+});
+
+test('once an adversary is found with a smaller crowd than asked for, no other is asked', () => {
+	const asked: number[] = [];
+	const counting = {
+		...crowds,
+		distribution: (mentioned: Mentioned, i: number) => {
+			asked.push(i);
+			return crowds.distribution(mentioned, i);
+		},
+	};
+	const films = [film(300), film(40)];
+	const trials = trialsOn(counting, crowds.start(films));
+	const all = crowds.adversaries.map((_, i) => i);
+	const each = trials.ranks(films).map(geometricMean);
+	const smallest = each.indexOf(Math.min(...each));
+	asked.length = 0;
+	expect(trials.worst(films, each[smallest]!)).toBe(each[smallest]!);
+	expect(asked).toEqual(all);
+	asked.length = 0;
+	const least = each[smallest]! * 1.0001;
+	expect(trials.worst(films, least)).toBeLessThan(least);
+	const first = asked.at(-1)!;
+	asked.length = 0;
+	// Next time that one is asked first.
+	expect(trials.worst(films, least)).toBeLessThan(least);
+	expect(asked).toEqual([first]);
 });
 
 test('the ranks that the writer may have are all of them, however many films are mentioned', () => {

@@ -4,6 +4,7 @@ import { advisePlans } from '../../../../src/core/advice/advisedPlans.ts';
 import { filmsByCost, filmsToDrop } from '../../../../src/core/advice/byFilm.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
+import { crowdsWithoutFilms } from '../../../../src/core/advice/plans.ts';
 import type { Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../../films.ts';
@@ -35,7 +36,8 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const planCase = saidCase({ films, earlier, crowdOf, adversaries: ['scoring'] });
 	const adviceCase = saidCase({ films, earlier, crowdOf: endOf });
 	const mentions = named.map((each) => ({ film: each }) as Mention);
-	const cases = { now: adviceCase, worst: () => planCase, careful: adviceCase, plan: planCase };
+	const cases = { careful: adviceCase, plan: planCase };
+	const withoutFilm = crowdsWithoutFilms(adviceCase, () => planCase);
 	const found = advisePlans(pack, mentions, cases, {
 		...{
 			goal,
@@ -45,7 +47,7 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 		},
 	});
 	return JSON.parse(
-		JSON.stringify({ ...found, withoutFilm: [...found.withoutFilm] }, (_, value) =>
+		JSON.stringify({ ...found, withoutFilm: [...withoutFilm] }, (_, value) =>
 			typeof value === 'number' ? Math.round(100 * value) / 100 : value,
 		),
 	) as typeof found & { withoutFilm: [number, number][] };

@@ -41,6 +41,8 @@ test('for each effort the ways with the most gain are kept; two films never chan
 		['', 0, 0],
 	]);
 	expect(waysToChange([], 3)).toEqual([{ changes: [], effort: 0, gain: 0 }]);
+	// None takes the effort that is too much.
+	expect(waysToChange(choices, 2, 4).map(({ effort }) => effort)).toEqual([2.1, 2, 2, 2.1, 0]);
 });
 
 test('two films change alike with the same phrase or the same other film, and never without either', () => {
@@ -140,5 +142,10 @@ test('each further phrase is three times as wide, of three at most, and none fit
 		{ to: null, effort: 2 },
 		{ to: nine, effort: 5 },
 	]);
+	const below = (most: number) =>
+		optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, phrases: phrasesFor(swap.catalogue, 0), most }).map(
+			({ effort }) => effort,
+		);
+	expect([below(6), below(5), below(2), below(1)]).toEqual([[1, 2, 5], [1, 2], [1], []]);
 	expect(SIZE).toBe(100);
 });

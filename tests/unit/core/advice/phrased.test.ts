@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCase, type Published } from '../../../../src/core/advice/case.ts';
+import { createCase, type Published, type Writer } from '../../../../src/core/advice/case.ts';
+import type { PhrasesRead } from '../../../../src/core/advice/phraseRows.ts';
 import { type Phrase, phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { guessedCases, rangeOf } from '../../../../src/core/advice/range.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
@@ -52,8 +53,38 @@ test('the range reaches down to readers who take the best known film of a phrase
 		const now = caseOf(...history);
 		return [[], guessedCases(now, new Set(), { history })].map((others) => rangeOf(now, now.crowd, others).low);
 	};
-	const [alone, guessed] = low(phrased(best, phrase));
-	expect(guessed!).toBeLessThan(alone!);
+	const [alone, right] = low(phrased(best, phrase));
+	expect(right!).toBeLessThan(alone!);
 	const [same, wrong] = low(phrased(other, phrase));
-	expect(wrong).toBe(same);
+	expect(wrong!).toBeLessThanOrEqual(same!);
+});
+
+test('who weighs how much someone has rated reads titles only, but for careful estimates', () => {
+	const BOTH = [named(MAN), phrased(TURIN)];
+	const crowd = (history: Published[], writer: Writer) =>
+		createCase(population, new Set(), { history, ...writer }).crowd;
+	for (const adversary of ['tfidf', 'likelihood', 'likelihoodDecoys'] as const) {
+		const guard = [adversary];
+		expect(crowd(BOTH, { guard }) / crowd(BOTH.slice(0, 1), { guard })).toBeCloseTo(1, 0);
+		expect(crowd(BOTH, { guard })).not.toBeCloseTo(crowd(BOTH, { guard, phrasesRead: 'all' }), 1);
+		expect(crowd(BOTH, { guard, careful: true })).toBe(crowd(BOTH, { guard, careful: true, phrasesRead: 'all' }));
+	}
+	for (const adversary of ['setIntersection', 'scoring', 'scoreboardRh'] as const)
+		expect(crowd(BOTH, { guard: [adversary] })).toBe(crowd(BOTH, { guard: [adversary], phrasesRead: 'all' }));
+});
+
+test('who guesses weighs the films of a phrase by how well known they are', () => {
+	const phrase = phraseOf(TURIN);
+	const crowd = (film: number, phrasesRead: PhrasesRead) =>
+		createCase(population, new Set(), {
+			...{ history: [phrased(film, phrase)], guard: ['likelihood'], phrasesRead },
+			...{ rated: new Map([[film, null]]), complete: true },
+		}).crowd;
+	const [best, ...others] = phrase.films.toSorted((a, b) => population.raters[b]! - population.raters[a]!);
+	const title = createCase(population, new Set([best!]), {
+		...{ guard: ['likelihood'], rated: new Map([[best!, null]]), complete: true },
+	}).crowd;
+	expect(crowd(best!, 'guessed')).toBeLessThan(crowd(best!, 'some'));
+	expect(crowd(best!, 'guessed')).toBeGreaterThanOrEqual(title);
+	expect(crowd(others.at(-1)!, 'some')).toBeCloseTo(population.size, 6);
 });

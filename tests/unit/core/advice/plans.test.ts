@@ -119,6 +119,30 @@ test('a plan ends with the crowd under all guarded adversaries, and under two ex
 	expect(rounded(whatIf(draft, [0, 1], [nine]))).toEqual([1500, 6000, 3000]);
 });
 
+test('what is asked again is counted once', () => {
+	let counted = 0;
+	const crowdOf = (films: number) => {
+		counted++;
+		return by(1000, { 0: 2, 1: 5 }, { 9: 3, 10: 2 })(films);
+	};
+	const draft = saidCase({ films: [0, 1], crowdOf });
+	const phrase = (words: string) => new Map([[0, { words, says: {}, films: [0, 1], telling: 8 }]]);
+	const ends = [
+		() => whatIf(draft, [0, 1], [nine]),
+		() => whatIf(draft, [0], [nine]),
+		() => whatIf(draft, [0], [ratedBy(10)]),
+		() => whatIf(draft, [], [], phrase('a drama')),
+		() => whatIf(draft, [], [], phrase('a film')),
+	];
+	const first = ends.map((end) => end());
+	counted = 0;
+	expect(ends.map((end) => end())).toEqual(first);
+	expect(whatIf(draft, [1, 0], [nine], phrase('a drama'))).toEqual(first[0]);
+	expect(counted).toBe(0);
+	expect(whatIf(saidCase({ films: [0, 1], crowdOf }), [0], [nine])).toEqual(first[1]);
+	expect(counted).toBeGreaterThan(0);
+});
+
 test('with many films the grids are reused, unless they have too little room', () => {
 	/** The sum of all rows: 1 for each film, 100 for each that is mentioned as well, a million for grids that were there. */
 	const of = (films: number, drop: number, add: number) => {

@@ -66,6 +66,7 @@ export function saidCase({
 	return {
 		...{ population, guarded, members: SIZE, films, earlier, crowds, rows, base, crowdByAdversary },
 		phrases: new Map(),
+		phrasesRead: 'all',
 		term: (film) => ({ raters: RATERS[film]!, own: 0.8 }),
 		own: () => 0.8,
 		activity: null,

@@ -10,7 +10,7 @@ export const rowsOf = (films: number, adversaries = 1): FilmRows =>
 /** Grids on which nothing is mentioned. */
 export const nothing = (adversaries = 1): Mentioned =>
 	Array.from({ length: adversaries }, () => ({
-		...{ unit: 1, bins: 1, best: new Int32Array(1), reach: new Int32Array(1), cells: Float64Array.of(1) },
+		...{ unit: 1, bins: 1, own: null, best: new Int32Array(1), reach: new Int32Array(1), cells: Float64Array.of(1) },
 	}));
 
 /**
