@@ -4,7 +4,9 @@ import { createCase, type Published } from '../../core/advice/case.ts';
 import type { Way } from '../../core/advice/first.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
 import { guessedCases, rangeOf } from '../../core/advice/range.ts';
+import { span } from '../kit/cli/text.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
+import { wilson } from '../kit/statistics.ts';
 import { firstPlanFor, type KnownOf, ratedBy, writerOf } from './followed.ts';
 import { createReaders, READERS } from './readers.ts';
 
@@ -112,9 +114,13 @@ function withoutRepeated(changes: Way['changes']): Way['changes'] {
 	});
 }
 
+/** A part of the accounts with its 95 % interval. */
+const withInterval = (part: number, { accounts }: AccountsReport) =>
+	`${part.toFixed(2)} (${span(wilson({ found: Math.round(part * accounts), of: accounts }))})`;
+
 export const accountsText = (of: AccountsReport): string =>
 	[
 		`${of.accounts} accounts; medians: said ${of.said.toFixed(0)} (by titles alone ${of.saidByTitles.toFixed(0)}), low end ${of.low.toFixed(0)}; rank with phrases read ${of.read}, for who guesses titles ${of.guessed}`,
-		`said within a factor of 2 of the rank: ${of.within.toFixed(2)} (by titles alone ${of.withinByTitles.toFixed(2)})`,
-		`rank below the low end: ${of.belowLow.toFixed(2)}, for who guesses titles ${of.guessedBelowLow.toFixed(2)}`,
+		`said within a factor of 2 of the rank: ${withInterval(of.within, of)}, by titles alone ${withInterval(of.withinByTitles, of)}`,
+		`rank below the low end: ${withInterval(of.belowLow, of)}, for who guesses titles ${withInterval(of.guessedBelowLow, of)}`,
 	].join('\n');
