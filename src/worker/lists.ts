@@ -105,21 +105,29 @@ export function unsettling(kind: PackKind, words: string, site: string | null): 
 
 export type SettledSettings = Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems' | 'siteItems'>;
 
-/** What was said of words on a site, by kind. */
+/** What was said of words on a site, by kind; what named nothing on another site is doubted. */
 export function settledAt(settings: SettledSettings, site: string): Required<Settled> {
-	const here = (entries: readonly string[]) =>
-		entries.map(splitSiteWords).flatMap(([at, words]) => (at === site ? [words] : []));
-	const ofKind = (entries: readonly string[], kind: PackKind) =>
+	const films = (entries: readonly string[], isHere: boolean) =>
+		entries.map(splitSiteWords).flatMap(([at, words]) => ((at === site) === isHere ? [words] : []));
+	const ofKind = (entries: readonly string[], kind: PackKind, isHere: boolean) =>
 		entries
 			.flatMap((entry) => splitItemWords(entry) ?? [])
-			.flatMap(({ site: at, of, words }) => (at === site && of === kind ? [words] : []));
+			.flatMap(({ site: at, of, words }) => ((at === site) === isHere && of === kind ? [words] : []));
 	const { notFilms, siteNotFilms, siteFilms, siteNotItems, siteItems } = settings;
 	const added = ADDED_KINDS.map((kind) => [
 		kind,
-		{ named: ofKind(siteItems, kind), none: ofKind(siteNotItems, kind) } satisfies SettledWords,
+		{
+			named: ofKind(siteItems, kind, true),
+			none: ofKind(siteNotItems, kind, true),
+			doubted: ofKind(siteNotItems, kind, false),
+		} satisfies SettledWords,
 	]);
 	return {
-		films: { named: here(siteFilms), none: [...notFilms, ...here(siteNotFilms)] },
+		films: {
+			named: films(siteFilms, true),
+			none: [...notFilms, ...films(siteNotFilms, true)],
+			doubted: films(siteNotFilms, false),
+		},
 		...(Object.fromEntries(added) as Record<AddedKind, SettledWords>),
 	};
 }

@@ -8,6 +8,8 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
 /** Shortest corrected word: shorter words are one error away from too many others. */
 export const SHORTEST_CORRECTED = 5;
 const LONGEST_CORRECTED = 24;
+/** Shortest unknown word that is corrected in any place. */
+const SHORTEST_ANYWHERE = 7;
 /** Most words of a text that are corrected: the likeliest to be misspelt. */
 const MOST_CORRECTED = 6;
 const RARE = 20.5;
@@ -31,8 +33,9 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 	const length = (at: number) => from[at + 1]! - from[at]!;
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > RARE;
 
-	/** Whether a title may begin here: with a capital, in a list or quotation, or after a cue word. */
+	/** Whether a title may begin here: with a long unknown word, a capital, in a list or quotation, or after a cue word. */
 	function expectsFilm(at: number): boolean {
+		if (word[at]! < 0 && length(at) >= SHORTEST_ANYWHERE) return true;
 		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
 		if (letterCase[at] !== CASE.lower) return true;
 		return at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;

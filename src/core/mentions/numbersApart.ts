@@ -12,7 +12,7 @@ export const APART = {
 	counts: 2,
 	/** No title without a "the" goes on with it: "Knives Out. The two of us". */
 	afterThe: 4,
-	/** It is not a title: it counts something or is part of a decimal. */
+	/** It is not a title: it counts something or is part of a decimal or range. */
 	alone: 8,
 } as const;
 
@@ -40,6 +40,7 @@ export function numbersApart(text: string, tokens: Tokens): Uint8Array {
 		if (w > 0 && tokens.hash[w - 1] === THE) apart[w]! |= APART.afterThe;
 		if (isCount(text, tokens, w)) apart[w]! |= APART.counts | APART.alone;
 		if (isDecimal(tokens, w) || isDecimal(tokens, w - 1)) apart[w]! |= APART.alone;
+		if (isRange(tokens, w) || isRange(tokens, w - 1)) apart[w]! |= APART.alone;
 	}
 	markItems(text, tokens, apart);
 	return apart;
@@ -78,6 +79,14 @@ const isDecimal = (tokens: Tokens, at: number) =>
 	tokens.gap[at + 1] === GAP.stop &&
 	isNumber(tokens, at) &&
 	isNumber(tokens, at + 1);
+
+/** Whether a number begins a range, as "2012-2013" does. */
+const isRange = (tokens: Tokens, at: number) =>
+	at >= 0 &&
+	at + 1 < tokens.count &&
+	tokens.gap[at + 1] === GAP.dash &&
+	tokens.letterCase[at] === CASE.digit &&
+	tokens.letterCase[at + 1] === CASE.digit;
 
 /** Marks the numbers of items in a list within a line: "films: 1. Toy Story 2. Up". */
 function markItems(text: string, { count, letterCase, start, end, gap }: Tokens, apart: Uint8Array): void {

@@ -1,5 +1,6 @@
 /** The writer's answers on whether words name something of a kind. */
 import type { PackKind } from '../catalogue/packKinds.ts';
+import { LEAST_MAYBE } from './certainty.ts';
 import type { Mention } from './mentions.ts';
 
 /** Words of one kind, as {@link normaliseWords} gives them. */
@@ -7,6 +8,8 @@ export interface SettledWords {
 	/** Words that name something of the kind, and words that do not. */
 	named: readonly string[];
 	none: readonly string[];
+	/** Words that name nothing elsewhere, so that they hardly do here. */
+	doubted?: readonly string[];
 }
 
 /** The answers by kind. */
@@ -20,13 +23,27 @@ export const normaliseWords = (text: string): string =>
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** Removes the mentions by words that name nothing of their kind, and is certain of those by words that do. */
+/** By how much the odds fall of words that name nothing elsewhere, or are like words that name nothing. */
+const DOUBT = 9;
+
+/** What words have in common with their plural, their possessive, and themselves after an article. */
+const stemOf = (words: string) => words.replace(/^(?:the|an?) /, '').replace(/ ?s$/, '');
+
+/**
+ * Removes the mentions by words that name nothing of their kind, and is certain of those by words that do. Words like those
+ * that name nothing are less likely to be a mention.
+ */
 export function settleWords(mentions: readonly Mention[], text: string, settled: SettledWords | undefined): Mention[] {
 	const [named, none] = [new Set(settled?.named), new Set(settled?.none)];
-	if (named.size + none.size === 0) return [...mentions];
+	const doubted = new Set([...none, ...(settled?.doubted ?? [])].map(stemOf));
+	if (named.size + doubted.size === 0) return [...mentions];
 	return mentions.flatMap((mention) => {
 		const words = normaliseWords(text.slice(mention.start, mention.end));
 		if (none.has(words)) return [];
-		return named.has(words) ? [{ ...mention, confidence: 1 }] : [mention];
+		if (named.has(words)) return [{ ...mention, confidence: 1 }];
+		if (!doubted.has(stemOf(words))) return [mention];
+		const { confidence: p } = mention;
+		const confidence = p / (p + DOUBT * (1 - p));
+		return confidence < LEAST_MAYBE ? [] : [{ ...mention, confidence }];
 	});
 }

@@ -25,6 +25,8 @@ export interface Speller {
 	isRare: (at: number) => boolean;
 	/** The word at `at` and the next as one word, if the catalogue contains it. */
 	joined: (at: number) => Respelling[];
+	/** The rare word at `at` as several. */
+	split: (at: number) => Respelling[];
 	/** Whether a word is an article that the title may lack. */
 	isArticle: (word: number) => boolean;
 	/** Number of the word at `at` without its last letter, or -1. */
@@ -44,6 +46,8 @@ const LONG = 9;
 const SHORTEST_RESEMBLING = 3;
 const FEW = 24;
 const SHORTEST_SPLIT = 6;
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 /** Most children of a node that are compared one by one. */
 const MOST_COMPARED = 512;
 
@@ -77,6 +81,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 
 	return {
 		joined,
+		split: (at) => split(c, tokens, at),
 		resembling: (node, at) => resembling(c, tokens, node, at),
 		corrections,
 		starts: (at) => respeltStarts(c, tokens, at),
@@ -125,17 +130,30 @@ function joinedWith(c: Catalogue, { units, from, gap, count }: Tokens, at: numbe
 	return joinedWord < 0 ? NONE : [{ words: [joinedWord], size: 2, kind: 'spacing' }];
 }
 
-/** The word at `at` as two words. */
+/** The word at `at` as two words, or as words and the number at its end: "bladerunner", "TheFeast", "ScaryMovie2". */
 function split(c: Catalogue, { units, from, word }: Tokens, at: number): Respelling[] {
 	if (word[at]! >= 0 && surpriseOf(c.wordCommon[word[at]!]!) < RARE) return NONE;
-	const [start, end] = [from[at]!, from[at + 1]!];
-	if (end - start < SHORTEST_SPLIT || end - start > LONGEST) return NONE;
+	const start = from[at]!;
+	const size = from[at + 1]! - start;
+	if (size < SHORTEST_SPLIT || size > LONGEST) return NONE;
+	const last = units[start + size - 1]!;
+	const isNumbered = last > ZERO && last <= NINE;
+	const end = start + size - (isNumbered ? 1 : 0);
+	const number = isNumbered ? [findWord(c, units, end, end + 1, hashUnits(units, end, end + 1))] : [];
+	if (number[0] === -1) return NONE;
 	const found: Respelling[] = [];
+	const add = (words: number[]) => found.push({ words: [...words, ...number], size: 1, kind: 'spacing' });
+	const whole = isNumbered ? partAsWord(c, units, start, end) : -1;
+	if (whole >= 0) add([whole]);
+	const the = smallWordsOf(c)[0]!;
 	for (let cut = start + 2; cut <= end - 2; cut++) {
 		const left = partAsWord(c, units, start, cut);
 		if (left < 0) continue;
 		const right = partAsWord(c, units, cut, end);
-		if (right >= 0) found.push({ words: [left, right], size: 1, kind: 'spacing' });
+		if (right < 0) continue;
+		add([left, right]);
+		// Titles are listed without the article that they begin with.
+		if (left === the && cut <= end - SHORTEST_CORRECTED) add([right]);
 	}
 	return found;
 }

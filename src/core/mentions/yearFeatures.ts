@@ -7,6 +7,9 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 import type { WordFacts } from './wordFacts.ts';
 
+/** A film is often said to be of the year before or after. */
+const NEXT_YEAR = 0.7;
+
 /** @returns the year after the candidate; 0 for none */
 export function describeYears(scene: Scene, { node, from: start, last }: PlacedCandidate, row: Float64Array): number {
 	const { catalogue: c, text, tokens } = scene;
@@ -17,7 +20,12 @@ export function describeYears(scene: Scene, { node, from: start, last }: PlacedC
 	row[at.numberAfter] = number ? 1 : 0;
 
 	const year = yearAfter(text, tokens, last);
-	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
+	const isNext = () => hasYear(c, node, year - 1) || hasYear(c, node, year + 1);
+	if (year !== 0) {
+		if (hasYear(c, node, year)) row[at.year] = 1;
+		else if (isNext()) row[at.year] = NEXT_YEAR;
+		else row[at.otherYear] = 1;
+	}
 	const earlier = yearBefore(text, tokens, start);
 	row[at.yearBefore] = earlier !== 0 && hasYear(c, node, earlier) ? 1 : 0;
 	return year;

@@ -7,18 +7,36 @@ import { BEST_GUESS, isLikely, isSure, LEAST_MAYBE, LEAST_SURE } from '../../../
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { markTokens } from '../../../src/core/mentions/regions.ts';
-import { settleWords } from '../../../src/core/mentions/settledWords.ts';
+import { type SettledWords, settleWords } from '../../../src/core/mentions/settledWords.ts';
 import { testPack } from '../films.ts';
 import { catalogue } from './shipped.ts';
 
 const pack = testPack();
 const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies.';
-const MAYBE = 'For Heat we stayed in.';
+const MAYBE = 'Over Heat we fell asleep.';
 const DRAFT = `${SURE} ${MAYBE}`;
 const settled = (text: string, named: string[], none: string[] = []) => ({
 	found: settleWords(findMentions(pack.catalogue, text), text, { named, none }),
 });
 const options = { tolerance: 100 };
+
+test('words like those that name no film, or that name none elsewhere, are doubted', () => {
+	const text = 'I watched "The Heat" and "Heat" and "Alien" (1979).';
+	const at = (surface: string) => ({ start: text.indexOf(surface), end: text.indexOf(surface) + surface.length });
+	const mention = (surface: string, confidence: number) => ({
+		...at(surface),
+		...{ confidence, film: 0, form: 0, alternatives: [], quoted: false },
+	});
+	const mentions = [mention('The Heat', 0.9), mention('"Heat', 0.7), mention('Alien', 0.99)];
+	const left = (settled: Partial<SettledWords>) =>
+		settleWords(mentions, text, { named: [], none: [], ...settled }).map(({ confidence }) => confidence);
+	expect(left({})).toEqual([0.9, 0.7, 0.99]);
+	// Of the same words nothing is left, of the same words after an article a question.
+	expect(left({ none: ['heat'] })).toEqual([expect.closeTo(0.5), 0.99]);
+	// On another site they name none: what is hardly likely goes, what is almost certain stays sure.
+	expect(left({ doubted: ['heat', 'alien'] })).toEqual([expect.closeTo(0.5), expect.closeTo(0.917, 3)]);
+	expect(left({ doubted: ['alien'], named: ['alien'] })).toEqual([0.9, 0.7, 1]);
+});
 
 test('the best guess lies between the bounds of maybe and sure', () => {
 	expect(0 < LEAST_MAYBE && LEAST_MAYBE <= BEST_GUESS && BEST_GUESS <= LEAST_SURE && LEAST_SURE < 1).toBe(true);
@@ -62,7 +80,7 @@ test('a draft with only maybes has all members as its crowd, and a range', () =>
 
 test('settled words apply to all places of the same words', () => {
 	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
-	const twice = `${SURE} During Heat we went home. During Heat we went home.`;
+	const twice = `${SURE} To Heat we said no. To Heat we said no.`;
 	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
 	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
 });

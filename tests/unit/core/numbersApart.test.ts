@@ -21,6 +21,7 @@ test.each([
 	['I watched Die Hard 2 times last week.', ['Die Hard']],
 	['I watched Toy Story two years ago.', ['Toy Story']],
 	['We watched Rocky 4 out of 5 nights.', ['Rocky']],
+	['The best films of 2012-2013: Skyfall and Gravity', ['Skyfall', 'Gravity']],
 	['Toy Story 3/5, Rocky 4/10', ['Toy Story', 'Rocky']],
 	['Toy Story 3 stars, Rocky 4 stars', ['Toy Story', 'Rocky']],
 	['Love and Monsters - 7.5/10, A Quiet Place - 9/10; I watched it 9 times.', ['Love and Monsters', 'A Quiet Place']],

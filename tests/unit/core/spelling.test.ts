@@ -22,6 +22,8 @@ const films = [
 	film('Andaaz', 1949, 100),
 	film('Rashomon', 1950, 3000),
 	film('No Country', 2006),
+	film('Blade Runner 2', 2030),
+	film('Bladerunner Days', 2001),
 ];
 const { catalogue } = openPack(buildPack(films, POPULATION, (word) => (word === 'no' ? 110 : commonness(word))));
 
@@ -36,6 +38,9 @@ function candidates(text: string): string[] {
 
 test.each([
 	['watched bladerunner', 'bladerunner = Blade Runner'],
+	['watched bladerunner2', 'bladerunner2 = Blade Runner 2'],
+	['watched TheBorderlands', 'TheBorderlands = The Borderlands'],
+	['and with it rashoman', 'rashoman = Rashomon'],
 	['The Border Lands', 'Border Lands = The Borderlands'],
 	['liked Inglorious Basterds', 'Inglorious Basterds = Inglourious Basterds'],
 	['Hunt for the red October', 'Hunt for the red October = The Hunt for Red October'],

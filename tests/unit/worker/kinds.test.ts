@@ -168,8 +168,8 @@ test('what is said to be no game counts no more on its site, in drafts and posts
 		anime: { none: [] },
 	});
 	expect(
-		settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored as ItemWords)] }, 'b.example').boardgames.none,
-	).toEqual([]);
+		settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored as ItemWords)] }, 'b.example').boardgames,
+	).toEqual({ named: [], none: [], doubted: ['ruhrpott barons'] });
 	await fake.fromUi({ kind: 'unsettle', ...ignored!, tab: null });
 	expect(await stored()).toEqual([]);
 	await check(`${GAMES_TEXT} So.`);
