@@ -73,6 +73,7 @@ function trailing(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
+		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,)/iu.test(rest) ||
 		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
 			rest,
 		)

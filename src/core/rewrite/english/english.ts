@@ -114,7 +114,9 @@ function subject(place: Place, name: Name, taken: number): Edit | null {
 		inverted(place, name, taken) ??
 		replaced(
 			place,
-			DID.test(place.after) || /^\s+(?:is|was) the one\s/iu.test(place.after) ? name.some() : name.certain(),
+			(DID.test(place.after) && !OFTEN.test(clauseOf(place))) || /^\s+(?:is|was) the one\s/iu.test(place.after)
+				? name.some()
+				: name.certain(),
 			taken,
 		)
 	);

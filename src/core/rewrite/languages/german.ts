@@ -89,6 +89,12 @@ const OBJECT_FIRST =
 const DONE =
 	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen)(?!\p{L})/iu;
 const HAS = /(?<!\p{L})(?:habe|hab|haben|hat|hatte|hatten|hast)(?!\p{L})/iu;
+/** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
+const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
+const TO_SEE =
+	/^\s+(?:(?:unbedingt|endlich|noch|mal|nochmal)\s+)*(?:sehen|schauen|anschauen|ansehen|gucken|angucken|nachholen|lesen|spielen)(?!\p{L})/iu;
+const NOTED =
+	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
 const I_DO =
 	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
 /** What was with one film, for good. */
@@ -185,6 +191,13 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		HAS.test(clause) &&
 		/(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) &&
 		DONE.test(/^[^,;:–.]*/u.exec(after)![0]);
+	if (MODAL.test(clause) && TO_SEE.test(after)) return { as: 'accusative', certain: true };
+	if (
+		NOTED.test(before) &&
+		/^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}+/u.test(after) &&
+		DONE.test(/^[^,;:–.]*?\p{L}+(?=\s|[.!]|$)/u.exec(after)![0])
+	)
+		return { as: 'accusative' };
 	if (isObject)
 		return {
 			as: 'accusative',

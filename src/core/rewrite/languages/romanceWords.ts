@@ -92,7 +92,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|sans|après|avant|devant|pendant|contre|par|à|chez|depuis|malgré|que'),
 	object: word(
-		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
+		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
 	),
 	lasting:
 		/(?:adore|aime|déteste|préfère|connais|aimais|oublier|comprendre|revoir|voir)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
@@ -133,7 +133,7 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|sin|tras|ante|desde|contra|por|a|después de|antes de|que'),
 	object: word(
-		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|veo|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
+		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
 	lasting: /(?:adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,

@@ -22,6 +22,12 @@ test.each<[draft: string, title: string, kind: string | null]>([
 		'Werckmeister Harmonies',
 		'plot',
 	],
+	['When Tarr holds on the cows at the start of Sátántangó, you learn to look.', 'Satantango', 'plot'],
+	[
+		'In Werckmeister Harmonies the camera walks with the mob into the hospital, and we hold our breath.',
+		'Werckmeister Harmonies',
+		'plot',
+	],
 ])('in %j the name of %s is given away by its %s', (draft, title, kind) => {
 	const { why, sentences } = wordings(draft, title);
 	expect(why?.kind ?? null).toBe(kind);

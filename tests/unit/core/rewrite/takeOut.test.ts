@@ -137,3 +137,16 @@ timed('a long draft takes no longer than it is long', () => {
 	);
 	expect(cpuTime(() => without(draft))).toBeLessThan(2000);
 });
+
+test('a sentence goes with its line, or leaves it empty where lines have to stay', () => {
+	const { text, named, out } = marked('Has anyone seen {Gerry}?\nYes, I said so.');
+	const [change] = takeOut(text, named, out);
+	expect(edited(text, change!.edits)).toBe('Yes, I said so.');
+	expect(edited(text, change!.instead!)).toBe('\nYes, I said so.');
+});
+
+test('a draft of one sentence keeps it, with another name in place of the title', () => {
+	const { text, named, out } = marked('Has anyone seen {Gerry}?');
+	const [change] = takeOut(text, named, out);
+	expect(edited(text, change!.edits)).toBe('Has anyone seen a certain film?');
+});
