@@ -5,15 +5,15 @@
  * The best guess is even odds, where a finder that must say yes or no errs least. The other two are chosen on labeled
  * posts that the judging model was not fitted on (`npm run lab -- detect-train --dry-run`): wide enough apart that the
  * crowd of the sure films, and that after the writer's answers, errs less than the crowd of the best guesses, and close
- * enough that a writer answers at most once in five posts.
+ * enough that a writer answers at most once in seven posts.
  */
 
 /** Least confidence of words that may name a film. */
-export const LEAST_MAYBE = 0.35;
+export const LEAST_MAYBE = 0.4;
 /** Least confidence of a film where it must be yes or no, and of one by which others are found: a part of a series, say. */
 export const BEST_GUESS = 0.5;
 /** Least confidence of a film that counts without a question. */
-export const LEAST_SURE = 0.6;
+export const LEAST_SURE = 0.55;
 
 interface Confident {
 	confidence: number;

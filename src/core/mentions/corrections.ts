@@ -8,7 +8,7 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
 /** Shortest corrected word: shorter words are one error away from too many others. */
 export const SHORTEST_CORRECTED = 5;
 const LONGEST_CORRECTED = 24;
-/** Shortest unknown word corrected wherever it is. */
+/** Shortest unknown word that is corrected in any place. */
 const SHORTEST_ANYWHERE = 7;
 /** Most words of a text that are corrected: the likeliest to be misspelt. */
 const MOST_CORRECTED = 6;

@@ -1,8 +1,8 @@
 import { type Forest, judgeByTrees } from './trees.ts';
 import type { WordModel } from './wordModel.ts';
 
-/** Least first-pass probability of a candidate for the second pass. */
-export const LEAST_FIRST_PROBABILITY = 0.02;
+/** Least probability of a candidate by a pass for the next one. */
+export const LEAST_PROBABILITY = 0.02;
 
 /** Parameters of the three passes. */
 export interface Model {
@@ -39,8 +39,8 @@ export function judge(weights: Float64Array, rows: Float64Array, width: number):
 	return result;
 }
 
-/** Boosted trees: the probability of each row; 0 for candidates that the first pass ruled out. */
-export function judgeRows(forest: Forest, first: Float64Array, rows: Float64Array): Float64Array {
-	const width = rows.length / first.length;
-	return first.map((p, i) => (p < LEAST_FIRST_PROBABILITY ? 0 : judgeByTrees(forest, rows, i * width)));
+/** Boosted trees: the probability of each row; 0 for candidates that the pass before ruled out. */
+export function judgeRows(forest: Forest, before: Float64Array, rows: Float64Array): Float64Array {
+	const width = rows.length / before.length;
+	return before.map((p, i) => (p < LEAST_PROBABILITY ? 0 : judgeByTrees(forest, rows, i * width)));
 }

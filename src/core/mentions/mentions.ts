@@ -3,7 +3,7 @@ import { accept } from './accept.ts';
 import type { FilmClaim } from './claims.ts';
 import { describeContext } from './context.ts';
 import { FEATURES } from './featureNames.ts';
-import { joinRows, judge, judgeRows, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
+import { joinRows, judge, judgeRows, LEAST_PROBABILITY, type Model } from './judge.ts';
 import { asKind } from './kindPriors.ts';
 import { describeLastLook } from './lastLook.ts';
 import { asLatin } from './lookalikes.ts';
@@ -65,11 +65,11 @@ function judgeAll(
 ): Float64Array {
 	const rows = describeAll(scene, candidates);
 	const byItself = judge(first, rows, FEATURES.length);
-	const context = describeContext(scene, candidates, byItself, surroundings, words, LEAST_FIRST_PROBABILITY);
+	const context = describeContext(scene, candidates, byItself, surroundings, words, LEAST_PROBABILITY);
 	const both = joinRows([rows, context], WIDTHS);
 	const inContext = judgeRows(second, byItself, both);
 	const others = describeLastLook(scene, candidates, inContext);
-	return judgeRows(last, byItself, joinRows([rows, context, others], WIDTHS));
+	return judgeRows(last, inContext, joinRows([rows, context, others], WIDTHS));
 }
 
 /** Text between a link's label and the name in its address. */

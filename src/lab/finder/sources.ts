@@ -29,20 +29,25 @@ const SETS = [
 	{ name: 'chat', file: 'redial', complete: false, weight: 0.1 },
 	{ name: 'mixed', file: 'fresh/gold', complete: true, weight: 1, varied: true, optional: true },
 	{ name: 'things so called', file: 'fresh/nonfilm', complete: true, weight: 1.4, optional: true },
-	{ name: 'in passing', file: 'labelled/forums', complete: true, weight: 1, varied: true, optional: true },
+	{ name: 'in passing', file: 'labelled/forums', complete: true, weight: 2, varied: true, optional: true },
 	{ name: 'blogs and lists', file: 'labelled/blogs', complete: true, weight: 1, varied: true, optional: true },
 	{ name: 'other languages', file: 'foreign/foreign', complete: true, weight: 1, optional: true },
 	{ name: 'other languages, fresh', file: 'fresh/foreign', complete: true, weight: 1, optional: true },
 	{ name: 'wide', file: 'wide/posts', complete: true, weight: 1, lowered: 1 / 3, optional: true },
-	{ name: 'plain', file: 'plain/posts', complete: true, weight: 5, optional: true },
-	{ name: 'everyday talk', file: 'everyday/posts', complete: true, weight: 1.4, optional: true },
-	{ name: 'everyday sentences', file: 'everyday/sentences', complete: true, weight: 3, optional: true },
+	{ name: 'plain', file: 'plain/posts', complete: true, weight: 4, optional: true },
+	{ name: 'everyday talk', file: 'everyday/posts', complete: true, weight: 2.5, optional: true },
+	{ name: 'everyday sentences', file: 'everyday/sentences', complete: true, weight: 3.5, optional: true },
 ] as const;
 
 const MADE_UP = 0.7;
 /** Posts that name films in passing without capitals, or use the words of titles, are rare among labeled ones. */
 const MADE_UP_IN_PASSING = 2;
-const isInPassing = ({ id }: GoldText) => /^(?:plainly|said|everyday)\.txt/.test(id);
+const MADE_UP_EVERYDAY = 2.5;
+const SWAPPED_PLAIN = 0.5;
+function madeUpWeight({ id }: GoldText): number {
+	if (id.startsWith('everyday.txt')) return MADE_UP_EVERYDAY;
+	return /^(?:plainly|said)\.txt/.test(id) ? MADE_UP_IN_PASSING : MADE_UP;
+}
 
 /** Weights of texts that were drawn by tier: those with doubtful candidates are far fewer among texts as they come. */
 const TIERS = [2, 1.5, 1, 0.4];
@@ -71,9 +76,13 @@ export async function readSets(data: string): Promise<LabelledSet[]> {
 export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], madeUp: readonly GoldText[]): Source[] {
 	const others = sets.find(({ name }) => name === 'other things')!.texts;
 	const lower = { complete: true, lowerCase: true };
+	/** Posts of one line with other films in their places: what is said of a film is said of any. */
+	const swapped = (texts: readonly GoldText[]) =>
+		[1, 2].map((seed) => ({ texts: swapTitles(catalogue, texts, seed), complete: true, weight: SWAPPED_PLAIN }));
 	const fitted = sets.flatMap(({ name, texts, complete }) => {
 		const set = SETS.find((s) => s.name === name)!;
 		const own: Source = { texts, complete, weight: (text) => set.weight * naturalWeight(text) };
+		if (name === 'plain') return [own, ...swapped(texts)];
 		if (name === 'other things') return [own, { texts, weight: 0.4, ...lower }];
 		if ('lowered' in set)
 			return [own, { texts: texts.filter((text) => drawOf(text) < set.lowered), weight: 0.4, ...lower }];
@@ -91,7 +100,8 @@ export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], ma
 	});
 	return [
 		...fitted,
-		{ texts: madeUp, complete: true, weight: (text) => (isInPassing(text) ? MADE_UP_IN_PASSING : MADE_UP) },
+		{ texts: madeUp, complete: true, weight: madeUpWeight },
 		{ texts: madeUp, weight: MADE_UP / 2, ...lower },
+		...swapped(madeUp.filter(({ id }) => id.startsWith('plainly.txt'))),
 	];
 }

@@ -1,6 +1,6 @@
 import { CONTEXT, describeContext, placesOf } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/featureNames.ts';
-import { joinRows, judge, judgeRows, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
+import { joinRows, judge, judgeRows, LEAST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
 import { describeLastLook, LAST_LOOK } from '../../core/mentions/lastLook.ts';
 import { likelihoodsOf } from '../../core/mentions/likelihoods.ts';
 import { readModel, WIDTHS, writeModel } from '../../core/mentions/model.ts';
@@ -18,11 +18,14 @@ const SECOND: BoostOptions = {
 	rate: 0.1,
 	ridge: 2,
 	leastWeight: 1,
-	share: 0.6,
+	share: 0.5,
 	featureShare: 0.5,
 	seed: 1,
 };
-const LAST: BoostOptions = { ...SECOND, trees: 600, rate: 0.08 };
+const LAST: BoostOptions = { ...SECOND, trees: 500, depth: 5, rate: 0.08 };
+/** Most candidates are hardly films, and much alike: one in so many of them is fitted on, and counts for the others. */
+const HARDLY = 0.06;
+const ONE_IN = 3;
 
 /** Rows, and the text that each is of. */
 interface GroupedRows extends Rows {
@@ -67,7 +70,7 @@ export function fitModel(
 	const wordRows = new Map(used.map((p) => [p, wordRowsOf(p, firstOf(p))]));
 	const wordsWithout = withoutOwn((rest) => fitWords(rest.map((p) => wordRows.get(p)!)));
 	const contextOf = judgedOnce(wordsWithout, (words, p) =>
-		describeContext(p.scene, p.candidates, firstOf(p), p.surroundings, words, LEAST_FIRST_PROBABILITY),
+		describeContext(p.scene, p.candidates, firstOf(p), p.surroundings, words, LEAST_PROBABILITY),
 	);
 	const inContext: TableOf = (p) => joinRows([p.rows, contextOf(p)], WIDTHS);
 
@@ -81,12 +84,11 @@ export function fitModel(
 			SECOND,
 		);
 	};
-	const lastLookOf = judgedOnce(withoutOwn(secondOf), (forest, p) =>
-		describeLastLook(p.scene, p.candidates, judgeRows(forest, firstOf(p), inContext(p))),
-	);
-	const amongOthers: TableOf = (p) => joinRows([p.rows, contextOf(p), lastLookOf(p)], WIDTHS);
+	const inContextOf = judgedOnce(withoutOwn(secondOf), (forest, p) => judgeRows(forest, firstOf(p), inContext(p)));
+	const amongOthers: TableOf = (p) =>
+		joinRows([p.rows, contextOf(p), describeLastLook(p.scene, p.candidates, inContextOf(p))], WIDTHS);
 	const second = secondOf(used);
-	const allRows = treeRows(rowsOf(used, 3, amongOthers, firstOf));
+	const allRows = treeRows(rowsOf(used, 3, amongOthers, inContextOf));
 	return {
 		first,
 		words: fitWords([...wordRows.values()]),
@@ -121,7 +123,7 @@ function judgedOnce<T>(fittedFor: (p: Prepared) => T, judgeBy: (fitted: T, p: Pr
 }
 
 function wordRowsOf({ scene, candidates, label, weight, original }: Prepared, first: Float64Array): WordRows {
-	const judged = candidates.map((_, i) => i).filter((i) => label[i] !== 2 && first[i]! >= LEAST_FIRST_PROBABILITY);
+	const judged = candidates.map((_, i) => i).filter((i) => label[i] !== 2 && first[i]! >= LEAST_PROBABILITY);
 	return {
 		...wordsOf(
 			placesOf(scene, likelihoodsOf(scene, candidates, first)),
@@ -153,8 +155,12 @@ function blank<T extends Rows>(rows: T, without: ReadonlySet<string>): T {
 /** @param passes how many passes the features are of */
 function labelledRows(used: readonly Prepared[], tableOf: TableOf, passes: number, hopeOf?: TableOf): GroupedRows {
 	const width = WIDTHS.slice(0, passes).reduce((sum, own) => sum + own, 0);
+	const isHardly = (label: number, hope: Float64Array | undefined, i: number) =>
+		hope !== undefined && label === 0 && hope[i]! < HARDLY;
 	const isJudged = ({ label }: Prepared, hope: Float64Array | undefined, i: number) =>
-		label[i] !== 2 && (hope === undefined || hope[i]! >= LEAST_FIRST_PROBABILITY);
+		label[i] !== 2 &&
+		(hope === undefined || hope[i]! >= LEAST_PROBABILITY) &&
+		(i % ONE_IN === 0 || !isHardly(label[i]!, hope, i));
 	const count = used.reduce((sum, p) => {
 		const hope = hopeOf?.(p);
 		return sum + p.label.filter((_, i) => isJudged(p, hope, i)).length;
@@ -174,7 +180,7 @@ function labelledRows(used: readonly Prepared[], tableOf: TableOf, passes: numbe
 			if (!isJudged(p, hope, i)) return;
 			rows.features.set(table.subarray(i * width, (i + 1) * width), to * width);
 			rows.label[to] = label;
-			rows.weight[to] = p.weight;
+			rows.weight[to] = p.weight * (isHardly(label, hope, i) ? ONE_IN : 1);
 			rows.group[to++] = g;
 		});
 	}
