@@ -13,7 +13,7 @@ export const LEAST_MAYBE = 0.4;
 /** Least confidence of a film where it must be yes or no, and of one by which others are found: a part of a series, say. */
 export const BEST_GUESS = 0.5;
 /** Least confidence of a film that counts without a question. */
-export const LEAST_SURE = 0.55;
+export const LEAST_SURE = 0.58;
 
 interface Confident {
 	confidence: number;

@@ -30,6 +30,8 @@ export interface FilmClaim extends Claim {
 
 /** Least confidence of a title followed by one of its films' years in brackets. */
 const DATED_CONFIDENCE = 0.97;
+/** What the year adds to its worth against other readings of the same words. */
+const DATED_WORTH = 3;
 /** Confidence of a name in the address of a film's page, regardless of the words around it. */
 export const LINK_CONFIDENCE = 0.98;
 /** Worth of such a name against overlapping ones. */
@@ -73,7 +75,7 @@ export function claimOf(
 	const claimEnd = Math.max(behind, yearToken(text, tokens, last) + 1);
 	return {
 		...{ first: candidate.from, last: claimEnd, start, end, from: first, to: last, form: node, p },
-		worth: worthOf(p, least, last - first),
+		worth: worthOf(p, least, last - first) + (bracketed ? DATED_WORTH : 0),
 		bracketed,
 		...filmsOf(scene, candidate),
 	};

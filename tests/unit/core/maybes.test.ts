@@ -13,7 +13,7 @@ import { catalogue } from './shipped.ts';
 
 const pack = testPack();
 const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies.';
-const MAYBE = 'For Heat we stayed in.';
+const MAYBE = 'Over Heat we fell asleep.';
 const DRAFT = `${SURE} ${MAYBE}`;
 const settled = (text: string, named: string[], none: string[] = []) => ({
 	found: settleWords(findMentions(pack.catalogue, text), text, { named, none }),
@@ -80,7 +80,7 @@ test('a draft with only maybes has all members as its crowd, and a range', () =>
 
 test('settled words apply to all places of the same words', () => {
 	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
-	const twice = `${SURE} During Heat we went home. During Heat we went home.`;
+	const twice = `${SURE} To Heat we said no. To Heat we said no.`;
 	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
 	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
 });

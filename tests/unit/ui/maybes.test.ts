@@ -25,7 +25,7 @@ test('nothing is drawn without maybes', () => {
 
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
 	const { advice, onSettle } = drawn(
-		`I adored Koyaanisqatsi, also The Matrix. ${'Without Heat we went home. '.repeat(3)}`,
+		`I adored Koyaanisqatsi, also The Matrix. ${'Through Heat we slept. '.repeat(3)}`,
 	);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(
@@ -44,6 +44,6 @@ test('the same words are asked about once, with the crowd and two buttons that s
 });
 
 test('the buttons are disabled when the box is gone', () => {
-	drawn('During Heat we went home.', true);
+	drawn('Through Heat we slept.', true);
 	expect(buttons().map((button) => button.disabled)).toEqual([true, true]);
 });

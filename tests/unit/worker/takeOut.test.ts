@@ -86,7 +86,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 });
 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
-	const text = 'Koyaanisqatsi is slow. Werckmeister Harmonies too. I love Koyaanisqatsi.';
+	const text = 'Koyaanisqatsi and Werckmeister Harmonies are slow films. I love Koyaanisqatsi.';
 	await check(text);
 	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
 	expect((changes as TextChange[]).flatMap(({ edits }) => edits)).toEqual([
