@@ -105,27 +105,30 @@ function isFirstName(c: Catalogue, tokens: Tokens, habit: Habit, at: number): bo
 	return letterCase[at] === CASE.capital && letterCase[at + 1] === CASE.capital && isName(c.wordCommon[word[at]!]!);
 }
 
-/** Raters below which a title is a phrase if nothing marks it as a title. */
+/** Raters below which a title is a phrase if nothing marks it as a title, and below which several common words are. */
 const OBSCURE = 200;
+const LITTLE_KNOWN = 1000;
 /** Largest surprisal of a word of a phrase, in bits. */
 const COMMON = 15;
-const isCommon = (c: Catalogue, word: number) => word >= 0 && surpriseOf(c.wordCommon[word]!) <= COMMON;
 /** Gaps that may set a title apart from the words around it. */
 const MARKS = GAP.quote | GAP.markup | GAP.line | GAP.bullet | GAP.colon | GAP.bracket;
 
 /**
- * Whether words are an ordinary phrase: without capitals although the text uses them, with nothing around them that marks a
- * title, and common words for a part of a title ("last night"), or the title of a film that few know ("et cetera").
+ * Whether words are an ordinary phrase: without capitals, with nothing around them that marks a title, and common words for a
+ * part of a title ("last night"), the title of a film that few know ("et cetera"), or several common words that are the title
+ * of a film that is little known ("the last ten years"). In texts without capitals only the last tells.
  */
 function isPhrase(c: Catalogue, tokens: Tokens, habit: Habit, { from, last, posting }: PlacedCandidate): boolean {
 	const { word, letterCase, gap } = tokens;
-	if (habit !== 'mixed' || (gap[from]! & gap[last]! & MARKS) !== 0) return false;
-	const isObscure = fameOf(c, posting) < OBSCURE;
-	if (!isObscure && postingKind(posting) !== 'part') return false;
-	for (let w = from; w < last; w++)
-		if (isCapital(letterCase[w]!) || !(isObscure || letterCase[w] === CASE.digit || isCommon(c, word[w]!)))
-			return false;
-	return true;
+	if ((gap[from]! & gap[last]! & MARKS) !== 0) return false;
+	let isCommon = true;
+	for (let w = from; w < last; w++) {
+		if (isCapital(letterCase[w]!)) return false;
+		isCommon &&= letterCase[w] === CASE.digit || (word[w]! >= 0 && surpriseOf(c.wordCommon[word[w]!]!) <= COMMON);
+	}
+	const fame = fameOf(c, posting);
+	if (isCommon && last - from > 2 && fame < LITTLE_KNOWN) return true;
+	return habit === 'mixed' && (fame < OBSCURE || (isCommon && postingKind(posting) === 'part'));
 }
 
 /** Computes the first-pass features of every candidate, `FEATURES.length` a row. */
