@@ -4,8 +4,8 @@
  *
  * The best guess is even odds, where a finder that must say yes or no errs least. The other two are chosen on labeled
  * posts that the judging model was not fitted on (`npm run lab -- detect-train --dry-run`): wide enough apart that the
- * crowd of the sure films, and that after the writer's answers, errs less than the crowd of the best guesses, and close
- * enough that a writer answers at most once in seven posts.
+ * crowd after the writer's answers errs far less than that of the best guesses, with few false films that are sure in texts
+ * about other things, and close enough that a post that names films asks at most once in seven.
  */
 
 /** Least confidence of words that may name a film. */

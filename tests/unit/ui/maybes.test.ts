@@ -24,9 +24,7 @@ test('nothing is drawn without maybes', () => {
 });
 
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
-	const { advice, onSettle } = drawn(
-		`I adored Koyaanisqatsi, also The Matrix. ${'Through Heat we slept. '.repeat(3)}`,
-	);
+	const { advice, onSettle } = drawn(`I adored Koyaanisqatsi, also The Matrix. ${'Through Heat we slept. '.repeat(3)}`);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(
 		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)}.`,
