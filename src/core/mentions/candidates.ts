@@ -87,7 +87,7 @@ function walk(
 		const next = word[at]! < 0 ? 0 : childNode(c, node, word[at]!);
 		const skipsArticle = respelling === 'no' && node !== 0 && next !== 0 && speller?.isArticle(word[at]!) === true;
 		if (skipsArticle) walk(reading, first, at + 1, node, 'smallWord', found);
-		// A rare word that begins some title, but is none, may be two that begin another: "kungfu hustle", "shangchi".
+		// A rare word that only begins titles may be two words that begin another: "kungfu hustle", "shangchi".
 		if (next !== 0 && at === first && respelling === 'no' && !isTitle(c, next) && speller?.isRare(at) === true)
 			respell(reading, speller.split(at), first, at, node, found);
 		if (next === 0) {

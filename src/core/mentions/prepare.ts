@@ -116,7 +116,7 @@ const MARKS = GAP.quote | GAP.markup | GAP.line | GAP.bullet | GAP.colon | GAP.b
 /**
  * Whether words are an ordinary phrase: without capitals, with nothing around them that marks a title, and common words for a
  * part of a title ("last night"), the title of a film that few know ("et cetera"), or several common words that are the title
- * of a film that is little known ("the last ten years"). In texts without capitals only the last tells.
+ * of a film that is little known ("the last ten years"). In texts without capitals only the last counts.
  */
 function isPhrase(c: Catalogue, tokens: Tokens, habit: Habit, { from, last, posting }: PlacedCandidate): boolean {
 	const { word, letterCase, gap } = tokens;

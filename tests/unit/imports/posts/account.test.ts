@@ -53,7 +53,7 @@ test('a post that is longer than a draft is read to its end', async () => {
 
 test('a find counts by what else the account names: nothing in years of other talk, all among films', async () => {
 	const talk = 'we planted beans next to the fence and it rained all week '.repeat(4000);
-	const find = (id: string) => comment(id, 'it felt like a fight club at the office');
+	const find = (id: string) => comment(id, 'it felt like a fight club in the office');
 	const alone = await readAccount([{ catalogue }], [source('comments.csv', comments(find('a')))]);
 	expect(alone.posts.map(({ id }) => id)).toEqual(['a']);
 	const rows = [find('a'), comment('b', talk), comment('c', 'Heat (1995) is long')];
