@@ -18,6 +18,8 @@ const LABEL = /\[([^[\]\n]+)\]\($/;
 const QUOTE_LINE = /^[ \t]*(?:>|&gt;)[^\n]*/gm;
 const QUOTE_TAG = /\[(\/?)quote\b[^\]\n[]{0,200}\]/gi;
 const CODE = /```[\s\S]*?(?:```|$)|`[^`\n]+`|\[code\][\s\S]*?(?:\[\/code\]|$)/gi;
+/** Inline code that reads as a title: "`Minari`", "`Past Lives (2023)`". */
+const TITLE_MARKS = /^`[\p{Lu}\p{N}][\p{L}\p{N}\p{M} '’:,.&!?()–-]{0,80}`$/u;
 
 /** Finds the regions of a text, in no particular order. */
 export function findRegions(text: string): Region[] {
@@ -26,8 +28,7 @@ export function findRegions(text: string): Region[] {
 	if (text.includes('>') || text.includes('&gt;'))
 		for (const match of text.matchAll(QUOTE_LINE)) add(match.index, match.index + match[0].length, 'quote');
 	if (text.includes('[')) addQuoteTags(text, add);
-	if (text.includes('`') || text.includes('['))
-		for (const match of text.matchAll(CODE)) add(match.index, match.index + match[0].length, 'code');
+	if (text.includes('`') || text.includes('[')) addCode(text, add);
 	if (text.includes('www.') || text.includes('://'))
 		for (const match of text.matchAll(LINK)) {
 			add(match.index, match.index + match[0].length, 'link');
@@ -42,6 +43,13 @@ export function findRegions(text: string): Region[] {
 			if (label !== null) add(match.index - 2 - label[1]!.length, match.index - 2, 'filmLink');
 		}
 	return regions;
+}
+
+/** Some mark titles as code; a text has code only if not all that it marks so reads as titles. */
+function addCode(text: string, add: (start: number, end: number, kind: 'code') => unknown): void {
+	const all = [...text.matchAll(CODE)];
+	if (all.every(([code]) => TITLE_MARKS.test(code))) return;
+	for (const { 0: code, index } of all) add(index, index + code.length, 'code');
 }
 
 /** Quotations may be nested; only the outermost are added. */
