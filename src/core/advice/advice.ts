@@ -77,17 +77,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
-	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, {
-		isKnown: understood === 'all',
-		judged: options.stances,
-	});
-	const planOptions = {
-		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
-		phrases: phrasesToSay(sayables),
-	};
-	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
-		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
-	);
+	const known = { isKnown: understood === 'all', judged: options.stances };
+	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
+	const usable = seenAndRated({ rated, said }, maybes.films);
+	const planOptions = { goal: tolerance, seed, ...usable, phrases: phrasesToSay(sayables) };
+	const casesWith = (more: readonly number[]) =>
+		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared);
+	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, casesWith);
 	const earlier = earlierOf(
 		adviceCase,
 		options.phrasesInDraft.size + options.stances.size === 0 ? null : given,
@@ -101,8 +97,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...guessedCases(adviceCase, draftFilms, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
-	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
-	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, known);
+	const whole = isReadWhole({ bounded, understood });
+	const stated = { tolerance, nowhere, crowdWithMaybes, whole };
+	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, stated);
 	const advice: Advice = {
 		...{ crowd, careful: cases.careful.crowd, top: standing.top },
 		low: Math.min(standing.low, withMaybes.low),
