@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
 import { everythingStored, keptHistory } from './history.ts';
+import { nightly } from './nightly.ts';
 
 const test = base.extend<{ audit: Page }>({
 	audit: async ({ browserWithExtension: { context, base: origin } }, use) => {
@@ -80,23 +81,24 @@ test('an export is read, posts to take down are named and ticked off, and the re
 	expect(await everythingStored(inside)).not.toContain('Werckmeister');
 });
 
-test('a check that another tab has deleted is reported as not kept, once a post is ticked off', async ({
-	audit: page,
-	browserWithExtension: { context },
-}) => {
-	await choose(page, 'export.zip', archive(...COMMENTS));
-	const tick = page.locator('.hit').first().getByRole('checkbox');
-	await expect(tick).toBeVisible({ timeout: 60_000 });
-	const other = await context.newPage();
-	await other.goto(page.url());
-	await other.getByRole('button', { name: 'Delete this check' }).click({ timeout: 60_000 });
-	await expect(other.locator('.drop')).toBeVisible();
-	await page.bringToFront();
-	await tick.check();
-	await expect(page.getByText('Another tab has replaced or deleted this check')).toBeVisible();
-});
+test(
+	'a check that another tab has deleted is reported as not kept, once a post is ticked off',
+	nightly(true),
+	async ({ audit: page, browserWithExtension: { context } }) => {
+		await choose(page, 'export.zip', archive(...COMMENTS));
+		const tick = page.locator('.hit').first().getByRole('checkbox');
+		await expect(tick).toBeVisible({ timeout: 60_000 });
+		const other = await context.newPage();
+		await other.goto(page.url());
+		await other.getByRole('button', { name: 'Delete this check' }).click({ timeout: 60_000 });
+		await expect(other.locator('.drop')).toBeVisible();
+		await page.bringToFront();
+		await tick.check();
+		await expect(page.getByText('Another tab has replaced or deleted this check')).toBeVisible();
+	},
+);
 
-test('an import is taken out of the history as a whole', async ({ audit: page, inside }) => {
+test('an import is taken out of the history as a whole', nightly(true), async ({ audit: page, inside }) => {
 	await inside.evaluate(async () => {
 		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });
 		const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });

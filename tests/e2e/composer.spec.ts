@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { test as base, expect } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 const TITLE = 'On Koyaanisqatsi';
 const BODY = 'I adored Werckmeister Harmonies and The Matrix';
@@ -86,7 +87,7 @@ const COMPOSERS: Record<string, string> = {
 	'in a dialog': `<dialog open><div><input id="t" aria-label="Title"></div><textarea id="b"></textarea><div><span tabindex="0">➤</span></div></dialog>`,
 };
 
-test('a composer is one draft without a form', async ({ forum, films }) => {
+test('a composer is one draft without a form', nightly(true), async ({ forum, films }) => {
 	for (const [what, html] of Object.entries(COMPOSERS)) {
 		await forum.reload();
 		await forum.evaluate((added) => document.querySelector('main')!.insertAdjacentHTML('afterbegin', added), html);

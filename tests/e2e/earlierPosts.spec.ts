@@ -1,6 +1,7 @@
 import { DRAFT, expect } from './fixtures.ts';
 import { heldPosts } from './history.ts';
 import { test } from './historyScene.ts';
+import { nightly } from './nightly.ts';
 
 test('the popup shows what was posted and takes it back', { tag: '@smoke' }, async ({ post, openPopup, kept }) => {
 	await post(DRAFT);
@@ -63,29 +64,33 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	]);
 });
 
-test('films in earlier posts on the page are added on confirmation', async ({ forum, openPopup, kept }) => {
-	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	await expect(popup.locator('.scan label')).toHaveText([
-		'Koyaanisqatsi (1982)',
-		'Werckmeister Harmonies (2000)',
-		'Fight Club (1999)',
-		'Heat (1995)',
-	]);
-	await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+test(
+	'films in earlier posts on the page are added on confirmation',
+	nightly(true),
+	async ({ forum, openPopup, kept }) => {
+		const popup = await openPopup();
+		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+		await expect(popup.locator('.scan label')).toHaveText([
+			'Koyaanisqatsi (1982)',
+			'Werckmeister Harmonies (2000)',
+			'Fight Club (1999)',
+			'Heat (1995)',
+		]);
+		await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-	await forum.bringToFront();
-	await forum.locator('#mine p').selectText();
-	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	await expect(popup.locator('.scan')).toContainText('2 films in what you selected');
-	expect(await kept()).toEqual([]);
-	await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
-	await popup.getByRole('button', { name: 'Add 1 film to my account here' }).click();
-	await expect(popup.getByText('Remembered.', { exact: true })).toBeVisible();
-	expect(await kept()).toMatchObject([
-		{ name: '127.0.0.1', posts: [{ source: 'scanned', films: ['Werckmeister Harmonies'] }] },
-	]);
-});
+		await forum.bringToFront();
+		await forum.locator('#mine p').selectText();
+		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+		await expect(popup.locator('.scan')).toContainText('2 films in what you selected');
+		expect(await kept()).toEqual([]);
+		await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
+		await popup.getByRole('button', { name: 'Add 1 film to my account here' }).click();
+		await expect(popup.getByText('Remembered.', { exact: true })).toBeVisible();
+		expect(await kept()).toMatchObject([
+			{ name: '127.0.0.1', posts: [{ source: 'scanned', films: ['Werckmeister Harmonies'] }] },
+		]);
+	},
+);
 
 test('the crowd after earlier posts is shown, whose films cannot be left out', async ({ forum, post, openPopup }) => {
 	await post(DRAFT);
@@ -110,34 +115,38 @@ test('the crowd after earlier posts is shown, whose films cannot be left out', a
 	await expect(popup.getByRole('checkbox', { name: 'Take out Heat' })).toBeVisible();
 });
 
-test('another account is chosen only by a user who logged in to another one', async ({ post, openPopup, inside }) => {
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));
-	await post(DRAFT);
-	const popup = await openPopup();
-	const who = popup.getByLabel('Posting as');
-	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
-	const asked = popup.getByRole('group', { name: 'Did you also log in as somebody else?' });
-	await who.selectOption({ label: 'quietcinephile' });
-	await asked.getByRole('button', { name: 'No, still 127.0.0.1' }).click();
-	await expect(asked).toHaveCount(0);
-	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
-	const sites = () =>
-		inside.evaluate(async () => {
-			const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
-			return personas.map(({ persona }: { persona: { name: string; sites: unknown[] } }) => [
-				persona.name,
-				persona.sites.length,
-			]);
-		});
-	expect(new Map(await sites())).toEqual(
-		new Map([
-			['127.0.0.1', 1],
-			['quietcinephile', 0],
-		]),
-	);
-	await who.selectOption({ label: 'quietcinephile' });
-	await asked.getByRole('button', { name: 'Yes, as quietcinephile' }).click();
-	await expect(asked).toHaveCount(0);
-	await expect.poll(async () => new Map(await sites()).get('quietcinephile')).toBe(1);
-	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
-});
+test(
+	'another account is chosen only by a user who logged in to another one',
+	nightly(true),
+	async ({ post, openPopup, inside }) => {
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));
+		await post(DRAFT);
+		const popup = await openPopup();
+		const who = popup.getByLabel('Posting as');
+		await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+		const asked = popup.getByRole('group', { name: 'Did you also log in as somebody else?' });
+		await who.selectOption({ label: 'quietcinephile' });
+		await asked.getByRole('button', { name: 'No, still 127.0.0.1' }).click();
+		await expect(asked).toHaveCount(0);
+		await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+		const sites = () =>
+			inside.evaluate(async () => {
+				const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+				return personas.map(({ persona }: { persona: { name: string; sites: unknown[] } }) => [
+					persona.name,
+					persona.sites.length,
+				]);
+			});
+		expect(new Map(await sites())).toEqual(
+			new Map([
+				['127.0.0.1', 1],
+				['quietcinephile', 0],
+			]),
+		);
+		await who.selectOption({ label: 'quietcinephile' });
+		await asked.getByRole('button', { name: 'Yes, as quietcinephile' }).click();
+		await expect(asked).toHaveCount(0);
+		await expect.poll(async () => new Map(await sites()).get('quietcinephile')).toBe(1);
+		await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	},
+);

@@ -81,7 +81,7 @@ test('a forgotten post or film comes back as it was, by the keyboard', async ({ 
 	expect(await everythingStored(inside)).toBe('[]');
 });
 
-test('an account’s name, sites and goal are saved', async ({ post, openHistory }) => {
+test('an account’s name, sites and goal are saved', nightly(true), async ({ post, openHistory }) => {
 	await post(DRAFT);
 	const page = await openHistory();
 	await expect(page.getByText('It is named by its site until you name it.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an account’s name, sites and goal are saved', async ({ post, openHistory
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('adversaries and the members of a site are chosen in the settings', async ({ post, settings }) => {
+test('adversaries and the members of a site are chosen in the settings', nightly(true), async ({ post, settings }) => {
 	await settings.locator('#link-advanced').click();
 	await expect(settings.getByText('When you have an account')).toBeVisible();
 	await post(DRAFT);

@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { gzipped, malAnime, malXml } from '../unit/imports/items/files.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 test.use({ room: 'ratings' });
 
@@ -153,7 +154,7 @@ test('a damaged or wrong file changes nothing, and its fault is named', { tag: '
 	expect(await stored(settings)).toEqual(before);
 });
 
-test('a stopped worker starts again to look up films', async ({ settings, stopWorker }) => {
+test('a stopped worker starts again to look up films', nightly(true), async ({ settings, stopWorker }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();
@@ -170,16 +171,20 @@ test('a stopped worker starts again to look up films', async ({ settings, stopWo
 	expect(await stored(settings)).toEqual([0, 0]);
 });
 
-test('the section meets WCAG 2.2 AA, and the keyboard reaches everything in it', async ({ settings }) => {
-	const section = settings.locator('#ratings');
-	await choose(settings, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
-	await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();
-	await section.getByText('How to get your file').click();
-	await choose(settings, 'bad.csv', strToU8('id\n1\n'));
-	await expect(section.getByRole('alert')).toBeVisible();
-	await expectAccessible(settings);
-	const count = await section.locator('button, input, summary').count();
-	await section.locator('summary').focus();
-	for (let i = 1; i < count; i++) await settings.keyboard.press('Tab');
-	await expect(section.locator('button, input, summary').last()).toBeFocused();
-});
+test(
+	'the section meets WCAG 2.2 AA, and the keyboard reaches everything in it',
+	nightly(true),
+	async ({ settings }) => {
+		const section = settings.locator('#ratings');
+		await choose(settings, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
+		await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();
+		await section.getByText('How to get your file').click();
+		await choose(settings, 'bad.csv', strToU8('id\n1\n'));
+		await expect(section.getByRole('alert')).toBeVisible();
+		await expectAccessible(settings);
+		const count = await section.locator('button, input, summary').count();
+		await section.locator('summary').focus();
+		for (let i = 1; i < count; i++) await settings.keyboard.press('Tab');
+		await expect(section.locator('button, input, summary').last()).toBeFocused();
+	},
+);

@@ -125,7 +125,7 @@ const FEW = 8;
 const MANY = 20;
 const VIEWS = 10;
 
-test('leaving and returning to boxes leaks nothing', async ({ forum }) => {
+test('leaving and returning to boxes leaks nothing', nightly(true), async ({ forum }) => {
 	await forum.locator('#reply').click();
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(() => marksOf(forum)).not.toEqual([]);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { looks, POPUP, readDraft } from './popupLooks.ts';
 
 test.use({ site: 'posting', room: 'accounts' });
@@ -75,20 +76,24 @@ test('the popup warns of a draft that links two accounts', async ({ forum, badge
 	await expect(line).toBeVisible();
 });
 
-test('the line fits into popups that are full without it', async ({ forum, badge, inside, openPopup }) => {
-	await addOther(inside);
-	await forum.bringToFront();
-	for (const name of ['horror', 'slow-cinema']) {
-		await forum.locator('#reply').fill(readDraft(name));
-		await expect.poll(badge).not.toBe('');
-		const popup = await openPopup();
-		await popup.setViewportSize(POPUP);
-		await expect(popup.locator('#to-link')).toBeVisible();
-		await expect(popup.locator('.scale .after')).toBeVisible();
-		const { height, words } = await looks(popup);
-		process.stdout.write(`${name}, linked: ${height} px high, ${words} words\n`);
-		expect(height).toBeLessThanOrEqual(POPUP.height);
-		expect(words).toBeLessThanOrEqual(90);
-		await popup.close();
-	}
-});
+test(
+	'the line fits into popups that are full without it',
+	nightly(true),
+	async ({ forum, badge, inside, openPopup }) => {
+		await addOther(inside);
+		await forum.bringToFront();
+		for (const name of ['horror', 'slow-cinema']) {
+			await forum.locator('#reply').fill(readDraft(name));
+			await expect.poll(badge).not.toBe('');
+			const popup = await openPopup();
+			await popup.setViewportSize(POPUP);
+			await expect(popup.locator('#to-link')).toBeVisible();
+			await expect(popup.locator('.scale .after')).toBeVisible();
+			const { height, words } = await looks(popup);
+			process.stdout.write(`${name}, linked: ${height} px high, ${words} words\n`);
+			expect(height).toBeLessThanOrEqual(POPUP.height);
+			expect(words).toBeLessThanOrEqual(90);
+			await popup.close();
+		}
+	},
+);

@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import type { PopupView } from '../../src/messages/ui.ts';
 import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 test.use({ room: 'ratings' });
 
@@ -194,38 +195,42 @@ test('a safe draft is called safe, and one of many rare films says how few may s
 	});
 });
 
-test('imported films are marked as rated and never suggested', async ({ forum, settings, openPopup }) => {
-	const known = readFileSync('assets/films.tsv', 'utf8').split('\n').slice(1, 501);
-	const rows = known.map((line) => ['2024-01-02', ...line.split('\t').slice(0, 2), 'https://boxd.it/1', 4]);
-	const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...rows]);
-	const file = { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(strToU8(csv)) };
-	await settings.locator('#ratings input[type=file]').setInputFiles(file);
-	await expect(settings.locator('#ratings .report')).toContainText('imported from ratings.csv');
+test(
+	'imported films are marked as rated and never suggested',
+	nightly(true),
+	async ({ forum, settings, openPopup }) => {
+		const known = readFileSync('assets/films.tsv', 'utf8').split('\n').slice(1, 501);
+		const rows = known.map((line) => ['2024-01-02', ...line.split('\t').slice(0, 2), 'https://boxd.it/1', 4]);
+		const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...rows]);
+		const file = { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(strToU8(csv)) };
+		await settings.locator('#ratings input[type=file]').setInputFiles(file);
+		await expect(settings.locator('#ratings .report')).toContainText('imported from ratings.csv');
 
-	await forum.bringToFront();
-	await forum.locator('#reply').fill(DRAFT);
-	const popup = await openPopup();
-	await popup.locator('#to-sure').click();
-	await expect(popup.locator('.sure')).toContainText('known from the ratings you imported');
-	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-	await popup.locator('#to-films').click();
-	for (const [title, own] of [
-		['The Matrix', '· rated'],
-		['Werckmeister Harmonies', '· never rated'],
-	] as const) {
-		await popup.getByRole('button', { name: `About ${title}` }).click();
-		await expect(popup.locator('.film', { hasText: title })).toContainText(own);
-	}
-	const rated = new Set(known.map((line) => line.split('\t').slice(0, 2).join(' ')));
-	let shown = await view(popup);
-	for (let draw = 0; draw < 10; draw++) {
-		const { plans } = shown.advice!;
-		const suggested = [...plans.add, ...plans.mixed.add].map(({ film }) => `${film.title} ${film.year}`);
-		expect(suggested.filter((film) => rated.has(film))).toEqual([]);
-		shown = await view(popup, 'redraw');
-	}
-	expect(shown.advice!.plans.add).not.toEqual([]);
-});
+		await forum.bringToFront();
+		await forum.locator('#reply').fill(DRAFT);
+		const popup = await openPopup();
+		await popup.locator('#to-sure').click();
+		await expect(popup.locator('.sure')).toContainText('known from the ratings you imported');
+		await popup.getByRole('button', { name: 'Back', exact: true }).click();
+		await popup.locator('#to-films').click();
+		for (const [title, own] of [
+			['The Matrix', '· rated'],
+			['Werckmeister Harmonies', '· never rated'],
+		] as const) {
+			await popup.getByRole('button', { name: `About ${title}` }).click();
+			await expect(popup.locator('.film', { hasText: title })).toContainText(own);
+		}
+		const rated = new Set(known.map((line) => line.split('\t').slice(0, 2).join(' ')));
+		let shown = await view(popup);
+		for (let draw = 0; draw < 10; draw++) {
+			const { plans } = shown.advice!;
+			const suggested = [...plans.add, ...plans.mixed.add].map(({ film }) => `${film.title} ${film.year}`);
+			expect(suggested.filter((film) => rated.has(film))).toEqual([]);
+			shown = await view(popup, 'redraw');
+		}
+		expect(shown.advice!.plans.add).not.toEqual([]);
+	},
+);
 
 test('one click takes films out or says them less exactly, Undo takes that back, and what a box refuses is said', {
 	tag: '@smoke',

@@ -88,31 +88,39 @@ for (const name of DRAFTS)
 		},
 	);
 
-test('the words of the scale are never over each other, however narrow it is', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill('I adored Koyaanisqatsi and Werckmeister Harmonies. And also Crash (1996).');
-	const popup = await openPopup();
-	await expect(popup.locator('.scale .over')).toHaveCount(2);
-	for (const width of [380, 360, 320]) {
-		await popup.setViewportSize({ ...POPUP, width });
-		await expect.poll(() => misplaced(popup, '.scale')).toEqual([]);
-	}
-});
+test(
+	'the words of the scale are never over each other, however narrow it is',
+	nightly(true),
+	async ({ forum, openPopup }) => {
+		await forum.locator('#reply').fill('I adored Koyaanisqatsi and Werckmeister Harmonies. And also Crash (1996).');
+		const popup = await openPopup();
+		await expect(popup.locator('.scale .over')).toHaveCount(2);
+		for (const width of [380, 360, 320]) {
+			await popup.setViewportSize({ ...POPUP, width });
+			await expect.poll(() => misplaced(popup, '.scale')).toEqual([]);
+		}
+	},
+);
 
-test('the popup without a draft, without films and switched off meets WCAG 2.2 AA', async ({ forum, openPopup }) => {
-	const popup = await openPopup();
-	await popup.setViewportSize(POPUP);
-	await expect(popup.locator('h1')).toHaveText('Start writing');
-	await expect(popup.locator('.empty')).toContainText('If you began before, type on.');
-	await expectNamed(popup, 'popup without a draft', 3);
-	await expectAccessible(popup);
-	await forum.locator('#reply').fill('Good evening, everybody.');
-	await expect(popup.locator('h1')).toHaveText('No films found in this draft');
-	await expectAccessible(popup);
-	await popup.getByRole('switch').click();
-	await expect(popup.locator('h1')).toHaveText('Off on this site');
-	await expectAccessible(popup);
-	expect((await looks(popup)).height).toBeLessThanOrEqual(POPUP.height);
-});
+test(
+	'the popup without a draft, without films and switched off meets WCAG 2.2 AA',
+	nightly(true),
+	async ({ forum, openPopup }) => {
+		const popup = await openPopup();
+		await popup.setViewportSize(POPUP);
+		await expect(popup.locator('h1')).toHaveText('Start writing');
+		await expect(popup.locator('.empty')).toContainText('If you began before, type on.');
+		await expectNamed(popup, 'popup without a draft', 3);
+		await expectAccessible(popup);
+		await forum.locator('#reply').fill('Good evening, everybody.');
+		await expect(popup.locator('h1')).toHaveText('No films found in this draft');
+		await expectAccessible(popup);
+		await popup.getByRole('switch').click();
+		await expect(popup.locator('h1')).toHaveText('Off on this site');
+		await expectAccessible(popup);
+		expect((await looks(popup)).height).toBeLessThanOrEqual(POPUP.height);
+	},
+);
 
 test('the keyboard alone reaches everything in the popup', { tag: '@smoke' }, async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
@@ -143,44 +151,49 @@ test('the keyboard alone reaches everything in the popup', { tag: '@smoke' }, as
 	await expect(popup.getByRole('button', { name: 'All 3 films' })).toBeFocused();
 });
 
-test('ticks and the switch are seen in forced colors, and nothing moves with reduced motion', async ({ popupOf }) => {
-	const popup = await popupOf('slow-cinema');
-	const durations = () =>
-		popup.evaluate(() =>
-			[...document.querySelectorAll('.scale > *')].map((each) => getComputedStyle(each).transitionDuration),
-		);
-	expect(new Set((await durations()).flatMap((each) => each.split(', ')))).toContain('0.2s');
-	await popup.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-	expect(new Set(await durations())).toEqual(new Set(['0s']));
-	const seen = await popup.evaluate(() => {
-		const paper = getComputedStyle(document.body).backgroundColor;
-		const differs = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor !== paper;
-		return {
-			marks: ['.scale .bar', '.scale .dot', '.scale .goal', '.switch i'].filter((each) => !differs(each)),
-			boxes: getComputedStyle(document.querySelector('.film input')!).appearance,
-		};
-	});
-	expect(seen).toEqual({ marks: [], boxes: 'auto' });
-	await popup.emulateMedia({ reducedMotion: null, forcedColors: null });
+test(
+	'ticks and the switch are seen in forced colors, and nothing moves with reduced motion',
+	nightly(true),
+	async ({ popupOf }) => {
+		const popup = await popupOf('slow-cinema');
+		const durations = () =>
+			popup.evaluate(() =>
+				[...document.querySelectorAll('.scale > *')].map((each) => getComputedStyle(each).transitionDuration),
+			);
+		expect(new Set((await durations()).flatMap((each) => each.split(', ')))).toContain('0.2s');
+		await popup.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+		expect(new Set(await durations())).toEqual(new Set(['0s']));
+		const seen = await popup.evaluate(() => {
+			const paper = getComputedStyle(document.body).backgroundColor;
+			const differs = (selector: string) =>
+				getComputedStyle(document.querySelector(selector)!).backgroundColor !== paper;
+			return {
+				marks: ['.scale .bar', '.scale .dot', '.scale .goal', '.switch i'].filter((each) => !differs(each)),
+				boxes: getComputedStyle(document.querySelector('.film input')!).appearance,
+			};
+		});
+		expect(seen).toEqual({ marks: [], boxes: 'auto' });
+		await popup.emulateMedia({ reducedMotion: null, forcedColors: null });
 
-	// What was done, and what is still to do, fit without scrolling.
-	const expectFits = async () => {
-		const { height, button } = await looks(popup);
-		expect(height).toBeLessThanOrEqual(POPUP.height);
-		expect(button ?? 0).toBeLessThanOrEqual(460);
-	};
-	const act = popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ });
-	await popup.getByRole('checkbox', { name: 'Take out Werckmeister Harmonies' }).uncheck();
-	await act.click();
-	await expect(popup.locator('.verdict .about')).toHaveText(/^Anywhere from 1 to/);
-	await expect(act).toBeVisible();
-	await expectFits();
-	await expectAccessible(popup);
-	await popup.getByRole('button', { name: 'Undo', exact: true }).click();
-	await expect(popup.locator('.go p')).toHaveText('Put back.');
-	await expect(popup.locator('.film').first()).toBeVisible();
-	await expectFits();
-});
+		// What was done, and what is still to do, fit without scrolling.
+		const expectFits = async () => {
+			const { height, button } = await looks(popup);
+			expect(height).toBeLessThanOrEqual(POPUP.height);
+			expect(button ?? 0).toBeLessThanOrEqual(460);
+		};
+		const act = popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ });
+		await popup.getByRole('checkbox', { name: 'Take out Werckmeister Harmonies' }).uncheck();
+		await act.click();
+		await expect(popup.locator('.verdict .about')).toHaveText(/^Anywhere from 1 to/);
+		await expect(act).toBeVisible();
+		await expectFits();
+		await expectAccessible(popup);
+		await popup.getByRole('button', { name: 'Undo', exact: true }).click();
+		await expect(popup.locator('.go p')).toHaveText('Put back.');
+		await expect(popup.locator('.film').first()).toBeVisible();
+		await expectFits();
+	},
+);
 
 test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, async ({ popupOf, stopWorker }) => {
 	const popup = await popupOf('slow-cinema');

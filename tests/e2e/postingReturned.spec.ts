@@ -1,6 +1,7 @@
 /** Texts that come back in the boxes of the page that follows: previews, and posts that their site refuses. */
 import type { Page } from '@playwright/test';
 import { DRAFT, expect } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { test as base, THREE } from './postingScene.ts';
 
 const OTHER = 'I adored "Fight Club" (1999) and "Heat" (1995) and more films than anybody wrote here.';
@@ -74,20 +75,24 @@ test('a draft is kept once it is saved after previews', async ({ forum, forumUrl
 	await expect.poll(films).toEqual([[...THREE, 'Heat'], ['Alien'], THREE]);
 });
 
-test('another text shown in place of a preview is not kept', async ({ forum, forumUrl, write, send, films }) => {
-	for (const text of [OTHER, `${DRAFT} and "Heat" (1995)`]) {
-		await forum.goto(forumUrl);
-		await how(forum, { text });
-		await forum.reload();
-		await write('#wikitext');
-		await send('Preview');
-		await expect(forum.locator('#wikitext')).toHaveValue(text);
-		await save(forum);
-		await forum.waitForURL(/posted/);
-	}
-	await postAnother(forum, forumUrl, write);
-	await expect.poll(films).toEqual([['Alien']]);
-});
+test(
+	'another text shown in place of a preview is not kept',
+	nightly(true),
+	async ({ forum, forumUrl, write, send, films }) => {
+		for (const text of [OTHER, `${DRAFT} and "Heat" (1995)`]) {
+			await forum.goto(forumUrl);
+			await how(forum, { text });
+			await forum.reload();
+			await write('#wikitext');
+			await send('Preview');
+			await expect(forum.locator('#wikitext')).toHaveValue(text);
+			await save(forum);
+			await forum.waitForURL(/posted/);
+		}
+		await postAnother(forum, forumUrl, write);
+		await expect.poll(films).toEqual([['Alien']]);
+	},
+);
 
 test('a page that swaps the text after a preview adds nothing else', async ({ forum, write, send, films }) => {
 	await write('#wikitext');
@@ -102,28 +107,32 @@ test('a page that swaps the text after a preview adds nothing else', async ({ fo
 	await expect.poll(films).toEqual([THREE]);
 });
 
-test('nothing is advised on a preview before its user does something', async ({ forum, write, read, send, badge }) => {
-	await how(forum, { focuses: true });
-	await forum.reload();
-	await write('#wikitext');
-	await expect.poll(badge).not.toBe('');
-	const advised = await badge();
-	await send('Preview');
-	await expect(forum.locator('#wikitext')).toBeFocused();
-	await forum.getByRole('heading').click();
-	await forum.evaluate(() => document.querySelector<HTMLElement>('#wikitext')!.focus());
-	const drawn = () => forum.evaluate(() => document.documentElement.childElementCount);
-	expect([await read(), await drawn()]).toEqual(['', 2]);
-	await forum.locator('#wikitext').press('ArrowLeft');
-	await expect.poll(read).toBe(`${DRAFT}\n`);
-	await expect.poll(badge).toBe(advised);
+test(
+	'nothing is advised on a preview before its user does something',
+	nightly(true),
+	async ({ forum, write, read, send, badge }) => {
+		await how(forum, { focuses: true });
+		await forum.reload();
+		await write('#wikitext');
+		await expect.poll(badge).not.toBe('');
+		const advised = await badge();
+		await send('Preview');
+		await expect(forum.locator('#wikitext')).toBeFocused();
+		await forum.getByRole('heading').click();
+		await forum.evaluate(() => document.querySelector<HTMLElement>('#wikitext')!.focus());
+		const drawn = () => forum.evaluate(() => document.documentElement.childElementCount);
+		expect([await read(), await drawn()]).toEqual(['', 2]);
+		await forum.locator('#wikitext').press('ArrowLeft');
+		await expect.poll(read).toBe(`${DRAFT}\n`);
+		await expect.poll(badge).toBe(advised);
 
-	await send('Preview');
-	expect(await read()).toBe('');
-	await forum.getByRole('button', { name: 'Bold' }).click();
-	await expect.poll(read).toBe(`${DRAFT}\n\n`);
-	await expect.poll(badge).toBe(advised);
-});
+		await send('Preview');
+		expect(await read()).toBe('');
+		await forum.getByRole('button', { name: 'Bold' }).click();
+		await expect.poll(read).toBe(`${DRAFT}\n\n`);
+		await expect.poll(badge).toBe(advised);
+	},
+);
 
 test('a post that its site refuses is kept once it is sent again', async ({ forum, forumUrl, write, send, films }) => {
 	await how(forum, { refuses: true });

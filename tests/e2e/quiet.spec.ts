@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { isThere, marksOf } from '../../scripts/drawn.ts';
 import { pressOnCard } from './cards.ts';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { write } from './typing.ts';
 
 const ask = (inside: Page, message: object) =>
@@ -67,7 +68,7 @@ test('words dismissed as no film do not count until they are restored', async ({
 	await expect.poll(() => count(forum)).toBe(2);
 });
 
-test('the popup opens from the card', async ({ browserWithExtension, forum, inside }) => {
+test('the popup opens from the card', nightly(true), async ({ browserWithExtension, forum, inside }) => {
 	await forum.bringToFront();
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);

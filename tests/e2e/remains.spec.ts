@@ -1,5 +1,6 @@
 /** What the browser's files still hold after everything was deleted. */
 import { expect, freshTest as test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { FILE, filesWith, SITE, TITLE } from './remains.ts';
 import { goHome, importRating } from './reset.ts';
 
@@ -18,24 +19,28 @@ test('no title or site remains in the profile after everything is deleted', asyn
 	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).toEqual([]);
 });
 
-test('settings that were open while all was deleted still work', async ({ browserWithExtension, settings }) => {
-	const home = await goHome(browserWithExtension);
-	await expect(settings.locator('#ratings')).toHaveAttribute('aria-busy', 'false');
-	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
-	await importRating(settings);
-	await settings.evaluate(async () => {
-		const request = indexedDB.open('red-herring');
-		await new Promise((done) => {
-			request.onsuccess = done;
+test(
+	'settings that were open while all was deleted still work',
+	nightly(true),
+	async ({ browserWithExtension, settings }) => {
+		const home = await goHome(browserWithExtension);
+		await expect(settings.locator('#ratings')).toHaveAttribute('aria-busy', 'false');
+		await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+		await importRating(settings);
+		await settings.evaluate(async () => {
+			const request = indexedDB.open('red-herring');
+			await new Promise((done) => {
+				request.onsuccess = done;
+			});
+			const tx = request.result.transaction('ratings', 'readwrite');
+			tx.objectStore('ratings').put({ kind: 'films', title: 'Heat', year: 1995, stars: 99 });
+			await new Promise((done) => {
+				tx.oncomplete = done;
+			});
 		});
-		const tx = request.result.transaction('ratings', 'readwrite');
-		tx.objectStore('ratings').put({ kind: 'films', title: 'Heat', year: 1995, stars: 99 });
-		await new Promise((done) => {
-			tx.oncomplete = done;
-		});
-	});
-	await settings.reload();
-	await expect(settings.getByText('Not counted: 1 damaged record of your ratings.')).toBeVisible();
-	await settings.locator('#ratings .notice button').click();
-	await expect(settings.getByText('damaged record')).toHaveCount(0);
-});
+		await settings.reload();
+		await expect(settings.getByText('Not counted: 1 damaged record of your ratings.')).toBeVisible();
+		await settings.locator('#ratings .notice button').click();
+		await expect(settings.getByText('damaged record')).toHaveCount(0);
+	},
+);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 
 const test = base.extend({
 	room: 'about',
@@ -26,7 +27,7 @@ test('on narrow screens one room of a list opens at a time', { tag: '@smoke' }, 
 	await expect(settings.locator('.room-links')).toBeVisible();
 });
 
-test('links lead to a part of a room, to the licenses, and to the first page', async ({ settings }) => {
+test('links lead to a part of a room, to the licenses, and to the first page', nightly(true), async ({ settings }) => {
 	for (const [part, room] of Object.entries({ said: 'ratings', data: 'accounts', stored: 'about' })) {
 		await settings.evaluate((hash) => location.assign(`#${hash}`), part);
 		await expect(settings.locator(`#room-${room}`)).toBeVisible();

@@ -9,6 +9,7 @@ import { agreeTo } from '../../scripts/grant.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './expect.ts';
 import { DRAFT } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { write } from './typing.ts';
 import { changeManifest, ownCopy, updateExtension } from './update.ts';
 import { test as base } from './workers.ts';
@@ -172,34 +173,38 @@ test('a site is read from when it is allowed until it is removed', async ({ exte
 	await browser.close();
 });
 
-test('all sites, and known ones, can be allowed and taken back', async ({ extension, profile, boxes }) => {
-	test.slow();
-	const { browser, own } = await launch(extension, profile);
-	const page = await open(browser, boxes);
-	const section = own.locator('#allowed');
-	await expectAccessible(own);
-	await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(0);
-	await expect(section.getByRole('button', { name: 'Allow these sites' })).toBeDisabled();
-	const known = ['*://*.letterboxd.com/*', '*://*.reddit.com/*'];
-	await agreeTo(browser.context, browser.base, [...known, '<all_urls>']);
-	await own.bringToFront();
-	for (const name of ['reddit.com', 'letterboxd.com']) await section.getByRole('checkbox', { name }).check();
-	await section.getByRole('button', { name: 'Allow 2 sites' }).click();
-	await expect(section.locator('li')).toHaveText([/^letterboxd\.com/, /^reddit\.com/]);
-	const registered = () =>
-		own.evaluate(() => chrome.scripting.getRegisteredContentScripts().then(([script]) => script?.matches?.sort()));
-	await expect.poll(registered).toEqual(known);
-	await section.getByRole('button', { name: 'Remove reddit.com' }).click();
-	await expect.poll(registered).toEqual(['*://*.letterboxd.com/*']);
+test(
+	'all sites, and known ones, can be allowed and taken back',
+	nightly(true),
+	async ({ extension, profile, boxes }) => {
+		test.slow();
+		const { browser, own } = await launch(extension, profile);
+		const page = await open(browser, boxes);
+		const section = own.locator('#allowed');
+		await expectAccessible(own);
+		await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(0);
+		await expect(section.getByRole('button', { name: 'Allow these sites' })).toBeDisabled();
+		const known = ['*://*.letterboxd.com/*', '*://*.reddit.com/*'];
+		await agreeTo(browser.context, browser.base, [...known, '<all_urls>']);
+		await own.bringToFront();
+		for (const name of ['reddit.com', 'letterboxd.com']) await section.getByRole('checkbox', { name }).check();
+		await section.getByRole('button', { name: 'Allow 2 sites' }).click();
+		await expect(section.locator('li')).toHaveText([/^letterboxd\.com/, /^reddit\.com/]);
+		const registered = () =>
+			own.evaluate(() => chrome.scripting.getRegisteredContentScripts().then(([script]) => script?.matches?.sort()));
+		await expect.poll(registered).toEqual(known);
+		await section.getByRole('button', { name: 'Remove reddit.com' }).click();
+		await expect.poll(registered).toEqual(['*://*.letterboxd.com/*']);
 
-	await section.getByRole('button', { name: 'Allow all sites' }).click();
-	await expect(section).toContainText('Only sites I choose');
-	await expectAccessible(own);
-	await expectAdvice(own, page);
-	await own.bringToFront();
-	await section.getByRole('button', { name: 'Only sites I choose' }).click();
-	await expect.poll(registered).toBeUndefined();
-	await reloadWithout(page);
-	await expectNothing(own, page);
-	await browser.close();
-});
+		await section.getByRole('button', { name: 'Allow all sites' }).click();
+		await expect(section).toContainText('Only sites I choose');
+		await expectAccessible(own);
+		await expectAdvice(own, page);
+		await own.bringToFront();
+		await section.getByRole('button', { name: 'Only sites I choose' }).click();
+		await expect.poll(registered).toBeUndefined();
+		await reloadWithout(page);
+		await expectNothing(own, page);
+		await browser.close();
+	},
+);

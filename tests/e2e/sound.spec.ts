@@ -8,6 +8,7 @@ import { aStudy } from '../fixtures/studyFile.ts';
 import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, freshTest } from './fixtures.ts';
 import { test } from './historyScene.ts';
+import { nightly } from './nightly.ts';
 import { expectSound } from './sound.ts';
 import { test as studyTest } from './studyScene.ts';
 
@@ -18,7 +19,7 @@ const unfold = async (page: Page, within = '') => {
 	for (const fold of await page.locator(`${within} summary:visible`).all()) await fold.click();
 };
 
-freshTest('the settings are sound in every room', async ({ inside, settings, stopWorker }) => {
+freshTest('the settings are sound in every room', nightly(true), async ({ inside, settings, stopWorker }) => {
 	test.slow();
 	await inside.evaluate(putStored, storedIn(6));
 	await stopWorker();
@@ -64,24 +65,24 @@ test('the history is sound, empty and full', async ({ openHistory, post, inside 
 	await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(12);
 });
 
-test('the check of the past is sound, before and after', async ({
-	browserWithExtension: { base },
-	inside,
-	settings,
-}) => {
-	await settings.goto(`${base}audit.html`);
-	await expect(settings.locator('.drop')).toBeVisible();
-	await unfold(settings);
-	await expectSound(inside, settings, 'the check of the past, before', 14);
-	await inside.evaluate(
-		(check) => chrome.storage.local.set({ check, checkDone: { id: check.id, done: [0] } }),
-		aCheck(),
-	);
-	await settings.reload();
-	await expect(settings.locator('.hit').first()).toBeVisible({ timeout: 60_000 });
-	await unfold(settings);
-	await expectSound(inside, settings, 'the check of the past', 15);
-});
+test(
+	'the check of the past is sound, before and after',
+	nightly(true),
+	async ({ browserWithExtension: { base }, inside, settings }) => {
+		await settings.goto(`${base}audit.html`);
+		await expect(settings.locator('.drop')).toBeVisible();
+		await unfold(settings);
+		await expectSound(inside, settings, 'the check of the past, before', 14);
+		await inside.evaluate(
+			(check) => chrome.storage.local.set({ check, checkDone: { id: check.id, done: [0] } }),
+			aCheck(),
+		);
+		await settings.reload();
+		await expect(settings.locator('.hit').first()).toBeVisible({ timeout: 60_000 });
+		await unfold(settings);
+		await expectSound(inside, settings, 'the check of the past', 15);
+	},
+);
 
 test('the first page is sound, and its underlines are seen in forced colors', async ({
 	browserWithExtension: { base },
@@ -106,6 +107,7 @@ test('the first page is sound, and its underlines are seen in forced colors', as
 
 studyTest(
 	'a study is sound, from its file to what was recorded',
+	nightly(true),
 	async ({ forum, inside, openStudy, join, openPopup }) => {
 		test.slow();
 		const page = await openStudy('{');

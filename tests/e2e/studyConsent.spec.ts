@@ -3,6 +3,7 @@ import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
+import { nightly } from './nightly.ts';
 import { SHORT, test } from './studyScene.ts';
 
 test('invalid and hostile study files are refused with the reason', async ({ inside, openStudy }) => {
@@ -24,44 +25,48 @@ test('invalid and hostile study files are refused with the reason', async ({ ins
 	expect(await everythingStored(inside)).not.toContain('study');
 });
 
-test('a changed study file asks for consent again', async ({ openStudy, join, inside, forum, recorded }) => {
-	let page = await join();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	await expect.poll(recorded).toEqual(['draft', 'advice']);
-	// Whoever comes back sees what was recorded meanwhile.
-	await page.bringToFront();
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-	await expect(page.getByText('All 2 rows will be in the file.')).toBeVisible();
-	page = await openStudy(aStudy());
-	await expect(page.getByText('Nothing has changed.')).toBeVisible();
-	page = await openStudy(aStudy({ id: 'another', title: 'Another study' }));
-	await expect(page.getByText('You take part in “Do people follow advice?”.')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Join the study' })).toHaveCount(0);
-	page = await openStudy(aStudy({ version: 2, risks: ['Other risks.'] }));
-	await expect(page.getByText('This study has changed from version 1 to version 2.')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Agree to the changed study' })).toBeDisabled();
-	await confirm(page);
-	await page.getByRole('button', { name: 'Agree to the changed study' }).click();
-	await page.getByRole('link', { name: 'Go to the settings' }).click();
-	await expect(page.getByText('You agreed to version 2.')).toBeVisible();
-	expect(await recorded()).toEqual(['draft', 'advice']);
+test(
+	'a changed study file asks for consent again',
+	nightly(true),
+	async ({ openStudy, join, inside, forum, recorded }) => {
+		let page = await join();
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(DRAFT);
+		await expect.poll(recorded).toEqual(['draft', 'advice']);
+		// Whoever comes back sees what was recorded meanwhile.
+		await page.bringToFront();
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await expect(page.getByText('All 2 rows will be in the file.')).toBeVisible();
+		page = await openStudy(aStudy());
+		await expect(page.getByText('Nothing has changed.')).toBeVisible();
+		page = await openStudy(aStudy({ id: 'another', title: 'Another study' }));
+		await expect(page.getByText('You take part in “Do people follow advice?”.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Join the study' })).toHaveCount(0);
+		page = await openStudy(aStudy({ version: 2, risks: ['Other risks.'] }));
+		await expect(page.getByText('This study has changed from version 1 to version 2.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Agree to the changed study' })).toBeDisabled();
+		await confirm(page);
+		await page.getByRole('button', { name: 'Agree to the changed study' }).click();
+		await page.getByRole('link', { name: 'Go to the settings' }).click();
+		await expect(page.getByText('You agreed to version 2.')).toBeVisible();
+		expect(await recorded()).toEqual(['draft', 'advice']);
 
-	await page.getByLabel('Keep it here').check();
-	await page.getByRole('button', { name: 'Leave the study' }).click();
-	await page.getByRole('button', { name: 'Leave', exact: true }).click();
-	await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(SHORT);
-	await page.bringToFront();
-	await page.getByRole('button', { name: 'Delete what was recorded' }).click();
-	await page.getByRole('button', { name: 'Delete what was recorded' }).click();
-	await expect(page.getByText('Everything of the study is deleted')).toBeVisible();
-	expect(await recorded()).toEqual([]);
-	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
-});
+		await page.getByLabel('Keep it here').check();
+		await page.getByRole('button', { name: 'Leave the study' }).click();
+		await page.getByRole('button', { name: 'Leave', exact: true }).click();
+		await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible();
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(SHORT);
+		await page.bringToFront();
+		await page.getByRole('button', { name: 'Delete what was recorded' }).click();
+		await page.getByRole('button', { name: 'Delete what was recorded' }).click();
+		await expect(page.getByText('Everything of the study is deleted')).toBeVisible();
+		expect(await recorded()).toEqual([]);
+		expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
+	},
+);
 
-test('the consent page is complete on one screen, zoomed, and printed', async ({ openStudy }) => {
+test('the consent page is complete on one screen, zoomed, and printed', nightly(true), async ({ openStudy }) => {
 	await test.step('what decides fits on one screen, in few words, and the details are folded', async () => {
 		const page = await openStudy(await readFile('assets/studies/does-advice-help.json', 'utf8'));
 		await page.setViewportSize({ width: 1280, height: 800 });
@@ -132,39 +137,43 @@ test('the consent page is complete on one screen, zoomed, and printed', async ({
 	});
 });
 
-test('participants can review contacts, consent, and log behind their export', async ({ forum, join, recorded }) => {
-	const coarse = {
-		privacy: { level: 'coarse' as const },
-		recorded: aStudy().recorded.filter((name) => name !== 'site' && name !== 'quarter'),
-	};
-	const page = await join(aStudy({ ...coarse, questions: [], schedule: { days: 28, questionsPerWeek: 0 } }));
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	await expect.poll(recorded).toEqual(['draft', 'advice']);
-	await page.bringToFront();
-	await page.reload();
-	await page.getByText('What you agreed to').click();
-	const agreed = page.locator('.agreed');
-	await expect(agreed.locator('h4').first()).toHaveText('Whom to ask');
-	await expect(agreed.getByText('ada@university.example')).toBeVisible();
-	await expect(agreed.getByText('You can ask for your file to be destroyed.')).toBeVisible();
-	await page.getByText('The log itself').click();
-	const log = page.getByRole('region', { name: 'The log itself' });
-	await expect(log.locator('tbody tr')).toHaveCount(2);
-	await expect(log.locator('tbody tr').first()).toContainText('draft');
-	await expect(page.locator('.hand-over tbody th').first()).toHaveText('1');
-
-	// A day that could not be deleted is not taken for deleted.
-	await page.evaluate(() => {
-		IDBDatabase.prototype.transaction = () => {
-			throw new DOMException('full', 'QuotaExceededError');
+test(
+	'participants can review contacts, consent, and log behind their export',
+	nightly(true),
+	async ({ forum, join, recorded }) => {
+		const coarse = {
+			privacy: { level: 'coarse' as const },
+			recorded: aStudy().recorded.filter((name) => name !== 'site' && name !== 'quarter'),
 		};
-	});
-	await page.getByRole('button', { name: 'Delete this day' }).click();
-	await page.getByRole('button', { name: 'Delete', exact: true }).click();
-	await expect(page.getByRole('alert').filter({ hasText: 'This could not be deleted.' })).toBeVisible();
-	expect(await recorded()).toEqual(['draft', 'advice']);
-});
+		const page = await join(aStudy({ ...coarse, questions: [], schedule: { days: 28, questionsPerWeek: 0 } }));
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(DRAFT);
+		await expect.poll(recorded).toEqual(['draft', 'advice']);
+		await page.bringToFront();
+		await page.reload();
+		await page.getByText('What you agreed to').click();
+		const agreed = page.locator('.agreed');
+		await expect(agreed.locator('h4').first()).toHaveText('Whom to ask');
+		await expect(agreed.getByText('ada@university.example')).toBeVisible();
+		await expect(agreed.getByText('You can ask for your file to be destroyed.')).toBeVisible();
+		await page.getByText('The log itself').click();
+		const log = page.getByRole('region', { name: 'The log itself' });
+		await expect(log.locator('tbody tr')).toHaveCount(2);
+		await expect(log.locator('tbody tr').first()).toContainText('draft');
+		await expect(page.locator('.hand-over tbody th').first()).toHaveText('1');
+
+		// A day that could not be deleted is not taken for deleted.
+		await page.evaluate(() => {
+			IDBDatabase.prototype.transaction = () => {
+				throw new DOMException('full', 'QuotaExceededError');
+			};
+		});
+		await page.getByRole('button', { name: 'Delete this day' }).click();
+		await page.getByRole('button', { name: 'Delete', exact: true }).click();
+		await expect(page.getByRole('alert').filter({ hasText: 'This could not be deleted.' })).toBeVisible();
+		expect(await recorded()).toEqual(['draft', 'advice']);
+	},
+);
 
 test('where the database cannot be read, no one reads that they take part in no study', async ({ settings }) => {
 	await settings.addInitScript(() => {

@@ -57,52 +57,48 @@ for (const format of IN_BROWSERS)
 		},
 	);
 
-test('what a newer version has stored is left as it is, and the user learns why', async ({
-	browserWithExtension: { base },
-	forum,
-	badge,
-	inside,
-	openPopup,
-	settings,
-	startWith,
-}) => {
-	test.slow();
-	const stored = storedByNewer();
-	await startWith(stored);
-	await settings.reload();
-	await expect(settings.getByText('What is kept here was written by a newer version')).toBeVisible();
-	await expect(settings.getByText('Your settings were written by a newer version')).toBeVisible();
-	await expect(settings.locator('#study')).toContainText('Whether you take part in a study cannot be read.');
+test(
+	'what a newer version has stored is left as it is, and the user learns why',
+	nightly(true),
+	async ({ browserWithExtension: { base }, forum, badge, inside, openPopup, settings, startWith }) => {
+		test.slow();
+		const stored = storedByNewer();
+		await startWith(stored);
+		await settings.reload();
+		await expect(settings.getByText('What is kept here was written by a newer version')).toBeVisible();
+		await expect(settings.getByText('Your settings were written by a newer version')).toBeVisible();
+		await expect(settings.locator('#study')).toContainText('Whether you take part in a study cannot be read.');
 
-	// Drafts are advised on all the same.
-	await forum.bringToFront();
-	await forum.locator('#reply').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
-	const popup = await openPopup();
-	await expect(popup.getByText('What is kept here was written by a newer version')).toBeVisible();
-	await forum.locator('#reply').press('Enter');
-	await popup.goto(`${base}personas.html`);
-	await expect(popup.getByText('If a newer version of Red Herring has written it, update.')).toBeVisible();
+		// Drafts are advised on all the same.
+		await forum.bringToFront();
+		await forum.locator('#reply').fill(DRAFT);
+		await expect.poll(badge).not.toBe('');
+		const popup = await openPopup();
+		await expect(popup.getByText('What is kept here was written by a newer version')).toBeVisible();
+		await forum.locator('#reply').press('Enter');
+		await popup.goto(`${base}personas.html`);
+		await expect(popup.getByText('If a newer version of Red Herring has written it, update.')).toBeVisible();
 
-	// Neither an account, nor a setting, nor a study, nor a backup takes its place.
-	const ask = (request: object) =>
-		inside.evaluate((asked) => chrome.runtime.sendMessage(asked).catch(() => 'refused'), request);
-	expect(await ask({ kind: 'newPersona', name: 'another' })).toEqual({ refused: 'notStored' });
-	expect(await ask({ kind: 'changeSettings', change: { tolerance: 5 } })).toMatchObject({
-		tolerance: 100,
-		problem: 'newer',
-	});
-	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
-	for (const how of ['merge', 'replace'])
-		expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how })).toEqual({
-			problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
+		// Neither an account, nor a setting, nor a study, nor a backup takes its place.
+		const ask = (request: object) =>
+			inside.evaluate((asked) => chrome.runtime.sendMessage(asked).catch(() => 'refused'), request);
+		expect(await ask({ kind: 'newPersona', name: 'another' })).toEqual({ refused: 'notStored' });
+		expect(await ask({ kind: 'changeSettings', change: { tolerance: 5 } })).toMatchObject({
+			tolerance: 100,
+			problem: 'newer',
 		});
-	expect(await inside.evaluate(readStored)).toEqual(stored);
+		const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
+		for (const how of ['merge', 'replace'])
+			expect(await ask({ kind: 'import', file: 'f', piece, number: 0, last: true, how })).toEqual({
+				problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
+			});
+		expect(await inside.evaluate(readStored)).toEqual(stored);
 
-	// Only who wants it all deleted gets it deleted.
-	await settings.goto(`${base}options.html#data`);
-	await settings.getByRole('button', { name: 'Delete everything' }).click();
-	await settings.getByRole('button', { name: 'Delete', exact: true }).click();
-	await expect(settings.getByText('Everything is deleted')).toBeVisible({ timeout: 60_000 });
-	expect((await inside.evaluate(readStored)).stores).not.toHaveProperty('later');
-});
+		// Only who wants it all deleted gets it deleted.
+		await settings.goto(`${base}options.html#data`);
+		await settings.getByRole('button', { name: 'Delete everything' }).click();
+		await settings.getByRole('button', { name: 'Delete', exact: true }).click();
+		await expect(settings.getByText('Everything is deleted')).toBeVisible({ timeout: 60_000 });
+		expect((await inside.evaluate(readStored)).stores).not.toHaveProperty('later');
+	},
+);

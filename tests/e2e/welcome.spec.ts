@@ -3,6 +3,7 @@ import { firstPage, launchWithExtension } from '../../scripts/browser.ts';
 import { agreeTo } from '../../scripts/grant.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { nightly } from './nightly.ts';
 import { ownCopy, updateExtension } from './update.ts';
 
 const MOST_WORDS = 120;
@@ -18,7 +19,7 @@ test.describe('opened again', () => {
 		},
 	});
 
-	page('it says little, and asks without an answer chosen', async ({ welcome }) => {
+	page('it says little, and asks without an answer chosen', nightly(true), async ({ welcome }) => {
 		const words = await welcome.evaluate(() => {
 			const box = document.querySelector('textarea')!;
 			return `${document.body.innerText} ${box.value}`.replace(
@@ -34,7 +35,7 @@ test.describe('opened again', () => {
 		await expect(welcome.getByRole('button', { name: 'None' })).toHaveAttribute('aria-pressed', 'true');
 	});
 
-	page('its example is judged as a draft is, while it is changed', async ({ welcome, forum, badge }) => {
+	page('its example is judged as a draft is, while it is changed', nightly(true), async ({ welcome, forum, badge }) => {
 		const sample = welcome.getByLabel('Try it: change this post');
 		const text = await sample.inputValue();
 		await forum.locator('#reply').fill(text);

@@ -77,17 +77,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
 	);
 	const understood = understoodOf(draft.slice(0, LONGEST_DRAFT));
-	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, {
-		isKnown: understood === 'all',
-		judged: options.stances,
-	});
-	const planOptions = {
-		...{ goal: tolerance, seed, ...seenAndRated({ rated, said }, maybes.films) },
-		phrases: phrasesToSay(sayables),
-	};
-	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, (more) =>
-		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared),
-	);
+	const known = { isKnown: understood === 'all', judged: options.stances };
+	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
+	const usable = seenAndRated({ rated, said }, maybes.films);
+	const planOptions = { goal: tolerance, seed, ...usable, phrases: phrasesToSay(sayables) };
+	const casesWith = (more: readonly number[]) =>
+		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared);
+	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, casesWith);
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
@@ -102,8 +98,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...guessedCases(adviceCase, draftFilms, options),
 	]);
 	const withMaybes = standingOf(adviceCase, maybes.cases);
-	const known = { ...{ tolerance, nowhere, crowdWithMaybes }, whole: isReadWhole({ bounded, understood }) };
-	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, known);
+	const whole = isReadWhole({ bounded, understood });
+	const stated = { tolerance, nowhere, crowdWithMaybes, whole };
+	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, stated);
 	const advice: Advice = {
 		...{ crowd, careful: cases.careful.crowd, top: standing.top },
 		low: Math.min(standing.low, withMaybes.low),
@@ -128,8 +125,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
-		plans: planned.plans,
-		suggestions: planned.suggestions,
+		...{ plans: planned.plans, suggestions: planned.suggestions },
 		wordings: adviseWordings(catalogue, cases.careful, sayables, tolerance),
 		...{ bounded, understood },
 	};

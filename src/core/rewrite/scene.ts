@@ -48,15 +48,9 @@ export function sceneOf(text: string, named: readonly Named[]): Scene {
 	const listOf = new Map(
 		enumerationsIn(text, items).flatMap((list) => list.items.map((item) => [item, list] as const)),
 	);
+	const hidden = masked(text, items);
 	return {
-		...{
-			text,
-			items,
-			listOf,
-			masked: masked(text, items),
-			sentences: sentencesOf(text, items),
-			languageAt: languagesOf(text),
-		},
+		...{ text, items, listOf, masked: hidden, sentences: sentencesOf(text, items), languageAt: languagesOf(hidden) },
 		withoutLine: withoutLines(text, items),
 	};
 }

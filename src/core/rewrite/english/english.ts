@@ -88,7 +88,8 @@ function bare(place: Place, name: Name): Edit | null {
 	if (isSubject(left, after)) return subject(place, name, the.length);
 	if (BEFORE.likes.test(left)) return put(name.certain());
 	if (BEFORE.like.test(left)) return /^\s+(?:did|does|do|has|had)(?!\p{L})/iu.test(after) ? put(name.certain()) : null;
-	if (BEFORE.seeing.test(left)) return put(OFTEN.test(clauseOf(place)) ? name.certain() : name.some());
+	if (BEFORE.seeing.test(left))
+		return put(OFTEN.test(clauseOf(place)) || isJudged(left, after) ? name.certain() : name.some());
 	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
 	if (
 		BEFORE.start.test(left) &&
@@ -103,6 +104,9 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(name.some());
 	return null;
 }
+
+/** "Found X slow." */
+const isJudged = (left: string, after: string) => /found\s+$/iu.test(left) && !ends(after);
 
 const ends = (after: string) =>
 	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);

@@ -143,7 +143,7 @@ function afterPreposition(before: string): Slot | null {
 		);
 	if (part !== null) return { as: 'genitive', certain: true, takes: part[1]! };
 	const found =
-		/(?<!\p{L})(mit|von|aus|bei|nach|zu|seit|außer|gegenüber|für|durch|gegen|ohne|über|in|an|wegen|trotz|während|als)\s+$/iu
+		/(?<!\p{L})(mit|von|aus|bei|nach|zu|seit|außer|gegenüber|für|um|durch|gegen|ohne|über|in|an|wegen|trotz|während|als)\s+$/iu
 			.exec(before)?.[1]
 			?.toLowerCase();
 	if (found === undefined) return null;
@@ -162,7 +162,7 @@ function afterPreposition(before: string): Slot | null {
 		return /(?<!\p{L})(?:geh\p{L}*|ging|komm\p{L}*|verliebt)(?!\p{L})/iu.test(before)
 			? null
 			: { as: 'dative', certain: true };
-	if (/^(?:für|durch|gegen|ohne|über)$/u.test(found)) return { as: 'accusative', certain: true };
+	if (/^(?:für|um|durch|gegen|ohne|über)$/u.test(found)) return { as: 'accusative', certain: true };
 	return { as: /^(?:wegen|trotz|während)$/u.test(found) ? 'genitive' : 'dative', certain: true };
 }
 

@@ -13,8 +13,8 @@ const MORE = [
 	'heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade',
 	'hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis',
 	'hier soir mon préféré enfin revu vu adoré pleuré devant jai film',
-	'oggi ieri stasera mio preferito finalmente visto ho adoro amo film',
-	'hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi',
+	'oggi ieri stasera mio preferito finalmente visto ho adoro amo film fatto stasera',
+	'hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi deixou sem me',
 ];
 const more = new Map<number, number>();
 MORE.forEach((list, language) => {

@@ -175,7 +175,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|senza|dopo|prima di|durante|contro|da|a|che'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|amo|odio|preferisco|ricordo|guardo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
 	lasting: /(?:adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
