@@ -12,6 +12,7 @@ export default defineConfig({
 		globalSetup: './tests/unit/setup.ts',
 		// Far beyond what any takes by itself: on a busy computer all take many times as long.
 		testTimeout: 300_000,
+		hookTimeout: 300_000,
 		// By default one core is left over, which of two is half.
 		maxWorkers: '100%',
 		projects: [
