@@ -279,7 +279,7 @@ test('one click takes films out or says them less exactly, Undo takes that back,
 		await expect(forum.locator('#reply')).toHaveValue(
 			draft.replace('Werckmeister Harmonies', 'a certain film from the 2000s'),
 		);
-		const now = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
+		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * Number(promised));
 		await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
 		await expect(forum.locator('#reply')).toHaveValue(draft);
