@@ -33,7 +33,7 @@ async function demonstrate(): Promise<void> {
 	const tab = Number(new URL(popup.url()).searchParams.get('tab'));
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
-	console.log(`\n${LONG_DRAFT}\n\n${toText(view.advice)}\n`);
+	console.log(`\n${LONG_DRAFT}\n\n${toText(view.advice, LONG_DRAFT)}\n`);
 	for (const [name, shown] of Object.entries({ page, popup })) {
 		const path = `out/start/${name}.png`;
 		await shown.screenshot({ path });

@@ -99,10 +99,10 @@ export const consent = texts({
 	/** What only the file says stands under this, apart from what Red Herring sees to. */
 	said: 'The researchers say:',
 	sameHash:
-		'Everybody who takes part should have a file with the same fingerprint: a file that was made for one person has another. Compare it with what the researchers publish, or with others who take part.',
+		'Everyone who takes part should have a file with the same fingerprint: a file that was made for one person has another. Compare it with what the researchers publish, or with others who take part.',
 	trial: 'Only for trying out',
 	trialNote: (shows: string) =>
-		t`This file is for trying the study out. Everybody who joins with it is in the same group, and what is recorded does not count for the study. What that group sees: ${shows}`,
+		t`This file is for trying the study out. Everyone who joins with it is in the same group, and what is recorded does not count for the study. What that group sees: ${shows}`,
 	procedures: 'What will happen',
 	arms: 'The groups',
 	armsHead: ['What the group sees', 'Your chance to be in it', 'The researchers say of it'],
@@ -125,7 +125,7 @@ export const consent = texts({
 	delay: (seconds: number) => t`It is held back for ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
 	armsNote: (count: number) =>
 		count === 1
-			? t`Everybody is in the same group.`
+			? t`Everyone is in the same group.`
 			: t`Chance puts you into one group when you join, and you stay in it. You cannot choose it.`,
 	inHundred,
 	questions: 'Questions you may be asked',
@@ -202,7 +202,7 @@ export const consent = texts({
 		plain: ['What is recorded is handed over as it is recorded: steps and yes or no, never words.'],
 		coarse: ['What is recorded is made coarser before it is handed over, as the list says.'],
 		randomised: (epsilon: number) => [
-			t`What happened with each draft is summed up, and chance changes it before it is handed over: nobody, not even the researchers, can be certain of what you did with one draft. The list above says how likely each entry is true.`,
+			t`What happened with each draft is summed up, and chance changes it before it is handed over: no one, not even the researchers, can be certain of what you did with one draft. The list above says how likely each entry is true.`,
 			t`In numbers: no draft and no answer makes any row of the file more than ${decimal(Math.exp(epsilon), { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Drafts and answers add up: over many of them a habit may show. How many there are, on which days, and your group are not protected by this.`,
 		],
 	},

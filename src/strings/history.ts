@@ -78,18 +78,18 @@ export const history = texts({
 	guardHelp: 'Ways of finding a writer among people whose ratings are known. The worst of those chosen counts.',
 	guardAll: 'All but those that need how or when you rated',
 	guarded: {
-		setIntersection: 'Somebody who keeps only people who rated every film you named',
-		scoring: 'Somebody who gives more weight to rare films and forgives a few that were not rated',
+		setIntersection: 'Someone who keeps only people who rated every film you named',
+		scoring: 'Someone who gives more weight to rare films and forgives a few that were not rated',
 		scoringRare: 'The same, who ignores popular films, and so most decoys too',
-		tfidf: 'Somebody who compares you with everybody as search engines compare texts',
-		scoreboardRh: 'Somebody who names you only when you stand out from the next best',
-		likelihood: 'Somebody who asks who would most probably have named these films',
+		tfidf: 'Someone who compares you with everyone as search engines compare texts',
+		scoreboardRh: 'Someone who names you only when you stand out from the next best',
+		likelihood: 'Someone who asks who would most probably have named these films',
 		likelihoodDecoys: 'The same, who also suspects decoys',
 		fuzzyRating:
-			'Somebody who knows within a star how you rated each film, because you say so or give stars. Needs the films you have rated',
-		exactRating: 'Somebody who knows exactly how you rated each film. Needs the films you have rated',
+			'Someone who knows within a star how you rated each film, because you say so or give stars. Needs the films you have rated',
+		exactRating: 'Someone who knows exactly how you rated each film. Needs the films you have rated',
 		scoreboardRhDates:
-			'Somebody who knows within two weeks when you rated each film, because you post about it then. Needs the films you have rated, with their dates',
+			'Someone who knows within two weeks when you rated each film, because you post about it then. Needs the films you have rated, with their dates',
 		scoreboardRhBoth:
 			'The same, who also knows within a star how you rated it. Needs the films you have rated, with their dates',
 	} as Record<string, string>,

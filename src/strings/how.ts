@@ -10,7 +10,7 @@ const METHODS: Record<string, string> = texts({
 	setIntersection: 'keeps only people who rated every film you named',
 	scoring: 'gives rare films more weight and forgives a few that were not rated',
 	scoringRare: 'ignores popular films and gives rare ones more weight',
-	tfidf: 'compares you with everybody as search engines compare texts',
+	tfidf: 'compares you with everyone as search engines compare texts',
 	scoreboardRh: 'names you only when you stand out from the next best',
 	likelihood: 'asks who would most probably have named these films',
 	likelihoodDecoys: 'asks who would most probably have named these films, and suspects decoys',
@@ -74,8 +74,8 @@ export const how = texts({
 		const said = earlier.films > 0 ? t`this post and the ${films(earlier.films)} of earlier ones` : t`this post`;
 		return [
 			others.length > 0
-				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: somebody who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
-				: t`You chose one way to be found by: somebody who ${METHODS[worst]!}.`,
+				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: someone who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
+				: t`You chose one way to be found by: someone who ${METHODS[worst]!}.`,
 			t`We know how many of ${counted(population)} rated each film, not who${
 				members === population.size ? '' : t`, and count as if there were ${number(members)}`
 			}. Members of other sites may rate differently, so the range is wider.`,
@@ -87,7 +87,7 @@ export const how = texts({
 			...(nowhere
 				? []
 				: [
-						t`Somebody who looks would be ${chance(sure)} sure it is you, if they give you even odds of being a member.`,
+						t`Someone who looks would be ${chance(sure)} sure it is you, if they give you even odds of being a member.`,
 					]),
 			ownRatings
 				? t`What you rated is known from the ratings you imported.`
@@ -114,7 +114,7 @@ export const how = texts({
 		'Films to mention are drawn at random from well-known ones, more often those that suit the post and hide you better. They count as never rated by you.',
 
 	/** The method that finds the writer best, for the terminal. */
-	worst: (name: string) => t`This is for somebody who ${METHODS[name]!}: the method that finds you best.`,
+	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
 	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
 		if (why === null) return t`Well known, and unlike the rest of the draft`;

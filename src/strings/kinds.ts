@@ -25,7 +25,7 @@ export const kinds = texts({
 	/** Posts of the history in which an export has shown more. */
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
 	/** Why the smallest crowd is only a bound. */
-	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
+	bound: 'Someone who looks on several sites may find fewer. How many is not known.',
 	about: (crowd: number) => t`about ${people(crowd)}`,
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,

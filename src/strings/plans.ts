@@ -31,7 +31,7 @@ export const plans = texts({
 	first: {
 		title: 'Least to change:',
 		phrase: (title: string, words: string, ifAsked: number) =>
-			t`Instead of ${title} write “${words}”. If somebody asks which, and you tell: ${about(ifAsked)}.`,
+			t`Instead of ${title} write “${words}”. If someone asks which, and you tell: ${about(ifAsked)}.`,
 		swap: (title: string, named: FilmName) => t`Instead of ${title} write about ${film(named)}, if you never rated it.`,
 		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
 	},

@@ -152,7 +152,7 @@ export const popup = texts({
 		name: 'Name of the other account',
 		create: 'OK',
 		cancel: 'Cancel',
-		really: 'Did you also log in as somebody else?',
+		really: 'Did you also log in as someone else?',
 		why: 'Posts of one account can be put together, whatever is chosen here.',
 		yes: (name: string) => t`Yes, as ${name}`,
 		yesOther: 'Yes',

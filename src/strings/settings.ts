@@ -76,7 +76,7 @@ export const settings = texts({
 	askAgainShort: 'Ask again',
 
 	accounts: 'Accounts',
-	accountsHelp: 'Posts under one account add up, because somebody can read them together.',
+	accountsHelp: 'Posts under one account add up, because someone can read them together.',
 	accountsFailed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
 	noAccounts: 'No account yet',
 	noAccountsHelp: 'The first begins when you post something that mentions a film.',
@@ -144,13 +144,13 @@ export const settings = texts({
 	computedTitle: 'How it works',
 	computed: [
 		'Red Herring finds the films that a draft mentions. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
-		'It then asks: if somebody compared this draft and the earlier posts of the same account with everybody’s ratings, how many members could have written them? It asks this in nine ways, from simple to clever, one of which expects decoys. The smallest answer is the number you see. For each account you can choose which ways count, and add those of somebody who knows your ratings.',
+		'It then asks: if someone compared this draft and the earlier posts of the same account with everyone’s ratings, how many members could have written them? It asks this in nine ways, from simple to clever, one of which expects decoys. The smallest answer is the number you see. For each account you can choose which ways count, and add those of someone who knows your ratings.',
 		'If you import the films you have rated, it knows which of them can give you away. Else it assumes that you rated what you mention: people rate about 8 in 10 films they mention.',
-		'Films to mention are drawn at random from well-known ones that suit the post, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
+		'Films to mention are drawn at random from well-known ones that suit the post, never ones that you have rated or mentioned. Everyone gets others, so that they cannot be told by their fame.',
 	],
 	promise: 'What it cannot promise',
 	limits: [
-		'It is an estimate, not a guarantee. Its range is often wide, and somebody may have a better way than these nine.',
+		'It is an estimate, not a guarantee. Its range is often wide, and someone may have a better way than these nine.',
 		'How you write can give you away too. So can posts it does not know of, and what you say elsewhere.',
 		'Mentioning films you never rated makes you harder to find, not impossible to find.',
 	],
@@ -194,7 +194,7 @@ export const settings = texts({
 	/** `date`: 2026-07, perhaps with a day */
 	listOf: (name: string, date: string) => `${known(name)}, ${month(date)}`,
 	licence: 'Licence',
-	licenceText: 'MIT: everybody may use, change and share it.',
+	licenceText: 'MIT: everyone may use, change and share it.',
 	firstPage: 'Show the first page again',
 	notices: 'What others made, and their licences',
 	data: 'Where the figures come from',

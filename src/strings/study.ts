@@ -113,7 +113,7 @@ export const study = texts({
 	givesNames: (sites: boolean) =>
 		t`Your participant code, your group, and the study. No film, nothing you wrote, and ${sites ? t`of sites only the kinds that you sorted them into` : t`no site`}.`,
 	givesCrowd: (posts: number, counted: string[], crowd: number, size: number) =>
-		t`${plural(posts, { one: 'The one post', other: 'The # posts' })} in it, by ${list(counted)}: somebody who had the file and everything that ${people(size)} post, and kept only those whom every row describes, would be left with about ${people(crowd)}.`,
+		t`${plural(posts, { one: 'The one post', other: 'The # posts' })} in it, by ${list(counted)}: someone who had the file and everything that ${people(size)} post, and kept only those whom every row describes, would be left with about ${people(crowd)}.`,
 	counted: {
 		day: 'days',
 		quarter: 'times of day',
@@ -126,13 +126,13 @@ export const study = texts({
 		t`Most of that is told by ${plural(places.length, { one: 'row', other: 'rows' })} ${list(places.map(number))}.`,
 	givesUncounted: {
 		crowds:
-			'Numbers of people before and after are not counted: somebody who worked them out again from posts would be left with fewer people.',
+			'Numbers of people before and after are not counted: someone who worked them out again from posts would be left with fewer people.',
 		answers: 'Your answers are not counted: they may tell something to people who know you.',
 	},
 	givesSmallest: (crowd: number) =>
 		t`It tells that about ${people(crowd)} could have written a draft of yours, not which one it was.`,
 	givesRandom: (epsilon: number, drafts: number, crowd: number, size: number) =>
-		t`Chance has changed what its rows say, but not on which days they are, how many there are, and your group. Somebody who compared the file with everything that ${people(size)} post would be left with about ${people(crowd)}: the fewer of what the days alone leave, and of what epsilon = ${epsilon} leaves after ${rows(drafts)}.`,
+		t`Chance has changed what its rows say, but not on which days they are, how many there are, and your group. Someone who compared the file with everything that ${people(size)} post would be left with about ${people(crowd)}: the fewer of what the days alone leave, and of what epsilon = ${epsilon} leaves after ${rows(drafts)}.`,
 	givesDays: 'It also tells on which days after joining something was recorded, and how often.',
 	givesUnknown: 'How many people would be left cannot be worked out now, because the list of films cannot be read.',
 

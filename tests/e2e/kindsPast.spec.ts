@@ -27,7 +27,7 @@ test(
 		await expect(headline).toHaveText(/^About .+ could have written all of these posts, by their board games$/, {
 			timeout: 60_000,
 		});
-		await expect(page.locator('.standing')).toContainText('Somebody who looks on several sites may find fewer.');
+		await expect(page.locator('.standing')).toContainText('Someone who looks on several sites may find fewer.');
 		await expect(page.getByText('1 of 3 posts names 1 film.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Films: Year by year' })).toBeVisible();
 		await expect(page.locator('.panel', { hasText: 'Board games: Year by year' })).toContainText(

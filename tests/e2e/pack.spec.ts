@@ -16,7 +16,7 @@ const FIGURES = {
 		...Array.from({ length: 200 }, (_, i) => film(`Made-up Picture ${i}`, 1900 + (i % 100), 100 + i)),
 	],
 	population: {
-		...{ name: 'A small town', size: 4000, date: '2026-05', sources: ['Everybody was asked.'] },
+		...{ name: 'A small town', size: 4000, date: '2026-05', sources: ['Everyone was asked.'] },
 		activity: [
 			{ share: 3, ratings: 10 },
 			{ share: 1, ratings: 30 },
@@ -57,7 +57,7 @@ test(
 		await expect(panel).toContainText('A small town, May 2026');
 		await expect(panel).toContainText('203 films, rated by 4,000 people · From “town.pack”');
 		await panel.getByText('Where the figures come from').click();
-		await expect(panel.getByText('Everybody was asked.')).toBeVisible();
+		await expect(panel.getByText('Everyone was asked.')).toBeVisible();
 		await expectAccessible(settings);
 		await forum.bringToFront();
 		await forum.locator('#reply').press('End');

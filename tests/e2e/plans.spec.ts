@@ -76,7 +76,7 @@ test('a draft is explained film by film', async ({ forum, openPopup, stopWorker,
 		await popup.getByRole('button', { name: 'How sure is this?' }).press('Enter');
 		for (const words of [
 			'We try 10 ways',
-			'somebody who asks',
+			'someone who asks',
 			'52,000 members',
 			'about 8 in 10 films',
 			'In 9 of 10 cases',

@@ -112,7 +112,7 @@ test(
 		await expect(popup.locator('.empty')).toContainText('If you began before, type on.');
 		await expectNamed(popup, 'popup without a draft', 3);
 		await expectAccessible(popup);
-		await forum.locator('#reply').fill('Good evening, everybody.');
+		await forum.locator('#reply').fill('Good evening, everyone.');
 		await expect(popup.locator('h1')).toHaveText('No films found in this draft');
 		await expectAccessible(popup);
 		await popup.getByRole('switch').click();

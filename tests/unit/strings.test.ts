@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { GUARDS } from '../../src/core/adversaries/guards.ts';
 import { earlierDecide } from '../../src/core/advice/goal.ts';
+import german from '../../src/strings/languages/de.json' with { type: 'json' };
 import { study } from '../../src/strings/study.ts';
 import { strings } from '../../src/strings.ts';
 
 test('every adversary is described in words', () => {
 	for (const name of Object.keys(GUARDS)) {
-		expect(strings.how.worst(name)).toMatch(/^This is for somebody who [a-z]/);
+		expect(strings.how.worst(name)).toMatch(/^This is for someone who [a-z]/);
 		expect(strings.history.guarded[name]).toBeDefined();
 	}
+});
+
+test('people are someone, everyone, and no one', () => {
+	const keys = Object.values(german).flatMap(Object.keys);
+	expect(keys.length).toBeGreaterThan(1000);
+	expect(keys.filter((words) => /\b(?:some|every|no)body\b/i.test(words))).toEqual([]);
 });
 
 test('the count in released people is shown with the number as a check', () => {

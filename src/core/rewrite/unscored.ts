@@ -46,7 +46,7 @@ const SEEN: Partial<Record<Language, readonly [RegExp, string]>> = {
 };
 
 /**
- * Returns the edits that leave a title without its score and praise; none if there are none that are known.
+ * Returns the edits that leave a title without its score and praise; an empty list where neither is recognized.
  * @param first the place where its list begins, which may be the same
  */
 export function unscored({ text, item, after, to, others }: Place, first: Place, language: Language | null): Edit[] {

@@ -3,7 +3,9 @@ import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
-import type { AddStep, Advice, AdvisedWording, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
+import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
+import { edited } from '../../core/algorithms/edits.ts';
+import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -85,14 +87,16 @@ export function toJson(advice: Advice, draft: string) {
 const insteadOf = (to: Instead) => ('phrase' in to ? to.phrase : to.swap.film.title);
 const askedOf = (to: Instead | null) => (to !== null && 'phrase' in to ? to.ifAsked : null);
 
-/** Formats advice as sentences. */
-export function toText(advice: Advice): string {
+type Place = Pick<Advice['mentions'][number], 'start' | 'end' | 'film'>;
+
+/** Formats advice as sentences. @param draft the text that was advised on */
+export function toText(advice: Advice, draft: string): string {
 	if (advice.mentions.length === 0)
 		return [`${strings.noFilms.title}.`, ...perhaps(advice), ...language(advice)].join('\n');
 	const { bounded } = advice;
 	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore')
-		lines.push(...firstPlan(advice), ...plans(advice));
+		lines.push(...firstPlan(advice, draft), ...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
 	if (advice.understood !== 'all') lines.push('', ...language(advice));
@@ -171,29 +175,41 @@ function perhaps({ maybes }: Advice): string[] {
 	return [...byFilm.values()].map((m) => `  ${strings.maybes.terminal(m.film, m.crowdWith)}`);
 }
 
-/** The plan of least effort, a film at a time; nothing where no change is needed, or none helps. */
-function firstPlan({ mentions, plans: { first }, tolerance, wordings }: Advice): string[] {
-	const byFilm = new Map(
-		first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, { ...mentions[mention]!.film, to }]),
-	);
-	const changes = [...byFilm.values()].map(({ id, title, to }) => {
-		const sentences = wordings.find(({ film }) => film.id === id)?.sentences ?? [];
-		const said = sentences.find(({ says, after }) => after !== '' && isSaid(says, to));
-		if (said !== undefined) return `${title}: “${said.after}”`;
+/** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
+function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, draft: string): string[] {
+	const byFilm = new Map(first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
+	const titles = new Map(mentions.map(({ film }) => [film.id, film.title]));
+	const changes = [...byFilm].map(([id, to]) => {
+		const title = titles.get(id)!;
 		if (to === null) return `${strings.takeOut(title)}.`;
 		return 'phrase' in to
 			? strings.first.phrase(title, to.phrase, to.ifAsked)
 			: strings.first.swap(title, to.swap.film);
 	});
-	const lines = [...changes, ...first.add.map((add) => strings.first.add(add.film))].map((line) => `    ${line}`);
+	const then = changes.length === 0 ? [] : linesThen(draft, [...mentions, ...maybes], byFilm);
+	const added = first.add.map((add) => strings.first.add(add.film));
+	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
 	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
-/** Whether a wording says what a plan does. */
-const isSaid = (says: AdvisedWording['sentences'][number]['says'], to: Instead | null) =>
-	JSON.stringify(says) === JSON.stringify(to !== null && 'says' in to ? to.says : null);
+/** The lines that a plan changes, as they read with all its changes. @param byFilm what is said in place of each film */
+function linesThen(draft: string, named: readonly Place[], byFilm: ReadonlyMap<number, Instead | null>): string[] {
+	const places = named.map(({ start, end, film: { id } }) => ({ start, end, film: id }));
+	const out = new Set<number>();
+	const says = new Map<number, Said>();
+	places.forEach(({ film: id }, i) => {
+		const to = byFilm.get(id);
+		if (to === null) out.add(i);
+		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
+	});
+	const edits = takeOut(draft, places, out, says).flatMap((change) => change.edits);
+	const before = new Set(draft.split('\n'));
+	return edited(draft, edits)
+		.split('\n')
+		.filter((line) => line.trim() !== '' && !before.has(line));
+}
 
 /** The other plans; where the first one reaches the goal, those that do too. */
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {

@@ -43,7 +43,7 @@ async function readReference(file: string, ratings: Ratings | NamedRatings): Pro
 }
 
 const sureLines = (rows: readonly SureRow[]) => [
-	'How sure somebody is of the writer who weighs members by likelihood and suspects decoys, half of the writers absent',
+	'How sure someone is of the writer who weighs members by likelihood and suspects decoys, half of the writers absent',
 	...aligned([
 		['said', 'targets', 'mean said', 'mean given'],
 		...rows.map(({ from, targets, said, given }) => [share(from), String(targets), share(said), share(given)]),

@@ -96,7 +96,7 @@ export const fewerThanHalfStillFound = stillFound(
 
 export const someoneStillFound: Rule<Change> = {
 	id: 'some',
-	text: `Somebody is still found. Cannot be told ${TOO_FEW}`,
+	text: `Someone is still found. Cannot be told ${TOO_FEW}`,
 	judge({ before, after }) {
 		const few = tooFewBefore(before);
 		return finding(verdictOf(few === null && after.found > 0, few === null), {

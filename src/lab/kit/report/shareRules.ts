@@ -8,7 +8,7 @@ const WIDEST = 0.4;
 
 export const share = ({ found, of }: Part) => found / Math.max(1, of);
 const withInterval = (part: Part) =>
-	part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between(wilson(part))})`;
+	part.of === 0 ? 'no one to count' : `${percent(share(part))} (${between(wilson(part))})`;
 
 /** The reason why an interval does not decide. */
 export const allowsBoth = (interval: string) => `The 95 % interval, ${interval}, allows both.`;

@@ -112,7 +112,7 @@ const OF_SCORING = [
 			after: counted(run, run.results.identify.ablations.keepHeavy),
 		}),
 		untold: ({ description }) =>
-			!hasHeavyRaters(description) && 'Nobody rated more than a third of the items: nobody is heavy.',
+			!hasHeavyRaters(description) && 'No one rated more than a third of the items: no one is heavy.',
 		why: whySize,
 	}),
 	claim({

@@ -31,7 +31,7 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 	return [
 		{
 			id: 'failures',
-			title: 'Why Set Intersection does not find somebody alone, by number of mentions (Figure 3)',
+			title: 'Why Set Intersection does not find someone alone, by number of mentions (Figure 3)',
 			x: { label: 'mentions', ticks },
 			y: { label: 'people', share: true },
 			kind: 'bars',

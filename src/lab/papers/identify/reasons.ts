@@ -25,7 +25,7 @@ const dense = ({ ratings, users, items }: Description) => {
 	const [own, paper] = [ratings / (users * items), PAPER.ratings / (PAPER.users * PAPER.items)];
 	return (
 		own > 1.5 * paper &&
-		`Everybody has rated ${(100 * own).toFixed(1)} % of the items on average, in the paper ${(100 * paper).toFixed(1)} %: more people fit by chance.`
+		`Everyone has rated ${(100 * own).toFixed(1)} % of the items on average, in the paper ${(100 * paper).toFixed(1)} %: more people fit by chance.`
 	);
 };
 

@@ -70,7 +70,7 @@ export const middleIsBest: Rule<Bins> = {
 
 export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
 	id: 'dropped',
-	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+	text: `More than half of the items and a tenth of the ratings go until no one is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
 	judge({ before, step: { itemsDropped, ratingsDropped } }) {
 		const judgeable = before.found >= FEWEST;
 		return finding(verdictOf(judgeable && itemsDropped > 0.5 && ratingsDropped > 0.1, judgeable), {

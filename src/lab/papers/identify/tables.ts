@@ -33,7 +33,7 @@ function dataOf({ description }: IdentifyRun): Table {
 
 const algorithmsOf = ({ results }: IdentifyRun): Table => ({
 	title:
-		'All algorithms: part of the people within the first k, with 95 % intervals by bootstrap (Wilson where all or none are found); wrongly accused: of people who are not in the database, those for whom somebody else alone heads the list',
+		'All algorithms: part of the people within the first k, with 95 % intervals by bootstrap (Wilson where all or none are found); wrongly accused: of people who are not in the database, those for whom someone else alone heads the list',
 	head: ['Algorithm', ...KS.map((k) => `k = ${k}`), 'Mean log2 rank', 'Wrongly accused at k = 1'],
 	rows: ALGORITHMS.map((name) => {
 		const { k, interval, meanLog2Rank, control } = results.identify.algorithms[name];

@@ -39,7 +39,7 @@ const SIZES = [16, 32];
 export const LINKING_CLAIMS: readonly Claim<LinkReport>[] = [
 	...SIZES.map((films) =>
 		claim({
-			claim: `${films} films a side: rarity-weighted overlap finds about nobody at 90 % precision`,
+			claim: `${films} films a side: rarity-weighted overlap finds about no one at 90 % precision`,
 			paper: 'about 0 %, of 9,781 candidates',
 			rule: hardlyAnybody,
 			measure: (run) => {

@@ -78,7 +78,7 @@ const REMOVED = [
 		why: whyMatched,
 	}),
 	claim({
-		claim: 'A public profile of somebody who is not in the sample: eccentricity at most 2',
+		claim: 'A public profile of someone who is not in the sample: eccentricity at most 2',
 		paper: 'nearly all',
 		rule: nearlyAll,
 		measure: ({ linked }) => (linked === null ? undefined : { found: linked.outsideUpTo2, of: linked.targets }),
@@ -166,7 +166,7 @@ const marginalBits = claim({
 });
 
 const sparse = claim({
-	claim: 'Nobody is more than half like a record, by which movies were rated',
+	claim: 'No one is more than half like a record, by which movies were rated',
 	paper: 'most records',
 	rule: majority,
 	measure: ({ sparsity: [first] }) => {

@@ -24,9 +24,9 @@ export function whyFound(run: ScoreboardRun, up: boolean): string[] {
 				`Only ${number(users)} records can be taken for one another, on Netflix ${number(NETFLIX.users)}.`,
 			!up &&
 				density > 1.5 * paper &&
-				`Everybody has rated ${(100 * density).toFixed(1)} % of the movies on average, on Netflix ${(100 * paper).toFixed(1)} %: more people fit by chance.`,
+				`Everyone has rated ${(100 * density).toFixed(1)} % of the movies on average, on Netflix ${(100 * paper).toFixed(1)} %: more people fit by chance.`,
 			run.synthetic &&
-				'The people are made up: nobody has tastes and no movie has its time, so that who rated one movie is no likelier to have rated another, at no likelier date.',
+				'The people are made up: no one has tastes and no movie has its time, so that who rated one movie is no likelier to have rated another, at no likelier date.',
 		],
 		'None of what was checked (number of records, density) explains it.',
 	);

@@ -68,11 +68,18 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/About [\d,]+ people could have written this, of 52,000 on a film site\./);
 	expect(out).toContain('Werckmeister Harmonies (2000)');
 	expect(out).not.toContain('language');
-	expect(out).toMatch(/This is for somebody who .+: the method that finds you best\./);
+	expect(out).toMatch(/This is for someone who .+: the method that finds you best\./);
 	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
 	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
 	expect(out).toMatch(/If they suspect decoys: [\d,]+\./);
+});
+
+test('the draft is printed as it reads when the whole plan is made', async () => {
+	writeFileSync(maybe, 'I adored Koyaanisqatsi, Werckmeister Harmonies and The Matrix.\nSee you all on Friday.');
+	const { out } = await check('--films-rated', '700', maybe);
+	expect(out).toMatch(/Take out Koyaanisqatsi\.\n {4}Take out Werckmeister Harmonies\.\n {4}“I adored The Matrix\.”\n/);
+	expect(out).not.toContain('See you all');
 });
 
 test('a draft whose verdict depends on an answer has one range and the question', async () => {
