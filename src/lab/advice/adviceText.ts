@@ -5,6 +5,8 @@ import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { edited } from '../../core/algorithms/edits.ts';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
+import type { Named } from '../../core/rewrite/items.ts';
 import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
 import { strings } from '../../strings.ts';
 
@@ -87,16 +89,18 @@ export function toJson(advice: Advice, draft: string) {
 const insteadOf = (to: Instead) => ('phrase' in to ? to.phrase : to.swap.film.title);
 const askedOf = (to: Instead | null) => (to !== null && 'phrase' in to ? to.ifAsked : null);
 
-type Place = Pick<Advice['mentions'][number], 'start' | 'end' | 'film'>;
-
-/** Formats advice as sentences. @param draft the text that was advised on */
-export function toText(advice: Advice, draft: string): string {
+/**
+ * Formats advice as sentences.
+ * @param draft the text that was advised on
+ * @param kind of the items that it names
+ */
+export function toText(advice: Advice, draft: string, kind: PackKind = 'films'): string {
 	if (advice.mentions.length === 0)
 		return [`${strings.noFilms.title}.`, ...perhaps(advice), ...language(advice)].join('\n');
 	const { bounded } = advice;
 	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore')
-		lines.push(...firstPlan(advice, draft), ...plans(advice));
+		lines.push(...firstPlan(advice, draft, kind), ...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
 	if (advice.understood !== 'all') lines.push('', ...language(advice));
@@ -176,7 +180,7 @@ function perhaps({ maybes }: Advice): string[] {
 }
 
 /** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
-function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, draft: string): string[] {
+function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, draft: string, kind: PackKind): string[] {
 	const byFilm = new Map(first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
 	const titles = new Map(mentions.map(({ film }) => [film.id, film.title]));
 	const changes = [...byFilm].map(([id, to]) => {
@@ -186,7 +190,8 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 			? strings.first.phrase(title, to.phrase, to.ifAsked)
 			: strings.first.swap(title, to.swap.film);
 	});
-	const then = changes.length === 0 ? [] : linesThen(draft, [...mentions, ...maybes], byFilm);
+	const named = [...mentions, ...maybes].map(({ start, end, film: { id } }) => ({ start, end, film: id, kind }));
+	const then = changes.length === 0 ? [] : linesThen(draft, named, byFilm);
 	const added = first.add.map((add) => strings.first.add(add.film));
 	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
@@ -195,16 +200,15 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 }
 
 /** The lines that a plan changes, as they read with all its changes. @param byFilm what is said in place of each film */
-function linesThen(draft: string, named: readonly Place[], byFilm: ReadonlyMap<number, Instead | null>): string[] {
-	const places = named.map(({ start, end, film: { id } }) => ({ start, end, film: id }));
+function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<number, Instead | null>): string[] {
 	const out = new Set<number>();
 	const says = new Map<number, Said>();
-	places.forEach(({ film: id }, i) => {
-		const to = byFilm.get(id);
+	named.forEach(({ film }, i) => {
+		const to = byFilm.get(film);
 		if (to === null) out.add(i);
 		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
 	});
-	const edits = takeOut(draft, places, out, says).flatMap((change) => change.edits);
+	const edits = takeOut(draft, named, out, says).flatMap((change) => change.edits);
 	const before = new Set(draft.split('\n'));
 	return edited(draft, edits)
 		.split('\n')

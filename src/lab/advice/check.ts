@@ -20,5 +20,7 @@ export const checkCommand = withSaid(
 		const said = saidIn(pack.catalogue, options);
 		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
 		const advice = advise(pack, draft, { ...answersIn(options), tolerance: options.tolerance, said, rated });
-		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice, draft));
+		console.log(
+			options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice, draft, pack.catalogue.of),
+		);
 	});
