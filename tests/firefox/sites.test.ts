@@ -113,7 +113,7 @@ test('a site is read once it is allowed, at once and after an update, and no lon
 	await turnOn(firefox, own, boxes);
 	await expectAdvice(own, page, boxes, ALL);
 	await page.reload();
-	await expectAdvice(own, page, boxes, ALL);
+	await expectAdvice(own, page, boxes);
 	await expectNothing(own, elsewhere, other);
 	await elsewhere.reload();
 	await expectNothing(own, elsewhere, other);
