@@ -50,7 +50,7 @@ const others = texts({
 
 	unreadable: {
 		title: 'This page cannot be read',
-		text: 'Browsers keep extensions out of some pages. If this one was open before Red Herring was installed, reload it.',
+		text: 'Browsers keep extensions out of some pages. If it was open before you installed Red Herring, reload it.',
 	},
 	unreadableEditor: {
 		title: 'Red Herring cannot read this editor',
@@ -62,14 +62,14 @@ const others = texts({
 		text: 'It looks like a field for a password, a code, an address or a search. What you write in it is not counted.',
 	},
 	noDraft: {
-		title: 'Start writing',
-		text: 'Name films in any text box and see how well you blend in. If you began before, type on. Nothing leaves your computer.',
+		title: 'Nothing to check yet',
+		text: 'Click into the box you’re writing in, then open this again. Nothing leaves your computer.',
 	},
 	noFilms: {
-		title: 'No films found in this draft',
-		text: 'Name a film and it will show here.',
+		title: 'No films in this post',
+		text: 'Films you mention will show up here.',
 	},
-	noOwnFilms: { title: 'No films of yours in this draft' },
+	noOwnFilms: { title: 'You haven’t named any films yet' },
 	/** Films of what a page has put into the box, or of other people who write in it. */
 	others: (n: number) =>
 		plural(n, {
@@ -80,7 +80,7 @@ const others = texts({
 		title: t`No films found in the part that was read`,
 		text: t`This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
 	}),
-	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.' },
+	off: { title: 'Off on this site', text: 'Nothing you write here is read.' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
 	failed: {
 		title: 'The list of films cannot be read',

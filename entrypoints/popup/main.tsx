@@ -39,6 +39,7 @@ render(
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
 			openFirstPage: () => void browser.tabs.create({ url: '/welcome.html' }).then(() => window.close()),
 			openHistory: () => void browser.tabs.create({ url: '/personas.html' }).then(() => window.close()),
+			openOldPosts: () => void browser.tabs.create({ url: '/audit.html' }).then(() => window.close()),
 			openSettings: () => void browser.runtime.openOptionsPage().then(() => window.close()),
 		}}
 	/>,

@@ -126,6 +126,8 @@ export interface PopupView {
 	private: boolean;
 	/** Words of the draft for each mention, held only while the popup is open. */
 	surfaces: string[];
+	/** The same of the sentences that each wording of the advice changes. */
+	sentences: string[];
 	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */
 	boxes: string[];
 	maybeSurfaces: string[];

@@ -12,7 +12,7 @@ export const asking = texts({
 	answered: 'Thanks. That makes the numbers far more reliable.',
 	noneAnswered: 'Then there are no ratings to compare with. You’ll see few warnings.',
 	which: 'Which of these have you rated or logged?',
-	whole: 'Is your import everything you’ve rated on public sites?',
+	whole: 'Is that everything you’ve rated on public sites?',
 	part: 'No, just a part',
 	all: 'Yes, that’s all',
 	rated: 'Rated',

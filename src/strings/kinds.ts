@@ -30,6 +30,7 @@ export const kinds = texts({
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
 	rated: 'Your own ratings count.',
+	takeOut: 'Take out',
 	/** Of what was taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
 	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,

@@ -5,13 +5,13 @@ import { words } from './languages/language.ts';
 const { t, texts } = words('maybes');
 
 export const maybes = texts({
-	title: 'Perhaps a film',
-	intro: 'Not counted until you say so.',
+	title: 'Is this a film?',
+	intro: 'It only counts if you mean the film.',
 	/** The words of the draft, the film they may name, and the crowd if they do. */
 	words: (words: string) => t`“${words}”`,
 	ifSo: (about: FilmName, crowd: number) => t`${film(about)}? Then about ${people(crowd)}.`,
-	isFilm: 'The film',
-	notFilm: 'Not the film',
+	isFilm: 'Yes, the film',
+	notFilm: 'Not a film',
 	/** For screen readers, since the buttons are the same in each row. */
 	isFilmLong: (words: string, about: FilmName) => t`“${words}” is the film ${film(about)}`,
 	notFilmLong: (words: string, about: FilmName) => t`“${words}” is not the film ${film(about)}`,

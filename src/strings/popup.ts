@@ -1,5 +1,5 @@
 /** Words of the popup alone. */
-import { about, type FilmName, films, list, number, people, round, share } from './counts.ts';
+import { about, type FilmName, films, list, number, people, roundDown, share } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('popup');
@@ -13,133 +13,146 @@ interface Named {
 	others?: number;
 }
 const named = ({ films: n, others = 0 }: Named) => (others === 0 ? films(n) : titles(n + others));
-const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = texts({
-	/** The first sentence once films were taken out. */
-	nowAbout: (all: boolean) =>
-		around(
-			all ? t`Now about ${FIRST} could have written all your posts` : t`Now about ${FIRST} could have written this`,
-		),
-	upFrom: (before: number) => t`Up from ${about(before)}.`,
-	/** What is within the two digits that are shown counts as the goal. */
-	upToGoal: (before: number, crowd: number, goal: number) =>
-		round(crowd) > goal
-			? t`Up from ${about(before)}, and above your goal of ${number(goal)}.`
-			: t`Up from ${about(before)}, and about your goal of ${number(goal)}.`,
+	/** Three things at most: what is so, how many people fit, the goal. */
+	verdict: {
+		gives: (surely: boolean, all: boolean) =>
+			all
+				? surely
+					? t`Your posts together give you away.`
+					: t`Your posts together could give you away.`
+				: surely
+					? t`This post gives you away.`
+					: t`This post could give you away.`,
+		about: (crowd: number, all: boolean) => {
+			const { before, after } = around(
+				all
+					? t`About ${FIRST} could have written all the posts of this account.`
+					: t`About ${FIRST} could have written it.`,
+			);
+			return [before, people(crowd), after] as const;
+		},
+		still: (goal: string) => t`${goal} Better, but still too few.`,
+		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : t`You’re well hidden.`),
+		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : t`You’re probably hidden.`),
+		uncertain: 'Better, but not certain.',
+		partly: 'Fine, as far as it could be read.',
+		/** More than half of the members is almost anyone. */
+		atLeast: (low: number, members: number, all: boolean) =>
+			2 * low > members
+				? t`Almost anyone on a film site could have written this.`
+				: all
+					? t`At least ${people(roundDown(low))} could have written all your posts.`
+					: t`At least ${people(roundDown(low))} could have written this.`,
+		mostLikely: (crowd: number, low: number, goal: number) =>
+			t`Most likely about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+		nothing: 'Nothing to compare this with.',
+		nothingAbout: 'You said you don’t rate films anywhere, so these films can’t lead to you.',
+		noWording: 'No wording hides this list.',
+	},
 
 	/** Boxes of one draft, by what the page calls them. */
 	together: (boxes: readonly string[]) =>
 		t`Counted together: ${list(boxes.map((name) => name || t`a box without a name`))}.`,
 
-	scale: {
-		now: (crowd: number) => t`now ${about(crowd)}`,
-		after: (crowd: number) => t`then ${about(crowd)}`,
-		goal: (goal: number) => t`goal ${number(goal)}`,
-		label: (crowd: number, { low, high }: { low: number; high: number }, goal: number, then: number | null) =>
-			t`About ${people(crowd)} now, likely between ${about(low)} and ${about(high)}. Your goal is ${number(goal)}.${
-				then === null ? '' : t` Then about ${people(then)}.`
-			}`,
-	},
-
-	takeOut: {
-		none: 'Choose what to take out',
-		hint: 'Your sentences stay whole.',
-		reread: 'Reread it.',
-		asked: (phrase: string, crowd: number) =>
-			t`If you say “${phrase}” and tell someone who asks which, it is about ${people(crowd)} again.`,
-		much: (out: number, of: number) =>
-			out === of
-				? t`Those are all your films: reread the post.`
-				: t`That is ${out} of your ${films(of)}: reread the post.`,
-		all: (n: number, perhaps: number) =>
-			`${plural(n, { one: '# film', other: 'All # films' })}${perhaps > 0 ? t`, ${perhaps} perhaps` : ''}`,
-		more: (n: number) => t`and ${films(n)} more`,
-		together: 'Only several together help.',
-		done: (n: number) => t`${films(n)} taken out. Read it once more.`,
-		/** Where a phrase stands for some of the films. */
-		change: (n: number) => t`Change ${films(n)}`,
-		small: 'Small changes',
-		doneTold: (n: number) => t`${films(n)} changed. Read it once more.`,
-		say: (phrase: string) => t`Say “${phrase}”`,
-		/** Another film in its place, which helps only if the writer has not rated it. */
-		name: (title: string) => t`Name “${title}”, if never rated`,
-		changeFilm: (title: string) => t`Change ${title}`,
-		out: 'Take out',
-		outLong: (title: string) => t`Take out ${title} rather`,
-		inPlace: (title: string, phrase: string) => t`${phrase} in place of ${title}`,
-		changed: 'The post has changed. Look again before taking films out.',
-		refused: 'Could not change this box. The title is selected: press Delete.',
+	/** A film of the plan, in its sentence. */
+	changes: {
+		title: 'Suggested changes',
+		levels: { most: 'gives away most', much: 'gives away a lot', little: 'gives away a little' },
+		few: 'Few have rated it.',
+		fewScored: 'Few have rated it, and your opinion says more.',
+		scored: 'Your opinion of it can be compared with public ratings.',
+		/** For screen readers, before words that go and come. */
+		remove: 'remove:',
+		write: 'write:',
+		other: 'Other wording',
+		otherLong: (title: string) => t`Other wording for ${title}`,
+		keep: 'Keep it',
+		keepLong: (title: string) => t`Keep ${title}`,
+		kept: (title: string) => t`Keeping ${title}.`,
+		again: 'Change it after all',
+		againLong: (title: string) => t`Change ${title} after all`,
+		more: (title: string) => t`More about ${title}`,
+		never: 'I’ve never rated it',
+		rated: 'I’ve rated it',
+		unsaid: { never: 'I have rated it after all', rated: 'I haven’t rated it after all' },
+		notFilm: 'Not a film',
+		different: 'It’s a different film…',
+		fine: (titles: string[]) =>
+			titles.length === 1
+				? t`${titles[0]!} is fine to keep.`
+				: titles.length <= 3
+					? t`${list(titles)} are fine to keep.`
+					: t`The other ${titles.length} films are fine to keep.`,
+		make: (n: number) => (n === 1 ? t`Make this change` : n === 2 ? t`Make both changes` : t`Make all ${n} changes`),
+		short: 'Better, but still too few.',
+		done: 'Changed. Read it once more.',
+		changed: 'The post has changed. Check again.',
+		refused: 'This box can’t be changed from here. The words are selected: type over them.',
 		undo: 'Undo',
 		undone: 'Put back.',
 		notUndone: 'Could not put it back. Undo in the box itself.',
 	},
 
-	/** The writer's word on a film. */
-	rated: {
-		never: 'I never rated it',
-		neverLong: (title: string) => t`I never rated it: ${title}`,
-		rated: 'I rated it',
-		ratedLong: (title: string) => t`I rated it: ${title}`,
+	found: {
+		title: 'Found in this post',
+		line: (titles: string[], more: number) =>
+			more > 0
+				? t`Found in this post: ${titles.join(', ')}, and ${number(more)} more.`
+				: t`Found in this post: ${titles.join(', ')}.`,
+		notRight: 'Not right?',
+		all: 'All films found',
+		notFilm: 'Not a film',
+		notFilmLong: (title: string) => t`Not a film: ${title}`,
+		remembered: '“Not a film” is remembered for these words on this site. The settings can bring them back.',
 		said: { never: 'You never rated it.', rated: 'You rated it.' },
-		undo: 'Undo',
-		undoLong: (title: string) => t`Undo what you said of ${title}`,
-		some: 'Which of these did you rate?',
 	},
 
 	keep: {
-		points: { before: 'This post points at ', one: 'one person' },
-		rare: (n: number) => t`It names ${n} rare films. Small changes will not help.`,
-		title: (kept: number, out: number) => t`Keep ${kept}, take out ${out}`,
-		keep: (title: string) => t`Keep ${title}`,
-		or: 'Or post it from a new account.',
+		title: 'Keep one, cut the rest',
+		keep: 'Keep',
+		also: (titles: string[]) => t`and ${list(titles)}`,
+		only: (n: number) => (n === 1 ? t`Keep only this one` : t`Keep only these ${n}`),
+		short: 'Better, but still too few.',
+		account: 'Or post it from a new account',
+		accountHow: 'And never name these films on the old one.',
 	},
 
 	earlier: {
-		before: 'Your ',
-		posts: 'earlier posts',
-		after: ' stand out, not this one',
-		all: (crowd: number) => t`About ${people(crowd)} could have written all of them.`,
-		naming: (what: string | null, nothing: boolean) =>
-			t`${what === null ? t`This post` : t`Naming ${what}`} changes ${nothing ? t`nothing` : t`little`}.`,
-		help: 'What would help',
-		edit: 'Edit or delete an old post',
-		posted: (n: number) => plural(n, { one: '# post', other: '# posts' }),
-		account: 'Start a new account',
-		accountHow: 'On the site itself, then choose it above',
+		title: 'This post is fine. Your old posts aren’t.',
+		help: 'What helps',
+		show: (n: number) => plural(n, { one: 'Show my old post', other: 'Show my # old posts' }),
+		account: 'Or start a new account',
+		accountHow: 'It starts from zero, as long as nothing links the two.',
 	},
 
 	mention: {
-		title: 'Mention one you never rated',
-		button: 'Mention a film too',
-		several: (n: number) => t`Mention ${films(n)}`,
-		one: 'Add one film: then about ',
-		together: (n: number) => t`Add these ${n} films: then about `,
-		after: (out: number) =>
-			out === 0 ? t`could have written this.` : t`could have written this, with ${those(out)} taken out.`,
-		afterChanges: (changed: number) => t`could have written this, with ${those(changed)} changed.`,
-		none: 'No film to mention would help here.',
+		title: 'Add one you’ve never rated',
+		button: 'Add a film instead',
+		little: 'Adding a film helps a little.',
+		enough: 'Adding a film is enough.',
+		alone: (now: number, then: number) => t`Alone, it brings you from about ${about(now)} to about ${people(then)}.`,
+		none: 'No film to add would help here.',
 		add: 'Add',
 		addFilm: (film: string) => t`Add ${film}`,
 		ratedBy: (part: number) => t`Rated by ${share(part)}`,
 		others: (n: number) => (n === 3 ? t`Three others` : t`Others`),
-		help: 'Write a few words around the title. A film you have rated would make you easier to find.',
+		help: 'One you have rated gives away more, not less.',
 		added: (title: string) => t`Added “${title}” at your cursor. Write a few words around it.`,
 		gone: 'The box you wrote in is gone: this is the last advice on it, and a title is copied instead.',
 	},
 
-	/** The title of a film, or how many there are. */
-	films: (titles: string[], perhaps: number) =>
-		`${titles.length === 1 ? titles[0] : number(titles.length)}${perhaps > 0 ? t`, ${perhaps} perhaps` : ''}`,
-	sure: 'How sure is this?',
-	estimate: (low: number, high: number) =>
-		about(low) === about(high) ? t`an estimate` : t`${about(low)} to ${about(high)}`,
+	why: 'Why films give you away',
+	cautious: 'Play it safe instead',
+	ratesNone: 'I don’t rate films',
 	back: 'Back',
-	details: (title: string) => t`About ${title}`,
 	meantFilm: ({ title, year }: FilmName) => `${year} · ${title}`,
 
 	site: { on: (site: string) => t`On for ${site}`, off: (site: string) => t`Off for ${site}` },
-	history: 'History',
+	oldPosts: 'Old posts',
+	checkPosts: 'Check what I posted before',
+	checkPostsHow: 'Finds the few posts worth editing',
 	settings: 'Settings',
 	learnMore: 'How it works',
 

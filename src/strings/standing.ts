@@ -62,7 +62,7 @@ export const standing = texts({
 	}),
 	probablyAbout: (low: number, goal: number) => t`It could be just ${people(roundDown(low))}. ${GOAL(goal)}`,
 	/** Where an answer of the user's decides. */
-	unsure: 'This one depends on you',
+	unsure: 'This one depends on you.',
 	unsureAbout: (low: number, high: number, goal: number) =>
 		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. ${GOAL(goal)}`,
 	nowhere: 'There’s nothing to compare this with',

@@ -1,11 +1,14 @@
 /** Icons, drawn with strokes on a grid of 24. */
 const PATHS = {
+	about: 'M5 10c2.3-2.3 4.7-2.3 7 0s4.7 2.3 7 0M5 15.5c2.3-2.3 4.7-2.3 7 0s4.7 2.3 7 0',
 	alert: 'M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.3v.2',
+	ask: 'M8.5 9a3.5 3.5 0 1 1 5.3 3c-1.1.7-1.8 1.4-1.8 2.7M12 18.3v.2',
 	back: 'm15 6-6 6 6 6',
 	check: 'm5 12.5 4.5 4.5L19 7.5',
 	chevron: 'm6 9 6 6 6-6',
 	clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2',
 	disk: 'M5 4h11l3 3v13H5V4ZM8 4v5h7V4M8 20v-6h8v6',
+	dots: 'M5 12h.01M12 12h.01M19 12h.01',
 	down: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 	door: 'M14 4H6v16h8M10 12h10M16 8l4 4-4 4',
 	file: 'M6 3h8l4 4v14H6V3ZM14 3v4h4M9 12h6M9 16h6',

@@ -54,6 +54,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 		link: null,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],
+		sentences: [],
 		boxes: [],
 		maybeSurfaces: [],
 		decoys: state?.decoys ?? [],
@@ -77,6 +78,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+			sentences: advice.wordings.map((w) => text.slice(w.start, w.end)),
 			boxes,
 			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
 		};

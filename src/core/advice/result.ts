@@ -95,6 +95,8 @@ interface AdvisedSentence {
 	/** The facts it gives, and their number; null if it has no name for the film. */
 	says: PhraseFacts | null;
 	telling: number | null;
+	/** The phrase in English, by which it is asked for; null without one. */
+	words: string | null;
 	/** The crowd then, and the low end of its range. */
 	crowd: number;
 	low: number;

@@ -155,6 +155,7 @@ export function adviseWordings(
 				after,
 				says: phrase?.says ?? (how === 'name' ? {} : null),
 				telling: phrase?.telling ?? null,
+				words: phrase?.words ?? null,
 			},
 			...counted(phrase),
 		}));
@@ -162,7 +163,7 @@ export function adviseWordings(
 			const then = rangeThen(adviceCase, [], new Map(), new Set([film]));
 			const most = withoutAll >= goal ? withoutAll : then.crowd;
 			if (most > adviceCase.crowd * NOTICEABLE)
-				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, ...then });
+				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, words: null, ...then });
 		}
 		const reaches = ({ how, crowd }: (typeof sentences)[number]) =>
 			(how === 'score' ? Math.max(crowd, withoutAll) : crowd) >= goal;

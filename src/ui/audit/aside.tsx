@@ -3,7 +3,6 @@ import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { Panel } from '../pages/panel.tsx';
-import { position } from '../popup/scale.ts';
 import type { Result } from './useCheck.ts';
 
 const words = strings.past;
@@ -35,6 +34,10 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 		</aside>
 	);
 }
+
+/** Position on a logarithmic scale from one person to `members`, in percent. */
+const position = (people: number, members: number) =>
+	(100 * Math.log(Math.min(members, Math.max(1, people)))) / Math.log(members);
 
 interface YearsProps {
 	audit: KindAudit;

@@ -8,7 +8,6 @@ import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Fish, NoticeBox } from '../brand.tsx';
-import { Scale } from '../popup/scale.tsx';
 import { Verdict } from '../popup/verdict.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
@@ -71,24 +70,23 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
 	const smallest = smallestOf<CountView>(left ?? audit)!;
 	const { crowd, low, high, kind } = smallest;
-	const { members, takeDown } = audit.find((each) => each.kind === kind)!;
+	const { members } = audit.find((each) => each.kind === kind)!;
 	const { tolerance } = owner;
 	const good = isHidden(verdictOn(smallest, tolerance));
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
 	const films = new Set(
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
 	);
-	const then = good ? null : (takeDown.at(-1)?.crowd ?? null);
 	const verdict =
 		left !== null ? words.verdictDone() : isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
 	const range = strings.range(low, high);
 	return (
 		<section class="standing">
-			<Verdict {...verdict} crowd={strings.people(crowd)} good={good}>
+			<Verdict tone={good ? 'good' : 'bad'} title={`${verdict.before}${strings.people(crowd)}${verdict.after}`}>
 				{isAddedKind(kind) ? `${strings.kinds.names[kind]}. ${range}` : strings.history.range(members, range)}
+				{` ${strings.goal(tolerance)}`}
 				{audit.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
-			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={then} />
 			<p class="soft">
 				{naming > 0 && `${strings.audit.counted(naming, check.read, films.size)} `}
 				{words.checked(check.date)}

@@ -133,7 +133,7 @@ function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (b
 				aria-label={words.undoPost(before.site, before.date)}
 				onClick={() => onUndo(before)}
 			>
-				{strings.popup.takeOut.undo}
+				{strings.popup.changes.undo}
 			</button>
 		</p>
 	);

@@ -5,7 +5,6 @@ import type { KindTimeline, Timeline } from '../../messages/history.ts';
 import type { Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
-import { Scale } from '../popup/scale.tsx';
 import { Verdict } from '../popup/verdict.tsx';
 
 const words = strings.history;
@@ -15,18 +14,18 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 	const smallest = timeline && smallestKind(timeline);
 	const last = smallest?.points.at(-1);
 	if (timeline === null || smallest === null || last === undefined) return <h1>{name}</h1>;
-	const { kind, people: members, tolerance, low, high, takeDown } = smallest;
+	const { kind, people: members, tolerance, low, high } = smallest;
 	const { crowd } = last;
 	const good = isHidden(verdictOn({ ...smallest, crowd }, tolerance));
 	const verdict = isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
 	const range = strings.range(low, high);
 	return (
 		<section class="standing">
-			<Verdict {...verdict} crowd={strings.people(crowd)} good={good}>
+			<Verdict tone={good ? 'good' : 'bad'} title={`${verdict.before}${strings.people(crowd)}${verdict.after}`}>
 				{isAddedKind(kind) ? range : words.range(members, range)}
+				{` ${strings.goal(tolerance)}`}
 				{timeline.kinds.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
-			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={takeDown.at(-1)?.crowd ?? null} />
 		</section>
 	);
 }

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
-import { Films } from './films.tsx';
 import { FirstView } from './firstView.tsx';
-import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable } from './kind.ts';
+import { Found } from './found.tsx';
+import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
@@ -16,22 +16,15 @@ const NOTHING: Planned = { films: [], substitutes: new Map() };
 
 export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 	const { advice, showing } = view;
-	const { note, done } = acts;
+	const { note } = acts;
 	const [room, setRoom] = useState<RoomName | null>(place?.room ?? null);
-	const [film, setFilm] = useState<number | null>(null);
-	const planned = kindOf(advice) === 'risk' ? plannedChanges(view) : NOTHING;
-	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
-	const trial = useTrial(advice, rows, planned, acts.whatIf);
-	const mentions = mayMention(showing) && (room === 'mention' || done?.before != null || !mayTakeOut(showing));
-	const found = useSuggestions(view, trial, acts.whatIf, mentions);
+	const isRisk = kindOf(advice) === 'risk' && mayTakeOut(showing);
+	const trial = useTrial(view, isRisk ? plannedChanges(view) : NOTHING, acts.whatIf);
+	const found = useSuggestions(view, acts.whatIf, room === 'mention');
 	useFocusOnWay(room);
 
 	const onBack = () => setRoom(null);
-	const onGo = (to: RoomName, one: number | null = null) => {
-		setFilm(one);
-		setRoom(to);
-	};
-	const onTakeOut = async (films: readonly number[]) => {
+	const onChange = async (films: readonly number[]) => {
 		await acts.takeOut(films, trial.substitutes);
 		trial.reset();
 		setRoom(null);
@@ -41,15 +34,15 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					{place?.above}
-					<FirstView {...{ view, question, acts, host, trial, found, onTakeOut, onGo }} />
+					<FirstView {...{ view, question, acts, host, trial, found, onChange }} onGo={setRoom} />
 					{place?.below}
 				</>
 			);
 		case 'films':
 			return (
 				<>
-					<RoomHead title={strings.filmsHere} onBack={onBack} />
-					<Films {...{ view, trial, note, onTakeOut }} first={film} onChoose={acts.chooseFilm} onSay={acts.sayRated} />
+					<RoomHead title={strings.popup.found.title} onBack={onBack} />
+					<Found view={view} acts={acts} />
 					<Maybes view={view} onSettle={acts.settle} />
 				</>
 			);
@@ -57,17 +50,16 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead onBack={onBack} />
-					<MentionVerdict found={found} trial={trial} />
+					<MentionVerdict advice={advice} found={found} />
 					<Suggestions {...{ view, found, acts }} />
-					<p class="small soft">{strings.popup.mention.help}</p>
 				</>
 			);
 		case 'link':
-			return <LinkRoom {...{ view, note, onBack, onTakeOut }} onAsOne={acts.setAsOne} />;
+			return <LinkRoom {...{ view, note, onBack }} onTakeOut={onChange} onAsOne={acts.setAsOne} />;
 		case 'sure':
 			return (
 				<>
-					<RoomHead title={strings.popup.sure} onBack={onBack} />
+					<RoomHead title={strings.popup.why} onBack={onBack} />
 					<Sure advice={advice} end={trial.end} suggests={mayMention(showing)} onAbout={host.openAbout} />
 				</>
 			);

@@ -1,57 +1,44 @@
 import type { Advice } from '../../core/advice/result.ts';
-import { isHidden } from '../../core/advice/verdict.ts';
 import { strings } from '../../strings.ts';
-import { isAsking, type Kind, removable } from './kind.ts';
-import { Verdict } from './verdict.tsx';
+import { isAsking, type Kind } from './kind.ts';
+import { Emphasized, type Tone, Verdict } from './verdict.tsx';
 
-const words = strings.popup;
+const words = strings.popup.verdict;
 
 interface DraftVerdictProps {
 	advice: Advice;
 	kind: Kind;
-	/** The crowd before films were taken out, if some were just now. */
-	before: number | null;
-	tight: boolean;
+	/** Whether films were changed just now. */
+	changed: boolean;
 }
 
-export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
-	const { crowd, low, high, top, tolerance, members, earlier, verdict } = advice;
-	const sentence = strings.verdict(advice);
+/** The verdict in words, then at most two numbers and the goal. */
+export function DraftVerdict({ advice, kind, changed }: DraftVerdictProps) {
+	const { crowd, low, top, tolerance, members, earlier, verdict, state } = advice;
 	const all = earlier.films > 0;
-	const asks = isAsking(advice);
-	if (asks || verdict === 'nothing')
-		return (
-			<Verdict before={asks ? strings.unsure : strings.nowhere} crowd="" after="" good={!asks}>
-				{asks ? strings.unsureAbout(low, top, tolerance) : strings.nowhereAbout}
-			</Verdict>
+	const goal = strings.goal(tolerance);
+	if (verdict === 'nothing') return <Shown tone="good" title={words.nothing} about={words.nothingAbout} />;
+	if (isAsking(advice))
+		return changed ? (
+			<Shown tone="ask" title={words.uncertain} about={strings.probablyAbout(low, tolerance)} />
+		) : (
+			<Shown tone="ask" title={strings.unsure} about={strings.unsureAbout(low, top, tolerance)} />
 		);
-	if (before !== null)
-		return (
-			<Verdict {...sentence} {...words.nowAbout(all)} good={isHidden(verdict)}>
-				{crowd >= tolerance
-					? words.upToGoal(before, crowd, tolerance)
-					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
-			</Verdict>
-		);
-	if (isHidden(verdict)) {
-		const isSure = verdict === 'wellHidden';
-		return (
-			<Verdict {...(isSure ? strings.wellHidden(low, all) : strings.probably(crowd, all))} good>
-				{isSure ? strings.standing(advice) : strings.probablyAbout(low, tolerance)}
-			</Verdict>
-		);
-	}
-	const onlyOne = strings.people(crowd) === strings.people(1);
-	const { before: points, one } = words.keep.points;
-	const rare = kind === 'keep' ? words.keep.rare(removable(advice).length) : null;
-	return kind === 'keep' && onlyOne && earlier.films === 0 ? (
-		<Verdict before={points} crowd={one} after="" good={false}>
-			{rare}
-		</Verdict>
-	) : (
-		<Verdict {...sentence} good={false}>
-			{rare ?? `${tight ? '' : `${strings.among(members, earlier)} `}${strings.range(low, high)}`}
-			{advice.state === 'short' && rare === null && ` ${strings.standing(advice)}`}
+	if (verdict === 'wellHidden')
+		return <Shown tone="good" title={words.wellHidden(changed)} about={words.atLeast(low, members, all)} />;
+	if (verdict === 'probably')
+		return <Shown tone="mid" title={words.probably(changed)} about={words.mostLikely(crowd, low, tolerance)} />;
+	// A draft of which only a part was read is not called hidden, however many fit the rest.
+	if (state === 'safe') return <Shown tone="mid" title={words.partly} about={words.atLeast(low, members, all)} />;
+	return (
+		<Verdict tone="bad" title={kind === 'keep' ? words.noWording : words.gives(verdict === 'gives', all)}>
+			<Emphasized of={words.about(crowd, all)} /> {changed ? words.still(goal) : goal}
 		</Verdict>
 	);
 }
+
+const Shown = ({ tone, title, about }: { tone: Tone; title: string; about: string }) => (
+	<Verdict tone={tone} title={title}>
+		{about}
+	</Verdict>
+);

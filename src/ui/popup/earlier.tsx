@@ -1,21 +1,15 @@
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from '../icons.tsx';
-import { removable } from './kind.ts';
-import { Verdict } from './verdict.tsx';
+import { Rows } from './rows.tsx';
+import { Emphasized, Verdict } from './verdict.tsx';
 
 const words = strings.popup.earlier;
 
-export function EarlierVerdict({ view: { advice } }: { view: AdvisedView }) {
-	const films = removable(advice);
-	const nothing = films.every(({ mention }) => strings.hardly(mention.crowdWithout, advice.crowd));
-	const one = films.length === 1 ? films[0]!.mention.film.title : null;
-	return (
-		<Verdict before={words.before} crowd={words.posts} after={words.after} good={false}>
-			{words.all(advice.crowd)} {words.naming(one, nothing)}
-		</Verdict>
-	);
-}
+export const EarlierVerdict = ({ view: { advice } }: { view: AdvisedView }) => (
+	<Verdict tone="bad" title={words.title}>
+		<Emphasized of={strings.popup.verdict.about(advice.crowd, true)} />
+	</Verdict>
+);
 
 interface EarlierHelpProps {
 	posts: number;
@@ -28,21 +22,11 @@ export const EarlierHelp = ({ posts, onHistory }: EarlierHelpProps) => (
 		<div class="head">
 			<h2 id="help">{words.help}</h2>
 		</div>
-		<ul class="help">
-			<li>
-				<Icon name="clock" />
-				<span class="name">{words.edit}</span>
-				<button type="button" onClick={onHistory}>
-					{words.posted(posts)}
-				</button>
-			</li>
-			<li>
-				<Icon name="user" />
-				<span class="name">
-					{words.account}
-					<small>{words.accountHow}</small>
-				</span>
-			</li>
-		</ul>
+		<div class="go">
+			<button type="button" class="primary" onClick={onHistory}>
+				{words.show(posts)}
+			</button>
+		</div>
+		<Rows rows={[{ title: words.account, text: words.accountHow }]} />
 	</section>
 );

@@ -1,23 +1,21 @@
+import { useState } from 'preact/hooks';
+import { filmsByCost } from '../../core/advice/byFilm.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
+import { NOWHERE } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from '../icons.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Asking } from './asking.tsx';
+import { Changes } from './changes.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
 import { Keep } from './keep.tsx';
-import { isAsking, kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
+import { isAsking, kindOf, mayMention, mayTakeOut } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { type Suggestions as Found, Suggestions } from './mention.tsx';
-import { More } from './more.tsx';
 import { type RoomName, wayTo } from './room.tsx';
-import { Scale } from './scale.tsx';
-import { addedIn } from './smallestKind.ts';
 import { Bounded } from './sure.tsx';
-import { TakeOut } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
-import { waysFrom } from './ways.ts';
 import { Years } from './years.tsx';
 
 const words = strings.popup;
@@ -25,59 +23,47 @@ const words = strings.popup;
 interface FirstViewProps extends Omit<AdvisedProps, 'place'> {
 	trial: Trial;
 	found: Found;
-	onTakeOut: (films: readonly number[]) => void;
-	/** @param film whose details are open in the room of all films */
-	onGo: (room: RoomName, film?: number | null) => void;
+	onChange: (films: readonly number[]) => void;
+	onGo: (room: RoomName) => void;
 }
 
-/** What is seen at once: one sentence, one scale, one button. */
+/** What is seen at once: the verdict, what to change in its sentences, one button. */
 export function FirstView(props: FirstViewProps) {
-	const { view, question, acts, found, onGo } = props;
-	const before = acts.done?.before ?? null;
+	const { view, question, acts, onGo } = props;
 	const { advice, showing } = view;
+	const [cautious, setCautious] = useState(false);
 	const kind = kindOf(advice);
+	const asks = isAsking(advice);
+	const changed = acts.done?.before != null;
 	const end = endOf(props);
-	const tight = view.link !== null || addedIn(view).length > 0;
 	return (
 		<>
-			{kind === 'earlier' ? (
-				<EarlierVerdict view={view} />
-			) : (
-				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
-			)}
-			{isAsking(advice) && (
-				<Asking advice={advice} tight={before !== null} onAnswer={acts.answer} onSay={acts.sayRated} />
-			)}
+			{kind === 'earlier' ? <EarlierVerdict view={view} /> : <DraftVerdict {...{ advice, kind, changed }} />}
+			{asks && <Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />}
 			{advice.question === 'film' && <Maybes view={view} onSettle={acts.settle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
-			<Together boxes={view.boxes} />
+			{view.boxes.length > 0 && <p class="small soft">{words.together(view.boxes)}</p>}
 			<Bounded advice={advice} />
-			{(kind === 'risk' || kind === 'safe') && !isAsking(advice) && (
-				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
-			)}
-			<p class="visually-hidden" aria-live="polite">
-				{end !== null && strings.end(end.crowd)}
-			</p>
 			{end !== null && showing.wording !== 'plain' && (
 				<p class="lead">{strings.shown.leads[showing.wording]({ ...end, now: advice.crowd })}</p>
 			)}
-			<Action {...props} />
-			{kind === 'risk' && hasRows(props) ? (
-				<Pair {...props} />
+			{asks && !cautious ? (
+				kind === 'risk' && (
+					<button type="button" class="link" onClick={() => setCautious(true)}>
+						{words.cautious}
+					</button>
+				)
 			) : (
-				<More ways={waysFrom(view, kind, before !== null && mayMention(showing) ? found : null)} onGo={onGo} />
+				<Action {...props} />
 			)}
+			{(kind !== 'risk' || asks) && <FoundLine {...props} />}
+			<Links {...props} asks={asks && !cautious} />
 		</>
 	);
 }
 
-const Together = ({ boxes }: { boxes: readonly string[] }) =>
-	boxes.length > 0 && <p class="small soft">{words.together(boxes)}</p>;
-
-const hasRows = ({ view: { advice, showing } }: FirstViewProps) => mayTakeOut(showing) && removable(advice).length > 0;
-
-/** Where what is ticked leads; in a study whose arm shows one plan, where that leads. */
+/** Where the changes lead; in a study whose arm shows one plan, where that leads. */
 function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | null {
 	const [only] = showing.plans.length === 1 ? showing.plans : [];
 	if (kindOf(advice) !== 'risk') return trial.end;
@@ -89,45 +75,56 @@ function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | 
 }
 
 function Action(props: FirstViewProps) {
-	const { view, acts, host, trial, found, onTakeOut, onGo } = props;
+	const { view, trial, found, acts, host, onChange, onGo } = props;
 	const { advice, showing, history } = view;
-	const { note, done, whatIf } = acts;
+	const { note, whatIf } = acts;
 	switch (kindOf(advice)) {
 		case 'safe':
 			return null;
 		case 'earlier':
 			return <EarlierHelp posts={history?.posts ?? 0} onHistory={host.openHistory} />;
 		case 'keep':
-			return mayTakeOut(showing) ? <Keep {...{ view, note, onTakeOut, whatIf }} /> : null;
+			return mayTakeOut(showing) ? <Keep {...{ view, note, onChange, whatIf }} /> : null;
 		case 'risk':
-			if (hasRows(props))
-				return (
-					<TakeOut
-						{...{ view, trial, note, onTakeOut }}
-						onSay={acts.sayRated}
-						onFilms={(film) => onGo('films', film)}
-						tight={done?.before != null || view.link !== null || addedIn(view).length > 0}
-					/>
-				);
+			if (mayTakeOut(showing) && trial.rows.length > 0)
+				return <Changes {...{ view, trial, note, acts, onChange }} onFound={() => onGo('films')} />;
 			if (showing.placebo) return <Years view={view} onCopy={acts.copy} />;
 			return mayMention(showing) ? <Suggestions {...{ view, found, acts }} /> : null;
 	}
 }
 
-function Pair({ view: { advice, showing }, found, onGo }: FirstViewProps) {
-	const mixed = showing.plans.length === 1;
+/** What was found, and the way to set it right. */
+function FoundLine({ view: { advice }, onGo }: FirstViewProps) {
+	const titles = [...new Set(filmsByCost(advice).map(({ mention }) => mention.film.title))];
+	if (titles.length === 0) return null;
 	return (
-		<div class="pair">
-			{mayMention(showing) && found.steps.length > 0 && (
-				<button type="button" id={wayTo('mention')} onClick={() => onGo('mention')}>
-					<Icon name="plus" />
-					{mixed ? words.mention.several(advice.plans.mixed.add.length) : words.mention.button}
-				</button>
-			)}
-			<button type="button" id={wayTo('sure')} onClick={() => onGo('sure')}>
-				<Icon name="info" />
-				{words.sure}
+		<p class="small soft">
+			{words.found.line(titles.slice(0, MOST_TITLES), titles.length - MOST_TITLES)}{' '}
+			<button type="button" class="link" id={wayTo('films')} onClick={() => onGo('films')}>
+				{words.found.notRight}
 			</button>
-		</div>
+		</p>
+	);
+}
+const MOST_TITLES = 4;
+
+function Links({ view, trial, found, acts, asks, onGo }: FirstViewProps & { asks: boolean }) {
+	const { advice, showing } = view;
+	const kind = kindOf(advice);
+	const link = (label: string, act: () => void, to?: string) => (
+		<button type="button" class="link" id={to && wayTo(to)} onClick={act}>
+			{label}
+		</button>
+	);
+	const risky = kind === 'risk' && !asks;
+	const adds = risky && mayMention(showing) && found.steps.length > 0 && trial.rows.length > 0;
+	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
+	return (
+		<p class="links">
+			{advice.verdict !== 'nothing' && link(words.why, () => onGo('sure'), 'sure')}
+			{adds && link(words.mention.button, () => onGo('mention'), 'mention')}
+			{risky && link(words.found.all, () => onGo('films'), 'films')}
+			{rates && link(words.ratesNone, () => acts.answer({ services: [NOWHERE] }))}
+		</p>
 	);
 }

@@ -8,11 +8,11 @@ interface FooterProps {
 	site: string | null;
 	off: boolean;
 	onSwitch: (off: boolean) => void;
-	onHistory: () => void;
+	onOldPosts: () => void;
 	onSettings: () => void;
 }
 
-export const Footer = ({ site, off, onSwitch, onHistory, onSettings }: FooterProps) => (
+export const Footer = ({ site, off, onSwitch, onOldPosts, onSettings }: FooterProps) => (
 	<footer>
 		{site !== null && (
 			<button type="button" class="switch" role="switch" aria-checked={!off} onClick={() => onSwitch(!off)}>
@@ -20,8 +20,9 @@ export const Footer = ({ site, off, onSwitch, onHistory, onSettings }: FooterPro
 				<span>{off ? words.site.off(site) : words.site.on(site)}</span>
 			</button>
 		)}
-		<button type="button" class="way" aria-label={words.history} title={words.history} onClick={onHistory}>
-			<Icon name="clock" />
+		<button type="button" class="old" onClick={onOldPosts}>
+			<Icon name="clock" small />
+			{words.oldPosts}
 		</button>
 		<button type="button" class="way" aria-label={words.settings} title={words.settings} onClick={onSettings}>
 			<Icon name="gear" />

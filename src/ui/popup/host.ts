@@ -8,6 +8,7 @@ export interface PopupHost {
 	allow: (patterns: string[]) => Promise<boolean>;
 	openSettings: () => void;
 	openHistory: () => void;
+	openOldPosts: () => void;
 	openFirstPage: () => void;
 	openAbout: () => void;
 	/** Opens a port over which the worker sends the views of the tab. */

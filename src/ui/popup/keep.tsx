@@ -1,54 +1,64 @@
 import { useState } from 'preact/hooks';
+import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { FilmRow } from './filmRow.tsx';
-import { type DraftFilm, keptOf, removable } from './kind.ts';
-import type { TakeOutProps } from './takeOut.tsx';
+import { keptOf, removable } from './kind.ts';
+import { Rows } from './rows.tsx';
 import { type AskWhatIf, useEnds } from './trial.ts';
 
 const words = strings.popup.keep;
-const OFFERED = 2;
 
-type KeepProps = Pick<TakeOutProps, 'view' | 'note' | 'onTakeOut'> & { whatIf: AskWhatIf };
+interface KeepProps {
+	view: AdvisedView;
+	/** What became of the last try. */
+	note: string;
+	onChange: (films: readonly number[]) => void;
+	whatIf: AskWhatIf;
+}
 
-/** For drafts of too many rare films: the few that may stay, and a button that takes out all others. */
-export function Keep({ view, note, onTakeOut, whatIf }: KeepProps) {
+/** For drafts of too many rare films: the ones that may stay, and a button that takes out all others. */
+export function Keep({ view, note, onChange, whatIf }: KeepProps) {
 	const { advice, gone } = view;
 	const planned = keptOf(advice);
-	const isKept = ({ mention }: DraftFilm) => planned.includes(mention.film.id);
 	const films = removable(advice)
-		.toReversed()
-		.sort((a, b) => Number(isKept(b)) - Number(isKept(a)));
-	const [also, setAlso] = useState<readonly number[]>(planned.slice(1));
-	const [first, ...others] = films.map(({ mention }) => mention.film.id);
-	const kept = [first!, ...also.filter((film) => others.includes(film))];
-	const out = films.map(({ mention }) => mention.film.id).filter((film) => !kept.includes(film));
-	const offered = films.slice(0, Math.max(OFFERED, planned.length));
-	const tried = offered.map(({ mention: { film } }) => ({ drop: out.filter((other) => other !== film.id), add: [] }));
-	const { ends } = useEnds(advice, tried, whatIf);
-	const toggle = (film: number) =>
-		setAlso(also.includes(film) ? also.filter((other) => other !== film) : [...also, film]);
+		.map(({ mention }) => mention.film)
+		.toReversed();
+	const [chosen, choose] = useState<number | null>(null);
+	const isThere = chosen !== null && films.some(({ id }) => id === chosen);
+	const kept = isThere ? [chosen] : planned;
+	const out = films.map(({ id }) => id).filter((film) => !kept.includes(film));
+	const { ends } = useEnds(advice, [{ drop: out, add: [] }], whatIf);
+	const [end] = ends;
 	return (
 		<section class="action" aria-labelledby="keep">
 			<div class="head">
-				<h2 id="keep">{words.title(kept.length, out.length)}</h2>
+				<h2 id="keep">{words.title}</h2>
 			</div>
-			<ul>
-				{offered.map(({ mention: { film } }, i) => (
-					<FilmRow
-						key={film.id}
-						film={film}
-						tick={{ label: words.keep(film.title), on: kept.includes(film.id), toggle: () => toggle(film.id) }}
-						then={ends[i] === undefined ? '' : strings.afterwards(ends[i].crowd)}
-						strong={kept.includes(film.id)}
-					/>
-				))}
-			</ul>
+			<p class="chosen">
+				<label for="kept">{words.keep}</label>
+				<select id="kept" value={kept[0]} onChange={(e) => choose(Number(e.currentTarget.value))}>
+					{films.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</select>
+				{kept.length > 1 && (
+					<span>{words.also(films.filter(({ id }) => kept.slice(1).includes(id)).map(({ title }) => title))}</span>
+				)}
+			</p>
 			<div class="go">
-				<button type="button" class="primary" disabled={gone} onClick={() => onTakeOut(out)}>
-					{strings.plan(out.length, 0)}
+				<button type="button" class="primary" disabled={gone} onClick={() => onChange(out)}>
+					{words.only(kept.length)}
 				</button>
-				<p role="status">{note === '' ? words.or : note}</p>
+				<p role="status">
+					{note === '' && end !== undefined
+						? end.crowd >= advice.tolerance
+							? strings.end(end.crowd)
+							: words.short
+						: note}
+				</p>
 			</div>
+			<Rows rows={[{ title: words.account, text: words.accountHow }]} />
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 /** Which state of the popup a draft is in, and what it offers. */
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
-import { LONGEST_DROP } from '../../core/advice/limits.ts';
+import { COSTLY, LONGEST_DROP } from '../../core/advice/limits.ts';
 import type { Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
 import type { AdvisedView, ReplacedFilm } from '../../messages/ui.ts';
 import type { Showing } from '../../study/showing.ts';
@@ -51,6 +51,17 @@ export interface DraftFilm {
 /** The films that only the draft names, costliest first. */
 export const removable = (advice: Advice): DraftFilm[] =>
 	filmsByCost(advice).filter(({ mention }) => !mention.published);
+
+/** A film without which the crowd is this many times as large gives away a lot. */
+const A_LOT = 2;
+
+/** How much a film gives away, among the others of the draft. */
+export function levelOf(advice: Advice, { mention }: DraftFilm): 'most' | 'much' | 'little' {
+	const [first] = removable(advice);
+	if (mention.crowdWithout < advice.crowd * COSTLY) return 'little';
+	if (first?.mention.film.id === mention.film.id) return 'most';
+	return mention.crowdWithout >= advice.crowd * A_LOT ? 'much' : 'little';
+}
 
 /** Whether the user may take films out: in a study, an arm may show no such plan. */
 export const mayTakeOut = ({ leaving, plans }: Showing) =>

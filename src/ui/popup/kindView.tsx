@@ -5,8 +5,6 @@ import { type FilmName, isAdvised } from '../../core/advice/result.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from '../icons.tsx';
-import { Scale } from './scale.tsx';
 import type { AddedSummary } from './smallestKind.ts';
 import { Bounded } from './sure.tsx';
 import { Verdict } from './verdict.tsx';
@@ -22,20 +20,20 @@ export interface KindViewProps {
 }
 
 export function KindView({ summary, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
-	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = summary;
+	const { kind, crowd, low, high, tolerance, bounded, understood, ownRatings, earlier } = summary;
 	const good = isSurelySafe(summary);
+	const { before, after } = words.verdict[kind]();
 	const notOwn = advice !== null && !isAdvised(advice) ? advice.others : 0;
 	return (
 		<>
-			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={good}>
-				{strings.range(low, high)} {good && words.reached(tolerance)}
+			<Verdict tone={good ? 'good' : 'bad'} title={`${before}${strings.people(crowd)}${after}`}>
+				{strings.range(low, high)} {good ? words.reached(tolerance) : strings.goal(tolerance)}
 			</Verdict>
 			{children}
 			<Bounded advice={{ bounded: { ...bounded, films: false }, understood, others: notOwn }} />
 			{bounded.films && <p class="small">{words.rarest(MOST_FILMS)}</p>}
 			{earlier.films > 0 && <p class="small soft">{words.earlier(earlier.films)}</p>}
 			{ownRatings && <p class="small soft">{words.rated}</p>}
-			<Scale advice={{ crowd, low, high, tolerance, members: population.size }} good={good} then={null} />
 			<Costly {...{ summary, gone, onTakeOut, onNotItem }} />
 		</>
 	);
@@ -60,7 +58,7 @@ function Costly({ summary: { kind, crowd, costly }, gone, onTakeOut, onNotItem }
 							key={item.id}
 							item={item}
 							button={{
-								...{ text: strings.popup.takeOut.out, label: strings.takeOut(name), disabled: gone },
+								...{ text: words.takeOut, label: strings.takeOut(name), disabled: gone },
 								act: () => onTakeOut(kind, item),
 							}}
 						>
@@ -119,7 +117,6 @@ interface RowProps {
 
 const Row = ({ item, button: { text, label, disabled, act }, children }: RowProps) => (
 	<li class="suggestion">
-		<Icon name="puzzle" />
 		<span class="name">
 			{item.title} <small>{item.year || ''}</small>
 		</span>

@@ -8,6 +8,6 @@ import type { PopupView } from '../../messages/ui.ts';
 export function withLastAdvice(before: PopupView | null, next: PopupView): PopupView {
 	const posted = next.history?.added != null;
 	if (!next.gone || posted || before === null || before.site !== next.site) return next;
-	const { advice, kinds, link, surfaces, maybeSurfaces, boxes, decoys, showing } = before;
-	return { ...next, kinds, advice, link, surfaces, maybeSurfaces, boxes, decoys, showing };
+	const { advice, kinds, link, surfaces, sentences, maybeSurfaces, boxes, decoys, showing } = before;
+	return { ...next, kinds, advice, link, surfaces, sentences, maybeSurfaces, boxes, decoys, showing };
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import type { AdvisedView } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
 import { strings } from '../../strings.ts';
-import { FilmRow } from './filmRow.tsx';
 import { mayTakeOut } from './kind.ts';
 import { RoomHead } from './room.tsx';
 
@@ -38,13 +37,12 @@ export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomPro
 					</div>
 					<ul>
 						{steps.map((step, i) => (
-							<FilmRow
-								key={step.film.id}
-								film={step.film}
-								tick={null}
-								then={i === 0 ? strings.afterwards(step.crowd) : words.afterAlso(step.crowd)}
-								strong={false}
-							/>
+							<li key={step.film.id} class="step">
+								<span class="name">
+									{step.film.title} <small>{strings.yearAndKind(step.film)}</small>
+								</span>
+								<small>{i === 0 ? strings.afterwards(step.crowd) : words.afterAlso(step.crowd)}</small>
+							</li>
 						))}
 					</ul>
 					{mayTakeOut(showing) && (

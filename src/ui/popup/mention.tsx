@@ -3,45 +3,31 @@ import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
-import { type AskWhatIf, changing, type Trial, useEnds } from './trial.ts';
+import { type AskWhatIf, useEnds } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.mention;
 
-/** What is ticked to be changed as well. */
-type Ticked = Pick<Trial, 'out' | 'substitutes'>;
-
-/** Where the suggestions lead, each alone and all together, with what is ticked changed. @param needed whether that is shown */
-export function useSuggestions({ advice, study }: AdvisedView, trial: Ticked, whatIf: AskWhatIf, needed: boolean) {
+/** Where each suggestion leads alone, with nothing else changed. @param needed whether that is shown */
+export function useSuggestions({ advice, study }: AdvisedView, whatIf: AskWhatIf, needed: boolean) {
 	const steps = suggested(advice, study !== null);
-	const changes = changing(trial.out, trial.substitutes);
-	const alone = steps.map(({ film }) => ({ ...changes, add: [film.id] }));
-	const all = { ...changes, add: steps.map(({ film }) => film.id) };
-	const tried = needed && steps.length > 0 ? [...alone, all, { ...changes, add: [] }] : [];
+	const tried = needed ? steps.map(({ film }) => ({ drop: [], add: [film.id] })) : [];
 	const { of, ends } = useEnds(advice, tried, whatIf);
 	// The ends of the previous films stay for a while and do not belong to the new ones.
 	const areOfThese = of.length === tried.length && of.every(({ add }, i) => String(add) === String(tried[i]!.add));
-	if (tried.length === 0 || !areOfThese) return { steps, alone: [], together: null, without: null };
-	const crowds = ends.map(({ crowd }) => crowd);
-	return { steps, alone: crowds.slice(0, -2), together: crowds.at(-2)!, without: crowds.at(-1)! };
+	return { steps, alone: areOfThese ? ends.map(({ crowd }) => crowd) : [] };
 }
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** Where the best suggestion leads, or all of them if none helps alone. */
-export function MentionVerdict({ found, trial: { out, substitutes } }: { found: Suggestions; trial: Ticked }) {
-	const { steps, alone, together, without } = found;
-	if (together === null || without === null) return null;
+/** What the best suggestion does alone. */
+export function MentionVerdict({ advice, found: { alone } }: { advice: AdvisedView['advice']; found: Suggestions }) {
+	if (alone.length === 0) return null;
 	const best = Math.max(...alone);
-	const one = steps.length === 1 || !strings.hardly(best, without);
+	const isEnough = best >= advice.tolerance;
 	return (
-		<Verdict
-			before={one ? words.one : words.together(steps.length)}
-			crowd={strings.people(one ? best : together)}
-			after=""
-			good
-		>
-			{substitutes.size > 0 ? words.afterChanges(out.length) : words.after(out.length)}
+		<Verdict tone={isEnough ? 'good' : 'mid'} title={isEnough ? words.enough : words.little}>
+			{words.alone(advice.crowd, best)} {strings.goal(advice.tolerance)}
 		</Verdict>
 	);
 }
@@ -52,51 +38,39 @@ interface SuggestionsProps {
 	acts: Pick<Acts, 'add' | 'others'>;
 }
 
-export function Suggestions({ view, found, acts }: SuggestionsProps) {
-	const { steps, alone } = found;
+export function Suggestions({ view, found: { steps }, acts }: SuggestionsProps) {
 	if (steps.length === 0) return <p>{words.none}</p>;
 	return (
-		<section class="action" aria-labelledby="mention">
-			<div class="head">
-				<h2 id="mention">{words.title}</h2>
-			</div>
-			<ul>
-				{steps.map((step, i) => (
-					<Suggestion key={step.film.id} step={step} crowd={alone[i] ?? null} onAdd={acts.add} />
-				))}
-			</ul>
-			<p class="rest">
-				<button type="button" class="link" disabled={view.gone} onClick={acts.others}>
-					<Icon name="swap" small />
-					{words.others(steps.length)}
-				</button>
-			</p>
-		</section>
+		<>
+			<section class="action" aria-labelledby="mention">
+				<div class="head">
+					<h2 id="mention">{words.title}</h2>
+				</div>
+				<ul>
+					{steps.map((step) => (
+						<Suggestion key={step.film.id} step={step} onAdd={acts.add} />
+					))}
+				</ul>
+				<p class="rest">
+					<button type="button" class="link" disabled={view.gone} onClick={acts.others}>
+						<Icon name="swap" small />
+						{words.others(steps.length)}
+					</button>
+				</p>
+			</section>
+			<p class="small soft">{words.help}</p>
+		</>
 	);
 }
 
-interface SuggestionProps {
-	step: SuggestedFilm;
-	crowd: number | null;
-	onAdd: Acts['add'];
-}
-
-function Suggestion({ step, crowd, onAdd }: SuggestionProps) {
-	const { film, share, why } = step;
-	return (
-		<li class="suggestion">
-			<Icon name="film" />
-			<span class="name">
-				{film.title} <small>{film.year}</small>
-			</span>
-			<button type="button" aria-label={words.addFilm(strings.film(film))} onClick={() => onAdd(film)}>
-				{words.add}
-			</button>
-			<span class="facts">
-				{words.ratedBy(share)}
-				{crowd !== null && ` · ${strings.afterwards(crowd)}`}
-			</span>
-			<span class="why">{strings.how.why(why)}</span>
-		</li>
-	);
-}
+const Suggestion = ({ step: { film, why }, onAdd }: { step: SuggestedFilm; onAdd: Acts['add'] }) => (
+	<li class="suggestion">
+		<span class="name">
+			{film.title} <small>{film.year}</small>
+		</span>
+		<button type="button" aria-label={words.addFilm(strings.film(film))} onClick={() => onAdd(film)}>
+			{words.add}
+		</button>
+		<span class="why">{strings.how.why(why)}</span>
+	</li>
+);

@@ -9,6 +9,7 @@ import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
 import { Maybes } from './maybes.tsx';
+import { Rows } from './rows.tsx';
 import { Scan } from './scan.tsx';
 import { addedIn } from './smallestKind.ts';
 import { ToAllow } from './toAllow.tsx';
@@ -47,7 +48,7 @@ export function Popup({ host }: { host: PopupHost }) {
 				site={site}
 				off={view?.off === true}
 				onSwitch={acts.switchSite}
-				onHistory={host.openHistory}
+				onOldPosts={host.openOldPosts}
 				onSettings={host.openSettings}
 			/>
 		</>
@@ -87,6 +88,18 @@ function Body({ view, host, acts }: BodyProps) {
 			)}
 			{maybes}
 			{question}
+			{instead.adds && (
+				<section class="action">
+					<Rows
+						rows={[
+							{
+								...{ icon: 'clock', title: strings.popup.checkPosts, text: strings.popup.checkPostsHow },
+								act: host.openOldPosts,
+							},
+						]}
+					/>
+				</section>
+			)}
 			{instead.adds && history !== null && !history.private && (
 				<Scan history={history} tab={host.tab} ask={host.ask} say={acts.say} />
 			)}

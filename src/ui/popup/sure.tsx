@@ -13,7 +13,7 @@ interface SureProps {
 }
 
 export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
-	<section class="sure" aria-label={strings.popup.sure}>
+	<section class="sure" aria-label={strings.popup.why}>
 		<p>
 			{strings.range(advice.low, advice.high)} {strings.often} {strings.notAll}
 		</p>

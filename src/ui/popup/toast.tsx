@@ -14,7 +14,7 @@ export const Toast = ({ undo }: { undo: Undoable | null }) => (
 				<Icon name="check" />
 				<p>{undo.text}</p>
 				<button type="button" onClick={undo.onUndo}>
-					{strings.popup.takeOut.undo}
+					{strings.popup.changes.undo}
 				</button>
 			</>
 		)}

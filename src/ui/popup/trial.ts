@@ -1,8 +1,10 @@
+/** What the user makes of a plan, and where that leads. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { Advice } from '../../core/advice/result.ts';
-import type { TriedChanges, WhatIf } from '../../messages/ui.ts';
-import type { Planned, Substitute } from './kind.ts';
+import type { AdvisedView, TriedChanges, WhatIf } from '../../messages/ui.ts';
+import { type Planned, removable, type Substitute } from './kind.ts';
+import { type Option, optionsFor } from './options.ts';
 
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
@@ -30,66 +32,61 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 }
 
 /** Changes to films: some are taken out, others replaced. */
-export function changing(
-	films: readonly number[],
-	substitutes: ReadonlyMap<number, Substitute>,
-): Omit<TriedChanges, 'add'> {
-	const said = [...substitutes]
-		.filter(([film]) => films.includes(film))
-		.map(([film, instead]) => ({ film, ...instead }));
-	return { drop: [...films], ...(said.length > 0 && { told: said }) };
+function changing(films: readonly number[], substitutes: ReadonlyMap<number, Substitute>): TriedChanges {
+	const said = [...substitutes].map(([film, instead]) => ({ film, ...instead }));
+	return { drop: [...films], ...(said.length > 0 && { told: said }), add: [] };
 }
 
-/** The user's selection, and where it leads. */
+/** A film that the plan changes. */
+export interface TriedFilm {
+	film: number;
+	options: readonly Option[];
+	/** The one that is shown. */
+	at: number;
+	/** Whether the writer keeps it. */
+	kept: boolean;
+}
+
 export interface Trial {
-	/** Films to take out or replace, in the order of the rows. */
+	/** The films that the plan changes, costliest first. */
+	rows: readonly TriedFilm[];
+	/** Those that change, and what is said in place of some. */
 	out: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;
 	/** The crowd once they are changed; null if there are none, or it is not known yet. */
 	end: PlanEnd | null;
-	/**
-	 * The crowd after a row. For a selected film: with it and those above it changed. For another: with it changed as
-	 * well. Null if it is not known yet.
-	 */
-	after: (film: number) => number | null;
-	toggle: (film: number) => void;
-	instead: (film: number) => Substitute | null;
-	switchSubstitute: (film: number) => void;
+	/** Shows the next option of a film. */
+	turn: (film: number) => void;
+	keep: (film: number, kept: boolean) => void;
 	reset: () => void;
 }
 
-/**
- * The films that are ticked: those of the plan until the user ticks others.
- * @param rows films that may be taken out, in the order of the rows
- * @param planned those that the plan changes
- */
-export function useTrial(advice: Advice, rows: readonly number[], planned: Planned, ask: AskWhatIf): Trial {
-	const [chosen, setChosen] = useState<readonly number[] | null>(null);
-	const [removed, setRemoved] = useState<readonly number[]>([]);
-	// Ticks that are all gone with their films were for another draft.
-	const kept = chosen !== null && (chosen.length === 0 || chosen.some((film) => rows.includes(film)));
-	const ticked = kept ? chosen : planned.films;
-	const out = rows.filter((film) => ticked.includes(film));
-	const replaceable = new Map([...planned.substitutes].filter(([film]) => !removed.includes(film)));
-	const substitutes = new Map([...replaceable].filter(([film]) => out.includes(film)));
-	const tried = rows.map((film): TriedChanges => {
-		const drop = out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film];
-		return { ...changing(drop, replaceable), add: [] };
+/** @param planned what the plan changes */
+export function useTrial(view: AdvisedView, planned: Planned, ask: AskWhatIf): Trial {
+	const [kept, setKept] = useState<readonly number[]>([]);
+	const [turns, setTurns] = useState<ReadonlyMap<number, number>>(new Map());
+	const rows = removable(view.advice).flatMap(({ mention: { film } }): TriedFilm[] => {
+		if (!planned.films.includes(film.id)) return [];
+		const options = optionsFor(view, film.id, planned.substitutes.get(film.id) ?? null);
+		const at = (turns.get(film.id) ?? 0) % options.length;
+		return [{ film: film.id, options, at, kept: kept.includes(film.id) }];
 	});
-	const { of, ends } = useEnds(advice, tried, ask);
-	const crowds = new Map(of.map(({ drop }, i) => [drop.at(-1), ends[i]!]));
+	const changed = rows.filter((row) => !row.kept);
+	const out = changed.map(({ film }) => film);
+	const substitutes = new Map(
+		changed.flatMap(({ film, options, at }): [number, Substitute][] => {
+			const { substitute } = options[at]!;
+			return substitute === null ? [] : [[film, substitute]];
+		}),
+	);
+	const { ends } = useEnds(view.advice, out.length === 0 ? [] : [changing(out, substitutes)], ask);
 	return {
-		out,
-		substitutes,
-		end: out.length === 0 ? null : (crowds.get(out.at(-1)) ?? null),
-		after: (film) => crowds.get(film)?.crowd ?? null,
-		toggle: (film) => setChosen(out.includes(film) ? out.filter((other) => other !== film) : [...out, film]),
-		instead: (film) => planned.substitutes.get(film) ?? null,
-		switchSubstitute: (film) =>
-			setRemoved(substitutes.has(film) ? [...removed, film] : removed.filter((other) => other !== film)),
+		...{ rows, out, substitutes, end: out.length === 0 ? null : (ends[0] ?? null) },
+		turn: (film) => setTurns(new Map([...turns, [film, (turns.get(film) ?? 0) + 1]])),
+		keep: (film, keeps) => setKept(keeps ? [...kept, film] : kept.filter((one) => one !== film)),
 		reset: () => {
-			setChosen(null);
-			setRemoved([]);
+			setKept([]);
+			setTurns(new Map());
 		},
 	};
 }

@@ -108,8 +108,7 @@ function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Un
 		const { takenOut, ignored } = strings.kinds;
 		return { text: (done.ignored === undefined ? takenOut : ignored)(done.title), onUndo: takeBack };
 	}
-	if (done !== null)
-		return { text: (done.hasPhrases ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
+	if (done !== null) return { text: words.changes.done, onUndo: takeBack };
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;
 }
 

@@ -5,7 +5,7 @@ import type { AskWorker, PopupView, SettledHere } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { Substitute } from './kind.ts';
 
-const words = strings.popup.takeOut;
+const words = strings.popup.changes;
 
 interface Done {
 	films: number;

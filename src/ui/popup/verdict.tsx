@@ -1,29 +1,34 @@
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
+
+/** How a verdict looks: the writer is hidden, could be given away, may be either, or an answer decides. */
+export type Tone = 'good' | 'bad' | 'mid' | 'ask';
+
+const SIGNS: Record<Tone, IconName> = { good: 'check', bad: 'alert', mid: 'about', ask: 'ask' };
 
 interface VerdictProps {
-	/** The sentence in three parts, the second one emphasized. */
-	before: string;
-	crowd: string;
-	after: string;
-	good: boolean;
+	tone: Tone;
+	title: string;
 	children?: ComponentChildren;
 }
 
-export function Verdict({ before, crowd, after, good, children }: VerdictProps) {
-	return (
-		<div class={good ? 'verdict good' : 'verdict'}>
-			<span class="sign">
-				<Icon name={good ? 'check' : 'alert'} />
-			</span>
-			<div>
-				<h1 tabIndex={-1}>
-					{before}
-					<em>{crowd}</em>
-					{after}
-				</h1>
-				<p class="about">{children}</p>
-			</div>
+export const Verdict = ({ tone, title, children }: VerdictProps) => (
+	<div class={`verdict ${tone}`}>
+		<span class="sign">
+			<Icon name={SIGNS[tone]} />
+		</span>
+		<div>
+			<h1 tabIndex={-1}>{title}</h1>
+			<p class="about">{children}</p>
 		</div>
-	);
-}
+	</div>
+);
+
+/** A sentence whose number is the point. */
+export const Emphasized = ({ of: [before, number, after] }: { of: readonly [string, string, string] }) => (
+	<>
+		{before}
+		<b>{number}</b>
+		{after}
+	</>
+);

@@ -1,0 +1,75 @@
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { menuOf } from './filmMenu.ts';
+import { type DraftFilm, levelOf } from './kind.ts';
+import { Menu } from './menu.tsx';
+import { Rewritten } from './rewritten.tsx';
+import type { Trial, TriedFilm } from './trial.ts';
+import type { Acts } from './usePopup.ts';
+
+const words = strings.popup.changes;
+
+interface ChangeProps {
+	view: AdvisedView;
+	film: DraftFilm;
+	row: TriedFilm;
+	trial: Trial;
+	acts: Pick<Acts, 'sayRated' | 'settle'>;
+	onWhich: () => void;
+}
+
+/** A film in its sentence, as it is and as it would be. */
+export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
+	const { advice, showing } = view;
+	const { mention } = film;
+	const { id, title } = mention.film;
+	const { options, at, kept } = row;
+	if (kept)
+		return (
+			<li class="fix is-kept">
+				<p>{words.kept(title)}</p>
+				<button type="button" class="link" aria-label={words.againLong(title)} onClick={() => trial.keep(id, false)}>
+					{words.again}
+				</button>
+			</li>
+		);
+	const isPlain = showing.wording === 'plain';
+	const level = levelOf(advice, film);
+	return (
+		<li class="fix">
+			<div class="top">
+				<b>{title}</b>
+				{mention.film.kind && <span class="of-kind">{strings.yearAndKind(mention.film)}</span>}
+				<span class={level === 'most' ? 'level most' : 'level'}>
+					{isPlain
+						? words.levels[level]
+						: strings.shown.costs[showing.wording as 'gain'](advice.crowd, mention.crowdWithout)}
+				</span>
+			</div>
+			<Menu label={words.more(title)} items={menuOf(view, film, { ...acts, onWhich })} />
+			<Rewritten {...options[at]!} />
+			{reasonOf(film) !== null && <p class="why">{reasonOf(film)}</p>}
+			<div class="acts">
+				{options.length > 1 && (
+					<button type="button" class="link" aria-label={words.otherLong(title)} onClick={() => trial.turn(id)}>
+						<Icon name="swap" small />
+						{words.other}
+					</button>
+				)}
+				<button type="button" class="link" aria-label={words.keepLong(title)} onClick={() => trial.keep(id, true)}>
+					{words.keep}
+				</button>
+			</div>
+		</li>
+	);
+}
+
+/** Films that fewer have rated are known by few. */
+const FEW = 0.03;
+
+function reasonOf({ mention: { share, stance } }: DraftFilm): string | null {
+	const few = share === null || share < FEW;
+	if (stance !== null && stance.class !== null) return few ? words.fewScored : words.scored;
+	return few ? words.few : null;
+}

@@ -1,0 +1,40 @@
+/** What can be said in place of each film of a draft. */
+import type { AdvisedView } from '../../messages/ui.ts';
+import type { Substitute } from './kind.ts';
+
+/** A way to say less of a film. */
+export interface Option {
+	/** The writer's sentence, and what it is then. */
+	before: string;
+	after: string;
+	/** What is said in place of the title; null if it goes. */
+	substitute: Substitute | null;
+}
+
+type Known = Pick<AdvisedView, 'advice' | 'sentences' | 'surfaces'>;
+
+/** Returns the ways to say less of a film, that of the plan first. @param planned what the plan says in place of the title */
+export function optionsFor(view: Known, film: number, planned: Substitute | null): Option[] {
+	const all = wordingsOf(view, film);
+	const first = all.find(({ substitute }) => substitute?.words === planned?.words) ?? plain(view, film, planned);
+	return [first, ...all.filter((option) => option !== first)];
+}
+
+/** Each with another name, and the best that leaves the film out. */
+function wordingsOf({ advice: { wordings }, sentences }: Known, film: number): Option[] {
+	const at = wordings.findIndex((wording) => wording.film.id === film);
+	const all = (wordings[at]?.sentences ?? []).filter(({ how }) => how !== 'score');
+	const without = all.find(({ words }) => words === null);
+	return all
+		.filter((one) => one.words !== null || one === without)
+		.map(({ words, after }) => ({
+			...{ before: sentences[at]!, after },
+			substitute: words === null ? null : { words, swap: null },
+		}));
+}
+
+/** A change without a sentence to show: the title alone. */
+function plain({ advice: { mentions }, surfaces }: Known, film: number, planned: Substitute | null): Option {
+	const before = surfaces[mentions.findIndex((mention) => mention.film.id === film)] ?? '';
+	return { before, after: planned === null ? '' : planned.words, substitute: planned };
+}

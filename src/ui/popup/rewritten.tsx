@@ -1,0 +1,30 @@
+import { strings } from '../../strings.ts';
+import { piecesOf } from './pieces.ts';
+
+const words = strings.popup.changes;
+
+interface RewrittenProps {
+	before: string;
+	after: string;
+}
+
+/** The writer's sentence with what goes struck out and what comes marked; said in words for screen readers. */
+export const Rewritten = ({ before, after }: RewrittenProps) => (
+	<p class="draft">
+		{piecesOf(before, after).map(({ kind, text }) =>
+			kind === 'same' ? (
+				text
+			) : kind === 'out' ? (
+				<del>
+					<span class="visually-hidden">{words.remove} </span>
+					{text}
+				</del>
+			) : (
+				<ins>
+					<span class="visually-hidden">{words.write} </span>
+					{text}
+				</ins>
+			),
+		)}
+	</p>
+);
