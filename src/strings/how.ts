@@ -32,23 +32,6 @@ interface CrowdFacts {
 	sure: number;
 }
 
-interface FilmFacts {
-	crowd: number;
-	raters: number | null;
-	crowdWithout: number;
-	published: boolean;
-	rated: boolean | null;
-	/** Whether the writer took it as a red herring. */
-	decoy: boolean;
-}
-
-const ASSUMED = () => t`We assume you rated it: people rate about 8 in 10 films they mention.`;
-const RATED = texts({
-	decoy: 'You took it from the suggestions, so it counts as never rated by you.',
-	yes: 'You rated it, by the ratings you imported.',
-	no: 'You never rated it, as you said or by the ratings you imported, so it already works as a decoy.',
-});
-
 /** Steps in which chances are said: estimates allow no finer ones. */
 const STEP = 0.05;
 const percent = (part: number) => decimal(part, { style: 'percent' });
@@ -65,6 +48,15 @@ const whose = ({ population }: Pick<CrowdFacts, 'population'>) =>
 	t`The number is based on ratings by ${counted(population)}. Members of other sites may rate differently, so the range is wider.`;
 
 export const how = texts({
+	/** The attack on a post, step by step. */
+	ratings: 'Ratings on film sites are public. Anyone can hold your post up against them.',
+	members: (n: number) => t`${people(n)} rate films on a site like this. You may be one of them.`,
+	fit: (crowd: number) =>
+		t`Most people who rated one of these films would not pick exactly these. Those whose lists match best: about ${people(crowd)}.`,
+	opinions: 'You also said what you think of them. Compare the stars, and fewer remain: the number counts that.',
+	who: 'Who would do that? Someone with a reason and an evening. It takes no hacking, only public pages. Researchers matched forum posts to ratings in 2006.',
+	more: 'How the number is found',
+	unseen: 'What we can’t see: how you write, when you post, and what you say elsewhere can give you away too.',
 	/** Whose ratings the number is of. */
 	whose,
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
@@ -96,23 +88,11 @@ export const how = texts({
 					: t`We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.`,
 		];
 	},
-	/** @param costs whether to say what the film costs */
-	film: ({ crowd, raters, crowdWithout, published, rated, decoy }: FilmFacts, size: number, costs = true): string[] => [
+	/** How many rated a film: what anyone can compare with. */
+	raters: (title: string, raters: number | null, size: number) =>
 		raters === null
-			? t`Fewer than 20 of ${number(size)} members rated it: too few to measure, so the estimate begins at 1 person.`
-			: t`${number(raters)} of ${number(size)} members rated it.`,
-		decoy ? RATED.decoy : rated === null ? ASSUMED() : rated ? RATED.yes : RATED.no,
-		...(costs
-			? [
-					published
-						? t`Your earlier posts named it, so taking it out here changes nothing.`
-						: t`Without it alone, about ${people(crowdWithout)} could have written this, not ${about(crowd)}.`,
-				]
-			: []),
-	],
-	suggested:
-		'Films to mention are drawn at random from well-known ones, more often those that suit the post and hide you better. They count as never rated by you.',
-
+			? t`Fewer than 20 of ${number(size)} members rated ${title}: too few to measure.`
+			: t`${number(raters)} of ${number(size)} members rated ${title}.`,
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */

@@ -13,8 +13,8 @@ export const maybes = texts({
 	isFilm: 'Yes, the film',
 	notFilm: 'Not a film',
 	/** For screen readers, since the buttons are the same in each row. */
-	isFilmLong: (words: string, about: FilmName) => t`“${words}” is the film ${film(about)}`,
-	notFilmLong: (words: string, about: FilmName) => t`“${words}” is not the film ${film(about)}`,
+	isFilmLong: (words: string, about: FilmName) => t`Yes, the film: “${words}” is ${film(about)}`,
+	notFilmLong: (words: string, about: FilmName) => t`Not a film: “${words}” is not ${film(about)}`,
 	terminal: (about: FilmName, crowd: number) =>
 		t`Perhaps a film: ${film(about)}. If so, about ${people(crowd)} could have written this.`,
 });

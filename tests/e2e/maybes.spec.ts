@@ -58,7 +58,7 @@ test('the popup counts a maybe in the range only, and settles it', async ({ foru
 	const popup = await openPopup();
 	await popup.getByRole('button', { name: /1 perhaps$/ }).click();
 	await expect(popup.getByText(/Heat \(1995\)\? Then about 2,200 people\./)).toBeVisible();
-	await popup.getByRole('button', { name: '“Heat” is not the film Heat (1995)' }).click();
+	await popup.getByRole('button', { name: 'Not a film: “Heat” is not Heat (1995)' }).click();
 	await expect(popup.getByText('Perhaps a film')).toHaveCount(0);
 	const after = await advice();
 	expect([after.crowd, after.maybes]).toEqual([before.crowd, []]);

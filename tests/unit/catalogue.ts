@@ -47,7 +47,6 @@ const MADE_UP: Record<string, (time: number) => unknown[]> = {
 	'consent.languageName': () => ['de'],
 	'consent.meaning': () => ['What happened.'],
 	'history.deletedNot': () => [['settings', 'posts']],
-	'how.film': (time) => [factsOf(time), 50_000, true],
 	'.film': () => [FILM],
 	'.yearAndKind': () => [FILM],
 	'how.worst': () => ['scoring'],
@@ -56,7 +55,6 @@ const MADE_UP: Record<string, (time: number) => unknown[]> = {
 	'page.more': (time) => [time % 2 === 0, true, time < 2],
 	'page.joined': () => [['About ', { text: '7 people', tone: 'now' }]],
 	'.orMeant': () => [FILM, [FILM, FILM]],
-	'scale.label': (time) => [7, { low: 1, high: 90 }, 100, time % 2 === 0 ? null : 16],
 	'study.day': (time) => [time],
 };
 

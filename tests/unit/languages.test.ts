@@ -28,7 +28,7 @@ test.each(LANGUAGES)('a number as %s shows it is read as it was', (language) => 
 
 test('the texts of the files of strings are found', () => {
 	expect(Object.values(IDS).flatMap(Object.keys).length).toBeGreaterThan(1000);
-	expect(IDS.popup).toHaveProperty(['Up from {1}.']);
+	expect(IDS.popup).toHaveProperty(['Keeping {1}.']);
 	expect(IDS.counts!['# people']).toEqual({ one: '# person', other: '# people' });
 	expect(globSync('src/strings/languages/*.json').length).toBe(OTHERS.length);
 });

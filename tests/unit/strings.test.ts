@@ -77,22 +77,18 @@ test('the reason for a suggestion is one line, whatever the films have in common
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
 });
 
-test('one film, all films, a goal that was passed and a day are named as people name them', () => {
-	const { mention, takeOut, upToGoal } = strings.popup;
-	expect([0, 1, 2].map(mention.after)).toEqual([
-		'could have written this.',
-		'could have written this, with that film taken out.',
-		'could have written this, with the 2 films taken out.',
-	]);
-	expect(mention.afterChanges(1)).toBe('could have written this, with that film changed.');
-	expect(takeOut.much(2, 3)).toBe('That is 2 of your 3 films: reread the post.');
-	expect(takeOut.much(3, 3)).toBe('Those are all your films: reread the post.');
-	expect(upToGoal(4, 97, 100)).toBe('Up from 4, and about your goal of 100.');
-	expect(upToGoal(4, 104, 100)).toBe('Up from 4, and about your goal of 100.');
+test('one film, both, many and a day are named as people name them', () => {
+	const { changes, verdict } = strings.popup;
+	expect([1, 2, 3].map(changes.make)).toEqual(['Make this change', 'Make both changes', 'Make all 3 changes']);
+	expect(changes.fine(['Stalker'])).toBe('Stalker is fine to keep.');
+	expect(changes.fine(['Stalker', 'Heat'])).toBe('Stalker and Heat are fine to keep.');
+	expect(changes.fine(['A', 'B', 'C', 'D'])).toBe('The other 4 films are fine to keep.');
+	expect(verdict.about(11, false).join('')).toBe('About 11 people could have written it.');
+	expect(verdict.atLeast(2345, 50_000, false)).toBe('At least 2,300 people could have written this.');
+	expect(verdict.atLeast(26_000, 50_000, false)).toBe('Almost anyone on a film site could have written this.');
 	expect(strings.imports.imported('Letterboxd', 5, '2026-11-23')).toBe(
 		'Letterboxd, 5 films, imported on 23 November 2026',
 	);
-	expect(upToGoal(32, 350, 100)).toBe('Up from 32, and above your goal of 100.');
 });
 
 test('states what the record of a made-up draft depends on', () => {

@@ -4,7 +4,7 @@ import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { FirstView } from './firstView.tsx';
 import { Found } from './found.tsx';
-import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
+import { kindOf, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
@@ -60,7 +60,7 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead title={strings.popup.why} onBack={onBack} />
-					<Sure advice={advice} end={trial.end} suggests={mayMention(showing)} onAbout={host.openAbout} />
+					<Sure advice={advice} end={trial.end} onAbout={host.openAbout} />
 				</>
 			);
 	}

@@ -19,8 +19,10 @@ test.each<[string, string, boolean, boolean?]>([
 	const advice = advise(testPack(), draft, { tolerance: 1, partly });
 	const kind = kindOf(advice);
 	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
-	act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
+	act(() => render(h(DraftVerdict, { advice, kind, changed: false }), document.body));
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good') !== null).toBe(good);
-	expect(document.body.textContent!.includes('You’re well hidden')).toBe(good);
+	expect(document.querySelector('h1')!.textContent).toBe(
+		good ? 'You’re well hidden.' : 'Fine, as far as it could be read.',
+	);
 });

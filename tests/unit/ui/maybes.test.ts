@@ -29,10 +29,10 @@ test('the same words are asked about once, with the crowd and two buttons that s
 	expect(document.body.textContent).toContain(
 		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)}.`,
 	);
-	expect(buttons().map((button) => button.textContent)).toEqual(['The film', 'Not the film']);
+	expect(buttons().map((button) => button.textContent)).toEqual(['Yes, the film', 'Not a film']);
 	expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
-		'“Heat” is the film Heat (1995)',
-		'“Heat” is not the film Heat (1995)',
+		'Yes, the film: “Heat” is Heat (1995)',
+		'Not a film: “Heat” is not Heat (1995)',
 	]);
 	for (const button of buttons()) button.click();
 	expect(onSettle.mock.calls).toEqual([

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from '../../../src/ui/popup/pieces.ts';
+
+/** What goes in [], what comes in {}. */
+const shown = (before: string, after: string) =>
+	piecesOf(before, after)
+		.map(({ kind, text }) => (kind === 'out' ? `[${text}]` : kind === 'in' ? `{${text}}` : text))
+		.join('');
+
+test.each([
+	['I loved Burning, twice.', 'I loved a Korean one, twice.', 'I loved [Burning]{a Korean one}, twice.'],
+	['Burning 5/5.', 'Burning.', 'Burning[ 5/5].'],
+	['Burning, Mirror and Heat.', 'Mirror and Heat.', '[Burning, ]Mirror and Heat.'],
+	['Nothing else.', 'Nothing else.', 'Nothing else.'],
+	['Gone as a whole.', '', '[Gone as a whole.]'],
+	['', 'New.', '{New.}'],
+	[
+		'Heat is great. I saw it with my whole family in June. Heat again!',
+		'It is great. I saw it with my whole family in June. That again!',
+		'[Heat]{It} is great. I saw it with my whole family in June. [Heat]{That} again!',
+	],
+	['The film Heat is a film.', 'A film of his is a film.', '[The film Heat]{A film of his} is a film.'],
+])('what changes in “%s” is shown', (before, after, expected) => {
+	expect(shown(before, after)).toBe(expected);
+});
+
+test('the parts are the two texts, whatever they are', () => {
+	const words = ['Heat', 'a', ', ', ' ', '5/5', 'é', '😀', '\n', '**', 'one of them ', 'my top two are '];
+	let seed = 7;
+	const draw = (most: number) => {
+		seed = (seed * 48_271) % 2_147_483_647;
+		return seed % most;
+	};
+	const text = () => Array.from({ length: draw(30) }, () => words[draw(words.length)]).join('');
+	for (let i = 0; i < 500; i++) {
+		const [before, after] = [text(), text()];
+		const pieces = piecesOf(before, after);
+		const without = (kind: string) => pieces.map((piece) => (piece.kind === kind ? '' : piece.text)).join('');
+		expect([without('in'), without('out')]).toEqual([before, after]);
+		expect(pieces.every(({ text: one }) => one !== '')).toBe(true);
+	}
+});
+
+test('texts too long to compare word by word are shown as a whole', () => {
+	const long = 'word '.repeat(400);
+	expect(piecesOf(long, `${long}more`)).toHaveLength(2);
+});
