@@ -13,7 +13,7 @@ export async function openPopupOf({ context, base }: ExtensionBrowser, address: 
 	const tab = await tabOf(popup, address);
 	await popup.setViewportSize({ width: 380, height: 600 });
 	await popup.goto(`${base}popup.html?tab=${tab}`);
-	await popup.locator('.scale .after').waitFor();
+	await popup.locator('.leads:not(:empty)').waitFor();
 	const height = await popup.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
 	await popup.setViewportSize({ width: 380, height });
 	return popup;

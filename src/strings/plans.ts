@@ -19,7 +19,7 @@ export const plans = texts({
 	hardly,
 	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
 	saidBefore: 'in your earlier posts',
-	alsoNamed: 'added as a decoy',
+	alsoNamed: 'added to hide you',
 	orMeant: (named: FilmName, others: FilmName[]) =>
 		t`${film(named)} may also be ${either(others.slice(0, 3).map(film))}.`,
 	which: (surface: string) => t`Which ${surface}?`,

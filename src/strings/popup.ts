@@ -76,7 +76,7 @@ export const popup = texts({
 		more: (title: string) => t`More about ${title}`,
 		never: 'I’ve never rated it',
 		rated: 'I’ve rated it',
-		unsaid: { never: 'I have rated it after all', rated: 'I haven’t rated it after all' },
+		unsaid: { never: 'Take back “never rated”', rated: 'Take back “rated”' },
 		notFilm: 'Not a film',
 		different: 'It’s a different film…',
 		fine: (titles: string[]) =>

@@ -33,14 +33,14 @@ const popup = await browser.context.newPage();
 // A page's console also shows what its worker logs.
 popup.on('console', (message) => message.text().startsWith('popup:') && noteCall(message));
 await popup.addInitScript(logCalls, 'popup');
-const out = popup.getByRole('button', { name: /^Take out \d+ films?$/ });
+const out = popup.getByRole('button', { name: /^Make / });
 await act('Opening the popup', async () => {
 	await popup.goto(`${browser.base}popup.html?tab=${tab}`);
 	await out.waitFor();
 });
 await act('Take out', async () => {
 	await out.click();
-	await popup.locator('.toast', { hasText: 'taken out' }).waitFor();
+	await popup.locator('.toast', { hasText: 'Changed' }).waitFor();
 });
 
 await browser.close();

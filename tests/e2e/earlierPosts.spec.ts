@@ -96,23 +96,22 @@ test('the crowd after earlier posts is shown, whose films cannot be left out', a
 	await post(DRAFT);
 	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Your earlier posts stand out, not this one');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('This post is fine. Your old posts aren’t.');
 	await expect(popup.locator('.verdict .about')).toHaveText(
-		/^About 2\d people could have written all of them\. Naming Heat changes little\.$/,
+		/^About 2\d people could have written all the posts of this account\.$/,
 	);
-	await expect(popup.getByRole('heading', { name: 'What would help' })).toBeVisible();
-	await expect(popup.getByRole('button', { name: '1 post' })).toBeVisible();
-	await expect(popup.getByText('Start a new account')).toBeVisible();
+	await expect(popup.getByRole('heading', { name: 'What helps' })).toBeVisible();
+	await expect(popup.getByRole('button', { name: 'Show my old post' })).toBeVisible();
+	await expect(popup.getByText('Or start a new account')).toBeVisible();
 	// Nothing is offered that cannot help.
-	await expect(popup.locator('.primary, .film, .scale, #to-mention')).toHaveCount(0);
-	await popup.getByRole('button', { name: 'How sure is this?' }).click();
+	await expect(popup.locator('.fix, #to-mention')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'Why films give you away' }).click();
+	await popup.getByText('How the number is found').click();
 	await expect(popup.locator('main')).toContainText('this post and the 3 films of earlier ones');
 	await popup.getByRole('button', { name: 'Back', exact: true }).click();
-	await popup.getByRole('button', { name: 'Films in this post' }).click();
-	const matrix = popup.locator('.film', { hasText: 'The Matrix' });
-	await expect(matrix).toContainText('in your earlier posts');
-	await expect(matrix.getByRole('checkbox')).toHaveCount(0);
-	await expect(popup.getByRole('checkbox', { name: 'Take out Heat' })).toBeVisible();
+	await popup.locator('#to-films').click();
+	await expect(popup.locator('.found li', { hasText: 'The Matrix' })).toContainText('in your earlier posts');
+	await expect(popup.locator('.found li', { hasText: 'Heat' })).not.toContainText('in your earlier posts');
 });
 
 test(

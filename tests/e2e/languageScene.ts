@@ -71,11 +71,9 @@ const softly = expect.configure({ soft: true });
 
 /** Expects that nothing is cut off, outside the page, or over something else. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-	// Long lists scroll, and titles in them end in dots: no language can change that.
+	// Long lists scroll: no language can change that.
 	await page.evaluate(() => {
-		for (const list of document.querySelectorAll<HTMLElement>('.all ul, ul:has(> .suggestion)'))
-			list.style.maxHeight = 'none';
-		for (const title of document.querySelectorAll<HTMLElement>('.many .film .name')) title.style.whiteSpace = 'normal';
+		for (const list of document.querySelectorAll<HTMLElement>('ul:has(> .suggestion)')) list.style.maxHeight = 'none';
 	});
 	// At first as wide as the page is already.
 	for (const width of page.viewportSize()!.width === WIDTHS[1] ? WIDTHS.toReversed() : WIDTHS) {
@@ -88,7 +86,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
 			]);
 			return { wide, out, broken };
 		};
-		// The scale moves for a moment once it is known where ticks lead.
+		// Where changes lead is known a moment later.
 		await softly.poll(looks, `${what} at ${width}`).toEqual({ wide: [width, width], out: [], broken: [] });
 	}
 }

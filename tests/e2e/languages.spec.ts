@@ -17,7 +17,7 @@ test('the popup speaks each language', async ({ tab, inside, speak, show }) => {
 		await speak(language);
 		await show(popup, `popup.html?tab=${tab}`);
 		await expect(popup.locator('html')).toHaveAttribute('lang', language);
-		await expect(popup.locator('h1')).toHaveText(readMessages(language).strings!['Start writing'] as string);
+		await expect(popup.locator('h1')).toHaveText(readMessages(language).strings!['Nothing to check yet'] as string);
 		await expectToFit(popup, language);
 	}
 });

@@ -91,7 +91,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 				advice: { ...advice, crowd: 1, state: 'identifiedBefore', earlier: { films: 12, crowd: 1 } },
 				history: posted,
 			},
-			'.help',
+			'#help',
 		],
 		['a study with a question', { study: STUDY }, '.question'],
 		['a paused study', { study: { ...STUDY, phase: 'paused' } }, '.study-mark'],
@@ -145,7 +145,6 @@ async function expectRoomsToFit(popup: Page, name: string, back: string): Promis
 	for (const id of await popup.locator('[id^=to-]').evaluateAll((ways) => ways.map((way) => way.id))) {
 		await popup.locator(`#${id}`).click();
 		await expect(popup.locator('.room')).toBeVisible();
-		for (const more of await popup.locator('.open').all()) await more.click();
 		await expectToFit(popup, `${name}, ${id}`);
 		await popup.getByRole('button', { name: back, exact: true }).click();
 	}
@@ -179,7 +178,7 @@ for (const language of LANGUAGES)
 			await show(popup, `popup.html?tab=${tab}`);
 			for (const state of statesOf(view)) await showState(popup, { inside, view }, state);
 			await popup.locator('#to-link').click();
-			await expect(popup.locator('.film').first()).toBeVisible();
+			await expect(popup.locator('.step').first()).toBeVisible();
 			await expectToFit(popup, 'what can be done about the link');
 			await popup.getByRole('button', { name: said('popup', 'Back'), exact: true }).click();
 

@@ -56,10 +56,10 @@ test('the popup counts a maybe in the range only, and settles it', async ({ foru
 	expect(before).toMatchObject({ verdict: 'unsure', mentions: [{ film: { title: 'The Matrix' } }] });
 	expect(before.low).toBeLessThan(before.crowdWithMaybes);
 	const popup = await openPopup();
-	await popup.getByRole('button', { name: /1 perhaps$/ }).click();
+	await popup.locator('#to-films').click();
 	await expect(popup.getByText(/Heat \(1995\)\? Then about 2,200 people\./)).toBeVisible();
 	await popup.getByRole('button', { name: 'Not a film: “Heat” is not Heat (1995)' }).click();
-	await expect(popup.getByText('Perhaps a film')).toHaveCount(0);
+	await expect(popup.getByText('Is this a film?')).toHaveCount(0);
 	const after = await advice();
 	expect([after.crowd, after.maybes]).toEqual([before.crowd, []]);
 	expect(after.low).toBeGreaterThan(before.low);

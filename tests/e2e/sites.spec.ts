@@ -134,7 +134,7 @@ test('a site is read from when it is allowed until it is removed', async ({ exte
 	await agreeTo(browser.context, browser.base, [`*://${SITE}/*`]);
 	await popup.bringToFront();
 	await popup.getByRole('button', { name: `Turn on for ${SITE}` }).click();
-	await expect(popup.locator('h1')).toHaveText('Start writing');
+	await expect(popup.locator('h1')).toHaveText('Nothing to check yet');
 	await expect(popup.getByRole('switch', { name: `On for ${SITE}` })).toBeVisible();
 	await page.locator('#plain').fill('');
 	await expectAdvice(own, page, PLACES);

@@ -28,7 +28,7 @@ for (const [i, name] of UNREADABLE.entries())
 				await expect(popup.locator('main')).toHaveAttribute('aria-busy', 'false');
 				return popup.getByRole('heading', { level: 1 }).innerText();
 			};
-			expect(await title()).toBe('Start writing');
+			expect(await title()).toBe('Nothing to check yet');
 			await page.bringToFront();
 			await page.locator('[data-target]').click();
 			await page.keyboard.type(DRAFT);

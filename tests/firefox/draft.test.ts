@@ -41,8 +41,9 @@ for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 			const popup = await firefox.openPopup(tab);
 			const texts = (selector: string) =>
 				popup.evaluate((s) => [...document.querySelectorAll(s)].map((each) => each.textContent), selector);
-			expect(await texts('h1')).toEqual(['This one depends on you']);
-			expect((await texts('.film .name')).sort()).toEqual([
+			expect(await texts('h1')).toEqual(['This one depends on you.']);
+			await popup.click('#to-films');
+			expect((await texts('.found .name')).sort()).toEqual([
 				'Koyaanisqatsi 1982',
 				'The Matrix 1999',
 				'Werckmeister Harmonies 2000',

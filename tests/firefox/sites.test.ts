@@ -98,7 +98,7 @@ async function turnOn(firefox: Firefox, own: Page, url: string): Promise<void> {
 	const popup = await openOwn(firefox, `popup.html?tab=${tab}`);
 	expect(await popup.evaluate(() => document.querySelector('h1')!.textContent)).toBe(`Not on for ${SITE} yet`);
 	await popup.click('button', `Turn on for ${SITE}`);
-	await popup.waitFor(() => document.querySelector('h1')!.textContent === 'Start writing');
+	await popup.waitFor(() => document.querySelector('h1')!.textContent === 'Nothing to check yet');
 }
 
 test(

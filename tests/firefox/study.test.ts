@@ -162,7 +162,7 @@ test('delayed advice appears by itself', nightly(true), async ({ firefox, boxesU
 	// The badge follows what is recorded.
 	await expect.poll(() => firefox.badge(tab)).not.toBe('');
 	const popup = await firefox.openPopup(tab);
-	const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
-	await expect.poll(shown).toEqual(['Take out 1 film']);
+	const shown = () => popup.evaluate(() => [...document.querySelectorAll('.primary')].map((one) => one.textContent));
+	await expect.poll(shown).toEqual(['Make this change']);
 	expect(await firefox.errors()).toEqual([]);
 });

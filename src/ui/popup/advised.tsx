@@ -4,7 +4,7 @@ import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { FirstView } from './firstView.tsx';
 import { Found } from './found.tsx';
-import { kindOf, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
+import { isAsking, kindOf, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
@@ -18,8 +18,11 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 	const { advice, showing } = view;
 	const { note } = acts;
 	const [room, setRoom] = useState<RoomName | null>(place?.room ?? null);
-	const isRisk = kindOf(advice) === 'risk' && mayTakeOut(showing);
-	const trial = useTrial(view, isRisk ? plannedChanges(view) : NOTHING, acts.whatIf);
+	const [cautious, setCautious] = useState(false);
+	// Until a question is answered, or the writer would not answer it, nothing has to change.
+	const asks = isAsking(advice) && !cautious;
+	const changes = kindOf(advice) === 'risk' && mayTakeOut(showing) && !asks;
+	const trial = useTrial(view, changes ? plannedChanges(view) : NOTHING, acts.whatIf);
 	const found = useSuggestions(view, acts.whatIf, room === 'mention');
 	useFocusOnWay(room);
 
@@ -34,7 +37,11 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					{place?.above}
-					<FirstView {...{ view, question, acts, host, trial, found, onChange }} onGo={setRoom} />
+					<FirstView
+						{...{ view, question, acts, host, trial, found, asks, onChange }}
+						onCautious={() => setCautious(true)}
+						onGo={setRoom}
+					/>
 					{place?.below}
 				</>
 			);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
@@ -25,11 +26,18 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 	const { mention } = film;
 	const { id, title } = mention.film;
 	const { options, at, kept } = row;
+	const keep = useFocusAcross(kept);
 	if (kept)
 		return (
 			<li class="fix is-kept">
 				<p>{words.kept(title)}</p>
-				<button type="button" class="link" aria-label={words.againLong(title)} onClick={() => trial.keep(id, false)}>
+				<button
+					type="button"
+					class="link"
+					ref={keep}
+					aria-label={words.againLong(title)}
+					onClick={() => trial.keep(id, false)}
+				>
 					{words.again}
 				</button>
 			</li>
@@ -57,12 +65,29 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 						{words.other}
 					</button>
 				)}
-				<button type="button" class="link" aria-label={words.keepLong(title)} onClick={() => trial.keep(id, true)}>
+				<button
+					type="button"
+					class="link"
+					ref={keep}
+					aria-label={words.keepLong(title)}
+					onClick={() => trial.keep(id, true)}
+				>
 					{words.keep}
 				</button>
 			</div>
 		</li>
 	);
+}
+
+/** The button that a press put in the place of another one takes the focus from it. */
+function useFocusAcross(kept: boolean) {
+	const button = useRef<HTMLButtonElement>(null);
+	const before = useRef(kept);
+	useEffect(() => {
+		if (before.current !== kept) button.current?.focus();
+		before.current = kept;
+	}, [kept]);
+	return button;
 }
 
 /** Films that fewer have rated are known by few. */

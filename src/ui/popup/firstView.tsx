@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import { NOWHERE } from '../../storage/services.ts';
@@ -23,23 +22,25 @@ const words = strings.popup;
 interface FirstViewProps extends Omit<AdvisedProps, 'place'> {
 	trial: Trial;
 	found: Found;
+	/** Whether a question is to be answered before anything is changed. */
+	asks: boolean;
+	/** The writer would not answer. */
+	onCautious: () => void;
 	onChange: (films: readonly number[]) => void;
 	onGo: (room: RoomName) => void;
 }
 
 /** What is seen at once: the verdict, what to change in its sentences, one button. */
 export function FirstView(props: FirstViewProps) {
-	const { view, question, acts, onGo } = props;
+	const { view, question, acts, asks, onCautious, onGo } = props;
 	const { advice, showing } = view;
-	const [cautious, setCautious] = useState(false);
 	const kind = kindOf(advice);
-	const asks = isAsking(advice);
 	const changed = acts.done?.before != null;
 	const end = endOf(props);
 	return (
 		<>
 			{kind === 'earlier' ? <EarlierVerdict view={view} /> : <DraftVerdict {...{ advice, kind, changed }} />}
-			{asks && <Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />}
+			{isAsking(advice) && <Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />}
 			{advice.question === 'film' && <Maybes view={view} onSettle={acts.settle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
@@ -48,9 +49,9 @@ export function FirstView(props: FirstViewProps) {
 			{end !== null && showing.wording !== 'plain' && (
 				<p class="lead">{strings.shown.leads[showing.wording]({ ...end, now: advice.crowd })}</p>
 			)}
-			{asks && !cautious ? (
-				kind === 'risk' && (
-					<button type="button" class="link" onClick={() => setCautious(true)}>
+			{asks && kind !== 'earlier' ? (
+				kind !== 'safe' && (
+					<button type="button" class="link" onClick={onCautious}>
 						{words.cautious}
 					</button>
 				)
@@ -58,7 +59,7 @@ export function FirstView(props: FirstViewProps) {
 				<Action {...props} />
 			)}
 			{(kind !== 'risk' || asks) && <FoundLine {...props} />}
-			<Links {...props} asks={asks && !cautious} />
+			<Links {...props} />
 		</>
 	);
 }
@@ -108,7 +109,7 @@ function FoundLine({ view: { advice }, onGo }: FirstViewProps) {
 }
 const MOST_TITLES = 4;
 
-function Links({ view, trial, found, acts, asks, onGo }: FirstViewProps & { asks: boolean }) {
+function Links({ view, trial, found, acts, asks, onGo }: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const link = (label: string, act: () => void, to?: string) => (

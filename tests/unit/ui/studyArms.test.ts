@@ -23,7 +23,13 @@ async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 	const showing = showingOf(arm);
 	const view = {
 		...{ advice: limitToShown(whole, showing), showing, study: {}, history: null, link: null, kinds: [] },
-		...{ boxes: [], sentences: whole.wordings.map((one) => DRAFT.slice(one.start, one.end)), maybeSurfaces: [], decoys: [], gone: false },
+		...{
+			boxes: [],
+			sentences: whole.wordings.map((one) => DRAFT.slice(one.start, one.end)),
+			maybeSurfaces: [],
+			decoys: [],
+			gone: false,
+		},
 		surfaces: whole.mentions.map((one) => DRAFT.slice(one.start, one.end)),
 	} as unknown as AdvisedView;
 	const acts = { done: null, note: '', whatIf } as unknown as Acts;
