@@ -27,7 +27,7 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 	const leads = end === null ? '' : end.crowd >= view.advice.tolerance ? strings.end(end.crowd) : words.short;
 	return (
 		<section class="action" aria-label={words.title}>
-			<ul>
+			<ul class="changes">
 				{rows.map((row) => {
 					const film = films.find(({ mention }) => mention.film.id === row.film)!;
 					return <Change key={row.film} {...{ view, film, row, trial, acts }} onWhich={onFound} />;

@@ -33,7 +33,7 @@ function Row({ view, film, acts }: FoundProps & { film: DraftFilm }) {
 	const named = view.decoys.some(({ kind, id }) => kind === 'films' && id === mention.film.id);
 	const notes = [published ? strings.saidBefore : '', named ? strings.alsoNamed : '', said ? words.said[said] : ''];
 	return (
-		<li>
+		<li class="find">
 			<span class="name">
 				{mention.film.title} <small>{strings.yearAndKind(mention.film)}</small>
 				<small class="notes">{notes.filter((note) => note !== '').join(' · ')}</small>

@@ -39,9 +39,6 @@ export function keptOf(advice: Advice): number[] {
 /** Whether the writer's answer to a question would change the verdict. */
 export const isAsking = ({ verdict, question }: Advice) => verdict === 'unsure' && question !== null;
 
-/** Whether it is asked there which films were rated. */
-export const asksWhich = (advice: Advice) => isAsking(advice) && advice.question === 'which';
-
 /** A film with its first mention and the mention's index. */
 export interface DraftFilm {
 	mention: AdvisedMention;
