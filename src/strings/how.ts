@@ -92,7 +92,7 @@ export const how = texts({
 	raters: (title: string, raters: number | null, size: number) =>
 		raters === null
 			? t`Fewer than 20 of ${number(size)} members rated ${title}: too few to measure.`
-			: t`${number(raters)} of ${number(size)} members rated ${title}.`,
+			: t`About ${about(raters)} of ${number(size)} members rated ${title}.`,
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */

@@ -60,6 +60,7 @@ export const popup = texts({
 	changes: {
 		title: 'Suggested changes',
 		levels: { most: 'gives away most', much: 'gives away a lot', little: 'gives away a little' },
+		cut: 'No wording hides this one: keep it, or cut the sentence.',
 		few: 'Few have rated it.',
 		fewScored: 'Few have rated it, and your opinion says more.',
 		scored: 'Your opinion of it can be compared with public ratings.',
@@ -132,6 +133,7 @@ export const popup = texts({
 		button: 'Add a film instead',
 		little: 'Adding a film helps a little.',
 		enough: 'Adding a film is enough.',
+		hardly: 'Adding a film doesn’t help much here.',
 		alone: (now: number, after: number) => t`Alone, it brings you from about ${about(now)} to about ${people(after)}.`,
 		none: 'No film to add would help here.',
 		add: 'Add',

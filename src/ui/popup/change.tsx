@@ -44,6 +44,7 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 		);
 	const isPlain = showing.wording === 'plain';
 	const level = levelOf(advice, film);
+	const reason = options[at]!.after === '' ? words.cut : reasonOf(film);
 	return (
 		<li class="fix">
 			<div class="top">
@@ -57,7 +58,7 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 			</div>
 			<Menu label={words.more(title)} items={menuOf(view, film, { ...acts, onWhich })} />
 			<Rewritten {...options[at]!} />
-			{reasonOf(film) !== null && <p class="why">{reasonOf(film)}</p>}
+			{reason !== null && <p class="why">{reason}</p>}
 			<div class="acts">
 				{options.length > 1 && (
 					<button type="button" class="link" aria-label={words.otherLong(title)} onClick={() => trial.turn(id)}>

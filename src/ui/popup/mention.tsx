@@ -23,11 +23,19 @@ export type Suggestions = ReturnType<typeof useSuggestions>;
 /** What the best suggestion does alone. */
 export function MentionVerdict({ advice, found: { alone } }: { advice: AdvisedView['advice']; found: Suggestions }) {
 	if (alone.length === 0) return null;
+	const { crowd, tolerance } = advice;
 	const best = Math.max(...alone);
-	const isEnough = best >= advice.tolerance;
+	if (best >= tolerance)
+		return (
+			<Verdict tone="good" title={words.enough}>
+				{words.alone(crowd, best)} {strings.goal(tolerance)}
+			</Verdict>
+		);
+	// The estimate then takes all that is named to be rated, so that it may be below what is shown now.
+	const helps = !strings.hardly(best, crowd);
 	return (
-		<Verdict tone={isEnough ? 'good' : 'mid'} title={isEnough ? words.enough : words.little}>
-			{words.alone(advice.crowd, best)} {strings.goal(advice.tolerance)}
+		<Verdict tone="mid" title={helps ? words.little : words.hardly}>
+			{helps && words.alone(crowd, best)} {strings.goal(tolerance)}
 		</Verdict>
 	);
 }

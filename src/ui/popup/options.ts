@@ -33,8 +33,11 @@ function wordingsOf({ advice: { wordings }, sentences }: Known, film: number): O
 		}));
 }
 
-/** A change without a sentence to show: the title alone. */
-function plain({ advice: { mentions }, surfaces }: Known, film: number, planned: Substitute | null): Option {
-	const before = surfaces[mentions.findIndex((mention) => mention.film.id === film)] ?? '';
-	return { before, after: planned === null ? '' : planned.words, substitute: planned };
+/** A change that no wording makes: the sentence goes, or the title alone where none is known. */
+function plain({ advice, sentences, surfaces }: Known, film: number, planned: Substitute | null): Option {
+	const isIt = (one: { film: { id: number } }) => one.film.id === film;
+	const title = surfaces[advice.mentions.findIndex(isIt)] ?? '';
+	const before = sentences[advice.wordings.findIndex(isIt)] || title;
+	const after = planned === null ? '' : before.replace(title, () => planned.words);
+	return { before, after, substitute: planned };
 }

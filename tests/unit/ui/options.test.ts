@@ -28,8 +28,8 @@ test('the wording of the plan is first, then the others, and one that leaves the
 	});
 });
 
-test('a change without a sentence shows the title alone', () => {
-	expect(optionsFor(view([]), 5, null)).toEqual([{ before: 'Burning', after: '', substitute: null }]);
+test('where no wording is good the sentence goes, or has another title', () => {
+	expect(optionsFor(view([]), 5, null)).toEqual([{ before: 'I saw Burning.', after: '', substitute: null }]);
 	const swap = { words: 'Heat', swap: 9 };
-	expect(optionsFor(view([]), 5, swap)).toEqual([{ before: 'Burning', after: 'Heat', substitute: swap }]);
+	expect(optionsFor(view([]), 5, swap)).toEqual([{ before: 'I saw Burning.', after: 'I saw Heat.', substitute: swap }]);
 });
