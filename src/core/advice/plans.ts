@@ -1,7 +1,7 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, crowdsWith, type FilmRows, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
+import { copyAll, crowdsWith, type FilmRows, type Mentioned, mentionAll, mentionedUnder, worstOf } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
 import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
@@ -195,8 +195,7 @@ export function rangeThen(
 ) {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
 	const { grids, rows } = namedThen(adviceCase, drop, [], phrases, unsaid);
-	const mentioned = mentionAll(copyAll(grids), rows);
-	const after = crowdsOf(crowds, mentioned);
+	const after = crowdsWith(crowds, grids, rows);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
 	);
@@ -205,6 +204,7 @@ export function rangeThen(
 	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
 	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
 	if (named.length + phrases.size === 0) return { crowd, low: crowd };
+	const mentioned = mentionedUnder(grids, at, rows);
 	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
 }
 
