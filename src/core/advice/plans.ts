@@ -1,7 +1,15 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsWith, type FilmRows, type Mentioned, mentionAll, mentionedUnder, worstOf } from '../crowd/crowds.ts';
+import {
+	copyAll,
+	crowdsWith,
+	type FilmRows,
+	type Mentioned,
+	mentionAll,
+	mentionedUnder,
+	worstOf,
+} from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
 import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
