@@ -19,7 +19,7 @@ import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { isHidden, verdictOn } from './verdict.ts';
-import { adviseWordings, phrasesToSay, sayablesIn } from './wordings.ts';
+import { adviseWordings, sayableIn, sayablesIn } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
 	tolerance: number;
@@ -77,7 +77,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const known = { isKnown: understood === 'all', judged: options.stances };
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const usable = seenAndRated({ rated, said }, maybes.films);
-	const planOptions = { goal: tolerance, seed, ...usable, phrases: phrasesToSay(sayables) };
+	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
 	const drafted = {
 		text: draft,
 		named: { all, mentions, others },

@@ -157,20 +157,23 @@ const FEW = 30;
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
  * @param phrases the phrase for each film that has one
+ * @param unsaid films of which nothing is said then but their titles
  */
 export function whatIf(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
+	unsaid: ReadonlySet<number> = NONE,
 ): PlanEnd {
 	const said = [...phrases]
 		.filter(([film]) => !drop.includes(film))
 		.map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
-	const key = [drop.toSorted((a, b) => a - b).join(' '), add.join(' '), ...said.sort()].join('\n');
+	const rising = (films: Iterable<number>) => [...films].sort((a, b) => a - b).join(' ');
+	const key = [rising(drop), add.join(' '), rising(unsaid), ...said.sort()].join('\n');
 	const before = ends.get(adviceCase) ?? new Map<string, PlanEnd>();
 	ends.set(adviceCase, before);
-	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases);
+	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases, unsaid);
 	before.set(key, end);
 	return end;
 }
@@ -183,9 +186,10 @@ function countEnd(
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase>,
+	unsaid: ReadonlySet<number>,
 ): PlanEnd {
 	const { crowds, guarded } = adviceCase;
-	const { grids, rows } = namedThen(adviceCase, drop, add, phrases);
+	const { grids, rows } = namedThen(adviceCase, drop, add, phrases, unsaid);
 	const after = crowdsWith(crowds, grids, rows);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };

@@ -104,7 +104,13 @@ function SubstituteChoice({ film: { id, title }, trial }: { film: FilmName; tria
 			<button
 				type="button"
 				class="link"
-				aria-label={isReplaced ? words.outLong(title) : words.inPlace(title, say)}
+				aria-label={
+					isReplaced
+						? words.outLong(title)
+						: instead.words === null
+							? strings.first.unscored(title)
+							: words.inPlace(title, say)
+				}
 				onClick={() => trial.switchSubstitute(id)}
 			>
 				{isReplaced ? words.out : say}
@@ -113,8 +119,10 @@ function SubstituteChoice({ film: { id, title }, trial }: { film: FilmName; tria
 	);
 }
 
-export const substituteText = ({ words: title, swap }: Substitute) =>
-	swap === null ? words.say(title) : words.name(title);
+export function substituteText({ words: title, swap }: Substitute): string {
+	if (title === null) return words.unscored;
+	return swap === null ? words.say(title) : words.name(title);
+}
 
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 
