@@ -9,6 +9,7 @@ import {
 	mentionAll,
 	mentionedUnder,
 	worstOf,
+	worstWith,
 } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
@@ -41,7 +42,7 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
-	/** Where leaving out a few does not reach the goal: all but the best known to leave out, with the crowd then. */
+	/** Where leaving out a few does not reach the goal: all, or all but the best known, to leave out, with the crowd then. */
 	keep: { out: number[]; crowd: number }[];
 	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
@@ -127,20 +128,21 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 		suggested.push(...usefulDecoys(crowds, all, pool.raters, drawn, new Set(suggested), most));
 	}
 	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
+	const mayGo = films.length <= LONGEST_DROP && drop.length < films.length;
 	return {
 		...{ without, suggested, mixed },
-		keep: isShort ? keepFew(adviceCase) : [],
+		keep: isShort ? keepFew(adviceCase, mayGo ? 0 : 1) : [],
 		drop: { drop: steps(drop), add: [] },
 		add: { drop: [], add: added },
 	};
 }
 
-/** The ways to keep a few films, the best known. */
-function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
-	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
+/** The ways to keep a few films, the best known. @param least how many stay at least */
+function keepFew({ crowds, base, films, rows }: Case, least: number): Plans['keep'] {
+	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) + 1 - least }, (_, i) => {
 		// The rarest come first.
-		const kept = films.slice(-1 - i).map(rows);
-		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsWith(crowds, base, kept)) };
+		const out = films.slice(0, films.length - least - i);
+		return { out, crowd: worstWith(crowds, base, films.slice(out.length).map(rows)) };
 	});
 }
 
