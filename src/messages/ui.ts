@@ -159,9 +159,9 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
-/** A film whose title is replaced: by a phrase, or by that of the film `swap`. */
+/** A film whose title is replaced, by a phrase or by that of the film `swap`, or stays without its score: no words. */
 export type ReplacedFilm = v.InferOutput<typeof ReplacedSchema>;
-const ReplacedSchema = v.object({ film, words: title, swap: v.nullable(film) });
+const ReplacedSchema = v.object({ film, words: v.nullable(title), swap: v.nullable(film) });
 const replaced = v.exactOptional(list(ReplacedSchema, 100));
 /** Films to take out, what to say in place of some of them, and films to mention as well. */
 export type TriedChanges = v.InferOutput<typeof TriedSchema>;

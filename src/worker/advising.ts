@@ -161,6 +161,7 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 		return phrase ? [[film, phrase]] : [];
 	});
 	const byPhrase = new Map(phrases);
-	const out = drop.filter((film) => !byPhrase.has(film));
-	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase);
+	const unsaid = new Set(said.flatMap(({ film, words, swap }) => (words === null && swap === null ? film : [])));
+	const out = drop.filter((film) => !byPhrase.has(film) && !unsaid.has(film));
+	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase, unsaid);
 }

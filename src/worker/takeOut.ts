@@ -102,13 +102,14 @@ interface Instead {
 	swap: number | null;
 }
 
-/** What is said in place of these films' titles, by film; only phrases and titles that exist. */
+/** What is said in place of these films' titles, by film; only phrases and titles that exist, or nothing but a title. */
 async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]): Promise<Map<number, Instead>> {
 	const { catalogue } = await host.pack();
 	const known = replaced.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
 	return new Map(
 		known.flatMap(({ film, words, swap }): [number, Instead][] => {
 			if (swap !== null) return [[film, { says: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
+			if (words === null) return [[film, { says: null, telling: null, swap }]];
 			const phrase = phrasesFor(catalogue, film).find((other) => other.words === words);
 			return phrase === undefined ? [] : [[film, { says: phrase.says, telling: phrase.telling, swap }]];
 		}),

@@ -17,6 +17,8 @@ import { readPackBytes } from '../../src/pack/packFile.ts';
 import { median, ms, report, times } from './kit/measure.ts';
 import { names } from './kit/options.ts';
 
+const SENTENCE =
+	'It was a long evening and we talked about the weather, the train and what to cook; later somebody put on ';
 const shipped = await readFile((await builtInPack()).file);
 const bytes = readPackBytes(shipped);
 const pack = openPack(bytes);
@@ -24,14 +26,13 @@ const draft = makeDraft(pack.catalogue, 5000);
 
 loading();
 candidates(pack.catalogue);
-advice(pack);
+advice();
 for (const file of names) await withOtherFilms(file);
 
 /** Prose with a title in every sentence. */
 function makeDraft(catalogue: Catalogue, length: number): string {
 	const title = (i: number) => filmTitles(catalogue, (i * 7919) % catalogue.films)[0];
-	const sentence = (i: number) =>
-		`It was a long evening and we talked about the weather, the train and what to cook; later somebody put on ${title(i)}, which I had never heard of. `;
+	const sentence = (i: number) => `${SENTENCE}${title(i)}, which I had never heard of. `;
 	return Array.from({ length: length / 80 }, (_, i) => sentence(i))
 		.join('')
 		.slice(0, length);
@@ -83,46 +84,56 @@ function candidates(catalogue: Catalogue): void {
 	});
 }
 
-function advice({ population }: Pack): void {
-	const { counted, found, history } = named(population);
-	const options = { tolerance: 100, found };
-	const { adviceCase } = consult(pack, draft, options);
+function advice(): void {
+	const { counted, post, history } = named(pack);
+	const advised = (count: number, more = {}) => {
+		const { text, found } = post(count);
+		return ms(median(() => advise(pack, text, { tolerance: 100, found, ...more }), 20));
+	};
+	const { text, found } = post(30);
+	const { adviceCase } = consult(pack, text, { tolerance: 100, found });
 	// The same is counted once.
 	let tried = 0;
 	report('Advice, all adversaries and plans', {
 		'on the draft above, finding included': ms(median(() => advise(pack, draft, { tolerance: 100 }), 20)),
 		'its mentions': String(advise(pack, draft, { tolerance: 100 }).mentions.length),
-		'8 films': ms(median(() => advise(pack, draft, { tolerance: 100, found: found.slice(0, 8) }), 20)),
-		'12 films and 200 said before': ms(
-			median(() => advise(pack, draft, { tolerance: 100, found: found.slice(0, 12), history }), 20),
-		),
-		'30 films': ms(median(() => advise(pack, draft, options), 20)),
-		'30 films and 200 said before': ms(median(() => advise(pack, draft, { ...options, history }), 20)),
+		'8 films': advised(8),
+		'12 films and 200 said before': advised(12, { history }),
+		'30 films': advised(30),
+		'30 films and 200 said before': advised(30, { history }),
 		'what if one film is left out and one added': ms(
 			median(() => whatIf(adviceCase, [adviceCase.films[0]!], [counted[tried++]!]), 50),
 		),
 	});
 }
 
-/** Films with a count that a draft of 30 and earlier posts of 200 name. */
-function named({ raters }: Pack['population']) {
+/** Films with a count, posts that name the first of them where they say so, and 200 that earlier posts named. */
+function named({ catalogue, population: { raters } }: Pack) {
 	const counted = Array.from(raters, (_, film) => film).filter((film) => raters[film]! > 0);
 	const pick = (count: number, step: number) =>
 		Array.from({ length: count }, (_, i) => counted[(i * step) % counted.length]!);
 	const template = findMentions(pack.catalogue, draft)[0]!;
-	const found = pick(30, 7919).map((film, i) => ({
-		...{ ...template, start: 3 * i, end: 3 * i + 2 },
-		...{ film, alternatives: [], form: film },
-	}));
-	return { counted, found, history: pick(200, 104_729).map((film) => ({ film, decoy: false })) };
+	const post = (count: number) => {
+		let text = '';
+		const found = pick(count, 7919).map((film) => {
+			text += SENTENCE;
+			const start = text.length;
+			text += filmTitles(catalogue, film)[0];
+			const mention = { ...template, start, end: text.length, film, alternatives: [], form: film };
+			text += ', which I had never heard of. ';
+			return mention;
+		});
+		return { text, found };
+	};
+	return { counted, post, history: pick(200, 104_729).map((film) => ({ film, decoy: false })) };
 }
 
 async function withOtherFilms(file: string): Promise<void> {
 	const other = openPack(readPackBytes(await readFile(file)));
 	const timed = (of: Pack, count: number, said: boolean) => {
-		const { found, history } = named(of.population);
-		const options = { tolerance: 100, found: found.slice(0, count), ...(said && { history }) };
-		return median(() => advise(of, draft, options), 20);
+		const { post, history } = named(of);
+		const { text, found } = post(count);
+		return median(() => advise(of, text, { tolerance: 100, found, ...(said && { history }) }), 20);
 	};
 	const row = (count: number, said: boolean) => {
 		const time = timed(other, count, said);

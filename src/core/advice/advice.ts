@@ -1,27 +1,25 @@
-import { crowdsOf, nothingShared, type Shared } from '../crowd/crowds.ts';
+import { crowdsOf, nothingShared } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
-import type { Population } from '../population/population.ts';
-import { advisePlans } from './advisedPlans.ts';
-import { type Case, createCase, type Published, type Writer, worstAdversaries } from './case.ts';
+import { type Case, createCase, type Published, type Writer } from './case.ts';
 import { countedOf } from './counted.ts';
 import { judge, standingOf } from './judge.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
 import { nameOf } from './names.ts';
-import { newlyNamed } from './newlyNamed.ts';
 import { readOpinions } from './opinions.ts';
-import { isWholeList, saidOf } from './ownChance.ts';
+import { saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
-import { crowdsWithoutFilms, PLAN_ADVERSARIES, PLANS } from './plans.ts';
+import { crowdsWithoutFilms, PLANS } from './plans.ts';
+import { planTwice, worstCase } from './planTwice.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
 import { isHidden, verdictOn } from './verdict.ts';
-import { adviseWordings, phrasesToSay, sayablesIn } from './wordings.ts';
+import { adviseWordings, sayableIn, sayablesIn } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
 	tolerance: number;
@@ -71,7 +69,6 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
 	const { crowd } = adviceCase;
-	const cases = casesOf(population, draftFilms, adviceCase, options, shared);
 	const published = new Set(history.flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
@@ -80,10 +77,16 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const known = { isKnown: understood === 'all', judged: options.stances };
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const usable = seenAndRated({ rated, said }, maybes.films);
-	const planOptions = { goal: tolerance, seed, ...usable, phrases: phrasesToSay(sayables) };
-	const casesWith = (more: readonly number[]) =>
-		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared);
-	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, casesWith);
+	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
+	const drafted = {
+		text: draft,
+		named: { all, mentions, others },
+		writer: options,
+		films: draftFilms,
+		adviceCase,
+		shared,
+	};
+	const { plans, suggestions, carefulCase } = planTwice(pack, drafted, planOptions);
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
@@ -102,7 +105,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const stated = { tolerance, nowhere, crowdWithMaybes, whole };
 	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, stated);
 	const advice: Advice = {
-		...{ crowd, careful: cases.careful.crowd, top: standing.top },
+		...{ crowd, careful: carefulCase.crowd, top: standing.top },
 		low: Math.min(standing.low, withMaybes.low),
 		high: Math.max(standing.high, withMaybes.high),
 		...{ verdict, question },
@@ -119,17 +122,15 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		tolerance,
 		...{ phrased: options.phrasesInDraft.size, others: notCounted(all, [draftFilms, published]) },
 		state:
-			isHidden(verdict) || isHidden(verdictOn(standing, tolerance))
-				? 'safe'
-				: stateOf(tolerance, earlier.crowd, planned.plans),
+			isHidden(verdict) || isHidden(verdictOn(standing, tolerance)) ? 'safe' : stateOf(tolerance, earlier.crowd, plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
-		...{ plans: planned.plans, suggestions: planned.suggestions },
-		wordings: adviseWordings(catalogue, cases.careful, sayables, tolerance),
+		...{ plans, suggestions },
+		wordings: adviseWordings(catalogue, carefulCase, sayables, tolerance),
 		...{ bounded, understood },
 	};
-	return { advice, adviceCase, carefulCase: cases.careful };
+	return { advice, adviceCase, carefulCase };
 }
 
 /** What earlier posts come to. @param writer without the phrases and opinions of the draft; null if it has none */
@@ -141,25 +142,6 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 		films: new Set(history.map(({ film }) => film)).size,
 		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
 	};
-}
-
-/** The case under the adversaries that plans are made against. */
-const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
-	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
-
-/**
- * The cases that plans are made on: careful ones, which differ in phrases alone where all is known that the writer rated.
- */
-function casesOf(population: Population, draftFilms: ReadonlySet<number>, now: Case, writer: Writer, shared: Shared) {
-	const { rated = null, complete, nowhere = false } = writer;
-	const careful = { ...writer, careful: true };
-	const isSame = nowhere || isWholeList(rated, complete);
-	const ofCareful = isSame ? shared : nothingShared();
-	const all =
-		isSame && now.phrases.size === 0
-			? { ...now, phrasesRead: 'all' as const }
-			: createCase(population, draftFilms, careful, { forPlans: true, shared: ofCareful });
-	return { careful: all, plan: worstCase(all, draftFilms, careful, ofCareful) };
 }
 
 /** What a draft may name, and what of that is the writer's and no phrase. */
@@ -174,36 +156,6 @@ function namedBy(
 	const phrases = placesOfPhrases(catalogue, draft, tellings);
 	const isPhrase = (m: Mention) => phrases.some(([start, end]) => m.start < end && start < m.end);
 	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
-}
-
-/** The cases of a draft that names more films after a plan. */
-function casesNaming(
-	more: readonly number[],
-	population: Population,
-	draftFilms: ReadonlySet<number>,
-	writer: Writer,
-	shared: Shared,
-) {
-	const named = more.map((film) => ({ film, decoy: false }));
-	const then = { ...writer, history: [...(writer.history ?? []), ...named] };
-	const now = createCase(population, draftFilms, then, { forPlans: true, shared });
-	return casesOf(population, draftFilms, now, then, shared);
-}
-
-/**
- * Makes plans. What a plan leaves is read again: what it names then has to be counted.
- * @param casesWith the cases if more is named
- */
-function planTwice(
-	pack: Pack,
-	draft: string,
-	named: Parameters<typeof newlyNamed>[2],
-	options: Parameters<typeof advisePlans>[3],
-	casesWith: (more: readonly number[]) => ReturnType<typeof casesOf>,
-) {
-	const planned = advisePlans(pack, named.mentions, casesWith([]), options);
-	const more = newlyNamed(pack.catalogue, draft.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	return more.length === 0 ? planned : advisePlans(pack, named.mentions, casesWith(more), options);
 }
 
 /** A mention with what is known of its film. */

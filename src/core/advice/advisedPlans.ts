@@ -4,7 +4,7 @@ import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
 import type { Case } from './case.ts';
 import { whyDrawn } from './decoys.ts';
-import { endOfWay, firstWay, type Way } from './first.ts';
+import { endOfWay, firstWay, UNSCORED, type Way } from './first.ts';
 import { nameOf } from './names.ts';
 import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, whatIf } from './plans.ts';
 import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
@@ -71,6 +71,7 @@ function firstPlan(
 		endOfWay(adviceCase, { changes: changes.filter((change) => change.film !== film), add }).crowd;
 	const advised = changes.map(({ film, to }) => {
 		if (to === null) return { film, to };
+		if (to === UNSCORED) return { film, to: { unscored: true as const } };
 		return {
 			film,
 			to:

@@ -52,10 +52,11 @@ export function sharedGenres({ genres }: Pick<AffinityPool, 'genres'>, a: number
 	return union === 0 ? 0 : bits(genres[a]! & genres[b]!) / union;
 }
 
+/** Number of bits that are set, counted side by side. */
 function bits(set: number): number {
-	let count = 0;
-	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-	return count;
+	const pairs = set - ((set >>> 1) & 0x55555555);
+	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+	return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Whether two films have the same, known directors. */

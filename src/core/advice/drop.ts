@@ -6,7 +6,7 @@ import {
 	mentionAll,
 	trialsOn,
 	withoutEach,
-	worstOf,
+	worstWith,
 } from '../crowd/crowds.ts';
 import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
@@ -85,10 +85,10 @@ function extendGreedily(
 		const remaining = films.map((_, i) => i).filter((i) => !extended.some(({ index }) => index === i));
 		let best: DropStep = { index: -1, crowd: extended.at(-1)!.crowd * NOTICEABLE };
 		withoutEach(
-			copyAll(base),
+			base,
 			remaining.map((i) => [films[i]!]),
-			(i, others) => {
-				const crowd = worstOf(crowds, others);
+			(i, others, last) => {
+				const crowd = worstWith(crowds, others, last);
 				if (crowd > best.crowd) best = { index: remaining[i]!, crowd };
 			},
 		);
@@ -119,8 +119,8 @@ export function crowdsWithout(crowds: Crowds, base: Mentioned, films: readonly F
 /** Returns the crowd without each of some sets of films. */
 export function crowdsWithoutSets(crowds: Crowds, base: Mentioned, sets: readonly (readonly FilmRows[])[]): number[] {
 	const result = new Array<number>(sets.length);
-	withoutEach(copyAll(base), sets, (i, others) => {
-		result[i] = worstOf(crowds, others);
+	withoutEach(base, sets, (i, others, last) => {
+		result[i] = worstWith(crowds, others, last);
 	});
 	return result;
 }

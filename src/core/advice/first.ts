@@ -1,8 +1,10 @@
 /**
- * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are replaced by phrases,
+ * The plan offered first: of those that reach the goal, the one that costs its writer least. Where it is enough to leave out
+ * scores or praise, nothing else is changed. Titles are replaced by phrases,
  * left out or swapped, and films mentioned. What each change of the costliest films does alone predicts what several do; those
  * that may reach the goal are counted, by effort, and the end is counted as everything is (`whatIf`).
  */
+import { partitionPoint } from '../algorithms/bisect.ts';
 import type { Case } from './case.ts';
 import { NOTICEABLE } from './limits.ts';
 import { DROP, type Option, optionsFor } from './options.ts';
@@ -24,9 +26,12 @@ const WIDEST = 2;
 /** What is predicted may be off by this factor; from trial to trial by less. */
 const [OFF, NEARLY] = [3, 1.3];
 
+/** In place of what a film gets: its title stays, without the score or the praise that the draft gives it. */
+export const UNSCORED = 'unscored';
+
 /** Changes and films to mention, and the crowd then. */
 export interface Way {
-	changes: readonly Change[];
+	changes: readonly { film: number; to: Change['to'] | typeof UNSCORED }[];
 	add: readonly number[];
 	crowd: number;
 }
@@ -43,6 +48,8 @@ interface FirstOptions {
 	neverSuggest: (film: number) => boolean;
 	/** What can be said in place of a film's title, the most exact first; by default all that fits. */
 	phrases?: (film: number) => readonly Phrase[];
+	/** Films of which the draft can give the titles alone, without a score or praise. */
+	unscored?: readonly number[];
 }
 
 /** Computes the outcome of a way. */
@@ -52,7 +59,26 @@ export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes'
 	);
 	const swapped = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
 	const out = changes.flatMap(({ film, to }) => (to === null || typeof to === 'number' ? [film] : []));
-	return whatIf(adviceCase, out, [...swapped, ...add], new Map(phrases));
+	const unsaid = new Set(changes.flatMap(({ film, to }) => (to === UNSCORED ? [film] : [])));
+	return whatIf(adviceCase, out, [...swapped, ...add], new Map(phrases), unsaid);
+}
+
+/** The fewest films that only have to lose their scores, those first that help most alone; null if all of them are too few. */
+function unscoredWay(adviceCase: Case, { goal, unscored = [] }: FirstOptions): Way | null {
+	const wayOf = (films: readonly number[]): Way => {
+		const changes = films.map((film) => ({ film, to: UNSCORED }) as const);
+		return { changes, add: [], crowd: endOfWay(adviceCase, { changes, add: [] }).crowd };
+	};
+	const films = unscored.filter((film) => adviceCase.films.includes(film));
+	if (films.length === 0 || wayOf(films).crowd < goal) return null;
+	const alone = new Map(films.map((film) => [film, wayOf([film]).crowd]));
+	const order = films.toSorted((a, b) => alone.get(b)! - alone.get(a)!);
+	return wayOf(
+		order.slice(
+			0,
+			partitionPoint(1, order.length, (count) => wayOf(order.slice(0, count)).crowd < goal),
+		),
+	);
 }
 
 /**
@@ -63,6 +89,8 @@ export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes'
 export function firstWay(pack: PlanPack, adviceCase: Case, planCase: Case, plans: Plans, options: FirstOptions): Way {
 	const nothing: Way = { changes: [], add: [], crowd: adviceCase.crowd };
 	if (adviceCase.crowd >= options.goal || adviceCase.films.length === 0) return nothing;
+	const unscored = unscoredWay(adviceCase, options);
+	if (unscored !== null) return unscored;
 	const known = knownWays(plans);
 	const ways = [...known, ...triedWays(pack, planCase, plans, known, options)].sort(
 		(a, b) => a.effort - b.effort || b.crowd - a.crowd,

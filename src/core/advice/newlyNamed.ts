@@ -20,18 +20,21 @@ export function newlyNamed(
 ): number[] {
 	if (changes.length === 0) return [];
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
-	const phrases = new Map(
-		changes.flatMap((change): [number, Said][] =>
-			change.to !== null && 'phrase' in change.to ? [[number(change), change.to.says]] : [],
-		),
+	const says = new Map(
+		changes.flatMap((change): [number, Said][] => {
+			const { to } = change;
+			if (to === null || 'swap' in to) return [];
+			return [[number(change), 'phrase' in to ? to.says : null]];
+		}),
 	);
 	// What a swap names is the plan's.
 	const out = changes.filter(({ to }) => to === null || 'swap' in to).map(number);
-	const edits = takeOut(text, all, out, phrases)
+	const edits = takeOut(text, all, out, says)
 		.flatMap((change) => change.edits)
 		.sort((a, b) => a.start - b.start);
 	const after = edited(text, edits);
-	const changed = new Set(changes.map(({ mention }) => mentions[mention]!.film));
+	const gone = changes.filter(({ to }) => to === null || !('unscored' in to));
+	const changed = new Set(gone.map(({ mention }) => mentions[mention]!.film));
 	const kept = new Set(all.filter((m) => isSure(m) && !changed.has(m.film)).map(({ film }) => film));
 	const backTo = movedBack(edits);
 	return findMentions(catalogue, after)

@@ -1,7 +1,16 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, crowdsWith, type FilmRows, type Mentioned, mentionAll, worstOf } from '../crowd/crowds.ts';
+import {
+	copyAll,
+	crowdsWith,
+	type FilmRows,
+	type Mentioned,
+	mentionAll,
+	mentionedUnder,
+	worstOf,
+	worstWith,
+} from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { spreadOf } from '../population/recent.ts';
 import { type AddStep, DRAWN, drawDecoys, planAdd, usefulDecoys } from './add.ts';
@@ -33,7 +42,7 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
-	/** Where leaving out a few does not reach the goal: all but the best known to leave out, with the crowd then. */
+	/** Where leaving out a few does not reach the goal: all, or all but the best known, to leave out, with the crowd then. */
 	keep: { out: number[]; crowd: number }[];
 	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
@@ -119,20 +128,21 @@ export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions
 		suggested.push(...usefulDecoys(crowds, all, pool.raters, drawn, new Set(suggested), most));
 	}
 	const isShort = (drop.at(-1)?.crowd ?? 0) < tolerance;
+	const mayGo = films.length <= LONGEST_DROP && drop.length < films.length;
 	return {
 		...{ without, suggested, mixed },
-		keep: isShort ? keepFew(adviceCase) : [],
+		keep: isShort ? keepFew(adviceCase, mayGo ? 0 : 1) : [],
 		drop: { drop: steps(drop), add: [] },
 		add: { drop: [], add: added },
 	};
 }
 
-/** The ways to keep a few films, the best known. */
-function keepFew({ crowds, base, films, rows }: Case): Plans['keep'] {
-	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) }, (_, i) => {
+/** The ways to keep a few films, the best known. @param least how many stay at least */
+function keepFew({ crowds, base, films, rows }: Case, least: number): Plans['keep'] {
+	return Array.from({ length: Math.min(MOST_KEPT, films.length - 1) + 1 - least }, (_, i) => {
 		// The rarest come first.
-		const kept = films.slice(-1 - i).map(rows);
-		return { out: films.slice(0, -1 - i), crowd: Math.min(...crowdsWith(crowds, base, kept)) };
+		const out = films.slice(0, films.length - least - i);
+		return { out, crowd: worstWith(crowds, base, films.slice(out.length).map(rows)) };
 	});
 }
 
@@ -149,20 +159,23 @@ const FEW = 30;
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
  * @param phrases the phrase for each film that has one
+ * @param unsaid films of which nothing is said then but their titles
  */
 export function whatIf(
 	adviceCase: Case,
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase> = NO_PHRASES,
+	unsaid: ReadonlySet<number> = NONE,
 ): PlanEnd {
 	const said = [...phrases]
 		.filter(([film]) => !drop.includes(film))
 		.map(([film, { words, films }]) => `${film} ${films.length} ${words}`);
-	const key = [drop.toSorted((a, b) => a - b).join(' '), add.join(' '), ...said.sort()].join('\n');
+	const rising = (films: Iterable<number>) => [...films].sort((a, b) => a - b).join(' ');
+	const key = [rising(drop), add.join(' '), rising(unsaid), ...said.sort()].join('\n');
 	const before = ends.get(adviceCase) ?? new Map<string, PlanEnd>();
 	ends.set(adviceCase, before);
-	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases);
+	const end = before.get(key) ?? countEnd(adviceCase, drop, add, phrases, unsaid);
 	before.set(key, end);
 	return end;
 }
@@ -175,9 +188,10 @@ function countEnd(
 	drop: readonly number[],
 	add: readonly number[],
 	phrases: ReadonlyMap<number, Phrase>,
+	unsaid: ReadonlySet<number>,
 ): PlanEnd {
 	const { crowds, guarded } = adviceCase;
-	const { grids, rows } = namedThen(adviceCase, drop, add, phrases);
+	const { grids, rows } = namedThen(adviceCase, drop, add, phrases, unsaid);
 	const after = crowdsWith(crowds, grids, rows);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
@@ -195,8 +209,7 @@ export function rangeThen(
 ) {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
 	const { grids, rows } = namedThen(adviceCase, drop, [], phrases, unsaid);
-	const mentioned = mentionAll(copyAll(grids), rows);
-	const after = crowdsOf(crowds, mentioned);
+	const after = crowdsWith(crowds, grids, rows);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
 	);
@@ -205,6 +218,7 @@ export function rangeThen(
 	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
 	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
 	if (named.length + phrases.size === 0) return { crowd, low: crowd };
+	const mentioned = mentionedUnder(grids, at, rows);
 	return { crowd, low: Math.min(crowd, crowds.interval(mentioned, at, spreadOf(population, named)).low) };
 }
 

@@ -77,7 +77,10 @@ export interface AddStep extends Suggestion {
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 
-/** What is said in place of a mention's title: a phrase that fits several films, or another film. */
+/**
+ * What is said in place of a mention's title: a phrase that fits several films, another film, or the title itself, without the
+ * score or the praise that the draft gives the film.
+ */
 export type Instead =
 	| {
 			phrase: string;
@@ -85,7 +88,8 @@ export type Instead =
 			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
 			ifAsked: number;
 	  }
-	| { swap: Suggestion };
+	| { swap: Suggestion }
+	| { unscored: true };
 
 /** A way to say less of a film, as whole sentences. */
 interface AdvisedSentence {

@@ -119,15 +119,21 @@ function phrasesGiven(catalogue: Catalogue & PhrasePool, film: number, { people 
 		.filter(({ films }) => films.length >= FEWEST);
 }
 
-/** The phrases that read well in a draft, by film; none for a film that its list can do without, as a writer would leave it out. */
-export const phrasesToSay = (sayables: readonly Sayable[]): ((film: number) => readonly Phrase[]) => {
+/**
+ * What plans may say: the phrases that read well in a draft, by film, none for a film that its list can do without, as a
+ * writer would leave it out; and the films whose titles may stay without their scores.
+ */
+export const sayableIn = (sayables: readonly Sayable[]) => {
 	const byFilm = new Map(
 		sayables.map(({ film, sayings }) => [
 			film,
 			sayings[0]?.how === 'item' ? [] : sayings.flatMap(({ phrase }) => phrase ?? []),
 		]),
 	);
-	return (film) => byFilm.get(film) ?? [];
+	return {
+		phrases: (film: number): readonly Phrase[] => byFilm.get(film) ?? [],
+		unscored: sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)),
+	};
 };
 
 /** Counts what each wording comes to. @param goal the crowd that is wanted: wordings that reach it come first */
@@ -137,7 +143,7 @@ export function adviseWordings(
 	sayables: readonly Sayable[],
 	goal: number,
 ): AdvisedWording[] {
-	const scoreless = new Set(sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)));
+	const scoreless = new Set(sayableIn(sayables).unscored);
 	const withoutAll = scoreless.size === 0 ? 0 : rangeThen(adviceCase, [], new Map(), scoreless).crowd;
 	return sayables.map(({ film, start, end, sayings, unscored, why }) => {
 		const tried = new Set(

@@ -79,7 +79,7 @@ export function certaintyOf(kinds: Kinds, members: number, terms: readonly TermR
 	const others = members - 1;
 	const absent = ((1 - present) / present) * members;
 	const fit = logFit(strangers);
-	const missed = expectedMissed(strangers);
+	const missed = expectedMissed(strangers, FIRST / STEP - writer.from - writer.parts.length);
 	let sure = 0;
 	writer.parts.forEach((part, i) => {
 		if (part < NEGLIGIBLE) return;
@@ -105,19 +105,19 @@ function logFit({ from, parts }: Scores): number {
 	return Math.log(sum) + highest * STEP;
 }
 
-/** Returns E [1 - exp(-exp(x + v))] over strangers, by v in steps. */
-function expectedMissed({ from, parts }: Scores): (v: number) => number {
+/** Returns E [1 - exp(-exp(x + v))] over strangers, by v in steps. @param least of v */
+function expectedMissed({ from, parts }: Scores, least: number): (v: number) => number {
 	const above = new Float64Array(parts.length + 1);
 	for (let i = parts.length - 1; i >= 0; i--) above[i] = above[i + 1]! + parts[i]!;
-	const known = new Map<number, number>();
+	const known: number[] = [];
 	return (v) => {
-		let sum = known.get(v);
+		let sum = known[v - least];
 		if (sum === undefined) {
 			const first = Math.max(0, LOWEST - from - v);
 			const end = Math.max(0, Math.min(parts.length, HIGHEST + 1 - from - v));
 			sum = above[end]!;
 			for (let i = first; i < end; i++) sum += parts[i]! * MISSED[from + i + v - LOWEST]!;
-			known.set(v, sum);
+			known[v - least] = sum;
 		}
 		return sum;
 	};

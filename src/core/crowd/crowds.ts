@@ -156,23 +156,28 @@ export function trialsOn(crowds: Crowds, mentioned: Mentioned): Trials {
 	};
 }
 
+/** The smallest crowd with these films mentioned as well. */
+export const worstWith = (crowds: Crowds, mentioned: Mentioned, films: readonly FilmRows[]): number =>
+	Math.min(...crowdsWith(crowds, mentioned, films));
+
 /**
  * Calls `visit` with everything mentioned but each of `sets` of films in turn, by halving: each half is mentioned for the
- * other, so that n films cost n log n convolutions instead of n^2.
+ * other, so that n films cost n log n convolutions instead of n^2. What is mentioned last is given apart, to be only read.
  */
 export function withoutEach(
 	mentioned: Mentioned,
 	sets: readonly (readonly FilmRows[])[],
-	visit: (index: number, others: Mentioned) => void,
+	visit: (index: number, others: Mentioned, last: readonly FilmRows[]) => void,
 ): void {
-	const halve = (outside: Mentioned, from: number, to: number) => {
+	const visitAll = (outside: Mentioned, last: readonly FilmRows[], from: number, to: number) => {
 		if (to - from === 1) {
-			visit(from, outside);
+			visit(from, outside, last);
 			return;
 		}
 		const middle = (from + to) >>> 1;
-		halve(mentionAll(copyAll(outside), sets.slice(middle, to).flat()), from, middle);
-		halve(mentionAll(copyAll(outside), sets.slice(from, middle).flat()), middle, to);
+		const within = last.length === 0 ? outside : mentionAll(copyAll(outside), last);
+		visitAll(within, sets.slice(middle, to).flat(), from, middle);
+		visitAll(within, sets.slice(from, middle).flat(), middle, to);
 	};
-	if (sets.length > 0) halve(mentioned, 0, sets.length);
+	if (sets.length > 0) visitAll(mentioned, [], 0, sets.length);
 }

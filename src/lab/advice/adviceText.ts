@@ -70,7 +70,11 @@ export function toJson(advice: Advice, draft: string) {
 			mixed: { drop: plans.mixed.drop, add: added(plans.mixed.add) },
 			ends: plans.ends,
 			first: {
-				changes: first.changes.map(({ mention, to }) => ({ mention, to: to && insteadOf(to), ifAsked: askedOf(to) })),
+				changes: first.changes.map(({ mention, to }) => ({
+					mention,
+					to: to && insteadOf(to, advice.mentions[mention]!.film.title),
+					ifAsked: askedOf(to),
+				})),
 				add: first.add.map(({ film: name, share }) => ({ film: film(name), share })),
 				crowd: first.crowd,
 			},
@@ -86,7 +90,11 @@ export function toJson(advice: Advice, draft: string) {
 	};
 }
 
-const insteadOf = (to: Instead) => ('phrase' in to ? to.phrase : to.swap.film.title);
+/** @param title that stays where only what is said of the film goes */
+function insteadOf(to: Instead, title: string): string {
+	if ('unscored' in to) return title;
+	return 'phrase' in to ? to.phrase : to.swap.film.title;
+}
 const askedOf = (to: Instead | null) => (to !== null && 'phrase' in to ? to.ifAsked : null);
 
 /**
@@ -186,6 +194,7 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 	const changes = [...byFilm].map(([id, to]) => {
 		const title = titles.get(id)!;
 		if (to === null) return `${strings.takeOut(title)}.`;
+		if ('unscored' in to) return `${strings.first.unscored(title)}.`;
 		return 'phrase' in to
 			? strings.first.phrase(title, to.phrase, to.ifAsked)
 			: strings.first.swap(title, to.swap.film);
@@ -206,6 +215,7 @@ function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<n
 	named.forEach(({ film }, i) => {
 		const to = byFilm.get(film);
 		if (to === null) out.add(i);
+		else if (to !== undefined && 'unscored' in to) says.set(i, null);
 		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
 	});
 	const edits = takeOut(draft, named, out, says).flatMap((change) => change.edits);

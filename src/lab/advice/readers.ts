@@ -7,7 +7,7 @@ import type { Marginals } from '../../core/population/marginals.ts';
 import { ratersOfAny } from '../../core/population/union.ts';
 import { type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
-import { rankIn, rankOf } from '../papers/identify/attacks/rank.ts';
+import { rankIn, rankOf, scoreAll } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 
 /**
@@ -32,10 +32,10 @@ export function createReaders(ratings: Ratings, pool: AffinityPool) {
 		const phrases = changes.flatMap(({ to }) => (to !== null && typeof to === 'object' ? [to.films] : []));
 		const said: Target = { user, items: [...items.filter((item) => !gone.has(item)), ...swaps, ...add] };
 		const ranks = attacks.map((attack) => rankOf(attack, said, scores));
-		rankOf(scoring, said, scores);
+		scoreAll(scoring, said, scores);
 		for (const films of phrases) addAny(ratings, marginals, weighing('scoring').gain, films, scores);
 		ranks.push(rankIn(scoring, said, scores));
-		rankOf(likelihood, said, scores);
+		scoreAll(likelihood, said, scores);
 		for (const films of phrases) {
 			const chances = affinities(pool, said.items, films);
 			addLikely(ratings, weighing('likelihood'), activities, films, chances, scores);

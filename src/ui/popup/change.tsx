@@ -44,7 +44,9 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 		);
 	const isPlain = showing.wording === 'plain';
 	const level = levelOf(advice, film);
-	const reason = options[at]!.after === '' ? words.cut : reasonOf(film);
+	const { after, substitute } = options[at]!;
+	const isScore = substitute !== null && substitute.words === null;
+	const reason = after === '' ? words.cut : isScore ? words.scored : reasonOf(film);
 	return (
 		<li class="fix">
 			<div class="top">

@@ -15,23 +15,23 @@ export type Kind = 'safe' | 'risk' | 'keep' | 'earlier';
 export function kindOf(advice: Advice): Kind {
 	if (advice.state === 'safe') return 'safe';
 	if (earlierDecide(advice)) return 'earlier';
-	const { changes } = advice.plans.first;
-	const isLong = advice.state === 'short' || new Set(changes.map(filmOf(advice))).size > LONGEST_DROP;
+	const isLong = advice.state === 'short' || changedIn(advice).size > LONGEST_DROP;
 	const tooMany = isLong && advice.earlier.films === 0 && removable(advice).length > LONGEST_DROP;
 	return advice.state === 'identified' || tooMany ? 'keep' : 'risk';
 }
 
-const filmOf =
-	({ mentions }: Advice) =>
-	({ mention }: { mention: number }) =>
-		mentions[mention]!.film.id;
+/** The films whose titles the plan takes out or replaces. */
+function changedIn({ mentions, plans }: Advice): Set<number> {
+	const changes = plans.first.changes.filter(({ to }) => to === null || !('unscored' in to));
+	return new Set(changes.map(({ mention }) => mentions[mention]!.film.id));
+}
 
 /** The films that stay where most are taken out: those that the plan leaves, or else the one that gives away least. */
 export function keptOf(advice: Advice): number[] {
 	const films = removable(advice)
 		.map(({ mention }) => mention.film.id)
 		.toReversed();
-	const out = new Set(advice.plans.first.changes.map(filmOf(advice)));
+	const out = changedIn(advice);
 	const kept = out.size === 0 ? [] : films.filter((film) => !out.has(film));
 	return kept.length > 0 ? kept : films.slice(0, 1);
 }
@@ -71,7 +71,7 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 	return mayTakeOut(showing) ? [...new Set(steps.map(({ mention }) => mentions[mention]!.film.id))] : [];
 }
 
-/** A replacement for a title: a phrase, or another film. */
+/** A replacement for a title: a phrase, another film, or the title without its score. */
 export type Substitute = Pick<ReplacedFilm, 'words' | 'swap'>;
 
 /** What is selected at first: films to take out, some of them replaced. */
@@ -96,8 +96,10 @@ export function plannedChanges({ advice, showing, study }: AdvisedView): Planned
 	return { films: [...byFilm.keys()], substitutes: new Map(substitutes) };
 }
 
-const substituteFor = (to: Instead): Substitute =>
-	'phrase' in to ? { words: to.phrase, swap: null } : { words: to.swap.film.title, swap: to.swap.film.id };
+function substituteFor(to: Instead): Substitute {
+	if ('unscored' in to) return { words: null, swap: null };
+	return 'phrase' in to ? { words: to.phrase, swap: null } : { words: to.swap.film.title, swap: to.swap.film.id };
+}
 
 /** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
 export function suggested({ plans, suggestions }: Advice, inStudy: boolean): Suggestion[] {

@@ -7,7 +7,7 @@ export interface Option {
 	/** The writer's sentence, and what it is then. */
 	before: string;
 	after: string;
-	/** What is said in place of the title; null if it goes. */
+	/** What is said in place of the title, which stays where no words are; null if it goes. */
 	substitute: Substitute | null;
 }
 
@@ -20,16 +20,16 @@ export function optionsFor(view: Known, film: number, planned: Substitute | null
 	return [first, ...all.filter((option) => option !== first)];
 }
 
-/** Each with another name, and the best that leaves the film out. */
+/** Each with another name, the one without its score, and the best that leaves the film out. */
 function wordingsOf({ advice: { wordings }, sentences }: Known, film: number): Option[] {
 	const at = wordings.findIndex((wording) => wording.film.id === film);
-	const all = (wordings[at]?.sentences ?? []).filter(({ how }) => how !== 'score');
-	const without = all.find(({ words }) => words === null);
+	const all = wordings[at]?.sentences ?? [];
+	const without = all.find(({ how, words }) => how !== 'score' && words === null);
 	return all
-		.filter((one) => one.words !== null || one === without)
-		.map(({ words, after }) => ({
+		.filter((one) => one.how === 'score' || one.words !== null || one === without)
+		.map(({ how, words, after }) => ({
 			...{ before: sentences[at]!, after },
-			substitute: words === null ? null : { words, swap: null },
+			substitute: words === null && how !== 'score' ? null : { words, swap: null },
 		}));
 }
 
@@ -38,6 +38,6 @@ function plain({ advice, sentences, surfaces }: Known, film: number, planned: Su
 	const isIt = (one: { film: { id: number } }) => one.film.id === film;
 	const title = surfaces[advice.mentions.findIndex(isIt)] ?? '';
 	const before = sentences[advice.wordings.findIndex(isIt)] || title;
-	const after = planned === null ? '' : before.replace(title, () => planned.words);
+	const after = planned === null ? '' : before.replace(title, () => planned.words ?? title);
 	return { before, after, substitute: planned };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Advice } from '../../../src/core/advice/result.ts';
+import type { AdvisedView } from '../../../src/messages/ui.ts';
 import { SHOWN } from '../../../src/study/choices.ts';
 import { DEFAULT_SHOWING, type Showing, showingOf } from '../../../src/study/showing.ts';
 import {
@@ -7,6 +8,7 @@ import {
 	kindOf,
 	mayMention,
 	mayTakeOut,
+	plannedChanges,
 	plannedOut,
 	removable,
 	suggested,
@@ -40,6 +42,7 @@ function advice(more: object = {}): Advice {
 const many = Array.from({ length: 9 }, (_, id) => ({ film: film(id), crowdWithout: 1, published: false }));
 
 const more = [{ film: film(9), crowdWithout: 0, published: false }];
+const scores = many.map((_, mention) => ({ mention, to: { unscored: true } }));
 const nine = many.map((_, mention) => ({ mention, to: null }));
 
 test.each([
@@ -50,6 +53,7 @@ test.each([
 	['no plan is long enough', { state: 'short', mentions: many }, 'keep'],
 	['a plan takes out many films', { mentions: [...many, ...more], plans: { first: { changes: nine } } }, 'keep'],
 	['a plan takes out as many as it may', { mentions: many, plans: { first: { changes: nine.slice(1) } } }, 'risk'],
+	['a plan takes out many scores', { mentions: many, plans: { first: { changes: scores } } }, 'risk'],
 	['the posts before leave nobody else', { state: 'identifiedBefore' }, 'earlier'],
 	['the draft adds little to the posts before', { earlier: { films: 3, crowd: 30 } }, 'earlier'],
 	['the draft adds much to the posts before', { earlier: { films: 3, crowd: 60 } }, 'risk'],
@@ -63,6 +67,19 @@ test('those stay that the plan leaves; without a plan, the one that gives away l
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine } } }))).toEqual([9]);
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine.slice(1) } } }))).toEqual([9, 0]);
 	expect(keptOf(advice({ mentions, plans: { first: { changes: [] } } }))).toEqual([9]);
+});
+
+test('a plan ticks the films whose scores go, and keeps their titles', () => {
+	const planned = advice({ plans: { first: { changes: scores.slice(0, 2), add: [], crowd: 100 } } });
+	const view = { advice: planned, showing: DEFAULT_SHOWING, study: null } as unknown as AdvisedView;
+	const kept = { words: null, swap: null };
+	expect(plannedChanges(view)).toEqual({
+		films: [0, 1],
+		substitutes: new Map([
+			[0, kept],
+			[1, kept],
+		]),
+	});
 });
 
 test('films that earlier posts named are not taken out; a film named twice is taken out once', () => {

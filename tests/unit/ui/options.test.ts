@@ -20,9 +20,17 @@ const afters = (planned: string | null) =>
 	optionsFor(view(all), 5, planned === null ? null : { words: planned, swap: null }).map(({ after }) => after);
 
 test('the wording of the plan is first, then the others, and one that leaves the film out', () => {
-	expect(afters('one of his')).toEqual(['I saw one of his.', 'I saw a Korean film.', 'I saw.']);
-	expect(afters(null)).toEqual(['I saw.', 'I saw a Korean film.', 'I saw one of his.']);
-	expect(optionsFor(view(all), 5, null)[1]).toEqual({
+	expect(afters('one of his')).toEqual(['I saw one of his.', 'I saw Burning', 'I saw a Korean film.', 'I saw.']);
+	expect(afters(null)).toEqual(['I saw.', 'I saw Burning', 'I saw a Korean film.', 'I saw one of his.']);
+	const score = optionsFor(view(all), 5, { words: null, swap: null });
+	expect(score[0]!.substitute).toEqual({ words: null, swap: null });
+	expect(score.map(({ after }) => after)).toEqual([
+		'I saw Burning',
+		'I saw a Korean film.',
+		'I saw.',
+		'I saw one of his.',
+	]);
+	expect(optionsFor(view(all), 5, null)[2]).toEqual({
 		...{ before: 'I saw Burning.', after: 'I saw a Korean film.' },
 		substitute: { words: 'a Korean film', swap: null },
 	});

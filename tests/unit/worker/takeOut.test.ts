@@ -123,6 +123,32 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	expect(JSON.stringify(drafts)).not.toContain(words);
 });
 
+test('a score is taken out, and its title stays', async () => {
+	const text = 'I adored Werckmeister Harmonies. I rewatched Koyaanisqatsi: 1/5.';
+	fake.page.draft = text;
+	await check(text);
+	const { advice } = await view();
+	const { film } = advice!.mentions[1]!;
+	const said = [{ film: film.id, words: null, swap: null }];
+	const [kept, out, now] = (await fake.fromUi<WhatIf>({
+		kind: 'whatIf',
+		tab: 1,
+		tried: [
+			{ drop: [film.id], told: said, add: [] },
+			{ drop: [film.id], add: [] },
+			{ drop: [], add: [] },
+		],
+	}))!;
+	expect(kept!.crowd).toBeGreaterThan(now!.crowd);
+	expect(kept!.crowd).toBeLessThan(out!.crowd);
+	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
+	await fake.fromUi({ kind: 'takeOut', tab: 1, items: items(film.id), told: said });
+	const { changes } = asked()[0]![1] as { changes: TextChange[] };
+	const edits = changes.flatMap((change) => change.edits);
+	expect(edits.map(({ start, end }) => text.slice(start, end))).toEqual([': 1/5']);
+	expect(fake.storage.session.data['drafts:1']).toHaveProperty('current.told', []);
+});
+
 test('what a box refuses to have said is not noted', async () => {
 	await check();
 	const { advice } = await view();

@@ -1,6 +1,6 @@
 /** The plan offered first, by crowds that are said for each way to change a draft. */
 import { expect, test } from 'vitest';
-import { endOfWay, firstWay } from '../../../../src/core/advice/first.ts';
+import { endOfWay, firstWay, UNSCORED } from '../../../../src/core/advice/first.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
 import { by, column, packOf, RATERS, ratedBy, saidCase, swapping } from './saidCase.ts';
@@ -21,8 +21,9 @@ interface Asked {
 	mentionable?: number[];
 	year?: number;
 	says?: boolean;
+	unscored?: number[];
 }
-/** The first way: `-1` is film 1 left out, `1:9` one swapped for a film of nine raters, `1~` one replaced by a phrase, `+9` one mentioned. */
+/** The first way: `1!` is film 1 without its score, `-1` is film 1 left out, `1:9` one swapped for a film of nine raters, `1~` one replaced by a phrase, `+9` one mentioned. */
 function first({
 	films,
 	goal,
@@ -32,6 +33,7 @@ function first({
 	mentionable = [],
 	year = 1905,
 	says = false,
+	unscored = [],
 }: Asked): string {
 	const pack = packOf(year);
 	const planCase = saidCase({ films, crowdOf, adversaries: ['scoring'] });
@@ -42,9 +44,16 @@ function first({
 	const way = firstWay(pack, adviceCase, planCase, made, {
 		...options,
 		phrases: (film) => (says ? phrasesFor(pack.catalogue, film) : []),
+		unscored,
 	});
 	const changes = way.changes.map(({ film, to }) =>
-		to === null ? `-${film}` : typeof to === 'number' ? `${film}:${RATERS[to]}` : `${film}~`,
+		to === UNSCORED
+			? `${film}!`
+			: to === null
+				? `-${film}`
+				: typeof to === 'number'
+					? `${film}:${RATERS[to]}`
+					: `${film}~`,
 	);
 	const added = way.add.map((film) => `+${RATERS[film]}`);
 	return `${[...changes, ...added].join(' ')} = ${Math.round(way.crowd)}`;
@@ -57,6 +66,20 @@ test('nothing is changed where the goal is reached, nothing helps, or no film is
 	expect(first({ films: [], goal: 1e6, crowdOf, mentionable: [9] })).toBe(' = 1000');
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.005 }) })).toBe(' = 995');
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.02 }) })).toBe('-0 = 1000');
+});
+
+test('where scores are enough, only so many go as are needed, those first that help most alone', () => {
+	// With their scores three films narrow the crowd by 5, 2 and 10, without them the first by 2 alone.
+	const crowdOf = by(1000, { 0: 5, 1: 2, 2: 10, 24: 2, 25: 1, 26: 1 });
+	const asked = { films: [0, 1, 2], crowdOf, unscored: [0, 1, 2] };
+	expect(first({ ...asked, goal: 90 })).toBe('2! = 100');
+	expect(first({ ...asked, goal: 101 })).toBe('2! 0! = 250');
+	expect(first({ ...asked, goal: 251 })).toBe('2! 0! 1! = 500');
+	expect(first({ ...asked, goal: 501 })).toBe('-2 -0 -1 = 1000');
+	expect(first({ ...asked, goal: 9 })).toBe(' = 10');
+	expect(first({ ...asked, goal: 101, unscored: [0, 1] })).toBe('-2 -0 = 500');
+	// What earlier posts named is not the draft's.
+	expect(first({ ...asked, goal: 90, unscored: [2, 7] })).toBe('2! = 100');
 });
 
 test('leaving out one film is cheaper than adding one, and adding one is cheaper than leaving out two', () => {

@@ -178,6 +178,20 @@ test('for up to six films the crowd without each is exact, for more it is under 
 	expect(without([0, 1, 2, 3, 4, 5, 6])).toEqual([600, 1500, 300, 300, 300, 300, 300]);
 });
 
+test('where any film singles out its writer, all may go, of no more than a plan leaves out', () => {
+	const kept = (count: number) => {
+		const films = Array.from({ length: count }, (_, film) => film);
+		const crowdOf = (set: number) => (set === 0 ? 1000 : 1);
+		const planCase = saidCase({ films, crowdOf, adversaries: ['scoring'] });
+		const { keep, drop } = makePlans(packOf(), planCase, { tolerance: 100, seed: 1, neverSuggest: () => true });
+		return [drop.drop.length, ...keep.map(({ out, crowd }) => `${count - out.length} of ${count}: ${whole(crowd)}`)];
+	};
+	expect(kept(6)).toEqual([6]);
+	expect(kept(7)).toEqual([0, '0 of 7: 1000', '1 of 7: 1', '2 of 7: 1', '3 of 7: 1']);
+	expect(kept(8)[1]).toBe('0 of 8: 1000');
+	expect(kept(9)).toEqual([0, '1 of 9: 1', '2 of 9: 1', '3 of 9: 1']);
+});
+
 test('a trial counts changes of some films and keeps the others', () => {
 	const planCase = saidCase({
 		films: [0, 1, 2],

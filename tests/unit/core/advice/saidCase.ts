@@ -16,6 +16,8 @@ export const SIZE = 100;
 export const RATERS = [...Array.from({ length: 8 }, (_, i) => i + 1), ...Array.from({ length: 12 }, (_, i) => i + 9)];
 /** The number of the film that so many have rated. */
 export const ratedBy = (raters: number) => RATERS.indexOf(raters);
+/** Bit of film 0 if nothing is said but its title; the next ones are those of other films. */
+const UNSAID = 24;
 /** Bit of a phrase; two phrases have the next bit. */
 const PHRASE = 1 << 22;
 
@@ -67,7 +69,7 @@ export function saidCase({
 		...{ population, guarded, members: SIZE, films, earlier, crowds, rows, base, crowdByAdversary },
 		phrases: new Map(),
 		phrasesRead: 'all',
-		term: (film) => ({ raters: RATERS[film]!, own: 0.8 }),
+		term: (film, unsaid) => (unsaid ? { raters: UNSAID + film, own: 0 } : { raters: RATERS[film]!, own: 0.8 }),
 		own: () => 0.8,
 		activity: null,
 		marginals: marginalsOf(RATERS, population.classes, SIZE),

@@ -1,0 +1,55 @@
+/** Plans of a draft, made on careful cases. */
+import { nothingShared, type Shared } from '../crowd/crowds.ts';
+import type { Pack } from '../population/pack.ts';
+import { advisePlans } from './advisedPlans.ts';
+import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { LONGEST_DRAFT } from './limits.ts';
+import { newlyNamed } from './newlyNamed.ts';
+import { isWholeList } from './ownChance.ts';
+import { PLAN_ADVERSARIES } from './plans.ts';
+
+/** A draft that plans are made for. */
+interface Drafted {
+	text: string;
+	named: Parameters<typeof newlyNamed>[2];
+	writer: Writer;
+	/** Its films that count. */
+	films: ReadonlySet<number>;
+	adviceCase: Case;
+	/** What its cases have in common. */
+	shared: Shared;
+}
+
+/** The case under the adversaries that plans are made against. */
+export const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
+	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
+
+/** Makes plans. What a plan leaves is read again: what it names then has to be counted. */
+export function planTwice(pack: Pack, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
+	const { text, named } = drafted;
+	const casesNaming = createCases(pack, drafted);
+	const cases = casesNaming([]);
+	const planned = advisePlans(pack, named.mentions, cases, options);
+	const more = newlyNamed(pack.catalogue, text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+	const again = more.length === 0 ? planned : advisePlans(pack, named.mentions, casesNaming(more), options);
+	return { ...again, carefulCase: cases.careful };
+}
+
+/**
+ * Returns a function to the cases that plans are made on, if more films are named: careful ones, which differ in phrases alone
+ * where all is known that the writer rated.
+ */
+function createCases({ population }: Pack, { writer, films, adviceCase, shared }: Drafted) {
+	const { rated = null, complete, nowhere = false, history = [] } = writer;
+	const isSame = nowhere || isWholeList(rated, complete);
+	const ofCareful = isSame ? shared : nothingShared();
+	return (more: readonly number[]) => {
+		const named = more.map((film) => ({ film, decoy: false }));
+		const careful = { ...writer, history: [...history, ...named], careful: true };
+		const all: Case =
+			isSame && adviceCase.phrases.size === 0 && more.length === 0
+				? { ...adviceCase, phrasesRead: 'all' }
+				: createCase(population, films, careful, { forPlans: true, shared: ofCareful });
+		return { careful: all, plan: worstCase(all, films, careful, ofCareful) };
+	};
+}
