@@ -5,6 +5,7 @@ import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
+import { addables } from './additions.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Published, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
@@ -20,7 +21,7 @@ import { crowdsWithoutFilms, PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
-import { isHidden, verdictOn } from './verdict.ts';
+import { isHidden, type Standing, verdictOn } from './verdict.ts';
 import { adviseWordings, phrasesToSay, sayablesIn } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
@@ -61,17 +62,18 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		said = new Map(),
 		history = [],
 		nowhere = false,
+		others = [],
+		tellings = new Map(),
 	} = given;
 	const { all, named } = namedBy(pack, draft, given, choices);
-	const { others = [], tellings = new Map() } = given;
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
 	const options = { ...given, ...saidOfFilms, phrasesInDraft: phrasesIn(catalogue, draft, tellings, draftFilms) };
 	const shared = nothingShared();
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true, shared });
-	const { crowd } = adviceCase;
 	const cases = casesOf(population, draftFilms, adviceCase, options, shared);
+	const { crowd } = adviceCase;
 	const published = new Set(history.flatMap(({ film, phrase }) => (phrase === undefined ? [film] : [])));
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options, { shared }),
@@ -84,6 +86,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const casesWith = (more: readonly number[]) =>
 		more.length === 0 ? cases : casesNaming(more, population, draftFilms, options, shared);
 	const planned = planTwice(pack, draft, { all, mentions, others }, planOptions, casesWith);
+	const estimates = { now: adviceCase, careful: cases.careful };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
@@ -97,14 +100,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...withoutNeverRated(adviceCase, options),
 		...guessedCases(adviceCase, draftFilms, options),
 	]);
-	const withMaybes = standingOf(adviceCase, maybes.cases);
-	const whole = isReadWhole({ bounded, understood });
-	const stated = { tolerance, nowhere, crowdWithMaybes, whole };
+	const stated = { tolerance, nowhere, crowdWithMaybes, whole: isReadWhole({ bounded, understood }) };
 	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, stated);
 	const advice: Advice = {
 		...{ crowd, careful: cases.careful.crowd, top: standing.top },
-		low: Math.min(standing.low, withMaybes.low),
-		high: Math.max(standing.high, withMaybes.high),
+		...widest(standing, standingOf(adviceCase, maybes.cases)),
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			...advisedMention(pack, m),
@@ -125,8 +125,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
-		...{ plans: planned.plans, suggestions: planned.suggestions },
-		wordings: adviseWordings(catalogue, cases.careful, sayables, tolerance),
+		plans: planned.plans,
+		suggestions: addables(catalogue, { text: draft, named: all, others }, estimates, planned.suggestions),
+		wordings: adviseWordings(catalogue, estimates, sayables, tolerance),
 		...{ bounded, understood },
 	};
 	return { advice, adviceCase, carefulCase: cases.careful };
@@ -142,6 +143,8 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
 	};
 }
+
+const widest = (a: Standing, b: Standing) => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) });
 
 /** The case under the adversaries that plans are made against. */
 const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>

@@ -10,11 +10,11 @@ const ALL: readonly Language[] = ['en', ...LANGUAGES];
 /** Words of short posts, in addition to the small words of each language; in their order, English first. */
 const MORE = [
 	'tonight today yesterday finally just watched favorite favourite loved saw seen film films',
-	'heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade',
-	'hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis',
-	'hier soir mon préféré enfin revu vu adoré pleuré devant jai film',
-	'oggi ieri stasera mio preferito finalmente visto ho adoro amo film fatto stasera',
-	'hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi deixou sem me',
+	'kennt jemand hat habt ihr sehen heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade',
+	'alguien conoce visto hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis',
+	'quelqu connaît hier soir mon préféré enfin revu vu adoré pleuré devant jai film',
+	'qualcuno conosce avete oggi ieri stasera mio preferito finalmente visto ho adoro amo film fatto stasera',
+	'alguém conhece já hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi deixou sem me',
 ];
 const more = new Map<number, number>();
 MORE.forEach((list, language) => {

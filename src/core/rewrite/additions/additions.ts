@@ -1,0 +1,151 @@
+/** One film more in a draft: in the list or the clause that has another, or in a sentence that goes with what is there. */
+import { type Edit, edited } from '../../algorithms/edits.ts';
+import { isFluent } from '../fluency/fluency.ts';
+import type { Item } from '../items.ts';
+import type { Language } from '../languages/languages.ts';
+import { isClear, type Scene } from '../scene.ts';
+import { lineAround, type Range, sentenceAround } from '../sentences.ts';
+import { isSound } from '../sound.ts';
+import { FRAMES, type Mood } from './frames.ts';
+import { inLines, inList, withOne } from './joining.ts';
+import { isNarrow } from './narrow.ts';
+import { type Title, titleIn } from './titles.ts';
+
+export interface Addition extends Range {
+	/** In order, without overlaps. */
+	edits: Edit[];
+	/** The sentences of the range with the film. */
+	after: string;
+}
+
+/**
+ * Returns the ways to name a film more, the best first; none in a draft that names no film, or whose language is not known.
+ * @param turn a number by which sentences that are equally good take turns, so that not all drafts get the same
+ */
+export function additionsTo(scene: Scene, title: Title, turn: number): Addition[] {
+	const last = scene.items.at(-1);
+	const language = last === undefined ? null : scene.languageAt(last.start);
+	if (last === undefined || language === null || !isClear(scene, last)) return [];
+	const line = lineAround(scene.text, last.start);
+	if (/^\s*>/u.test(scene.text.slice(line.from, line.to))) return [];
+	const written = titleIn(scene, last, title);
+	const ways = [
+		inLines(scene, last, written, language),
+		inList(scene, last, written, language),
+		withOne(scene, last, written, language),
+		...inSentences(scene, last, written, language, turn),
+	];
+	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
+}
+
+/** A sentence behind the paragraph of a film, or a clause behind its sentence. */
+function inSentences(scene: Scene, last: Item, title: string, language: Language, turn: number): (Edit[] | null)[] {
+	const { text, masked, sentences } = scene;
+	const line = lineAround(text, last.start);
+	const end = line.from + text.slice(line.from, line.to).trimEnd().length;
+	const isListed =
+		scene.withoutLine(last) !== null || /^\s*(?:#{1,6}|[-*+•·]|\d{1,3}[.)])\s/u.test(text.slice(line.from));
+	const own = sentenceAround(sentences, last);
+	const rest = isListed
+		? (/(?:^|\n)([^\n]+)\n(?:[^\n]*\n)?$/u.exec(masked.slice(0, firstLine(scene, last)))?.[1] ?? '')
+		: masked.slice(own.from, end);
+	const mood = moodOf(rest, language, own.to >= end);
+	const { sentences: all, clause } = FRAMES[language];
+	const frames = inTurn(all[mood], turn).map((frame) =>
+		behind(scene, { at: end, from: line.from, isListed }, frame, title),
+	);
+	const isAlone =
+		mood === 'recommends' && own.to >= end && !isListed && !/[;(?]|(?<!\p{L})(?:if|wenn|si|se)(?!\p{L})/iu.test(rest);
+	if (!isAlone || scene.items.some(({ start }) => start >= own.from && start < last.start)) return frames;
+	const mark = /[.!…]*["”’»)]*$/u.exec(text.slice(last.end, end))![0];
+	return [
+		[
+			{
+				start: end - mark.length,
+				end: end - mark.length,
+				text: cased(
+					scene,
+					last,
+					clause.replace('{}', () => title),
+				),
+			},
+		],
+		...frames,
+	];
+}
+
+/** Where the list of lines begins that an item is in. */
+function firstLine({ text, items, withoutLine }: Scene, last: Item): number {
+	let first = last;
+	for (const item of items.toReversed()) {
+		if (item !== last && (withoutLine(item) === null || text.slice(item.end, first.start).split('\n').length > 3))
+			break;
+		first = item;
+	}
+	return lineAround(text, first.start).from;
+}
+
+/** @param isNamed whether the film is named in the last sentence: what another one asks is not about the film */
+function moodOf(text: string, language: Language, isNamed: boolean): Mood {
+	const mood = FRAMES[language].signs.find(([, sign]) => sign.test(text))?.[0] ?? 'talks';
+	if (mood === 'asks' && !isNamed) return 'talks';
+	return (mood === 'ranks' || mood === 'recommends') && isNarrow(language, text) ? 'talks' : mood;
+}
+
+const inTurn = <T>(all: readonly T[], turn: number): T[] => all.map((_, i) => all[(i + turn) % all.length]!);
+
+/** Writes a sentence behind a place as the draft is written: in small letters, without a mark at its end. */
+function behind(
+	scene: Scene,
+	{ at, from, isListed }: { at: number; from: number; isListed: boolean },
+	frame: string,
+	title: string,
+): Edit[] | null {
+	const { text } = scene;
+	const before = text.slice(from, at);
+	if (/[,;:–—-]$/u.test(before)) return null;
+	const isClosed = /[.!?…]["'”’»)\]*_~]*$|[\p{Extended_Pictographic}]\uFE0F?$/u.test(before);
+	const isQuestion = frame.endsWith('?');
+	const letters = isListed ? text : before;
+	const startsSmall = /^\s*(?:[-*+•]\s+)?["“'(*_]*\p{Ll}/u.test(letters) && !isListed;
+	const isSmall = !/\p{Lu}/u.test(letters) && /\p{Ll}/u.test(letters);
+	const small = startsSmall && !frame.startsWith('{}') ? frame[0]!.toLowerCase() + frame.slice(1) : frame;
+	const sentence = small.replace('{}', () => title);
+	const marked =
+		isClosed || isQuestion || (isListed && /[.!?]\s/u.test(text)) || (isListed && !isSmall)
+			? sentence
+			: sentence.replace(/\.$/u, '');
+	const glue = isListed ? '\n\n' : isClosed ? ' ' : '. ';
+	return [{ start: at, end: at, text: glue + asTyped(text, isSmall ? marked.toLowerCase() : marked) }];
+}
+
+const cased = ({ text }: Scene, { start }: Item, words: string) => {
+	const line = lineAround(text, start);
+	const written = text.slice(line.from, line.to);
+	return asTyped(text, /\p{Lu}/u.test(written) ? words : words.toLowerCase());
+};
+
+/** With the apostrophes of a draft, and without the spaces of French print where it has none. */
+function asTyped(text: string, words: string): string {
+	const straight = /\p{L}['’]\p{L}/u.exec(text)?.[0][1] === '’' ? words : words.replaceAll('’', "'");
+	return /\p{L}[?!:;]/u.test(text) && !/\p{L}\s[?!:;]/u.test(text)
+		? straight.replaceAll(/ (?=[?!:;])/gu, '')
+		: straight;
+}
+
+/** An addition that reads right, with its sentences; null for one that does not. */
+function shown({ text, sentences }: Scene, edits: Edit[], language: Language): Addition | null {
+	const [first, last] = [edits[0]!, edits.at(-1)!];
+	const at = Math.max(0, first.start - 1);
+	const { from } = sentenceAround(sentences, { start: at, end: at });
+	const to = Math.max(sentenceAround(sentences, { start: Math.max(from, last.end - 1), end: last.end }).to, last.end);
+	const before = text.slice(from, to);
+	const after = edited(
+		before,
+		edits.map(({ start, end, text: words }) => ({ start: start - from, end: end - from, text: words })),
+	).trim();
+	const line = after.split('\n').at(-1)!;
+	const isRight = after.includes('\n') || isSound(before, after, language === 'en');
+	const reads = after.includes('\n') ? isFluent(language, '', line) : isFluent(language, before, after);
+	return isRight && reads ? { edits, from, to, after } : null;
+}
