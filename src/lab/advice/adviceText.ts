@@ -3,11 +3,11 @@ import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
+import { textThen } from '../../core/advice/postEdit.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
-import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { Named } from '../../core/rewrite/items.ts';
-import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
+import type { Said } from '../../core/rewrite/takeOut.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -75,16 +75,25 @@ export function toJson(advice: Advice, draft: string) {
 				crowd: first.crowd,
 			},
 		},
-		suggestions: advice.suggestions.map(suggested),
-		wordings: advice.wordings.map(({ film: named, start, end, sentences }) => ({
-			film: film(named),
-			before: draft.slice(start, end),
-			sentences: sentences.map(({ after, crowd: then, low: least }) => ({ after, crowd: then, low: least })),
+		suggestions: advice.suggestions.map((one) => ({
+			...suggested(one),
+			...one.alone,
+			before: one.addition && draft.slice(one.addition.start, one.addition.end),
+			after: one.addition?.after ?? null,
 		})),
+		wordings: wordingsJson(advice.wordings, draft),
 		bounded,
 		understood,
 	};
 }
+
+/** What can be said in place of the sentences of a draft. */
+export const wordingsJson = (wordings: Advice['wordings'], draft: string) =>
+	wordings.map(({ film: { title, year }, start, end, sentences }) => ({
+		film: { title, year: year === 0 ? null : year },
+		before: draft.slice(start, end),
+		sentences: sentences.map(({ after, crowd, low }) => ({ after, crowd, low })),
+	}));
 
 const insteadOf = (to: Instead) => ('phrase' in to ? to.phrase : to.swap.film.title);
 const askedOf = (to: Instead | null) => (to !== null && 'phrase' in to ? to.ifAsked : null);
@@ -201,18 +210,17 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 
 /** The lines that a plan changes, as they read with all its changes. @param byFilm what is said in place of each film */
 function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<number, Instead | null>): string[] {
-	const out = new Set<number>();
-	const says = new Map<number, Said>();
-	named.forEach(({ film }, i) => {
-		const to = byFilm.get(film);
-		if (to === null) out.add(i);
-		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
-	});
-	const edits = takeOut(draft, named, out, says).flatMap((change) => change.edits);
-	const before = new Set(draft.split('\n'));
-	return edited(draft, edits)
-		.split('\n')
-		.filter((line) => line.trim() !== '' && !before.has(line));
+	const says = [...byFilm].map(([film, to]): [number, Said] => [
+		film,
+		to === null ? to : 'phrase' in to ? to.says : strings.film(to.swap.film),
+	]);
+	return linesChanged(draft, textThen(draft, named, new Map(says)));
+}
+
+/** The lines of a text that another has not. */
+export function linesChanged(text: string, after: string): string[] {
+	const before = new Set(text.split('\n'));
+	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }
 
 /** The other plans; where the first one reaches the goal, those that do too. */
