@@ -11,6 +11,8 @@ interface Noun {
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
+	/** "One of the films", before whose they are. */
+	oneOf: string;
 	documentary: Noun;
 	animation: Noun;
 	and: string;
@@ -79,6 +81,7 @@ const FRENCH: Romance = {
 		anime: nouns('un', 'un certain', 'l’', 'anime'),
 		books: nouns('un', 'un certain', 'le ', 'livre'),
 	},
+	oneOf: 'un des films',
 	documentary: nouns('un', 'un certain', 'le ', 'documentaire'),
 	animation: nouns('un', 'un certain', 'le ', 'film d’animation'),
 	and: 'et',
@@ -92,7 +95,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|sans|après|avant|devant|pendant|contre|par|à|chez|depuis|malgré|que'),
 	object: word(
-		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
+		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
 	),
 	lasting:
 		/(?:adore|aime|déteste|préfère|connais|aimais|oublier|comprendre|revoir|voir)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
@@ -120,6 +123,7 @@ const SPANISH: Romance = {
 		anime: nouns('un', 'cierto', 'el ', 'anime'),
 		books: nouns('un', 'cierto', 'el ', 'libro'),
 	},
+	oneOf: 'una de las películas',
 	documentary: nouns('un', 'cierto', 'el ', 'documental'),
 	animation: nouns('una', 'cierta', 'la ', 'película de animación'),
 	and: 'y',
@@ -159,6 +163,7 @@ const ITALIAN: Romance = {
 		anime: nouns('un', 'un certo', 'l’', 'anime'),
 		books: nouns('un', 'un certo', 'il ', 'libro'),
 	},
+	oneOf: 'uno dei film',
 	documentary: nouns('un', 'un certo', 'il ', 'documentario'),
 	animation: nouns('un', 'un certo', 'il ', 'film d’animazione'),
 	and: 'e',
@@ -197,6 +202,7 @@ const PORTUGUESE: Romance = {
 		anime: nouns('um', 'um certo', 'o ', 'anime'),
 		books: nouns('um', 'um certo', 'o ', 'livro'),
 	},
+	oneOf: 'um dos filmes',
 	documentary: nouns('um', 'um certo', 'o ', 'documentário'),
 	animation: nouns('um', 'um certo', 'o ', 'filme de animação'),
 	and: 'e',
