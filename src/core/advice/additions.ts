@@ -1,10 +1,12 @@
 /** How a draft reads with one film more, if the finder then surely finds that film, and nothing else has changed. */
 import { type Edit, edited } from '../algorithms/edits.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
+import { originName } from '../catalogue/origins.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { additionsTo } from '../rewrite/additions/additions.ts';
+import type { Language } from '../rewrite/languages/languages.ts';
 import { sceneOf } from '../rewrite/scene.ts';
 import type { Case } from './case.ts';
 import { nameOf } from './names.ts';
@@ -63,8 +65,11 @@ function additionsIn(
 			opinions.size === before.size
 		);
 	};
+	const last = scene.items.at(-1);
+	const language = last === undefined ? null : scene.languageAt(last.start);
 	return (film) => {
-		const { title, year } = nameOf(catalogue, film);
+		const { title: english, year } = nameOf(catalogue, film);
+		const title = (language === homeOf(catalogue, film) && filmTitles(catalogue, film)[1]) || english;
 		for (const needsYear of [false, true])
 			for (const { edits, from, to, after } of additionsTo(scene, { title, year, needsYear }, film).slice(
 				0,
@@ -74,6 +79,13 @@ function additionsIn(
 		return null;
 	};
 }
+
+/** Languages of films by where they come from: there their other title is the original one. */
+const HOMES: Record<string, Language> = {
+	...{ French: 'fr', German: 'de', Austrian: 'de', Italian: 'it', Spanish: 'es', Mexican: 'es' },
+	...{ Argentine: 'es', Chilean: 'es', Colombian: 'es', Brazilian: 'pt', Portuguese: 'pt' },
+};
+const homeOf = ({ origin }: Catalogue, film: number) => HOMES[originName(origin?.[film] ?? 0) ?? ''];
 
 const opinionsOf = (catalogue: Catalogue, text: string, named: readonly Mention[]) =>
 	readOpinions({ catalogue }, text, named.filter(isSure), {}).stances;

@@ -85,11 +85,15 @@ function firstLine({ text, items, withoutLine }: Scene, last: Item): number {
 	return lineAround(text, first.start).from;
 }
 
+const NOT =
+	/(?<!\p{L})(?:not|never|without|nicht|nie|kein\p{L}*|ne|pas|jamais|no|nunca|non|mai|não)(?!\p{L})|n['’](?:t|\p{L})/iu;
+
 /** @param isNamed whether the film is named in the last sentence: what another one asks is not about the film */
 function moodOf(text: string, language: Language, isNamed: boolean): Mood {
 	const mood = FRAMES[language].signs.find(([, sign]) => sign.test(text))?.[0] ?? 'talks';
 	if (mood === 'asks' && !isNamed) return 'talks';
-	return (mood === 'ranks' || mood === 'recommends') && isNarrow(language, text) ? 'talks' : mood;
+	const isDoubtful = NOT.test(text) || ((mood === 'ranks' || mood === 'recommends') && isNarrow(language, text));
+	return isDoubtful && mood !== 'seeks' && mood !== 'asks' ? 'talks' : mood;
 }
 
 const inTurn = <T>(all: readonly T[], turn: number): T[] => all.map((_, i) => all[(i + turn) % all.length]!);
@@ -108,6 +112,8 @@ function behind(
 	const isQuestion = frame.endsWith('?');
 	const letters = isListed ? text : before;
 	const startsSmall = /^\s*(?:[-*+•]\s+)?["“'(*_]*\p{Ll}/u.test(letters) && !isListed;
+	// "Adaptation. comes to mind".
+	if (/[.!?]$/u.test(title) && !/\{\}[.?]?$/u.test(frame)) return null;
 	const isSmall = !/\p{Lu}/u.test(letters) && /\p{Ll}/u.test(letters);
 	const small = startsSmall && !frame.startsWith('{}') ? frame[0]!.toLowerCase() + frame.slice(1) : frame;
 	const sentence = small.replace('{}', () => title);

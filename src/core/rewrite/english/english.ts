@@ -37,7 +37,7 @@ const isAsked = ({ before, after }: Place) =>
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
 	/^\s*(?:\?|anyone|next|is next|as (?:a|an|the|my)|or\s)/iu.test(after) ||
-	/(?<!\p{L})(?:recommend\p{L}*|recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
+	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
 	);
 

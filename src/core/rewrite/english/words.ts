@@ -50,12 +50,12 @@ export const BEFORE = {
 	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
 	/** What sentences and clauses begin with. */
 	start:
-		/(?:^["'“‘(*_]*|^@\S+\s+(?:(?:yeah|yes|yep|no|nah|agreed|same|well|oh),?\s+)?|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
+		/(?:^["'“‘(*_]*|^(?:ngl|tbh|imo|lowkey|lol|man|god|wow|damn|okay|ok|yeah|also|again),?\s+(?:(?:but|and|yeah)\s+)?|^@\S+\s+(?:(?:yeah|yes|yep|no|nah|agreed|same|well|oh),?\s+)?|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
 };
 
 /** Verbs that follow a subject in the present: it is of one film for good. */
 export const IS =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|never)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|won|lost|sent|stuck|taught|sold|ruined|changed|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 

@@ -60,6 +60,7 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 			after: melted[1],
 		};
 	if (words.prepositions.test(left)) return { certain: true, takes };
+	if (IS_FILM.test(after)) return null;
 	if (words.subject(left, after)) return { certain: true, takes };
 	if (words.object.test(left))
 		return { certain: words.lasting.test(left) || words.often.test(clauseOf(before, after)), takes };
@@ -68,6 +69,9 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
 }
 
+/** "X is the film that": no other film is. */
+const IS_FILM =
+	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme)(?!\p{L})/iu;
 const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
 

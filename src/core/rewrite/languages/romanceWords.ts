@@ -139,7 +139,7 @@ const SPANISH: Romance = {
 	object: word(
 		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
-	lasting: /(?:adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
+	lasting: /(?:adora|ama|odia|ve|ven|adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
@@ -180,9 +180,9 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|senza|dopo|prima di|durante|contro|da|a|che'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
-	lasting: /(?:adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	lasting: /(?:adora|ama|odia|adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
@@ -218,9 +218,9 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|sem|após|depois de|antes de|durante|contra|por|a|que'),
 	object: word(
-		'(?:vi|vimos|viu|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava)(?:\\s+(?:muito|ontem|hoje))?',
+		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava)(?:\\s+(?:muito|ontem|hoje))?',
 	),
-	lasting: /(?:adoro|amo|odeio|prefiro|lembro|amava|ver|rever)\s+(?:muito\s+)?$/iu,
+	lasting: /(?:adora|ama|odeia|vê|veem|adoro|amo|odeio|prefiro|lembro|amava|ver|rever)\s+(?:muito\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),
