@@ -277,7 +277,7 @@ test('one click takes films out or says them less exactly, Undo takes that back,
 		await popup.getByRole('button', { name: 'Change 1 film' }).click();
 		await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
 		await expect(forum.locator('#reply')).toHaveValue(
-			draft.replace('Werckmeister Harmonies', 'a certain film from the 2000s'),
+			draft.replace('Werckmeister Harmonies', 'this one film from the 2000s'),
 		);
 		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * Number(promised));

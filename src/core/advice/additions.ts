@@ -69,7 +69,8 @@ function additionsIn(
 	const language = last === undefined ? null : scene.languageAt(last.start);
 	return (film) => {
 		const { title: english, year } = nameOf(catalogue, film);
-		const title = (language === homeOf(catalogue, film) && filmTitles(catalogue, film)[1]) || english;
+		const isAbroad = ENGLISH.test(english) && language === homeOf(catalogue, film);
+		const title = (isAbroad && filmTitles(catalogue, film)[1]) || english;
 		for (const needsYear of [false, true])
 			for (const { edits, from, to, after } of additionsTo(scene, { title, year, needsYear }, film).slice(
 				0,
@@ -80,6 +81,7 @@ function additionsIn(
 	};
 }
 
+const ENGLISH = /(?<!\p{L})(?:the|of|and|to|in|is|from|with|on|at|for|my)(?!\p{L})/iu;
 /** Languages of films by where they come from: there their other title is the original one. */
 const HOMES: Record<string, Language> = {
 	...{ French: 'fr', German: 'de', Austrian: 'de', Italian: 'it', Spanish: 'es', Mexican: 'es' },

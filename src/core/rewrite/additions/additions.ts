@@ -26,6 +26,8 @@ export function additionsTo(scene: Scene, title: Title, turn: number): Addition[
 	const last = scene.items.at(-1);
 	const language = last === undefined ? null : scene.languageAt(last.start);
 	if (last === undefined || language === null || !isClear(scene, last)) return [];
+	// English is what a text is taken for that has no known word.
+	if (language === 'en' && /\p{L}{2,}\s+\p{L}{2,}/u.test(scene.masked) && !ENGLISH.test(scene.masked)) return [];
 	const line = lineAround(scene.text, last.start);
 	if (/^\s*>/u.test(scene.text.slice(line.from, line.to))) return [];
 	const written = titleIn(scene, last, title);
@@ -37,6 +39,9 @@ export function additionsTo(scene: Scene, title: Title, turn: number): Addition[
 	];
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
 }
+
+const ENGLISH =
+	/(?<!\p{L})(?:the|an?|i|is|was|it|my|to|of|and|for|on|with|after|this|that|you|we|just|but|so|films?|movies?|re?watch\p{L}*|watch\p{L}*|seen|saw|favou?rites?|best|not|are|from|at|by)(?!\p{L})/iu;
 
 /** A sentence behind the paragraph of a film, or a clause behind its sentence. */
 function inSentences(scene: Scene, last: Item, title: string, language: Language, turn: number): (Edit[] | null)[] {
@@ -116,7 +121,7 @@ function behind(
 	if (/[.!?]$/u.test(title) && !/\{\}[.?]?$/u.test(frame)) return null;
 	const isSmall = !/\p{Lu}/u.test(letters) && /\p{Ll}/u.test(letters);
 	const small = startsSmall && !frame.startsWith('{}') ? frame[0]!.toLowerCase() + frame.slice(1) : frame;
-	const sentence = small.replace('{}', () => title);
+	const sentence = small.replace('{}', () => title).replace(/(?<=[.!?])\.$/u, '');
 	const marked =
 		isClosed || isQuestion || (isListed && /[.!?]\s/u.test(text)) || (isListed && !isSmall)
 			? sentence

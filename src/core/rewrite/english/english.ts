@@ -97,7 +97,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.like.test(left)) return /^\s+(?:did|does|do|has|had)(?!\p{L})/iu.test(after) ? put(name.certain()) : null;
 	if (BEFORE.seeing.test(left))
 		return put(
-			OFTEN.test(clauseOf(place)) || isJudged(left, after) || isSubject('', after) ? name.certain() : name.some(),
+			OFTEN.test(clauseOf(place)) || isJudged(left, after) || GERUND.test(left) ? name.certain() : name.some(),
 		);
 	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
 	if (
@@ -117,6 +117,9 @@ function bare(place: Place, name: Name): Edit | null {
 /** Whether a name says nothing: "my favorite film is a film". */
 const isEmpty = ({ pre, noun, post }: Name) =>
 	pre + post === '' && Object.values(NOUNS).some((one) => one.noun === noun);
+
+/** "Watching X is like a nap": it is about this film. */
+const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
 
 /** "Found X slow." */
 const isJudged = (left: string, after: string) => /found\s+$/iu.test(left) && !ends(after);

@@ -158,6 +158,9 @@ export function plainName(says: PhraseFacts): string {
 export function englishCores(says: PhraseFacts): string[] {
 	const { pre, noun, post } = partsOf(says, 'film');
 	const nouns = noun === 'film' ? ['film', 'one'] : [noun];
-	const directed = ["'", '’'].flatMap((mark) => ownersIn(says, mark) ?? []).map((owners) => `one of ${owners}`);
+	const surnames = namedIn(says).flatMap((name) => splitName(name)?.last ?? []);
+	const directed = ["'", '’'].flatMap((mark) =>
+		[ownersIn(says, mark) ?? [], surnames.map((last) => `${last}${mark}s`)].flat().map((owners) => `one of ${owners}`),
+	);
 	return [...nouns.map((one) => joined(pre, one) + post), ...directed];
 }

@@ -40,7 +40,7 @@ export const BEFORE = {
 	naming: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${NAMING})\\s+(?:(?:me|you|him|her|us|them)\\s+)?$`, 'iu'),
 	/** "Watch X!" and "you should see X". */
 	telling:
-		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
+		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
 	/** Prepositions: first those of what happens once. */
 	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on|from)\s+$/iu,
 	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|than|over|without|behind|against|since|toward|towards|except|despite|throughout|beyond|to|unlike|besides|reminded me of|reminds me of)\s+$/iu,

@@ -139,7 +139,8 @@ const SPANISH: Romance = {
 	object: word(
 		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
-	lasting: /(?:adora|ama|odia|ve|ven|adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
+	lasting:
+		/(?:adora|ama|odia|ve|ven|adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
@@ -182,7 +183,8 @@ const ITALIAN: Romance = {
 	object: word(
 		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
-	lasting: /(?:adora|ama|odia|adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	lasting:
+		/(?:adora|ama|odia|adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
