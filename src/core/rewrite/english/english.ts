@@ -3,7 +3,7 @@ import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
-import { type Name, nameOf, saysFilm } from './name.ts';
+import { type Name, nameOf } from './name.ts';
 import { article, BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, THINGS } from './words.ts';
 
 const DIRECTED =
@@ -89,7 +89,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
 	const left = before.slice(0, before.length - the.length);
 	const put = (words: string) => replaced(place, words, the.length);
-	if (isEmpty(name) && saysFilm(place)) return null;
+	if (isEmpty(name) && ONE_FILM.test(clauseOf(place))) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return subject(place, name, the.length);
@@ -113,6 +113,9 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(name.some());
 	return null;
 }
+
+/** "A film is the film of the year." */
+const ONE_FILM = /(?<!\p{L})(?:film|movie)(?!\p{L})/iu;
 
 /** Whether a name says nothing: "my favorite film is a film". */
 const isEmpty = ({ pre, noun, post }: Name) =>

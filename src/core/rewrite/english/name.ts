@@ -118,7 +118,7 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 }
 
 /** Whether the sentence says "film" already. */
-export const saysFilm = ({ before, after, kind }: Place) =>
+const saysFilm = ({ before, after, kind }: Place) =>
 	kind === 'films' && /(?<!\p{L})(?:film|movie)s?(?!\p{L})/iu.test(before + after);
 
 /** Longest sentence that is talk though its writer is not in it, in UTF-16 units. */

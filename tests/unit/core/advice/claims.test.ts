@@ -19,8 +19,8 @@ interface Claim {
 	added: number | null;
 }
 
-/** Wordings of a film that are checked: the first ones, and the last. */
-const some = <T>(all: readonly T[]) => [...new Set([...all.slice(0, 2), ...all.slice(-1)])];
+/** Wordings of a film that are checked: the first one, and the last. */
+const some = <T>(all: readonly T[]) => [...new Set([...all.slice(0, 1), ...all.slice(-1)])];
 
 /** The drafts that the wordings and the additions of a draft lead to, each with its claim. */
 function claimsOf(draft: string, { wordings, suggestions }: Advice): Claim[] {
@@ -31,7 +31,7 @@ function claimsOf(draft: string, { wordings, suggestions }: Advice): Claim[] {
 			options: telling === null ? {} : { tellings: new Map([[film.id, telling]]) },
 		})),
 	);
-	const added = suggestions.flatMap(({ film, addition, alone: { crowd } }) => {
+	const added = suggestions.slice(0, 2).flatMap(({ film, addition, alone: { crowd } }) => {
 		if (addition === null) return [];
 		const { start, end, after } = addition;
 		return [{ after: put(start, end, after), crowd, added: film.id, options: { decoys: new Set([film.id]) } }];
