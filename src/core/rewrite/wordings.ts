@@ -159,7 +159,7 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 /** Whether the next sentence is about the one before it. */
-const leans = (rest: string) =>
+export const leans = (rest: string) =>
 	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
 		rest,
 	);

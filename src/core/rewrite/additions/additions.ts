@@ -6,10 +6,12 @@ import type { Language } from '../languages/languages.ts';
 import { isClear, type Scene } from '../scene.ts';
 import { lineAround, type Range, sentenceAround } from '../sentences.ts';
 import { isSound } from '../sound.ts';
+import { leans } from '../wordings.ts';
 import { FRAMES, type Mood } from './frames.ts';
 import { inLines, inList, withOne } from './joining.ts';
 import { isNarrow } from './narrow.ts';
 import { type Title, titleIn } from './titles.ts';
+import { behind, cased } from './written.ts';
 
 export interface Addition extends Range {
 	/** In order, without overlaps. */
@@ -43,14 +45,19 @@ export function additionsTo(scene: Scene, title: Title, turn: number): Addition[
 const ENGLISH =
 	/(?<!\p{L})(?:the|an?|i|is|was|it|my|to|of|and|for|on|with|after|this|that|you|we|just|but|so|films?|movies?|re?watch\p{L}*|watch\p{L}*|seen|saw|favou?rites?|best|not|are|from|at|by)(?!\p{L})/iu;
 
+/** How far behind its sentence the end of a film's paragraph may be, in UTF-16 units. */
+const FAR = 150;
+
 /** A sentence behind the paragraph of a film, or a clause behind its sentence. */
 function inSentences(scene: Scene, last: Item, title: string, language: Language, turn: number): (Edit[] | null)[] {
 	const { text, masked, sentences } = scene;
 	const line = lineAround(text, last.start);
-	const end = line.from + text.slice(line.from, line.to).trimEnd().length;
+	const own = sentenceAround(sentences, last);
+	const whole = line.from + text.slice(line.from, line.to).trimEnd().length;
+	// Far behind its film a sentence would be about something else.
+	const end = whole - own.to > FAR && !leans(text.slice(own.to)) ? own.to : whole;
 	const isListed =
 		scene.withoutLine(last) !== null || /^\s*(?:#{1,6}|[-*+•·]|\d{1,3}[.)])\s/u.test(text.slice(line.from));
-	const own = sentenceAround(sentences, last);
 	const rest = isListed
 		? (/(?:^|\n)([^\n]+)\n(?:[^\n]*\n)?$/u.exec(masked.slice(0, firstLine(scene, last)))?.[1] ?? '')
 		: masked.slice(own.from, end);
@@ -102,47 +109,6 @@ function moodOf(text: string, language: Language, isNamed: boolean): Mood {
 }
 
 const inTurn = <T>(all: readonly T[], turn: number): T[] => all.map((_, i) => all[(i + turn) % all.length]!);
-
-/** Writes a sentence behind a place as the draft is written: in small letters, without a mark at its end. */
-function behind(
-	scene: Scene,
-	{ at, from, isListed }: { at: number; from: number; isListed: boolean },
-	frame: string,
-	title: string,
-): Edit[] | null {
-	const { text } = scene;
-	const before = text.slice(from, at);
-	if (/[,;:–—-]$/u.test(before)) return null;
-	const isClosed = /[.!?…]["'”’»)\]*_~]*$|[\p{Extended_Pictographic}]\uFE0F?$/u.test(before);
-	const isQuestion = frame.endsWith('?');
-	const letters = isListed ? text : before;
-	const startsSmall = /^\s*(?:[-*+•]\s+)?["“'(*_]*\p{Ll}/u.test(letters) && !isListed;
-	// "Adaptation. comes to mind".
-	if (/[.!?]$/u.test(title) && !/\{\}[.?]?$/u.test(frame)) return null;
-	const isSmall = !/\p{Lu}/u.test(letters) && /\p{Ll}/u.test(letters);
-	const small = startsSmall && !frame.startsWith('{}') ? frame[0]!.toLowerCase() + frame.slice(1) : frame;
-	const sentence = small.replace('{}', () => title).replace(/(?<=[.!?])\.$/u, '');
-	const marked =
-		isClosed || isQuestion || (isListed && /[.!?]\s/u.test(text)) || (isListed && !isSmall)
-			? sentence
-			: sentence.replace(/\.$/u, '');
-	const glue = isListed ? '\n\n' : isClosed ? ' ' : '. ';
-	return [{ start: at, end: at, text: glue + asTyped(text, isSmall ? marked.toLowerCase() : marked) }];
-}
-
-const cased = ({ text }: Scene, { start }: Item, words: string) => {
-	const line = lineAround(text, start);
-	const written = text.slice(line.from, line.to);
-	return asTyped(text, /\p{Lu}/u.test(written) ? words : words.toLowerCase());
-};
-
-/** With the apostrophes of a draft, and without the spaces of French print where it has none. */
-function asTyped(text: string, words: string): string {
-	const straight = /\p{L}['’]\p{L}/u.exec(text)?.[0][1] === '’' ? words : words.replaceAll('’', "'");
-	return /\p{L}[?!:;]/u.test(text) && !/\p{L}\s[?!:;]/u.test(text)
-		? straight.replaceAll(/ (?=[?!:;])/gu, '')
-		: straight;
-}
 
 /** An addition that reads right, with its sentences; null for one that does not. */
 function shown({ text, sentences }: Scene, edits: Edit[], language: Language): Addition | null {

@@ -39,3 +39,11 @@ test('a draft that names no film, or is in two languages, has no addition', () =
 	expect(added('Nothing here.')).toEqual([]);
 	expect(added('')).toEqual([]);
 });
+
+test('in a long paragraph the film joins behind the sentence of another, unless the next one is about that', () => {
+	const talk = ' I went out for bread afterwards, and it rained all the way.'.repeat(4);
+	expect(added(`The ending of ⟨Sátántangó⟩ wrecked me.${talk}`)[0]).toBe(
+		`The ending of Sátántangó wrecked me. Past Lives comes to mind too.${talk}`,
+	);
+	expect(added(`The ending of ⟨Sátántangó⟩ wrecked me. It is long.${talk}`)[0]).toMatch(/way\. Past Lives comes/);
+});
