@@ -43,7 +43,7 @@ export function additionsTo(scene: Scene, title: Title, turn: number): Addition[
 }
 
 const ENGLISH =
-	/(?<!\p{L})(?:the|an?|i|is|was|it|my|to|of|and|for|on|with|after|this|that|you|we|just|but|so|films?|movies?|re?watch\p{L}*|watch\p{L}*|seen|saw|favou?rites?|best|not|are|from|at|by)(?!\p{L})/iu;
+	/(?<!\p{L})(?:the|an?|i|is|was|it|my|to|of|and|for|on|with|after|this|that|you|we|just|but|so|films?|movies?|re?watch\p{L}*|watch\p{L}*|seen|saw|favou?rites?|best|not|are|from|at|by|one|before|up|all|good|night|out|now|still|great|really|very|never|loved|like|had|have|has|can|will|what|where|when|more|than|too)(?!\p{L})/iu;
 
 /** How far behind its sentence the end of a film's paragraph may be, in UTF-16 units. */
 const FAR = 150;
