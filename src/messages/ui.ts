@@ -178,6 +178,8 @@ export const uiRequests = {
 	decoy: message({ tab, item: ItemSchema }).answered<PopupView>(),
 	/** The user says whether they rated an item of this tab's draft; null takes it back. */
 	sayRated: message({ tab, item: ItemSchema, said: v.nullable(SaidSchema) }).answered<PopupView>(),
+	/** Names a suggested film in this tab's draft, in words that fit there, as one that the writer never rated. */
+	add: message({ tab, item: ItemSchema }).answered<TakenOut>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
 	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */

@@ -142,6 +142,7 @@ export const popup = texts({
 		others: (n: number) => (n === 3 ? t`Three others` : t`Others`),
 		help: 'One you have rated gives away more, not less.',
 		added: (title: string) => t`Added “${title}” at your cursor. Write a few words around it.`,
+		addedInWords: (title: string) => t`Added “${title}”. Read it once more.`,
 		gone: 'The box you wrote in is gone: this is the last advice on it, and a title is copied instead.',
 	},
 

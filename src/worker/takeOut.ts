@@ -59,6 +59,24 @@ export async function takeOutOf(
 	return answer;
 }
 
+/** Names a suggested film in the draft that was last shown, and notes it as a decoy; nothing where no words are right for it. */
+export async function addTo(host: WorkerHost, tab: number, item: Item): Promise<TakenOut> {
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
+	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
+	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	const { suggestions = [] } = kinds.find(({ kind }) => kind === item.kind)?.advice ?? {};
+	const addition = suggestions.find(({ film }) => film.id === item.id)?.addition ?? null;
+	if (addition === null) return { ...CHANGED, refused: 1, changed: false };
+	const { session } = host.browser.storage;
+	// Before the page checks the draft that it has then.
+	await changeCurrent(session, tab, (current) => (isAt(state)(current) ? withDecoy(current, item) : current));
+	const { edits } = addition;
+	const at = edits.at(-1)!.start;
+	const changes: TextChange[] = [{ edits, instead: [], title: { start: at, end: at }, titles: 1 }];
+	const answer = await host.request(tab, { kind: 'takeOut', text: draft.text, changes }, state.frame);
+	return readTakenOut(answer) ?? { replaced: 0, refused: 1, changed: false };
+}
+
 /** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
 	const { state, off } = await located(host, tab, { draft: 'last' });

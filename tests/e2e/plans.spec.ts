@@ -233,7 +233,7 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		await popup.getByRole('button', { name: 'Make this change' }).click();
 		await expect(popup.locator('.toast')).toContainText('Changed. Read it once more.');
 		await expect(forum.locator('#reply')).toHaveValue(
-			draft.replace('Werckmeister Harmonies', 'a certain film from the 2000s'),
+			draft.replace('Werckmeister Harmonies', 'this one film from the 2000s'),
 		);
 		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * promised);

@@ -4,6 +4,7 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
+import { addables } from './additions.ts';
 import { type Case, createCase, type Published, type Writer } from './case.ts';
 import { countedOf } from './counted.ts';
 import { judge, standingOf } from './judge.ts';
@@ -18,7 +19,7 @@ import { planTwice, worstCase } from './planTwice.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
-import { isHidden, verdictOn } from './verdict.ts';
+import { isHidden, type Standing, verdictOn } from './verdict.ts';
 import { adviseWordings, sayableIn, sayablesIn } from './wordings.ts';
 
 export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances' | 'starsKnown'> {
@@ -59,9 +60,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		said = new Map(),
 		history = [],
 		nowhere = false,
+		others = [],
+		tellings = new Map(),
 	} = given;
 	const { all, named } = namedBy(pack, draft, given, choices);
-	const { others = [], tellings = new Map() } = given;
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const { stanceOf, ...saidOfFilms } = readOpinions(pack, draft.slice(0, LONGEST_DRAFT), named, given);
@@ -87,6 +89,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		shared,
 	};
 	const { plans, suggestions, carefulCase } = planTwice(pack, drafted, planOptions);
+	const estimates = { now: adviceCase, careful: carefulCase };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,
@@ -100,14 +103,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		...withoutNeverRated(adviceCase, options),
 		...guessedCases(adviceCase, draftFilms, options),
 	]);
-	const withMaybes = standingOf(adviceCase, maybes.cases);
-	const whole = isReadWhole({ bounded, understood });
-	const stated = { tolerance, nowhere, crowdWithMaybes, whole };
+	const stated = { tolerance, nowhere, crowdWithMaybes, whole: isReadWhole({ bounded, understood }) };
 	const { verdict, question } = judge(adviceCase, draftFilms, options, standing, stated);
 	const advice: Advice = {
 		...{ crowd, careful: carefulCase.crowd, top: standing.top },
-		low: Math.min(standing.low, withMaybes.low),
-		high: Math.max(standing.high, withMaybes.high),
+		...widest(standing, standingOf(adviceCase, maybes.cases)),
 		...{ verdict, question },
 		mentions: mentions.map((m) => ({
 			...advisedMention(pack, m),
@@ -126,8 +126,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		...{ earlier, ownRatings: rated !== null && rated.size > 0, nowhere },
-		...{ plans, suggestions },
-		wordings: adviseWordings(catalogue, carefulCase, sayables, tolerance),
+		plans,
+		suggestions: addables(catalogue, { text: draft, named: all, others }, estimates, suggestions),
+		wordings: adviseWordings(catalogue, estimates, sayables, tolerance),
 		...{ bounded, understood },
 	};
 	return { advice, adviceCase, carefulCase };
@@ -143,6 +144,8 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 		crowd: Math.min(...crowds.map(({ crowd }) => crowd)),
 	};
 }
+
+const widest = (a: Standing, b: Standing) => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) });
 
 /** What a draft may name, and what of that is the writer's and no phrase. */
 function namedBy(

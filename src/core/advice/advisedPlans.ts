@@ -12,7 +12,9 @@ import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
 /** Films that are suggested at a time. */
 const SUGGESTED = 3;
 
-type AdvisedPlans = Pick<Advice, 'plans' | 'suggestions'>;
+interface AdvisedPlans extends Pick<Advice, 'plans'> {
+	suggestions: Suggestion[];
+}
 
 /** The careful estimate, under all adversaries, and under those that plans are made against. */
 interface Cases {

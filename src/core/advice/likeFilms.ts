@@ -29,7 +29,8 @@ export const decadeOf = (year: number) => year - (year % 10);
 
 /** By what films have a fact; a film has several directors and genres. */
 const KEYS: Record<Fact, (pool: PhrasePool, film: number) => (number | string)[]> = {
-	directors: ({ director }, film) => [director?.[film] ?? 0],
+	// Some of their films name them in another order.
+	directors: (pool, film) => [directorsOf(pool, film).toSorted().join()],
 	director: (pool, film) => [...directorsOf(pool, film)],
 	origin: ({ origin }, film) => [origin?.[film] ?? 0],
 	genre: ({ genres }, film) => GENRES.flatMap((_, i) => ((genres[film]! >>> i) & 1 ? [i] : [])),
@@ -69,18 +70,18 @@ function indexOf(pool: PhrasePool): Index {
 	return index;
 }
 
-/** Returns who of the directors made most films. */
-export function busiestDirector(pool: PhrasePool, directors: readonly string[]): string {
+/** Directors, who made most films first. */
+export function byRenown(pool: PhrasePool, directors: readonly string[]): string[] {
 	const films = (name: string) => indexOf(pool).lists.director.get(name)?.length ?? 0;
-	return directors.reduce((a, b) => (films(b) > films(a) ? b : a), directors[0] ?? '');
+	return directors.toSorted((a, b) => films(b) - films(a));
 }
 
 /** Returns the films that share all of these facts with `film`, it among them. */
 export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]): readonly number[] {
 	const { lists, found } = indexOf(pool);
-	const { director, origin, genres, year } = pool;
+	const { origin, genres, year } = pool;
 	const genre = GENRES.indexOf(callingGenre(genres[film]!) ?? '');
-	const busiest = busiestDirector(pool, directorsOf(pool, film));
+	const busiest = byRenown(pool, directorsOf(pool, film))[0] ?? '';
 	const keyOf = (fact: Fact) => {
 		if (fact === 'director') return busiest;
 		return fact === 'genre' ? genre : KEYS[fact](pool, film)[0]!;
@@ -89,7 +90,7 @@ export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]
 	const known = found.get(key);
 	if (known !== undefined) return withFilm(known, film);
 	const isLike: Record<Fact, (other: number) => boolean> = {
-		directors: (other) => director![other] === director![film],
+		directors: (other) => KEYS.directors(pool, other)[0] === KEYS.directors(pool, film)[0],
 		director: (other) => directorsOf(pool, other).includes(busiest),
 		origin: (other) => origin![other] === origin![film],
 		genre: (other) => ((genres[other]! >>> genre) & 1) === 1,
@@ -105,3 +106,9 @@ export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]
 
 /** A rare film is not among those that readers think of. */
 const withFilm = (films: readonly number[], film: number) => (films.includes(film) ? films : [...films, film]);
+
+/** Whether a director is known for films with another: of a film with one name, the other may only be missing. */
+export function isOfPair(pool: PhrasePool, name: string): boolean {
+	const films = indexOf(pool).lists.director.get(name) ?? [];
+	return films.filter((film) => directorsOf(pool, film).length > 1).length * 2 >= films.length;
+}

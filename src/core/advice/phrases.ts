@@ -6,7 +6,7 @@ import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { plainName } from '../rewrite/english/name.ts';
 import { type PhraseFacts, SURE_GENRES } from '../rewrite/facts.ts';
-import { busiestDirector, callingGenre, decadeOf, type Fact, filmsWith, type PhrasePool } from './likeFilms.ts';
+import { byRenown, callingGenre, decadeOf, type Fact, filmsWith, isOfPair, type PhrasePool } from './likeFilms.ts';
 
 export interface Phrase {
 	/** In English. */
@@ -36,13 +36,13 @@ const FIRST_DECADE = 1910;
 const NONE: ReadonlySet<number> = new Set();
 
 function factsOf(pool: PhrasePool, film: number): PhraseFacts {
-	const directors = directorsOf(pool, film);
+	const directors = byRenown(pool, directorsOf(pool, film));
 	const origin = originName(pool.origin?.[film] ?? 0);
 	const genre = callingGenre(pool.genres[film]!);
 	const decade = decadeOf(pool.year[film]!);
 	return {
 		...(directors.length > 1 && { directors }),
-		...(directors.length > 0 && { director: busiestDirector(pool, directors) }),
+		...(directors.length > 0 && { director: directors[0]! }),
 		...(origin !== undefined && { origin }),
 		...(genre !== undefined && { genre }),
 		...(decade >= FIRST_DECADE && { decade }),
@@ -81,16 +81,20 @@ export const phraseAmong = (named: ReadonlySet<number>, phrase: Phrase): Phrase 
 /** Fewest films of two directors whom people think of as one. */
 const FEWEST_TOGETHER = 4;
 
-/** The phrases that no one would object to: genres that are sure, and directors as most people know them. */
+/** Directors whose films the catalogue gives to one of two. */
+const HALVED: ReadonlySet<string> = new Set(['Lana Wachowski', 'Lilly Wachowski']);
+
+/** The phrases that no one would object to: genres that are sure, and directors if it is sure that they are all of them. */
 export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
 	const all = phrasesFor(pool, film);
+	const isAlone = directorsOf(pool, film).length === 1;
 	const together = all.find(({ says }) => says.directors !== undefined)?.films.length ?? 0;
-	const alone = all.find(({ says }) => says.director !== undefined)?.films.length ?? 0;
-	// One of two directors counts who is known for films of their own.
-	const isOne = together === 0 || alone > 2 * together;
+	const count = all.find(({ says }) => says.director !== undefined)?.films.length ?? 0;
+	// One of two is named who is known for films of their own.
+	const isOne = isAlone || count > 2 * together;
 	return all.filter(({ says: { genre, director, directors } }) => {
 		if (genre !== undefined && !SURE_GENRES.has(genre)) return false;
 		if (directors !== undefined) return !isOne && together >= FEWEST_TOGETHER;
-		return director === undefined || isOne;
+		return director === undefined || (isOne && !HALVED.has(director) && !(isAlone && isOfPair(pool, director)));
 	});
 }

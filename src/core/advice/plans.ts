@@ -156,6 +156,15 @@ const NO_PHRASES: ReadonlyMap<number, Phrase> = new Map();
 const FEW = 30;
 
 /**
+ * The crowd after a change by the estimate that the draft itself has, to be compared with its crowd, and the low end of the
+ * range by the careful one.
+ */
+export function comparedThen(now: Case, careful: Case, changed: Changed): { crowd: number; low: number } {
+	const { crowd } = rangeThen(now, changed);
+	return { crowd, low: Math.min(crowd, rangeThen(careful, changed).low) };
+}
+
+/**
  * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
  * titles.
  * @param phrases the phrase for each film that has one
@@ -197,25 +206,29 @@ function countEnd(
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
 
-/**
- * The crowd, and the low end of its range, without some films and with phrases for others.
- * @param unsaid films of which nothing is said then but their titles
- */
+/** A change of a draft: films to leave out, to name as decoys, to say with phrases, and to name and say nothing of. */
+export interface Changed {
+	drop?: readonly number[];
+	add?: readonly number[];
+	phrases?: ReadonlyMap<number, Phrase>;
+	unsaid?: ReadonlySet<number>;
+}
+
+/** The crowd after a change, and the low end of its range. */
 export function rangeThen(
 	adviceCase: Case,
-	drop: readonly number[],
-	phrases: ReadonlyMap<number, Phrase>,
-	unsaid: ReadonlySet<number> = NONE,
-) {
+	{ drop = [], add = [], phrases = NO_PHRASES, unsaid = NONE }: Changed,
+): { crowd: number; low: number } {
 	const { crowds, guarded, films, earlier, population } = adviceCase;
-	const { grids, rows } = namedThen(adviceCase, drop, [], phrases, unsaid);
+	const { grids, rows } = namedThen(adviceCase, drop, add, phrases, unsaid);
 	const after = crowdsWith(crowds, grids, rows);
 	const worst = guarded.reduce((a, b) =>
 		after[crowds.adversaries.indexOf(b)]! < after[crowds.adversaries.indexOf(a)]! ? b : a,
 	);
 	const at = crowds.adversaries.indexOf(worst);
 	const crowd = after[at]!;
-	const named = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
+	const kept = [...films, ...earlier].filter((film) => !drop.includes(film) && !phrases.has(film));
+	const named = [...kept, ...add];
 	if (named.some((film) => population.raters[film] === 0)) return { crowd, low: 1 };
 	if (named.length + phrases.size === 0) return { crowd, low: crowd };
 	const mentioned = mentionedUnder(grids, at, rows);

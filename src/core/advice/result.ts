@@ -1,5 +1,6 @@
 /** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
+import type { Edit } from '../algorithms/edits.ts';
 import type { FilmKind } from '../catalogue/film.ts';
 import type { Stance } from '../mentions/stance/stances.ts';
 import type { Understood } from '../mentions/understood.ts';
@@ -64,6 +65,24 @@ export interface Suggestion {
 	share: number;
 	/** What it shares with a film of the draft. */
 	why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null;
+}
+
+/** Words with which a draft names one film more. */
+export interface AdvisedAddition {
+	/** In order, without overlaps. */
+	edits: Edit[];
+	/** UTF-16 offsets of the sentences that change, and how they read then. */
+	start: number;
+	end: number;
+	after: string;
+}
+
+/** A film to mention by itself, without any other change. */
+export interface Addable extends Suggestion {
+	/** The crowd if the draft names it too, and the low end of its range, if the writer never rated it. */
+	alone: { crowd: number; low: number };
+	/** The words that name it where they fit; null where none do, and its title has to be written by hand. */
+	addition: AdvisedAddition | null;
 }
 
 /** A step that mentions another film, with the crowd after it. */
@@ -177,7 +196,7 @@ export interface Advice {
 		ends: Record<PlanKind, PlanEnd | null>;
 	};
 	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
-	suggestions: Suggestion[];
+	suggestions: Addable[];
 	/** For each film that counts, in the order in which the draft names them. */
 	wordings: AdvisedWording[];
 	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part could be read. */

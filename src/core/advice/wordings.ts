@@ -14,11 +14,11 @@ import { NOTICEABLE } from './limits.ts';
 import { nameOf } from './names.ts';
 import { phrasesToTry } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
-import { rangeThen } from './plans.ts';
+import { type Changed, comparedThen, rangeThen } from './plans.ts';
 import type { AdvisedWording } from './result.ts';
 
-/** A wording, with the phrase that it has for the film. */
-type Saying = Wording & { phrase: Phrase | null };
+/** A wording, with the phrase that it has for the film, and the films that it leaves nowhere. */
+type Saying = Wording & { phrase: Phrase | null; gone: number[] };
 
 /** What can be said of a film. */
 export interface Sayable {
@@ -73,6 +73,7 @@ export function sayablesIn(
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
 			...wording,
 			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
+			gone: goneWith(scene, wording, films),
 		}));
 		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
@@ -81,6 +82,13 @@ export function sayablesIn(
 		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
 }
+
+/** The films that count of which edits leave no title. */
+const goneWith = ({ items }: Scene, { edits }: Wording, films: ReadonlySet<number>): number[] => {
+	const stays = ({ start, end }: Item) => !edits.some((edit) => edit.start <= start && end <= edit.end);
+	const left = new Set(items.filter(stays).map(({ film }) => film));
+	return [...new Set(items.map(({ film }) => film))].filter((film) => films.has(film) && !left.has(film));
+};
 
 /** The same wordings, all of the same sentences. */
 function alike(text: string, sayings: Saying[], unscored: Wording | null): Pick<Sayable, 'sayings' | 'unscored'> {
@@ -136,26 +144,31 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 	};
 };
 
-/** Counts what each wording comes to. @param goal the crowd that is wanted: wordings that reach it come first */
+/**
+ * Counts what each wording comes to.
+ * @param now the case of the draft, whose crowd is compared
+ * @param careful the careful one, by which wordings are chosen
+ * @param goal the crowd that is wanted: wordings that reach it come first
+ */
 export function adviseWordings(
 	catalogue: Catalogue,
-	adviceCase: Case,
+	{ now, careful }: { now: Case; careful: Case },
 	sayables: readonly Sayable[],
 	goal: number,
 ): AdvisedWording[] {
 	const scoreless = new Set(sayableIn(sayables).unscored);
-	const withoutAll = scoreless.size === 0 ? 0 : rangeThen(adviceCase, [], new Map(), scoreless).crowd;
+	const withoutAll = scoreless.size === 0 ? 0 : rangeThen(careful, { unsaid: scoreless }).crowd;
 	return sayables.map(({ film, start, end, sayings, unscored, why }) => {
 		const tried = new Set(
 			phrasesToTry(
-				adviceCase,
+				careful,
 				film,
 				sayings.flatMap(({ phrase }) => phrase ?? []),
 			).map(({ telling }) => telling),
 		);
-		const counted = countedIn(adviceCase, film);
+		const counted = countedIn(now, careful);
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
-		const sentences = shown.map(({ how, after, phrase }) => ({
+		const sentences = shown.map(({ how, after, phrase, gone }) => ({
 			...{
 				how,
 				after,
@@ -163,16 +176,16 @@ export function adviseWordings(
 				telling: phrase?.telling ?? null,
 				words: phrase?.words ?? null,
 			},
-			...counted(phrase),
+			...counted(phrase === null ? { drop: gone } : { phrases: new Map([[film, phrase]]) }),
 		}));
 		if (unscored !== null) {
-			const then = rangeThen(adviceCase, [], new Map(), new Set([film]));
-			const most = withoutAll >= goal ? withoutAll : then.crowd;
-			if (most > adviceCase.crowd * NOTICEABLE)
+			const then = counted({ unsaid: new Set([film]) });
+			const most = withoutAll >= goal ? withoutAll : then.chosenBy;
+			if (most > careful.crowd * NOTICEABLE)
 				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, words: null, ...then });
 		}
-		const reaches = ({ how, crowd }: (typeof sentences)[number]) =>
-			(how === 'score' ? Math.max(crowd, withoutAll) : crowd) >= goal;
+		const reaches = ({ how, chosenBy }: (typeof sentences)[number]) =>
+			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
 			ORDER.indexOf(one.how) +
 			(one.how === 'score' && !reaches(one) ? 2.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
@@ -181,19 +194,25 @@ export function adviseWordings(
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
-			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)) : [],
+			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, ...one }) => one) : [],
 		};
 	});
 }
 
 const ORDER = ['score', 'item', 'name', 'clause', 'cut'];
 
-/** Counts a film with a phrase, or without one; the latter once. */
-function countedIn(adviceCase: Case, film: number) {
-	let without: { crowd: number; low: number } | undefined;
-	return (phrase: Phrase | null) => {
-		if (phrase !== null) return rangeThen(adviceCase, [], new Map([[film, phrase]]));
-		without ??= rangeThen(adviceCase, [film], new Map());
-		return without;
+/** Counts changes, each once. `chosenBy` is the careful crowd. */
+function countedIn(now: Case, careful: Case) {
+	const count = (changed: Changed) => ({
+		...comparedThen(now, careful, changed),
+		chosenBy: rangeThen(careful, changed).crowd,
+	});
+	const known = new Map<string, ReturnType<typeof count>>();
+	return (changed: Changed) => {
+		if (changed.drop === undefined) return count(changed);
+		const key = String(changed.drop);
+		const found = known.get(key) ?? count(changed);
+		known.set(key, found);
+		return found;
 	};
 }

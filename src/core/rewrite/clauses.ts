@@ -14,7 +14,7 @@ const MEASURED =
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
 const VERB =
-	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem)(?![\p{L}])|['’](?:m|s|ve|re|ll|d)(?!\p{L})/iu;
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
 export function clausesOut(place: Place): Edit[] {
@@ -60,12 +60,17 @@ function measured({ item, before, after, from }: Place): Edit | null {
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
 
+const GOES_ON =
+	/^[^,;:.]*,\s+(?:is|are|was|were|has|have|had|can|will|would|ist|sind|war|hat|est|sont|était|a|es|son|era|ha|è|sono|é|são|foi)(?!\p{L})/iu;
+
 /** The end of a sentence, from the clause with the film on. */
 function trailing(place: Place): Edit | null {
 	const { text, item, before, from, to } = place;
 	const cut = [...before.matchAll(TRAILING)].at(-1);
 	if (cut === undefined) return null;
 	const start = from + cut.index;
+	// "Late Spring in particular, is": the sentence goes on behind it.
+	if (/^,/u.test(cut[0]) && GOES_ON.test(text.slice(item.end, to))) return null;
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);

@@ -18,7 +18,7 @@ const NEAR = 60;
 
 /** Words that count by themselves. */
 const NAMED =
-	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|triple|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
+	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|double|triple|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
 
 /**
  * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.

@@ -145,6 +145,17 @@ function separatorsFor(separators: readonly string[], staying: readonly number[]
 	return wanted.map((one, k) => (isPair ? one.replace(OXFORD, '') : one) + articleIn(separators[staying[k + 1]! - 1]!));
 }
 
+/** Whether what a sentence says of a list is of these films alone. */
+export function isClosed(text: string, { items, separators }: Enumeration): boolean {
+	const [first, last] = [items[0]!, items.at(-1)!];
+	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
+	const rest = /^[^.!?\n]{0,120}/.exec(text.slice(last.end))![0];
+	return PAIR.test(before) || SEVERAL.test(rest) || separators.some((one) => one.includes('>'));
+}
+
+/** Whether a separator has an "and". */
+export const isJoined = (separator: string) => CONJUNCTION.test(separator);
+
 /** How long the article is that stands before a title. */
 const articleBefore = (text: string, { start }: Item) =>
 	ARTICLE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))?.[0].length ?? 0;

@@ -150,7 +150,7 @@ const INSIDE =
 	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
 /** What all films have. */
 const OF_FILMS = new Set(
-	'film movie end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog other original book novel second third final'.split(
+	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog other original book novel second third final'.split(
 		' ',
 	),
 );

@@ -44,7 +44,7 @@ const YEAR =
 	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
 /** A score after a title: "4.5/5", "★★★★", "(8/10)". */
-const SCORE =
+export const SCORE =
 	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
 
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */

@@ -1,6 +1,10 @@
 /** Hard rules: what a sentence must not be after a change. */
 import { VOWEL } from './english/words.ts';
 
+/** "A certain film" and the like. */
+const CERTAIN =
+	'(?:a certain|th(?:is|at) one) (?:[\\p{L}-]+ ){0,3}?(?:film|movie|documentary|book|anime|board game)(?!\\p{L})';
+
 /** Each fault counts only if the sentence did not have it before. */
 const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
@@ -15,7 +19,7 @@ const FAULTS: readonly RegExp[] = [
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
 	// "Another film" twice, "one more" of nothing.
-	/(?<!\p{L})(?:another\s[^.]*(?:another|a certain)|a certain\s[^.]*a certain)\s/iu,
+	new RegExp(`(?<!\\p{L})(?:another\\s[^.]*(?:another\\s|${CERTAIN})|${CERTAIN}[^.]*${CERTAIN})`, 'iu'),
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
 	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiou\s"'“‘*_[(]/iu,
 ];

@@ -159,7 +159,7 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 /** Whether the next sentence is about the one before it. */
-const leans = (rest: string) =>
+export const leans = (rest: string) =>
 	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
 		rest,
 	);
@@ -176,7 +176,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
-		where.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'))?.length ?? 0;
+		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
 	return [...text.matchAll(/\p{Lu}\p{Ll}{3,}|\d{4}s/gu)].some(({ 0: word }) => {
 		const now = times(after, word);
 		return now > 1 && now > times(before, word);

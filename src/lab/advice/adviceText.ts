@@ -79,16 +79,25 @@ export function toJson(advice: Advice, draft: string) {
 				crowd: first.crowd,
 			},
 		},
-		suggestions: advice.suggestions.map(suggested),
-		wordings: advice.wordings.map(({ film: named, start, end, sentences }) => ({
-			film: film(named),
-			before: draft.slice(start, end),
-			sentences: sentences.map(({ after, crowd: then, low: least }) => ({ after, crowd: then, low: least })),
+		suggestions: advice.suggestions.map((one) => ({
+			...suggested(one),
+			...one.alone,
+			before: one.addition && draft.slice(one.addition.start, one.addition.end),
+			after: one.addition?.after ?? null,
 		})),
+		wordings: wordingsJson(advice.wordings, draft),
 		bounded,
 		understood,
 	};
 }
+
+/** What can be said in place of the sentences of a draft. */
+export const wordingsJson = (wordings: Advice['wordings'], draft: string) =>
+	wordings.map(({ film: { title, year }, start, end, sentences }) => ({
+		film: { title, year: year === 0 ? null : year },
+		before: draft.slice(start, end),
+		sentences: sentences.map(({ after, crowd, low }) => ({ after, crowd, low })),
+	}));
 
 /** @param title that stays where only what is said of the film goes */
 function insteadOf(to: Instead, title: string): string {
@@ -219,10 +228,13 @@ function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<n
 		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
 	});
 	const edits = takeOut(draft, named, out, says).flatMap((change) => change.edits);
-	const before = new Set(draft.split('\n'));
-	return edited(draft, edits)
-		.split('\n')
-		.filter((line) => line.trim() !== '' && !before.has(line));
+	return linesChanged(draft, edited(draft, edits));
+}
+
+/** The lines of a text that another has not. */
+export function linesChanged(text: string, after: string): string[] {
+	const before = new Set(text.split('\n'));
+	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }
 
 /** The other plans; where the first one reaches the goal, those that do too. */

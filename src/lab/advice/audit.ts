@@ -4,6 +4,7 @@ import { yearsOf } from '../../core/audit/years.ts';
 import { readAccount } from '../../imports/posts/account.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import { sourcesOf } from '../kit/exportFiles.ts';
+import { auditEdits } from './auditEdits.ts';
 import { toJson, toText } from './auditText.ts';
 import { readOwnRatings } from './ownRatings.ts';
 import { packOf } from './packOf.ts';
@@ -27,7 +28,8 @@ export const auditCommand = withSaid(
 			progress.end,
 		);
 		const audit = auditPosts(pack.population, account.posts, owner, tolerance);
-		const about = { audit, account, tolerance, rated, catalogue: pack.catalogue, population: pack.population };
+		const edits = await auditEdits(pack, sources, account, audit, { ...owner, tolerance });
+		const about = { edits, audit, account, tolerance, rated, catalogue: pack.catalogue, population: pack.population };
 		if (options.json) console.log(JSON.stringify(toJson(about), null, '\t'));
 		else console.log(toText(about, yearsOf(pack.population, account.posts, owner)));
 	});

@@ -9,6 +9,8 @@ import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
+import { linesChanged, wordingsJson } from './adviceText.ts';
+import type { EditedPost } from './auditEdits.ts';
 
 interface About {
 	audit: Audit;
@@ -16,12 +18,14 @@ interface About {
 	tolerance: number;
 	catalogue: Catalogue;
 	population: Pick<PopulationFacts, 'name' | 'size'>;
+	/** Of posts to take down, by their place. */
+	edits: ReadonlyMap<number, EditedPost>;
 	/** The writer's own ratings, if they are known. */
 	rated: ReadonlyMap<number, OwnRating> | null;
 }
 
 /** Formats an audit as the documented JSON. */
-export function toJson({ audit, account, tolerance, catalogue, rated }: About) {
+export function toJson({ audit, account, tolerance, catalogue, rated, edits }: About) {
 	const named = (films: readonly number[]) => films.map((film) => nameOf(catalogue, film));
 	return {
 		crowd: audit.crowd,
@@ -38,6 +42,12 @@ export function toJson({ audit, account, tolerance, catalogue, rated }: About) {
 		crowdAfter: audit.crowdAfter,
 		doubtful: named(account.doubtful),
 		unread: account.unread,
+		wordings: audit.takeDown.flatMap(({ post }) => {
+			const { id, site } = account.posts[post]!;
+			const edit = edits.get(post);
+			if (edit === undefined) return [];
+			return [{ id, site, edited: edit.after, wordings: wordingsJson(edit.wordings, edit.text) }];
+		}),
 	};
 }
 
@@ -78,6 +88,8 @@ export function toText(about: About, years: readonly Year[]): string {
 		for (const { post, crowd } of audit.takeDown) {
 			const of = account.posts[post]!;
 			lines.push(`  ${lineOf(of)}: ${strings.afterwards(crowd)}`, ...(of.link === null ? [] : [`    ${of.link}`]));
+			const { text = '', after = null } = about.edits.get(post) ?? {};
+			if (after !== null) lines.push(...linesChanged(text, after).map((line) => `    “${line}”`));
 		}
 		lines.push(words.end(audit.crowdAfter), ...newAccount(about));
 	}

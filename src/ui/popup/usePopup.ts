@@ -32,8 +32,9 @@ export function usePopup(host: PopupHost) {
 	useStudy(host, view, refresh);
 
 	const { copy, put } = putting(host, view, say);
+	const changes = useTakeOut({ tab, ask, view, refresh, say });
 	const acts = {
-		...useTakeOut({ tab, ask, view, refresh, say }),
+		...changes,
 		say,
 		refresh,
 		copy: (film: FilmName) => copy(strings.film(film)),
@@ -64,6 +65,7 @@ export function usePopup(host: PopupHost) {
 		},
 		/** Names another film, which counts as one that the writer never rated. */
 		add: async (film: FilmName) => {
+			if (!view?.gone && (await changes.addItem(film))) return say('');
 			if (!view?.gone) await show({ kind: 'decoy', tab, item: filmOf(film.id) });
 			await put(film);
 		},
@@ -104,6 +106,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 /** Null if there is nothing to undo. */
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
+	if (done?.added) return { text: words.mention.addedInWords(done.title!), onUndo: takeBack };
 	if (done?.title !== undefined) {
 		const { takenOut, ignored } = strings.kinds;
 		return { text: (done.ignored === undefined ? takenOut : ignored)(done.title), onUndo: takeBack };

@@ -15,6 +15,8 @@ interface Done {
 	before: number | null;
 	/** The title of an item of another kind. */
 	title?: string;
+	/** Whether it was added. */
+	added?: true;
 	/** What was settled as not naming an item. */
 	ignored?: SettledHere[];
 }
@@ -58,6 +60,12 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			else setDone({ films: 0, hasPhrases: false, before: null, title: item.title });
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
+		},
+		/** Names a film in words that fit the draft. @returns whether it did */
+		addItem: async (item: FilmName) => {
+			const { replaced } = await ask({ kind: 'add', tab, item: { kind: 'films', id: item.id } });
+			if (replaced > 0) setDone({ films: 0, hasPhrases: false, before: null, title: item.title, added: true });
+			return replaced > 0;
 		},
 		/** Settles that words do not name this item. */
 		ignore: async (kind: PackKind, item: FilmName) => {

@@ -49,6 +49,7 @@ test.each([
 	{ kind: 'choose', tab: 1, form: 1, item: { kind: 'films', id: 1 } },
 	{ kind: 'decoy', tab: 1, item: { kind: 'films', id: 1 } },
 	{ kind: 'redraw', tab: 1 },
+	{ kind: 'add', tab: 1, item: { kind: 'films', id: 1 } },
 	{ kind: 'insert', tab: 1, text: 'Heat' },
 	{ kind: 'takeOut', tab: 1, items: [{ kind: 'films', id: 0 }] },
 	{ kind: 'ignore', tab: 1, item: { kind: 'films', id: 0 } },

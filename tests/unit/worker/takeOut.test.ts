@@ -91,7 +91,7 @@ test('a page learns how to take a film out everywhere in its draft, and of no ot
 	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
 	const edits = (changes as TextChange[]).flatMap((change) => change.edits);
 	expect(edits).toEqual([
-		{ start: 0, end: 13, text: expect.stringMatching(/^A certain .+/) },
+		{ start: 0, end: 13, text: expect.stringMatching(/^(?:This one|That one|A certain) .+/) },
 		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'the film' },
 	]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
@@ -117,7 +117,7 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	);
 	const [, message] = asked()[0]!;
 	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
-	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
+	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words.replace(/^an? /, 'this one ')]);
 	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts;
 	expect(drafts.current).toMatchObject({ told: [[second, telling]], decoys: [{ kind: 'films', id: swap.id }] });
 	expect(JSON.stringify(drafts)).not.toContain(words);
@@ -178,4 +178,25 @@ test.each([
 	const changes = (asked()[0]![1] as { changes: TextChange[] }).changes.flatMap(({ edits }) => edits);
 	expect(changes.map(({ text }) => text)).not.toContain(phrase.words);
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
+});
+
+test('a suggested film is named in words that fit the draft, and counts as one that was never rated', async () => {
+	await check();
+	const { suggestions } = (await view()).advice!;
+	const one = suggestions.find(({ addition }) => addition !== null)!;
+	const add = (id: number) => fake.fromUi<TakenOut>({ kind: 'add', tab: 1, item: { kind: 'films', id } });
+	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
+	expect(await add(one.film.id)).toEqual(fake.page.takeOut);
+	const { edits } = one.addition!;
+	const at = edits.at(-1)!.start;
+	const changes = [{ edits, instead: [], title: { start: at, end: at }, titles: 1 }];
+	expect(asked()).toEqual([[1, { kind: 'takeOut', text: DRAFT, changes }, { frameId: 3 }]]);
+	expect((await view()).decoys).toEqual(items(one.film.id));
+	// Only what is suggested has words.
+	expect(await add(FIRST)).toEqual({ replaced: 0, refused: 1, changed: false });
+	fake.page.draft = `${DRAFT}!`;
+	await check(`${DRAFT}!`);
+	fake.page.takeOut = 'done';
+	const again = (await view()).advice!.suggestions.find(({ addition }) => addition !== null)!;
+	expect(await add(again.film.id)).toEqual({ replaced: 0, refused: 1, changed: false });
 });

@@ -37,7 +37,7 @@ const isAsked = ({ before, after }: Place) =>
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
 	/^\s*(?:\?|anyone|next|is next|as (?:a|an|the|my)|or\s)/iu.test(after) ||
-	/(?<!\p{L})(?:recommend\p{L}*|recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
+	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
 	);
 
@@ -48,7 +48,12 @@ function isHeading({ text, item, from, to }: Place): boolean {
 
 /** "A Hungarian film's ending". */
 function owning(place: Place, name: Name): Edit | null {
-	if (name.post !== '' || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
+	if (
+		name.post !== '' ||
+		(name.ofTheirs !== null && name.pre === '') ||
+		/(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)
+	)
+		return null;
 	return replaced(place, BEFORE.start.test(place.before) ? name.certain() : name.some());
 }
 
@@ -58,7 +63,7 @@ function byDirector(place: Place, says: PhraseFacts, name: Name): Edit | null {
 	const { noun } = NOUNS[place.kind];
 	if (BEFORE.is.test(place.before)) return replaced(place, hasNoun(place) ? 'one' : `a ${noun}`);
 	const rest = { ...place, after: place.after.replace(DIRECTED, '') };
-	return bare(rest, { ...name, some: () => `${article(noun)} ${noun}`, certain: () => `a certain ${noun}`, post: '' });
+	return bare(rest, { ...name, some: () => `${article(noun)} ${noun}`, certain: () => `one ${noun}`, post: '' });
 }
 
 /** "The soundtrack of a Hungarian film". */
@@ -84,12 +89,16 @@ function bare(place: Place, name: Name): Edit | null {
 	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
 	const left = before.slice(0, before.length - the.length);
 	const put = (words: string) => replaced(place, words, the.length);
-	if (BEFORE.is.test(left)) return ends(after) ? put(hasNoun(place) ? name.one() : name.some()) : null;
+	if (isEmpty(name) && ONE_FILM.test(clauseOf(place))) return null;
+	if (BEFORE.is.test(left))
+		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return subject(place, name, the.length);
 	if (BEFORE.likes.test(left)) return put(name.certain());
 	if (BEFORE.like.test(left)) return /^\s+(?:did|does|do|has|had)(?!\p{L})/iu.test(after) ? put(name.certain()) : null;
 	if (BEFORE.seeing.test(left))
-		return put(OFTEN.test(clauseOf(place)) || isJudged(left, after) ? name.certain() : name.some());
+		return put(
+			OFTEN.test(clauseOf(place)) || isJudged(left, after) || GERUND.test(left) ? name.certain() : name.some(),
+		);
 	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
 	if (
 		BEFORE.start.test(left) &&
@@ -105,6 +114,16 @@ function bare(place: Place, name: Name): Edit | null {
 	return null;
 }
 
+/** "A film is the film of the year." */
+const ONE_FILM = /(?<!\p{L})(?:film|movie)(?!\p{L})/iu;
+
+/** Whether a name says nothing: "my favorite film is a film". */
+const isEmpty = ({ pre, noun, post }: Name) =>
+	pre + post === '' && Object.values(NOUNS).some((one) => one.noun === noun);
+
+/** "Watching X is like a nap": it is about this film. */
+const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
+
 /** "Found X slow." */
 const isJudged = (left: string, after: string) => /found\s+$/iu.test(left) && !ends(after);
 
@@ -118,7 +137,9 @@ function subject(place: Place, name: Name, taken: number): Edit | null {
 		inverted(place, name, taken) ??
 		replaced(
 			place,
-			(DID.test(place.after) && !OFTEN.test(clauseOf(place))) || /^\s+(?:is|was) the one\s/iu.test(place.after)
+			name.ofTheirs === null &&
+				!isEmpty(name) &&
+				((DID.test(place.after) && !OFTEN.test(clauseOf(place))) || /^\s+(?:is|was) the one\s/iu.test(place.after))
 				? name.some()
 				: name.certain(),
 			taken,
@@ -130,12 +151,16 @@ function subject(place: Place, name: Name, taken: number): Edit | null {
 function inverted(place: Place, name: Name, taken: number): Edit | null {
 	const { before, after, text, item } = place;
 	const claim = new RegExp(
-		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?)$`,
+		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s))`,
 		'iu',
 	).exec(after);
-	if (claim === null || before.slice(0, before.length - taken).trim() !== '') return null;
+	if (claim === null || isEmpty(name) || before.slice(0, before.length - taken).trim() !== '') return null;
 	const [all, verb, adverb, owner, rest, mark] = claim as unknown as [string, string, string, string, string, string];
-	if (!/(?<!\p{L})(?:best|favou?rite|greatest|worst|funniest|saddest|scariest|[\p{Ll}]+est)(?!\p{L})/iu.test(rest))
+	if (
+		!/^(?:film|movie)\s|(?<!\p{L})(?:best|favou?rite|greatest|worst|funniest|saddest|scariest|[\p{Ll}]+est)(?!\p{L})/iu.test(
+			rest,
+		)
+	)
 		return null;
 	if (/(?<!\p{L})(?:one|part|thing|kind|it)(?!\p{L})/iu.test(rest) || item.kept !== '') return null;
 	const has = new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any})(?!\\p{L})`, 'iu').test(rest);
@@ -143,8 +168,12 @@ function inverted(place: Place, name: Name, taken: number): Edit | null {
 	return text.length < item.end + all.length ? null : replaced(place, said, taken, all.length);
 }
 
-/** A name on a line of its own. */
-export const englishAlone = (place: Place, says: PhraseFacts): Edit => replaced(place, nameOf(place, says).some());
+/** A name on a line of its own, or for a sentence that nothing is known to fit. */
+export function englishAlone(place: Place, says: PhraseFacts): Edit {
+	const name = nameOf(place, says);
+	if (/\p{L}/u.test(place.before + place.after)) return replaced(place, name.certain());
+	return replaced(place, isEmpty(name) ? `a certain ${name.noun}` : name.some());
+}
 
 /** What a film is called where the post has replaced its title before. */
 export function englishAgain(place: Place): Edit | null {

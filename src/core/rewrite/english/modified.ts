@@ -31,10 +31,12 @@ export function modified(place: Place, name: Name, says: PhraseFacts): Edit | nu
 
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;
 
-/** "Tarr's Sátántangó" is "a Tarr film". */
+/** "Tarr's Sátántangó" is "one of Tarr's films". */
 function ofPossessor(place: Place, name: Name, says: PhraseFacts, [all, owner]: RegExpExecArray): Edit | null {
 	const isDirector = namedIn(says).some((director) => director.split(' ').at(-1) === owner!.split(' ').at(-1));
-	return isDirector ? replaced(place, name.some(), all.length) : null;
+	if (!isDirector) return null;
+	const [whose] = /^.*?['’]s?(?=\s)/u.exec(all!)!;
+	return replaced(place, `one of ${whose}${name.films}`, all!.length);
 }
 
 /** "The Hungarian film X" is "a Hungarian film". */

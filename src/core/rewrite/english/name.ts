@@ -9,6 +9,10 @@ export interface Name {
 	pre: string;
 	noun: string;
 	post: string;
+	/** One of the director's: "one of Tarr's"; null if no director is said. */
+	ofTheirs: string | null;
+	/** The noun behind "one of Tarr's", if the sentence has not said it. */
+	films: string;
 	/** @param quality adjectives of the writer @param own the writer's noun */
 	some(quality?: string, own?: string): string;
 	certain(): string;
@@ -48,6 +52,16 @@ const GENRES: Record<string, string> = {
 	Drama: 'drama',
 };
 
+/** Whose films they are: "Tarr's", "the Coens'"; null if no director is said. */
+function ownersIn(says: PhraseFacts, mark: string): string | null {
+	const names = namedIn(says);
+	const [one, two] = names.map(splitName);
+	if (names.length === 0) return null;
+	const isFamily = one?.last !== undefined && one.last === two?.last;
+	if (isFamily && !/(?:[sxz]|ch)$/u.test(one.last)) return `the ${one.last}s${mark}`;
+	return `${isFamily ? familyOf(names) : names.join(' and ')}${mark}s`;
+}
+
 /** Returns how directors are named before "film": "Tarr", "Powell and Pressburger"; null for two of one family. */
 function directorsIn(says: PhraseFacts): string | null {
 	const names = namedIn(says);
@@ -77,29 +91,54 @@ const familyOf = (names: readonly string[]) => {
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ');
 
-/** Returns the name for a place; a film of which nothing is said is "a certain film", or another than the one before it. */
+/** Returns the name for a place. */
 export function nameOf(place: Place, says: PhraseFacts): Name {
 	const parts = partsOf(says, NOUNS[place.kind].noun);
 	const { pre, noun, post } = parts;
 	const isBare = pre + post === '' && noun === NOUNS[place.kind].noun;
-	const isPlain = isBare && noun === 'film';
+	const owners = ownersIn(says, apostrophe(place));
+	const ofTheirs = owners && `one of ${owners}`;
+	const films = saysFilm(place) ? '' : ` ${noun}s`;
+	const theirs = ofTheirs && ofTheirs + films;
 	const some = (quality = '', own = noun) => {
 		const words = joined(quality, pre, own) + post;
 		if (isBare && !quality && isSecond(place)) return `another ${own}`;
-		return isPlain && !quality ? `a certain ${own}` : `${article(words)} ${words}`;
+		// Of a film of two directors, "a Tarr film" would say too much.
+		return theirs !== null && !quality ? theirs : `${article(words)} ${words}`;
 	};
 	return {
-		...parts,
-		some,
-		certain: () => `a certain ${joined(pre, noun)}${post}`,
+		...{ ...parts, some, ofTheirs, films },
+		certain: () => theirs ?? `${oneIn(place, isBare)} ${joined(pre, noun)}${post}`,
 		one: () => {
-			if (namedIn(says).length > 0) return pre === '' ? `one${post}` : `one of ${pre}${apostrophe(place)}s`;
-			if (isPlain) return 'a certain film';
+			if (ofTheirs !== null) return ofTheirs;
 			const words = joined(pre, noun === 'film' ? 'one' : noun) + post;
 			return pre === '' && noun === 'film' ? words : `${article(words)} ${words}`;
 		},
 	};
 }
+
+/** Whether the sentence says "film" already. */
+const saysFilm = ({ before, after, kind }: Place) =>
+	kind === 'films' && /(?<!\p{L})(?:film|movie)s?(?!\p{L})/iu.test(before + after);
+
+/** Longest sentence that is talk though its writer is not in it, in UTF-16 units. */
+const SHORT = 80;
+
+/** What stands for "one that you may know": each sentence has its own, which its other words do not repeat. */
+function oneIn(place: Place, isBare: boolean): string {
+	const { before, after } = place;
+	const said = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(before + after);
+	const ways = isTalk(place) ? ['this one', 'that one', 'a certain'] : isBare ? [] : ['one'];
+	const free = ways.filter((way) => !said(way.split(' ')[0]!));
+	return free[(before.length + after.length) % free.length] ?? 'a certain';
+}
+
+/** Whether a sentence is written as people talk, who say "this one film". */
+const isTalk = ({ before, after }: Place) =>
+	(before.length + after.length <= SHORT && !/[;:]/u.test(before + after)) ||
+	/(?<!\p{L})(?:I|i|me|my|mine|we|our|us|you|your|lol|tbh|yeah)(?!\p{L})|n['’]t|['’](?:m|ve|re|ll|d)(?!\p{L})|!/u.test(
+		before + after,
+	);
 
 /** Whether the sentence names one of its kind before. */
 const isSecond = ({ others, item, kind }: Place) =>
@@ -119,6 +158,9 @@ export function plainName(says: PhraseFacts): string {
 export function englishCores(says: PhraseFacts): string[] {
 	const { pre, noun, post } = partsOf(says, 'film');
 	const nouns = noun === 'film' ? ['film', 'one'] : [noun];
-	const directed = namedIn(says).length > 0 && pre !== '' ? [`one of ${pre}'s`, `one of ${pre}’s`] : [];
+	const surnames = namedIn(says).flatMap((name) => splitName(name)?.last ?? []);
+	const directed = ["'", '’'].flatMap((mark) =>
+		[ownersIn(says, mark) ?? [], surnames.map((last) => `${last}${mark}s`)].flat().map((owners) => `one of ${owners}`),
+	);
 	return [...nouns.map((one) => joined(pre, one) + post), ...directed];
 }

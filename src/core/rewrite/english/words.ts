@@ -24,10 +24,10 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 const SEEING =
-	'showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|enjoyed|loved|liked|hated|adored|disliked|admired|appreciated|missed|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
+	'showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
 /** Verbs of what lasts: it is of one film. */
 const FEELING =
-	'love|like|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|remember|remembered|forget|forgot|mention|mentioned|defend|defended|understand|understood|get|know|love to death|rank|put|discuss|discussed|consider|quote|quoting|rewatch|revisit|watch|see|finish|recall|call|called|worship|cherish|describe|praise|praised|think about|dream about';
+	'loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|teach|taught|love|like|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|remember|remembered|forget|forgot|mention|mentioned|defend|defended|understand|understood|get|know|love to death|rank|put|discuss|discussed|consider|quote|quoting|rewatch|revisit|watch|see|finish|recall|call|called|worship|cherish|describe|praise|praised|think about|dream about';
 /** What is done with a film only by its title. */
 const NAMING =
 	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled';
@@ -40,7 +40,7 @@ export const BEFORE = {
 	naming: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${NAMING})\\s+(?:(?:me|you|him|her|us|them)\\s+)?$`, 'iu'),
 	/** "Watch X!" and "you should see X". */
 	telling:
-		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
+		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
 	/** Prepositions: first those of what happens once. */
 	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on|from)\s+$/iu,
 	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|than|over|without|behind|against|since|toward|towards|except|despite|throughout|beyond|to|unlike|besides|reminded me of|reminds me of)\s+$/iu,
@@ -50,12 +50,12 @@ export const BEFORE = {
 	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
 	/** What sentences and clauses begin with. */
 	start:
-		/(?:^["'“‘(*_]*|^@\S+\s+(?:(?:yeah|yes|yep|no|nah|agreed|same|well|oh),?\s+)?|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
+		/(?:^["'“‘(*_]*|^(?:ngl|tbh|imo|lowkey|lol|man|god|wow|damn|okay|ok|yeah|also|again),?\s+(?:(?:but|and|yeah)\s+)?|^@\S+\s+(?:(?:yeah|yes|yep|no|nah|agreed|same|well|oh),?\s+)?|(?:[,;:–—(]|^)\s*["'“‘(]?\s*(?:(?:and|but|so|yet|then|or)\s+)?|(?<![\p{L}\p{N}'’])(?:and|but|so|that|because|when|while|where|if|since|though|although|how|why|think|thought|say|said|know|felt|feel|believe|guess|hope|bet|wish|maybe|perhaps|lately|recently|yesterday|today|tonight|then|now|still|finally|also|anyway|honestly|personally|meanwhile|only|even|no wonder|glad|once|sure)\s+(?:that\s+)?)$/iu,
 };
 
 /** Verbs that follow a subject in the present: it is of one film for good. */
 export const IS =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|hits|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|never)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|won|lost|sent|stuck|taught|sold|ruined|changed|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 
@@ -66,4 +66,4 @@ export const THINGS =
 export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|second|third|again|too|either|as well|each)(?!\p{L})|n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|second|third|again|too|either|as well|each|once)(?!\p{L})|n['’]t(?!\p{L})/iu;

@@ -28,6 +28,20 @@ const ENDINGS: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'er', accusative: 'en', dative: 'en', genitive: 'en' },
 	n: { nominative: 'es', accusative: 'es', dative: 'en', genitive: 'en' },
 };
+/** "This one", by case, before an adjective and a noun. */
+const THIS: Record<'m' | 'n', Record<Case, string>> = {
+	m: { nominative: 'dieser eine', accusative: 'diesen einen', dative: 'diesem einen', genitive: 'dieses einen' },
+	n: { nominative: 'dieses eine', accusative: 'dieses eine', dative: 'diesem einen', genitive: 'dieses einen' },
+};
+const WEAK: Record<'m' | 'n', Record<Case, string>> = {
+	m: { nominative: 'e', accusative: 'en', dative: 'en', genitive: 'en' },
+	n: { nominative: 'e', accusative: 'e', dative: 'en', genitive: 'en' },
+};
+const ONE: Record<'m' | 'n', Record<Case, string>> = {
+	m: { nominative: 'einer', accusative: 'einen', dative: 'einem', genitive: 'eines' },
+	n: { nominative: 'eines', accusative: 'eines', dative: 'einem', genitive: 'eines' },
+};
+const PLURALS = { films: 'Filme', books: 'Bücher', boardgames: 'Spiele', anime: 'Anime' } as const;
 const THE: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'der', accusative: 'den', dative: 'dem', genitive: 'des' },
 	n: { nominative: 'das', accusative: 'das', dative: 'dem', genitive: 'des' },
@@ -65,20 +79,25 @@ function partsOf(says: PhraseFacts, kind: Place['kind']) {
 	};
 }
 
-function nameFor(says: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot): string | null {
+/** @param turn of two ways to say that a single film is meant, which one */
+function nameFor(says: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot, turn = 0): string | null {
 	const parts = partsOf(says, kind);
 	if (parts === null) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
-	const ending = ENDINGS[gender][as];
-	const isPlain = adjective + post === '' && noun === 'Film';
+	if (certain && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[kind]}${post}`;
+	const isThis = certain && turn % 2 === 0;
+	const [article, endings] = isThis ? [THIS, WEAK] : [ARTICLES, ENDINGS];
 	const words = [
-		ARTICLES[gender][as],
-		certain || isPlain ? `gewiss${ending}` : '',
-		adjective === '' ? '' : adjective + ending,
+		article[gender][as],
+		certain && !isThis ? `gewiss${ENDINGS[gender][as]}` : '',
+		adjective === '' ? '' : adjective + endings[gender][as],
 		as === 'genitive' ? genitive : noun,
 	];
 	return words.filter(Boolean).join(' ') + post;
 }
+
+/** Whether something is said of a film. */
+const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
 
 const FILM = '(?:Film|Streifen|Klassiker|Buch|Roman|Brettspiel|Spiel|Anime)';
 const START = /^["„“(*_]*$|(?:^|[,;:–]\s*)(?:und|aber|denn|doch|oder)\s+$|[;:–]\s+$/iu;
@@ -214,13 +233,18 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate =
 		slot.as === 'nominative' && !slot.certain && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
+	if (isPredicate && !directed && !isSaid(says)) return null;
 	const words =
 		directed && isPredicate
 			? 'einer'
-			: nameFor(directed ? {} : says, place.kind, { ...slot, certain: directed || slot.certain === true });
+			: nameFor(
+					directed ? {} : says,
+					place.kind,
+					directed ? { as: slot.as } : slot,
+					place.before.length + place.after.length,
+				);
 	if (words === null) return null;
-	const plain = directed ? words.replace(/ gewiss\p{Ll}+/u, '') : words;
-	return replaced(place, after === undefined ? plain : `${after} ${plain}`, takes.length);
+	return replaced(place, after === undefined ? words : `${after} ${words}`, takes.length);
 }
 
 export function germanAgain(place: Place): Edit | null {
@@ -239,8 +263,8 @@ export function germanCores(says: PhraseFacts): string[] {
 	const parts = partsOf(says, 'films');
 	if (parts === null) return [];
 	const { adjective, noun, genitive, post } = parts;
-	const nouns = [noun, genitive].map((one) => one + post);
+	const nouns = [noun, genitive, ...(namedIn(says).length > 0 ? [PLURALS.films] : [])].map((one) => one + post);
 	return adjective === ''
 		? nouns
-		: ['er', 'en'].flatMap((ending) => nouns.map((one) => `${adjective}${ending} ${one}`));
+		: ['er', 'en', 'e'].flatMap((ending) => nouns.map((one) => `${adjective}${ending} ${one}`));
 }

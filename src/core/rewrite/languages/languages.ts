@@ -10,11 +10,11 @@ const ALL: readonly Language[] = ['en', ...LANGUAGES];
 /** Words of short posts, in addition to the small words of each language; in their order, English first. */
 const MORE = [
 	'tonight today yesterday finally just watched favorite favourite loved saw seen film films',
-	'heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade',
-	'hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis',
-	'hier soir mon préféré enfin revu vu adoré pleuré devant jai film',
-	'oggi ieri stasera mio preferito finalmente visto ho adoro amo film fatto stasera',
-	'hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi deixou sem me',
+	'kennt jemand hat habt ihr sehen nicht kein keine wenn noch nie nur mehr immer einfach für dass weil schon heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade',
+	'pequeño miedo daba gusta encanta alguien conoce visto después antes pude quedé dormido viendo hizo nunca siempre porque cuando muchísimo mucho muy pero esa ese películas cine final terminé volví tengo está hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis',
+	'quelqu connaît personne ne pas quand très aussi toujours jamais montré était trop encore avec pleurer années fin chaque c est hier soir mon préféré enfin revu vu adoré pleuré devant jai film',
+	'con miei amici abbiamo rivisto ragazza addormentata durante qualcuno conosce avete dopo più mai ogni volta piangere penso spesso perché quando molto sempre anche capito bello finale volevo oggi ieri stasera mio preferito finalmente visto ho adoro amo film fatto stasera',
+	'alguém conhece já depois fiquei nunca sempre muito porque quando você ela ele não uma dias pensando chorei vendo minha meu final hoje ontem meu favorito filme finalmente adorei amei amo vi assisti dormi meio desculpa revi deixou sem me',
 ];
 const more = new Map<number, number>();
 MORE.forEach((list, language) => {

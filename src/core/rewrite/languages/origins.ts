@@ -20,3 +20,7 @@ const byEnglish = new Map(
 /** Returns the adjective for an origin that is given in English; null if the language has none. */
 export const originIn = (language: keyof typeof WORDS, origin: string): string | null =>
 	byEnglish.get(language)!.get(origin) || null;
+
+/** All adjectives of a language that say where films come from, without the last letter, which changes. */
+export const originStems = (language: keyof typeof WORDS): string[] =>
+	[...byEnglish.get(language)!.values()].filter(Boolean).map((word) => word.replace(/.$/u, ''));

@@ -40,9 +40,9 @@ function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], certain: bo
 	const words = ROMANCE[code];
 	const facts = factsOf(code, words, says);
 	if (facts === null) return null;
+	if (certain && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
 	const { noun, one, sure } = nounFor(words, says, kind);
-	const isPlain = facts === '' && noun === words.nouns.films.noun;
-	return [certain || isPlain ? sure : one, noun, facts].filter(Boolean).join(' ');
+	return [certain ? sure : one, noun, facts].filter(Boolean).join(' ');
 }
 
 function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
@@ -60,6 +60,7 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 			after: melted[1],
 		};
 	if (words.prepositions.test(left)) return { certain: true, takes };
+	if (IS_FILM.test(after)) return null;
 	if (words.subject(left, after)) return { certain: true, takes };
 	if (words.object.test(left))
 		return { certain: words.lasting.test(left) || words.often.test(clauseOf(before, after)), takes };
@@ -68,6 +69,10 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
 }
 
+/** "X is the film that": no other film is. */
+const IS_FILM =
+	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme)(?!\p{L})/iu;
+const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
 
 /** The clause around a title. */
@@ -96,17 +101,13 @@ function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	if (slot === null) return null;
 	const directed = words.directed.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
-	const facts = slot.isPredicate && !directed && says.genre === undefined ? factsOf(code, words, says) : null;
+	if (slot.isPredicate !== undefined && !directed && Object.keys(says).length === 0) return null;
+	// "Is Hungarian", "is by Béla Tarr": of several facts, or after other verbs, a noun has to be said.
+	const isOne = Object.keys(says).length === 1 && says.genre === undefined && IS.test(place.before);
+	const facts = slot.isPredicate && !directed && isOne ? factsOf(code, words, says) : null;
 	if (facts) return written(place, words, slot, facts);
 	const said = nameFor(code, directed ? {} : says, place.kind, slot.certain === true);
-	return said === null
-		? null
-		: written(
-				place,
-				words,
-				slot,
-				directed && slot.certain !== true ? said.replace(words.nouns.films.sure, words.nouns.films.one) : said,
-			);
+	return said === null ? null : written(place, words, slot, said);
 }
 
 function again(code: Code, place: Place): Edit | null {
@@ -120,7 +121,9 @@ export function romanceCores(says: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
 		const words = ROMANCE[code];
 		const facts = factsOf(code, words, says);
-		return facts === null || facts === '' ? [] : [`${nounFor(words, says, 'films').noun} ${facts}`];
+		if (facts === null || facts === '') return [];
+		const owned = namedIn(says).length > 0 ? [`${words.oneOf.split(' ').at(-1)} ${facts}`] : [];
+		return [`${nounFor(words, says, 'films').noun} ${facts}`, ...owned];
 	});
 }
 

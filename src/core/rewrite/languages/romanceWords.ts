@@ -11,6 +11,8 @@ interface Noun {
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
+	/** "One of the films", before whose they are. */
+	oneOf: string;
 	documentary: Noun;
 	animation: Noun;
 	and: string;
@@ -79,6 +81,7 @@ const FRENCH: Romance = {
 		anime: nouns('un', 'un certain', 'l’', 'anime'),
 		books: nouns('un', 'un certain', 'le ', 'livre'),
 	},
+	oneOf: 'un des films',
 	documentary: nouns('un', 'un certain', 'le ', 'documentaire'),
 	animation: nouns('un', 'un certain', 'le ', 'film d’animation'),
 	and: 'et',
@@ -92,7 +95,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|sans|après|avant|devant|pendant|contre|par|à|chez|depuis|malgré|que'),
 	object: word(
-		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
+		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
 	),
 	lasting:
 		/(?:adore|aime|déteste|préfère|connais|aimais|oublier|comprendre|revoir|voir)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
@@ -120,6 +123,7 @@ const SPANISH: Romance = {
 		anime: nouns('un', 'cierto', 'el ', 'anime'),
 		books: nouns('un', 'cierto', 'el ', 'libro'),
 	},
+	oneOf: 'una de las películas',
 	documentary: nouns('un', 'cierto', 'el ', 'documental'),
 	animation: nouns('una', 'cierta', 'la ', 'película de animación'),
 	and: 'y',
@@ -135,7 +139,8 @@ const SPANISH: Romance = {
 	object: word(
 		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
-	lasting: /(?:adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
+	lasting:
+		/(?:adora|ama|odia|ve|ven|adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
@@ -159,6 +164,7 @@ const ITALIAN: Romance = {
 		anime: nouns('un', 'un certo', 'l’', 'anime'),
 		books: nouns('un', 'un certo', 'il ', 'libro'),
 	},
+	oneOf: 'uno dei film',
 	documentary: nouns('un', 'un certo', 'il ', 'documentario'),
 	animation: nouns('un', 'un certo', 'il ', 'film d’animazione'),
 	and: 'e',
@@ -175,9 +181,10 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|senza|dopo|prima di|durante|contro|da|a|che'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
-	lasting: /(?:adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	lasting:
+		/(?:adora|ama|odia|adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
@@ -197,6 +204,7 @@ const PORTUGUESE: Romance = {
 		anime: nouns('um', 'um certo', 'o ', 'anime'),
 		books: nouns('um', 'um certo', 'o ', 'livro'),
 	},
+	oneOf: 'um dos filmes',
 	documentary: nouns('um', 'um certo', 'o ', 'documentário'),
 	animation: nouns('um', 'um certo', 'o ', 'filme de animação'),
 	and: 'e',
@@ -212,9 +220,9 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|sem|após|depois de|antes de|durante|contra|por|a|que'),
 	object: word(
-		'(?:vi|vimos|viu|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava)(?:\\s+(?:muito|ontem|hoje))?',
+		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava)(?:\\s+(?:muito|ontem|hoje))?',
 	),
-	lasting: /(?:adoro|amo|odeio|prefiro|lembro|amava|ver|rever)\s+(?:muito\s+)?$/iu,
+	lasting: /(?:adora|ama|odeia|vê|veem|adoro|amo|odeio|prefiro|lembro|amava|ver|rever)\s+(?:muito\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),

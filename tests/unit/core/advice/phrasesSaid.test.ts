@@ -1,6 +1,6 @@
 /** Which films share facts, on columns of a catalogue that are made by hand. */
 import { expect, test } from 'vitest';
-import { busiestDirector, decadeOf, filmsWith, type PhrasePool } from '../../../../src/core/advice/likeFilms.ts';
+import { byRenown, decadeOf, filmsWith, type PhrasePool } from '../../../../src/core/advice/likeFilms.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { phrasesIn } from '../../../../src/core/advice/phrasesIn.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
@@ -116,10 +116,10 @@ test('phrases name all directors or the one with more films', () => {
 	expect(words(10)).toEqual([['a Madonna film', [10, 11], 1]]);
 	expect(words(12)).toEqual([['a Béla Tarr film', [0, 1, 2, 3, 12], 1]]);
 	expect(words(13)).toEqual([]);
-	expect(busiestDirector(pool, ['Ágnes Hranitzky', 'Béla Tarr'])).toBe('Béla Tarr');
-	expect(busiestDirector(pool, ['Sofia Coppola', 'Francis Coppola'])).toBe('Sofia Coppola');
-	expect(busiestDirector(pool, ['Nobody'])).toBe('Nobody');
-	expect(busiestDirector(pool, [])).toBe('');
+	expect(byRenown(pool, ['Ágnes Hranitzky', 'Béla Tarr'])).toEqual(['Béla Tarr', 'Ágnes Hranitzky']);
+	expect(byRenown(pool, ['Sofia Coppola', 'Francis Coppola'])).toEqual(['Sofia Coppola', 'Francis Coppola']);
+	expect(byRenown(pool, ['Nobody'])).toEqual(['Nobody']);
+	expect(byRenown(pool, [])).toEqual([]);
 });
 
 test('films share all of several facts, whichever has fewest films', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { audit } from '../kit/commandLine.ts';
+import { audit, check } from '../kit/commandLine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
 const COLUMNS = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media';
@@ -31,7 +31,7 @@ test('--json prints one document with the documented keys, the post that gives a
 	expect(code).toBe(0);
 	const document = JSON.parse(out);
 	expect(Object.keys(document)).toEqual(
-		'crowd low verdict tolerance posts takeDown crowdAfter doubtful unread'.split(' '),
+		'crowd low verdict tolerance posts takeDown crowdAfter doubtful unread wordings'.split(' '),
 	);
 	expect(document).toMatchObject({ tolerance: 300, verdict: 'could', doubtful: [] });
 	expect(document.posts).toHaveLength(4);
@@ -52,6 +52,22 @@ test('--json prints one document with the documented keys, the post that gives a
 	expect(document.crowd).toBeLessThan(10);
 	expect(document.crowdAfter).toBeGreaterThan(300);
 	expect(out).not.toContain('weather');
+});
+
+test('the posts to take down come with an edit that names none of their films, and with the wordings that check gives', async () => {
+	const { wordings } = JSON.parse((await audit('--json', '--tolerance', '300', file)).out);
+	expect(wordings.map(({ id }: { id: string }) => id)).toEqual(['c0', 'c3']);
+	const [first, second] = wordings;
+	expect(Object.keys(first)).toEqual(['id', 'site', 'edited', 'wordings']);
+	expect(first.edited).not.toMatch(/Koyaanisqatsi|Werckmeister/);
+	expect(first.edited).toMatch(/^I adored /);
+	expect(second.edited).toMatch(/is the best film that I know\.|The best film that I know is /);
+	const draft = join(folder, 'post.txt');
+	writeFileSync(draft, BODIES[0]!);
+	const checked = JSON.parse((await check('--json', '--tolerance', '300', draft)).out);
+	expect(first.wordings).toEqual(checked.wordings);
+	const { out } = await audit('--tolerance', '300', file);
+	expect(out).toContain(`\n    “${first.edited}”\n`);
 });
 
 test('the audit is printed as sentences: what to take down, with day and link, what can stay, the years, the copies', async () => {

@@ -1,0 +1,93 @@
+/** How a draft reads with one film more, if the finder then surely finds that film, and nothing else has changed. */
+import { type Edit, edited } from '../algorithms/edits.ts';
+import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
+import { originName } from '../catalogue/origins.ts';
+import { isSure } from '../mentions/certainty.ts';
+import { findMentions, type Mention } from '../mentions/mentions.ts';
+import { isWithin, type Part } from '../mentions/others.ts';
+import { additionsTo } from '../rewrite/additions/additions.ts';
+import type { Language } from '../rewrite/languages/languages.ts';
+import { sceneOf } from '../rewrite/scene.ts';
+import type { Case } from './case.ts';
+import { nameOf } from './names.ts';
+import { readOpinions } from './opinions.ts';
+import { comparedThen } from './plans.ts';
+import type { Addable, AdvisedAddition, Suggestion } from './result.ts';
+
+/** Longest draft that is read again for each film that may be added, in UTF-16 units. */
+const LONGEST = 10_000;
+/** Ways that are tried for each film. */
+const MOST_TRIED = 6;
+
+/** Says of each suggested film how it can be named, and what it does alone. */
+export function addables(
+	catalogue: Catalogue,
+	draft: { text: string; named: readonly Mention[]; others: readonly Part[] },
+	{ now, careful }: { now: Case; careful: Case },
+	suggestions: readonly Suggestion[],
+): Addable[] {
+	const additionFor = additionsIn(catalogue, draft.text, draft.named, draft.others);
+	return suggestions.map((one) => ({
+		...one,
+		alone: comparedThen(now, careful, { add: [one.film.id] }),
+		addition: additionFor(one.film.id),
+	}));
+}
+
+/**
+ * Returns a function that gives the words for a film, or null where none are right.
+ * @param named all that the text names
+ * @param others parts that are not the writer's
+ */
+function additionsIn(
+	catalogue: Catalogue,
+	text: string,
+	named: readonly Mention[],
+	others: readonly Part[],
+): (film: number) => AdvisedAddition | null {
+	if (catalogue.of !== undefined || text.length > LONGEST) return () => null;
+	const scene = sceneOf(
+		text,
+		named.filter((one) => isSure(one) && !isWithin(one, others)),
+	);
+	const before = opinionsOf(catalogue, text, named);
+	const known = new Set(named.map(({ film }) => film));
+	const adds = (film: number, edits: readonly Edit[]): boolean => {
+		const after = edited(text, edits);
+		const found = findMentions(catalogue, after);
+		const news = new Set(found.filter((one) => isSure(one) && !one.quoted).map((one) => one.film));
+		const opinions = opinionsOf(catalogue, after, found);
+		return (
+			news.has(film) &&
+			[...news].every((one) => one === film || known.has(one)) &&
+			named.every((one) => !isSure(one) || found.some((other) => other.film === one.film)) &&
+			!opinions.has(film) &&
+			opinions.size === before.size
+		);
+	};
+	const last = scene.items.at(-1);
+	const language = last === undefined ? null : scene.languageAt(last.start);
+	return (film) => {
+		const { title: english, year } = nameOf(catalogue, film);
+		const isAbroad = ENGLISH.test(english) && language === homeOf(catalogue, film);
+		const title = (isAbroad && filmTitles(catalogue, film)[1]) || english;
+		for (const needsYear of [false, true])
+			for (const { edits, from, to, after } of additionsTo(scene, { title, year, needsYear }, film).slice(
+				0,
+				MOST_TRIED,
+			))
+				if (adds(film, edits)) return { edits, start: from, end: to, after };
+		return null;
+	};
+}
+
+const ENGLISH = /(?<!\p{L})(?:the|of|and|to|in|is|from|with|on|at|for|my)(?!\p{L})/iu;
+/** Languages of films by where they come from: there their other title is the original one. */
+const HOMES: Record<string, Language> = {
+	...{ French: 'fr', German: 'de', Austrian: 'de', Italian: 'it', Spanish: 'es', Mexican: 'es' },
+	...{ Argentine: 'es', Chilean: 'es', Colombian: 'es', Brazilian: 'pt', Portuguese: 'pt' },
+};
+const homeOf = ({ origin }: Catalogue, film: number) => HOMES[originName(origin?.[film] ?? 0) ?? ''];
+
+const opinionsOf = (catalogue: Catalogue, text: string, named: readonly Mention[]) =>
+	readOpinions({ catalogue }, text, named.filter(isSure), {}).stances;
