@@ -63,7 +63,7 @@ export const popup = texts({
 		doneTold: (n: number) => t`${films(n)} changed. Read it once more.`,
 		say: (phrase: string) => t`Say “${phrase}”`,
 		/** The title stays. */
-		unscored: 'Leave out only the score or praise',
+		unscored: 'Take out only the score or praise',
 		/** Another film in its place, which helps only if the writer has not rated it. */
 		name: (title: string) => t`Name “${title}”, if never rated`,
 		changeFilm: (title: string) => t`Change ${title}`,

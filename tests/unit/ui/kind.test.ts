@@ -82,7 +82,7 @@ test('a plan ticks the films whose scores go, and keeps their titles', () => {
 		]),
 	});
 	expect([kept, { words: 'a drama', swap: null }].map(substituteText)).toEqual([
-		'Leave out only the score or praise',
+		'Take out only the score or praise',
 		'Say “a drama”',
 	]);
 });
