@@ -80,15 +80,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const usable = seenAndRated({ rated, said }, maybes.films);
 	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
-	const drafted = {
-		text: draft,
-		named: { all, mentions, others },
-		writer: options,
-		films: draftFilms,
-		adviceCase,
-		shared,
-	};
-	const { plans, suggestions, carefulCase } = planTwice(pack, drafted, planOptions);
+	const drafted = { named: { all, mentions, others }, writer: options, films: draftFilms, adviceCase, shared };
+	const { plans, suggestions, carefulCase } = planTwice(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(

@@ -10,7 +10,6 @@ import { PLAN_ADVERSARIES } from './plans.ts';
 
 /** A draft that plans are made for. */
 interface Drafted {
-	text: string;
 	named: Parameters<typeof newlyNamed>[2];
 	writer: Writer;
 	/** Its films that count. */
@@ -25,8 +24,8 @@ export const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Wr
 	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
 
 /** Makes plans. What a plan leaves is read again: what it names then has to be counted. */
-export function planTwice(pack: Pack, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
-	const { text, named } = drafted;
+export function planTwice(pack: Pack, text: string, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
+	const { named } = drafted;
 	const casesNaming = createCases(pack, drafted);
 	const cases = casesNaming([]);
 	const planned = advisePlans(pack, named.mentions, cases, options);
