@@ -39,3 +39,7 @@ test('the number decides which part of a series is named', () => {
 	expect(found('dune 2 blew me away')).toEqual(['dune 2 = Dune: Part Two 2024']);
 	expect(found('sicario 2 blew me away')).toEqual(['sicario 2 = Sicario: Day of the Soldado 2018']);
 });
+
+test('a title in another language is found with its article', () => {
+	expect(found('La vie est belle est mon film préféré.')).toEqual(["La vie est belle = It's a Wonderful Life 1946"]);
+});
