@@ -13,10 +13,10 @@ export default defineConfig({
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
-	// Twice the cores: tests wait for pages to settle half of the time.
-	workers: 2 * availableParallelism(),
+	// Tests wait for pages to settle a third of the time. With more at once, browsers slow each other down.
+	workers: Math.ceil(1.5 * availableParallelism()),
 	fullyParallel: true,
-	reporter: [['list']],
+	reporter: [['list'], ['./tests/e2e/counted.ts']],
 	forbidOnly: true,
 	projects: [
 		{ name: 'timed', grep: TIMED, grepInvert: NIGHTLY, workers: 1 },

@@ -7,8 +7,8 @@ export default defineConfig({
 		include: ['tests/firefox/*.test.ts'],
 		tags: [{ name: 'nightly', description: 'What only `npm run test:all` runs.' }],
 		globalSetup: './tests/firefox/setup.ts',
-		// Twice the cores: tests wait for pages to settle half of the time.
-		maxWorkers: 2 * availableParallelism(),
+		// Tests wait for pages to settle a third of the time. With more at once, browsers slow each other down.
+		maxWorkers: Math.ceil(1.5 * availableParallelism()),
 		// A worker keeps its Firefox from file to file.
 		isolate: false,
 		// Far beyond what any takes by itself: on a busy computer all take many times as long.

@@ -139,7 +139,7 @@ test('a site is read from when it is allowed until it is removed', async ({ exte
 	await page.locator('#plain').fill('');
 	await expectAdvice(own, page, PLACES);
 	await page.reload();
-	await expectAdvice(own, page, PLACES);
+	await expectAdvice(own, page);
 	await expectNothing(own, elsewhere);
 	await elsewhere.reload();
 	await expectNothing(own, elsewhere);

@@ -17,6 +17,8 @@ const ALSO =
 const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
 const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
 const ARTICLE_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}'’])${ARTICLE}$`, 'iu');
+/** Items on each side of one that is taken out that are read again. */
+const NEAR = 10;
 /** Its units, and one before it. */
 const LONGEST_ARTICLE = 5;
 /** The comma before the last "and". */
@@ -47,13 +49,18 @@ const SEVERAL =
 /** Splits the items of a text into lists; most have one item. */
 export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {
 	const found: Enumeration[] = [];
+	let hasAnd = false;
 	for (const item of items) {
 		const last = found.at(-1);
 		const between = text.slice(last?.items.at(-1)?.end, item.start);
-		if (last !== undefined && joins(last, between)) {
+		if (last !== undefined && joins(last, between, hasAnd)) {
 			last.items.push(item);
 			last.separators.push(between);
-		} else found.push(alone(item));
+			hasAnd ||= CONJUNCTION.test(between);
+		} else {
+			found.push(alone(item));
+			hasAnd = false;
+		}
 	}
 	return found.flatMap((list) => (isSure(text, list) ? list : list.items.map(alone)));
 }
@@ -61,10 +68,10 @@ export function enumerationsIn(text: string, items: readonly Item[]): Enumeratio
 const alone = (item: Item): Enumeration => ({ items: [item], separators: [] });
 
 /** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
-function joins({ separators, items }: Enumeration, between: string): boolean {
+function joins({ items }: Enumeration, between: string, hasAnd: boolean): boolean {
 	if (between.includes('\n') || between.length > 40 || between === '' || items.at(-1)!.kept !== '') return false;
 	if (!SEPARATOR.test(between)) return false;
-	return !separators.some((one) => CONJUNCTION.test(one)) || CONJUNCTION.test(between) || ADVERB.test(between);
+	return !hasAnd || CONJUNCTION.test(between) || ADVERB.test(between);
 }
 
 /** Two films with a comma between may be in two clauses: "when I saw A, B came to mind". */
@@ -76,13 +83,14 @@ function isSure(text: string, { items, separators }: Enumeration): boolean {
 
 /** Takes one item out of a list of several, with what counts them; null if the sentence would not read right. */
 export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
-	const { items, separators } = list;
+	const { items } = list;
 	if (items.length < 2) return null;
 	const [first, last] = [items[0]!, items.at(-1)!];
 	const left = items.length - 1;
 	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
 	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];
-	const isCompared = separators.some((one) => one.includes('>'));
+	const near = around(list, item);
+	const isCompared = near.separators.some((one) => one.includes('>'));
 	const mayBeOne =
 		!isCompared &&
 		!SEVERAL_BEFORE.test(before) &&
@@ -92,7 +100,14 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	if (PAIR.test(before) || (left === 1 && !mayBeOne)) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
-	return [...removals(text, list, item), ...counts].sort((a, b) => a.start - b.start);
+	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);
+}
+
+/** The part of a list that a change to an item may concern. */
+function around({ items, separators }: Enumeration, item: Item): Enumeration {
+	const at = items.indexOf(item);
+	const from = Math.max(0, at - NEAR);
+	return { items: items.slice(from, at + NEAR + 1), separators: separators.slice(from, at + NEAR) };
 }
 
 function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {
