@@ -14,6 +14,7 @@ import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
 import { takeDownCommand } from './advice/takeDownCommand.ts';
 import { identifyAnywhereCommand, linkAnywhereCommand, loadClickHouseCommand } from './engines/commands.ts';
 import { factsCommand } from './facts/command.ts';
+import { phrasesCommand } from './facts/phrasesCommand.ts';
 import { recentCommand } from './facts/recentCommand.ts';
 import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
 	kindsCommand,
 	factsCommand,
 	recentCommand,
+	phrasesCommand,
 	detect,
 	detectTrain,
 	stanceTrain,

@@ -4,11 +4,11 @@ import type { Catalogue } from './catalogue.ts';
 import { formWords } from './forms.ts';
 
 /** Kinds of things, whose order is part of the pack format. */
-export const NAMESAKE_KINDS = ['series', 'person', 'place', 'band', 'book', 'game', 'character'] as const;
+export const NAMESAKE_KINDS = ['series', 'person', 'place', 'band', 'book', 'game', 'character', 'phrase'] as const;
 export type NamesakeKind = (typeof NAMESAKE_KINDS)[number];
 const LEVEL_BITS = 2;
 
-/** Something by name, and how well known it is: 1 if it is known, 2 if well known, 3 if famous. */
+/** Something by name, and how well known it is: 1 if it is known, 2 if well known, 3 if famous; a phrase, how common it is. */
 export interface Namesake {
 	name: string;
 	kind: NamesakeKind;

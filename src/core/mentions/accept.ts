@@ -10,12 +10,14 @@ import { familyParts } from './families.ts';
 import { linkedFilms } from './linkedFilms.ts';
 import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
+import { doubtPhrases } from './ordinaryPhrases.ts';
 import { placesOf } from './parts.ts';
 import type { Region, TokenMarks } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { shortNames } from './shortNames.ts';
 import { joinSubtitles } from './subtitles.ts';
+import { withArticles } from './withArticles.ts';
 
 /** The candidates of a text, each with its probability of being a mention. */
 interface Judged {
@@ -44,6 +46,10 @@ type Pass = (found: Finding) => Partial<Finding>;
 
 /** In their order: each sees what those before it have found. */
 const PASSES: readonly Pass[] = [
+	// A title that is an ordinary phrase, where nothing else speaks of films.
+	({ scene, candidates, raised }) => ({ raised: doubtPhrases(scene, candidates, raised) }),
+	// A title with its article, where it is likely without.
+	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.
 	(found) => ({ claims: Array.from(found.probability, (_, i) => claimAt(found, i, BEST_GUESS)) }),
 	withoutDatedParts,

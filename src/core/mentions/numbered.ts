@@ -57,9 +57,10 @@ export function raiseNumbered(
 	};
 	return probability.map((p, i) => {
 		const candidate = candidates[i]!;
-		if (p >= SERIES || candidate.respelling !== 'no' || ownNumber(scene, candidate) === 0) return p;
+		if (candidate.respelling !== 'no' || ownNumber(scene, candidate) === 0) return p;
 		const head = bare.get(candidate.first);
 		if (head !== undefined && head.to === candidate.last - 1) return Math.max(p, head.p);
+		if (p >= SERIES) return p;
 		const isSeries = likely
 			.get(tokens.hash[candidate.first]!)
 			?.some((claim) => claim.from !== candidate.first && isSameHead(claim, candidate));

@@ -14,6 +14,7 @@ import { namedPeople } from './namedPeople.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
 import { APART, numbersApart } from './numbersApart.ts';
+import { hasOtherAccent, isForeignVerb, isInPlaceName, spansSentences } from './otherWords.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
@@ -39,6 +40,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 	const apart = numbersApart(text, tokens);
 	const lineStart = lineStarts(tokens);
 	const lines = headings(text, tokens, lineStart);
+	const language = languageOfTokens(tokens, lineStart);
 	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens), apart)) {
 		const oneWord = candidate.last === candidate.first + 1;
 		const isExcluded =
@@ -52,6 +54,8 @@ export function prepare(catalogue: Catalogue, text: string) {
 		if (isExcluded) continue;
 		const placed = place(catalogue, text, tokens, candidate);
 		if (isMisreadInitials(text, tokens, placed) || isPhrase(catalogue, tokens, surroundings.habit, placed)) continue;
+		if (spansSentences(text, tokens, placed) || isInPlaceName(catalogue, tokens, surroundings.habit, placed)) continue;
+		if (isForeignVerb(tokens, language, placed) || hasOtherAccent(catalogue, text, tokens, placed)) continue;
 		if (catalogue.of !== undefined && isOfKind(tokens, placed)) continue;
 		candidates.push(placed);
 	}
@@ -69,7 +73,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 		kinds: namesakes(catalogue),
 		lineStart,
 		headings: lines,
-		language: languageOfTokens(tokens, lineStart),
+		language,
 		topics: topicsOf(tokens),
 		people: namedPeople(catalogue, tokens),
 	};

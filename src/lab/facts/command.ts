@@ -11,7 +11,7 @@ import { companionsText, parseCompanions } from '../../pack/companions.ts';
 import { factsText } from '../../pack/facts.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { filmsText, readFilms } from '../../pack/films.ts';
-import { namesakesText } from '../../pack/namesakes.ts';
+import { namesakesText, readNamesakes } from '../../pack/namesakes.ts';
 import { type ForeignTitles, titlesOf, titlesText } from '../../pack/titles.ts';
 import { factsLines } from './about.ts';
 import { kindsOf, readSeries } from './kinds.ts';
@@ -96,7 +96,9 @@ async function writeNamesakes(file: string, data: string, films: readonly Film[]
 	const lists = titlesOf(films, titles);
 	const forms = films.flatMap((film, i) => titleForms(film, mostRated, undefined, lists[i]));
 	const namesakes = await namesakesIn(data, new Set(forms.map((form) => form.words.join(' '))));
-	await writeAtomically(file, namesakesText(namesakes));
+	// Phrases come from another table: `npm run lab -- phrases`.
+	const phrases = (await readNamesakes(file)).filter(({ kind }) => kind === 'phrase');
+	await writeAtomically(file, namesakesText([...namesakes, ...phrases]));
 	const count = (of: string) => namesakes.filter(({ kind }) => kind === of).length;
 	console.log(`namesakes.tsv: ${NAMESAKE_KINDS.map((kind) => `${kind} ${count(kind)}`).join(', ')}`);
 }

@@ -35,7 +35,7 @@ const KNOWN_SERIES = new Set(
 	Angels in America 2003, The Pacific 2010, The Stand 1994, Pride and Prejudice 1995, Generation Kill 2008,
 	John Adams 2008, Mildred Pierce 2011, Olive Kitteridge 2014, Roots 1977, Lonesome Dove 1989, The Civil War 1990,
 	The Vietnam War 2017, Years and Years 2019, Dead Set 2008, The Keepers 2017, The Blue Planet 2001, Rose Red 2002,
-	Battlestar Galactica 2003, Salem's Lot 1979, It 1990, Anne of Green Gables 1985, The Langoliers 1995`
+	Battlestar Galactica 2003, Salem's Lot 1979, It 1990, Anne of Green Gables 1985, The Langoliers 1995, Twin Peaks: The Return 2017`
 		.split(',')
 		.map((name) => name.trim()),
 );

@@ -19,6 +19,7 @@ const THINGS: Namesake[] = [
 	{ name: 'The Dark', kind: 'series', level: 3 },
 	{ name: 'Heat', kind: 'series', level: 1 },
 	{ name: 'Nobody', kind: 'game', level: 3 },
+	{ name: 'fight club', kind: 'phrase', level: 3 },
 ];
 const pack = buildPack(films, POPULATION, commonness, [], { namesakes: THINGS });
 const { catalogue } = openPack(unshipPack(shipPack(pack)));
@@ -31,7 +32,8 @@ test('a title form has the level of its best-known namesake of each kind', () =>
 	expect(levels('Chicago')).toEqual({ place: 2, band: 3 });
 	expect(levels('Dark')).toEqual({ series: 3 });
 	expect(levels('Heat')).toEqual({ series: 1 });
-	for (const none of ['Nobody', 'Fight Club', 'Chicago Calling', 'Crash']) expect(levels(none)).toEqual({});
+	expect(levels('Fight Club')).toEqual({ phrase: 3 });
+	for (const none of ['Nobody', 'Chicago Calling', 'Crash']) expect(levels(none)).toEqual({});
 });
 
 const also = (text: string) => prepare(catalogue, text).candidates.map(({ node }) => namesakes(catalogue)[node]);

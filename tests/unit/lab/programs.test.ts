@@ -209,11 +209,17 @@ const RUNS: Run[] = [
 		afterwards: async () => {
 			expect(await readFile(at('assets/films.tsv'), 'utf8')).toMatch(/^The Matrix\t1999\t30000\t.*\tFight Club\t$/m);
 			expect(await readFile(at('assets/companions.tsv'), 'utf8')).toBe('Heat\t1995\t4:1\nThe Matrix\t1999\t4:0\n');
+			expect(await readFile(at('assets/namesakes.tsv'), 'utf8')).toMatch(
+				/^name.*\n(?!Gone)[\s\S]*^fight club\tphrase\t2\n$/m,
+			);
 		},
 	}),
 	inLab('recent', ['--data', folder, '--assets', at('recent')], {
 		out: /^Fitted on 12 older and 12 newer of 24 .*\nRaters are too few by a factor of [34]\.\d at 200 votes, .*\nrecent\.tsv: 12 films\n$/,
 		afterwards: async () => expect(await readFile(at('recent/recent.tsv'), 'utf8')).toMatch(/^New 12\t2025\t180\t/m),
+	}),
+	inLab('phrases', ['--pairs', at('pairs.txt'), '--assets', at('assets')], {
+		out: /^namesakes\.tsv: phrase \d+\n$/,
 	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
@@ -299,6 +305,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.json: .*no such file/],
 	['lab', ['kinds', '--data', 'nowhere'], /^nowhere\/items\/boardgames\/ratings\.parquet: .*no such file/],
 	['lab', ['recent', '--data', 'nowhere'], /recent_votes\.tsv: .*no such file/],
+	['lab', ['phrases', '--pairs', 'none.txt'], /^none\.txt: .*no such file/],
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],

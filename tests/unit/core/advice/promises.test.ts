@@ -98,12 +98,12 @@ test('a phrase that fits a film named next to it is not promised to mean that fi
 });
 
 test('a phrase that has a title in it names no film', () => {
-	const text = 'Last night I finally saw a Nora Ephron film. It reminded me of Arrival.';
+	const text = 'Last night I finally saw an American crime film. It reminded me of Arrival.';
 	const titles = (tellings?: Map<number, number>) =>
 		advise(pack, text, { ...OPTIONS, ...(tellings && { tellings }) }).mentions.map(({ film }) => film.title);
-	const film = findMentions(catalogue, "I finally saw You've Got Mail (1998).")[0]!.film;
-	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'a Nora Ephron film')!;
-	expect(titles()).toEqual(['Anora', 'Arrival']);
+	const film = findMentions(catalogue, 'I finally saw The Godfather (1972).')[0]!.film;
+	const { telling } = phrasesFor(catalogue, film).find(({ words }) => words === 'an American crime film')!;
+	expect(titles()).toEqual(['An American Crime', 'Arrival']);
 	expect(titles(new Map([[film, telling]]))).toEqual(['Arrival']);
 });
 

@@ -1,0 +1,88 @@
+/** Candidates whose words are not the title: other words that are folded alike, or that a sentence or a longer name divides. */
+import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { LANGUAGES } from '../catalogue/foreign.ts';
+import { hashOf, words } from '../catalogue/words.ts';
+import { isEveryday } from './candidates.ts';
+import type { PlacedCandidate } from './scene.ts';
+import type { Habit } from './surroundings.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
+
+const hashesOf = (list: string) => new Set(words(list).map(hashOf));
+
+const FINAL_ACCENT = /[aeiou]\p{M}$/u;
+const decomposed = (word: string) => word.normalize('NFD').toLowerCase();
+
+/**
+ * Whether a word ends with an accent that the film's titles lack, as verbs do: "encantó" is not Encanto. A name amid a
+ * sentence may have a wrong accent.
+ */
+export function hasOtherAccent(
+	c: Catalogue,
+	text: string,
+	{ start, end, gap, letterCase }: Tokens,
+	{ first, last, posting }: PlacedCandidate,
+): boolean {
+	if (postingKind(posting) === 'foreignTitle') return false;
+	for (let w = first; w < last; w++) {
+		if (text.charCodeAt(end[w]! - 1) < 128) continue;
+		const isName = letterCase[w] !== CASE.lower && (gap[w]! & (GAP.line | GAP.stop)) === 0;
+		const written = decomposed(text.slice(start[w], end[w]));
+		if (isName || !FINAL_ACCENT.test(written)) continue;
+		const bare = written.replace(/\p{M}/gu, '');
+		const own = filmTitles(c, postingFilm(posting)).flatMap((title) => decomposed(title).split(/[^\p{L}\p{M}]+/u));
+		if (own.includes(bare) && !own.includes(written)) return true;
+	}
+	return false;
+}
+
+const PRONOUNS = hashesOf('me te se');
+/** Languages in which these stand before a verb only; see language.ts for the numbers. */
+const BEFORE_VERBS = (['es', 'fr', 'pt'] as const).map((language) => 1 + LANGUAGES.indexOf(language));
+
+/** Whether a word without a capital follows a pronoun that only verbs follow: "me encanto la peli". */
+export function isForeignVerb(
+	{ hash, gap, letterCase }: Tokens,
+	language: Uint8Array,
+	{ first, last }: PlacedCandidate,
+): boolean {
+	if (first === 0 || last !== first + 1 || letterCase[first] !== CASE.lower || gap[first] !== GAP.space) return false;
+	return PRONOUNS.has(hash[first - 1]!) && BEFORE_VERBS.includes(language[first]!);
+}
+
+/** Shortest word that is hardly an abbreviation: "Dr. Strangelove", "Vol. 2". */
+const WHOLE = 4;
+
+/** Whether a sentence ends inside, and not every word has a capital, as in "Crazy. Stupid. Love.". */
+export function spansSentences(
+	text: string,
+	{ gap, letterCase, start, end }: Tokens,
+	{ from, last }: PlacedCandidate,
+): boolean {
+	let isDivided = false;
+	let isCapital = true;
+	for (let w = from; w < last; w++) {
+		isCapital &&= letterCase[w] !== CASE.lower;
+		if (w === from || (gap[w]! & (GAP.stop | GAP.space)) !== (GAP.stop | GAP.space)) continue;
+		isDivided ||= end[w - 1]! - start[w - 1]! >= WHOLE && /^\.\s/.test(text.slice(end[w - 1], start[w]));
+	}
+	return isDivided && !isCapital;
+}
+
+/** What names of places end with. */
+const PLACES = hashesOf(
+	'station terminal airport avenue boulevard square bridge hospital university college hotel school',
+);
+/** Words that begin such a name even where a capital begins a sentence. */
+const BEGINNINGS = hashesOf('grand great north south east west upper lower saint st');
+
+/** Whether capitalized words are part of the longer name of a place: "Grand Central Station", "Chicago Airport". */
+export function isInPlaceName(c: Catalogue, tokens: Tokens, habit: Habit, { from, last }: PlacedCandidate): boolean {
+	const { word, hash, gap, letterCase, possessive, count } = tokens;
+	if (habit !== 'mixed' || letterCase[last - 1] !== CASE.capital) return false;
+	const isPlace = (w: number) => letterCase[w] === CASE.capital && PLACES.has(hash[w]!);
+	if (last < count && gap[last] === GAP.space && isPlace(last)) return true;
+	if (from === 0 || gap[from] !== GAP.space || letterCase[from] !== CASE.capital || !isPlace(last - 1)) return false;
+	if (letterCase[from - 1] !== CASE.capital || possessive[from - 1] === 1) return false;
+	if (BEGINNINGS.has(hash[from - 1]!)) return true;
+	return (gap[from - 1]! & (GAP.line | GAP.stop)) === 0 && !isEveryday(c, word[from - 1]!);
+}

@@ -1,0 +1,45 @@
+/** Words that are folded as a title is but are others, with the pack that the extension ships. */
+import { expect, test } from 'vitest';
+import { prepare } from '../../../src/core/mentions/prepare.ts';
+import { catalogue, found } from './shipped.ts';
+
+/** The words of all candidates of a text. */
+function candidates(text: string): string[] {
+	const { scene, candidates } = prepare(catalogue, text);
+	return candidates.map(({ from, last }) => text.slice(scene.tokens.start[from], scene.tokens.end[last - 1]));
+}
+
+test.each([
+	['Nos encantó la sopa de mi abuela.', 'encantó'],
+	['Encantó a todos los vecinos con su voz.', 'Encantó'],
+	['Mi hermana me llamó y me gustó la idea.', 'gustó'],
+	['me encanto la sopa de mi abuela', 'encanto'],
+	['We have a cat, a Nora of our own.', 'a Nora'],
+	['ayer vi a nora en la tienda', 'a nora'],
+	['They showed us a film. It was about bees.', 'film. It'],
+	['She works at Grand Central Station every day.', 'Central Station'],
+	['The bus stops at Chicago Airport twice.', 'Chicago'],
+])('%j has no candidate %j', (text, words) => {
+	expect(candidates(text)).not.toContain(words);
+});
+
+test.each([
+	['I watched Encanto again with my niece.', 'Encanto'],
+	['Ayer vimos Amélie en casa de mi prima.', 'Amélie'],
+	['We rented Central Station last week.', 'Central Station'],
+	['I never saw "Once Upon a Time... in Hollywood".', 'Once Upon a Time... in Hollywood'],
+	['My favorite is Dr. Strangelove, as always.', 'Dr. Strangelove'],
+	['My sister adores Monsters University.', 'Monsters University'],
+	['We saw Anora on Sunday.', 'Anora'],
+])('%j has the candidate %j', (text, words) => {
+	expect(candidates(text)).toContain(words);
+});
+
+test('the number decides which part of a series is named', () => {
+	expect(found('dune 2 blew me away')).toEqual(['dune 2 = Dune: Part Two 2024']);
+	expect(found('sicario 2 blew me away')).toEqual(['sicario 2 = Sicario: Day of the Soldado 2018']);
+});
+
+test('a title in another language is found with its article', () => {
+	expect(found('La vie est belle est mon film préféré.')).toEqual(["La vie est belle = It's a Wonderful Life 1946"]);
+});
