@@ -43,30 +43,11 @@ export const standing = texts({
 		round(low) === round(high) ? t`An estimate.` : t`An estimate: ${about(low)} to ${about(high)}.`,
 	/** Where a draft stands against the goal, and what to do. */
 	standing: ({ tolerance, state }: Pick<Standing, 'tolerance' | 'state'>) => STANDINGS[state](tolerance),
-	/** The first sentence where the writer is hidden. `all`: with earlier posts. */
-	wellHidden: (low: number, all: boolean) => ({
-		...around(
-			all
-				? t`You’re well hidden: at least ${FIRST} could have written all your posts`
-				: t`You’re well hidden: at least ${FIRST} could have written this`,
-		),
-		crowd: people(roundDown(low)),
-	}),
-	probably: (crowd: number, all: boolean) => ({
-		...around(
-			all
-				? t`You’re probably hidden: about ${FIRST} could have written all your posts`
-				: t`You’re probably hidden: about ${FIRST} could have written this`,
-		),
-		crowd: people(crowd),
-	}),
 	probablyAbout: (low: number, goal: number) => t`It could be just ${people(roundDown(low))}. ${GOAL(goal)}`,
 	/** Where an answer of the user's decides. */
 	unsure: 'This one depends on you.',
 	unsureAbout: (low: number, high: number, goal: number) =>
 		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. ${GOAL(goal)}`,
-	nowhere: 'There’s nothing to compare this with',
-	nowhereAbout: 'You said you don’t rate films on public sites.',
 	goal: GOAL,
 	/** Said where taking out what the draft adds brings little. */
 	earlierDecide: (earlier: number) =>

@@ -13,7 +13,7 @@ import type { AdvisedWording } from './result.ts';
 import { adviseWordings, sayablesIn } from './wordings.ts';
 
 /** A text with some of its films taken out, or said by other words. @param says what is said of each of them; null to take it out */
-export function textThen(text: string, named: readonly Named[], says: ReadonlyMap<number, Said>): string {
+function textThen(text: string, named: readonly Named[], says: ReadonlyMap<number, Said>): string {
 	const out = named.flatMap(({ film }, i) => (says.get(film) === null ? [i] : []));
 	const others = named.flatMap(({ film }, i): [number, Said][] => {
 		const said = says.get(film);

@@ -154,21 +154,19 @@ const ANSWERED_BY = {
 };
 
 /** The verdict where it says more than the estimate, and the question that would change it. */
-function verdict({ verdict: found, question, low, top, crowd, tolerance, earlier }: Advice): string[] {
-	const all = earlier.films > 0;
-	const said = (sentence: { before: string; crowd: string; after: string }) =>
-		`${sentence.before}${sentence.crowd}${sentence.after}.`;
+function verdict({ verdict: found, question, low, top, crowd, tolerance, members, earlier }: Advice): string[] {
+	const words = strings.popup.verdict;
 	switch (found) {
 		case 'nothing':
-			return [`${strings.nowhere}.`];
+			return [words.nothing];
 		case 'wellHidden':
-			return [said(strings.wellHidden(low, all))];
+			return [`${words.wellHidden(false)} ${words.atLeast(low, members, earlier.films > 0)}`];
 		case 'probably':
-			return [said(strings.probably(crowd, all)), strings.probablyAbout(low, tolerance)];
+			return [`${words.probably(false)} ${words.mostLikely(crowd, low, tolerance)}`];
 		case 'unsure':
 			if (question === null) return [];
 			return [
-				`${strings.unsure}. ${strings.unsureAbout(low, top, tolerance)}`,
+				`${strings.unsure} ${strings.unsureAbout(low, top, tolerance)}`,
 				...(question === 'film' ? [] : [`${strings.asking[question]} ${ANSWERED_BY[question]}`]),
 			];
 		default:

@@ -6,7 +6,7 @@ import { FirstView } from './firstView.tsx';
 import { Found } from './found.tsx';
 import { isAsking, kindOf, mayTakeOut, type Planned, plannedChanges } from './kind.ts';
 import { Maybes } from './maybes.tsx';
-import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
+import { MentionVerdict, Suggestions } from './mention.tsx';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
@@ -23,7 +23,6 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 	const asks = isAsking(advice) && !cautious;
 	const changes = kindOf(advice) === 'risk' && mayTakeOut(showing) && !asks;
 	const trial = useTrial(view, changes ? plannedChanges(view) : NOTHING, acts.whatIf);
-	const found = useSuggestions(view, acts.whatIf, room === 'mention');
 	useFocusOnWay(room);
 
 	const onBack = () => setRoom(null);
@@ -38,7 +37,7 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 				<>
 					{place?.above}
 					<FirstView
-						{...{ view, question, acts, host, trial, found, asks, onChange }}
+						{...{ view, question, acts, host, trial, asks, onChange }}
 						onCautious={() => setCautious(true)}
 						onGo={setRoom}
 					/>
@@ -57,8 +56,8 @@ export function Advised({ view, place, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead onBack={onBack} />
-					<MentionVerdict advice={advice} found={found} />
-					<Suggestions {...{ view, found, acts }} />
+					<MentionVerdict view={view} />
+					<Suggestions {...{ view, acts }} />
 				</>
 			);
 		case 'link':

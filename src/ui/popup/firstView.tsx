@@ -8,10 +8,10 @@ import { Changes } from './changes.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
 import { Keep } from './keep.tsx';
-import { isAsking, kindOf, mayMention, mayTakeOut } from './kind.ts';
+import { isAsking, kindOf, mayMention, mayTakeOut, suggested } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
-import { type Suggestions as Found, Suggestions } from './mention.tsx';
+import { Suggestions } from './mention.tsx';
 import { type RoomName, wayTo } from './room.tsx';
 import { Bounded } from './sure.tsx';
 import type { Trial } from './trial.ts';
@@ -21,7 +21,6 @@ const words = strings.popup;
 
 interface FirstViewProps extends Omit<AdvisedProps, 'place'> {
 	trial: Trial;
-	found: Found;
 	/** Whether a question is to be answered before anything is changed. */
 	asks: boolean;
 	/** The writer would not answer. */
@@ -76,7 +75,7 @@ function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | 
 }
 
 function Action(props: FirstViewProps) {
-	const { view, trial, found, acts, host, onChange, onGo } = props;
+	const { view, trial, acts, host, onChange, onGo } = props;
 	const { advice, showing, history } = view;
 	const { note, whatIf } = acts;
 	switch (kindOf(advice)) {
@@ -90,7 +89,7 @@ function Action(props: FirstViewProps) {
 			if (mayTakeOut(showing) && trial.rows.length > 0)
 				return <Changes {...{ view, trial, note, acts, onChange }} onFound={() => onGo('films')} />;
 			if (showing.placebo) return <Years view={view} onCopy={acts.copy} />;
-			return mayMention(showing) ? <Suggestions {...{ view, found, acts }} /> : null;
+			return mayMention(showing) ? <Suggestions {...{ view, acts }} /> : null;
 	}
 }
 
@@ -109,7 +108,7 @@ function FoundLine({ view: { advice }, onGo }: FirstViewProps) {
 }
 const MOST_TITLES = 4;
 
-function Links({ view, trial, found, acts, asks, onGo }: FirstViewProps) {
+function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const link = (label: string, act: () => void, to?: string) => (
@@ -118,7 +117,8 @@ function Links({ view, trial, found, acts, asks, onGo }: FirstViewProps) {
 		</button>
 	);
 	const risky = kind === 'risk' && !asks;
-	const adds = risky && mayMention(showing) && found.steps.length > 0 && trial.rows.length > 0;
+	const adds =
+		risky && mayMention(showing) && trial.rows.length > 0 && suggested(advice, view.study !== null).length > 0;
 	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">

@@ -3,35 +3,22 @@ import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
-import { type AskWhatIf, useEnds } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.mention;
 
-/** Where each suggestion leads alone, with nothing else changed. @param needed whether that is shown */
-export function useSuggestions({ advice, study }: AdvisedView, whatIf: AskWhatIf, needed: boolean) {
-	const steps = suggested(advice, study !== null);
-	const tried = needed ? steps.map(({ film }) => ({ drop: [], add: [film.id] })) : [];
-	const { of, ends } = useEnds(advice, tried, whatIf);
-	// The ends of the previous films stay for a while and do not belong to the new ones.
-	const areOfThese = of.length === tried.length && of.every(({ add }, i) => String(add) === String(tried[i]!.add));
-	return { steps, alone: areOfThese ? ends.map(({ crowd }) => crowd) : [] };
-}
-export type Suggestions = ReturnType<typeof useSuggestions>;
-
-/** What the best suggestion does alone. */
-export function MentionVerdict({ advice, found: { alone } }: { advice: AdvisedView['advice']; found: Suggestions }) {
-	if (alone.length === 0) return null;
+/** What the best suggestion does alone. In a study its arm may show others. */
+export function MentionVerdict({ view: { advice, study } }: { view: AdvisedView }) {
+	if (study !== null || advice.suggestions.length === 0) return null;
 	const { crowd, tolerance } = advice;
-	const best = Math.max(...alone);
+	const best = Math.max(...advice.suggestions.map(({ alone }) => alone.crowd));
 	if (best >= tolerance)
 		return (
 			<Verdict tone="good" title={words.enough}>
 				{words.alone(crowd, best)} {strings.goal(tolerance)}
 			</Verdict>
 		);
-	// The estimate then takes all that is named to be rated, so that it may be below what is shown now.
 	const helps = !strings.hardly(best, crowd);
 	return (
 		<Verdict tone="mid" title={helps ? words.little : words.hardly}>
@@ -42,11 +29,12 @@ export function MentionVerdict({ advice, found: { alone } }: { advice: AdvisedVi
 
 interface SuggestionsProps {
 	view: AdvisedView;
-	found: Suggestions;
 	acts: Pick<Acts, 'add' | 'others'>;
 }
 
-export function Suggestions({ view, found: { steps }, acts }: SuggestionsProps) {
+export function Suggestions({ view, acts }: SuggestionsProps) {
+	const steps = suggested(view.advice, view.study !== null);
+	const wordsFor = new Map(view.advice.suggestions.map(({ film, addition }) => [film.id, addition?.after ?? null]));
 	if (steps.length === 0) return <p>{words.none}</p>;
 	return (
 		<>
@@ -56,7 +44,7 @@ export function Suggestions({ view, found: { steps }, acts }: SuggestionsProps) 
 				</div>
 				<ul>
 					{steps.map((step) => (
-						<Suggestion key={step.film.id} step={step} onAdd={acts.add} />
+						<Suggestion key={step.film.id} step={step} after={wordsFor.get(step.film.id) ?? null} onAdd={acts.add} />
 					))}
 				</ul>
 				<p class="rest">
@@ -71,7 +59,14 @@ export function Suggestions({ view, found: { steps }, acts }: SuggestionsProps) 
 	);
 }
 
-const Suggestion = ({ step: { film, why }, onAdd }: { step: SuggestedFilm; onAdd: Acts['add'] }) => (
+interface SuggestionProps {
+	step: SuggestedFilm;
+	/** The sentence that names it; null where its title is inserted. */
+	after: string | null;
+	onAdd: Acts['add'];
+}
+
+const Suggestion = ({ step: { film, why }, after, onAdd }: SuggestionProps) => (
 	<li class="suggestion">
 		<span class="name">
 			{film.title} <small>{film.year}</small>
@@ -80,5 +75,6 @@ const Suggestion = ({ step: { film, why }, onAdd }: { step: SuggestedFilm; onAdd
 			{words.add}
 		</button>
 		<span class="why">{strings.how.why(why)}</span>
+		{after !== null && <p class="draft">{after}</p>}
 	</li>
 );

@@ -62,6 +62,8 @@ function inSentences(scene: Scene, last: Item, title: string, language: Language
 		? (/(?:^|\n)([^\n]+)\n(?:[^\n]*\n)?$/u.exec(masked.slice(0, firstLine(scene, last)))?.[1] ?? '')
 		: masked.slice(own.from, end);
 	const mood = moodOf(rest, language, own.to >= end);
+	// Behind a story or an opinion no sentence goes on to another film as a writer would.
+	if (mood === null) return [];
 	const { sentences: all, clause } = FRAMES[language];
 	const frames = inTurn(all[mood], turn).map((frame) =>
 		behind(scene, { at: end, from: line.from, isListed }, frame, title),
@@ -101,11 +103,11 @@ const NOT =
 	/(?<!\p{L})(?:not|never|without|nicht|nie|kein\p{L}*|ne|pas|jamais|no|nunca|non|mai|não)(?!\p{L})|n['’](?:t|\p{L})/iu;
 
 /** @param isNamed whether the film is named in the last sentence: what another one asks is not about the film */
-function moodOf(text: string, language: Language, isNamed: boolean): Mood {
-	const mood = FRAMES[language].signs.find(([, sign]) => sign.test(text))?.[0] ?? 'talks';
-	if (mood === 'asks' && !isNamed) return 'talks';
+function moodOf(text: string, language: Language, isNamed: boolean): Mood | null {
+	const mood = FRAMES[language].signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+	if (mood === 'asks' && !isNamed) return null;
 	const isDoubtful = NOT.test(text) || ((mood === 'ranks' || mood === 'recommends') && isNarrow(language, text));
-	return isDoubtful && mood !== 'seeks' && mood !== 'asks' ? 'talks' : mood;
+	return isDoubtful && mood !== 'seeks' && mood !== 'asks' ? null : mood;
 }
 
 const inTurn = <T>(all: readonly T[], turn: number): T[] => all.map((_, i) => all[(i + turn) % all.length]!);

@@ -1,8 +1,8 @@
 /** Sentences that name one film more, by language and by what the draft does there. None says that the film was rated or liked. */
 import type { Language } from '../languages/languages.ts';
 
-/** What a draft does where the film joins: it asks for films, asks something, recommends, ranks, says what was seen, or talks. */
-export type Mood = 'seeks' | 'asks' | 'recommends' | 'ranks' | 'saw' | 'talks';
+/** What a draft does where the film joins: it asks for films, asks something, recommends, ranks, or says what was seen. */
+export type Mood = 'seeks' | 'asks' | 'recommends' | 'ranks' | 'saw';
 
 interface Frames {
 	/** Sentences with `{}` for the title; those of a mood are equally good. */
@@ -31,7 +31,6 @@ const ENGLISH: Frames = {
 		recommends: ['Maybe also {}.', '{} would fit too.', 'Or {}, come to think of it.'],
 		ranks: ['Honorable mention: {}.', '{} comes close.', '{} isn’t far behind.'],
 		saw: ['Also watched {} this week.', 'Watched {} this week too.', '{} was this week’s other film.'],
-		talks: ['{} comes to mind too.', '{} is another one.', 'See also: {}.'],
 	},
 	clause: '; if you like that, also {}',
 	and: 'and',
@@ -71,7 +70,6 @@ const GERMAN: Frames = {
 		recommends: ['Vielleicht auch {}.', '{} würde auch passen.'],
 		ranks: ['Knapp dahinter: {}.', 'Lobende Erwähnung: {}.'],
 		saw: ['Diese Woche lief bei mir auch {}.', 'Außerdem habe ich diese Woche {} gesehen.'],
-		talks: ['Da muss ich auch an {} denken.', 'Ähnlich geht es mir mit {}.'],
 	},
 	clause: '; wer das mag, vielleicht auch {}',
 	and: 'und',
@@ -105,7 +103,6 @@ const FRENCH: Frames = {
 		recommends: ['Peut-être aussi {}.', '{} irait bien aussi.'],
 		ranks: ['Juste derrière : {}.', 'Mention spéciale : {}.'],
 		saw: ['J’ai aussi vu {} cette semaine.', 'Cette semaine, j’ai aussi vu {}.'],
-		talks: ['Je pense aussi à {}.', 'Ça me fait aussi penser à {}.'],
 	},
 	clause: ' ; et si ça te plaît, {} aussi',
 	and: 'et',
@@ -134,7 +131,6 @@ const SPANISH: Frames = {
 		recommends: ['Quizá también {}.', '{} también encajaría.'],
 		ranks: ['Muy cerca: {}.', 'Mención especial: {}.'],
 		saw: ['También vi {} esta semana.', 'Esta semana también vi {}.'],
-		talks: ['También me viene a la cabeza {}.', 'Me hace pensar también en {}.'],
 	},
 	clause: '; si te gusta, también {}',
 	and: 'y',
@@ -162,7 +158,6 @@ const ITALIAN: Frames = {
 		recommends: ['Magari anche {}.', '{} ci starebbe bene.'],
 		ranks: ['Subito dietro: {}.', 'Menzione speciale: {}.'],
 		saw: ['Questa settimana ho visto anche {}.', 'Ho visto anche {} questa settimana.'],
-		talks: ['Mi viene in mente anche {}.', 'Mi fa pensare anche a {}.'],
 	},
 	clause: '; se ti piace, anche {}',
 	and: 'e',
@@ -193,7 +188,6 @@ const PORTUGUESE: Frames = {
 		recommends: ['Talvez {} também.', '{} também combinaria.'],
 		ranks: ['Logo atrás: {}.', 'Menção honrosa: {}.'],
 		saw: ['Também vi {} esta semana.', 'Esta semana também vi {}.'],
-		talks: ['Também me vem à cabeça {}.', 'Me faz pensar em {} também.'],
 	},
 	clause: '; se você gostar, {} também',
 	and: 'e',

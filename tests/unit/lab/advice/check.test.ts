@@ -106,7 +106,7 @@ test('maybes are printed apart from the mentions, with the crowd if they are fil
 		/Perhaps a film: Heat \(1995\)\. If so, about [\d,]+ people could have written this\./,
 	);
 	writeFileSync(maybe, 'For Heat we stayed in.');
-	expect((await check(maybe)).out).toMatch(/^No films found in this draft\.\n {2}Perhaps a film: Heat \(1995\)\./);
+	expect((await check(maybe)).out).toMatch(/^No films in this post\.\n {2}Perhaps a film: Heat \(1995\)\./);
 });
 
 test('films that the writer never rated, or rated, are named by title', async () => {
