@@ -226,7 +226,7 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
 		await forum.locator('#reply').fill(draft);
 		const popup = await openPopup();
-		await expect(popup.locator('.fix ins')).toContainText('a certain film from the 2000s');
+		await expect(popup.locator('.fix ins')).toContainText('this one film from the 2000s');
 		await expectAccessible(popup);
 		await expect(leads(popup)).not.toHaveText('');
 		const promised = Number((await leads(popup).textContent())!.replace(/\D/g, ''));

