@@ -44,10 +44,17 @@ const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours
 const TAKEN =
 	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.';
 
+/** What is said in place of those in the sentence. */
+const SAID = new Map([
+	[0, { decade: 1980 }],
+	[1, { decade: 1990 }],
+]);
+
 /** The draft as a box holds it, and the edits that it takes. */
 function takenOutOf({ isLine, boxes }: Expected, taken = TAKEN) {
 	const { text, named, out } = marked(isLine ? taken.replace(/\n+/g, ' ') : taken);
-	const edits = takeOut(text, named, out).flatMap(({ edits, instead }) => (boxes && instead ? instead : edits));
+	const films = out.filter((film) => !SAID.has(film));
+	const edits = takeOut(text, named, films, SAID).flatMap(({ edits, instead }) => (boxes && instead ? instead : edits));
 	return { text, edits, wanted: edited(text, edits) };
 }
 
