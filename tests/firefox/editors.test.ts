@@ -77,7 +77,13 @@ for (const name of EDITORS)
 const { text, named, out } = marked(
 	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.',
 );
-const changes = takeOut(text, named, out);
+/** What is said in place of those in the sentence. */
+const SAID = new Map([
+	[0, { decade: 1980 }],
+	[1, { decade: 1990 }],
+]);
+const films = out.filter((film) => !SAID.has(film));
+const changes = takeOut(text, named, films, SAID);
 
 /** In which lines are removed in different ways. */
 const UNLIKE: EditorName[] = ['textarea', 'contenteditable', 'lexical', 'ckeditor5'];
