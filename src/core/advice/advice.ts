@@ -34,6 +34,8 @@ export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances'
 	others?: readonly Part[];
 	/** Whether the draft has more than the text that is given. */
 	partly?: boolean | undefined;
+	/** Whether wordings are counted by what is known of the writer, as the draft is; else by the careful case, in half the time. */
+	claims?: boolean;
 	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
 	found?: readonly Mention[];
 }
@@ -82,7 +84,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
 	const drafted = { named: { all, mentions, others }, writer: options, films: draftFilms, adviceCase, shared };
 	const { plans, suggestions, carefulCase } = planTwice(pack, draft, drafted, planOptions);
-	const estimates = { now: adviceCase, careful: carefulCase };
+	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(
 		adviceCase,

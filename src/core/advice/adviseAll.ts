@@ -37,7 +37,7 @@ export const adviseAll = (
 	found.flatMap((one, i) => {
 		const writer = writers.get(one.kind);
 		if (writer === undefined) return [];
-		return [{ ...one, ...consult(packs[i]!, text, { ...writer, others, partly, found: one.mentions }) }];
+		return [{ ...one, ...consult(packs[i]!, text, { ...writer, others, partly, found: one.mentions, claims: false }) }];
 	});
 
 /** What the advice comes to, for each kind that the draft names. */

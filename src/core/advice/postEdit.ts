@@ -46,7 +46,7 @@ export function postEdit(
 	const careful = createCase(population, films, { ...of, careful: true }, { forPlans: true });
 	const known = { isKnown: understoodOf(text) === 'all', judged: opinions.stances };
 	const sayables = sayablesIn(catalogue, text, named, films, known);
-	const wordings = adviseWordings(catalogue, { now, careful }, sayables, writer.tolerance);
+	const wordings = adviseWordings(catalogue, { now, careful, claims: true }, sayables, writer.tolerance);
 	const firsts = new Map(
 		wordings.map(({ film, sentences }) => [film.id, sentences.find(({ how }) => how !== 'score')]),
 	);

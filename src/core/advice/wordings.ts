@@ -14,7 +14,7 @@ import { NOTICEABLE } from './limits.ts';
 import { nameOf } from './names.ts';
 import { phrasesToTry } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
-import { type Changed, comparedThen, rangeThen } from './plans.ts';
+import { type Changed, rangeThen } from './plans.ts';
 import type { AdvisedWording } from './result.ts';
 
 /** A wording, with the phrase that it has for the film, and the films that it leaves nowhere. */
@@ -146,13 +146,13 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 
 /**
  * Counts what each wording comes to.
- * @param now the case of the draft, whose crowd is compared
+ * @param now the case of the draft, whose crowd is compared if `claims`; else the careful one counts, in half the time
  * @param careful the careful one, by which wordings are chosen
  * @param goal the crowd that is wanted: wordings that reach it come first
  */
 export function adviseWordings(
 	catalogue: Catalogue,
-	{ now, careful }: { now: Case; careful: Case },
+	{ now, careful, claims }: { now: Case; careful: Case; claims: boolean },
 	sayables: readonly Sayable[],
 	goal: number,
 ): AdvisedWording[] {
@@ -166,7 +166,7 @@ export function adviseWordings(
 				sayings.flatMap(({ phrase }) => phrase ?? []),
 			).map(({ telling }) => telling),
 		);
-		const counted = countedIn(now, careful);
+		const counted = countedIn(claims ? now : null, careful);
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
 		const sentences = shown.map(({ how, after, phrase, gone }) => ({
 			...{
@@ -202,11 +202,12 @@ export function adviseWordings(
 const ORDER = ['score', 'item', 'name', 'clause', 'cut'];
 
 /** Counts changes, each once. `chosenBy` is the careful crowd. */
-function countedIn(now: Case, careful: Case) {
-	const count = (changed: Changed) => ({
-		...comparedThen(now, careful, changed),
-		chosenBy: rangeThen(careful, changed).crowd,
-	});
+function countedIn(now: Case | null, careful: Case) {
+	const count = (changed: Changed) => {
+		const then = rangeThen(careful, changed);
+		const crowd = now === null ? then.crowd : rangeThen(now, changed).crowd;
+		return { crowd, low: Math.min(crowd, then.low), chosenBy: then.crowd };
+	};
 	const known = new Map<string, ReturnType<typeof count>>();
 	return (changed: Changed) => {
 		if (changed.drop === undefined) return count(changed);

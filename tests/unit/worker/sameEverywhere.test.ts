@@ -46,6 +46,8 @@ const inTerminal = (text: string) =>
 		tolerance: 100,
 		said: new Map(),
 		rated: null,
+		// The popup shows no number of a wording.
+		claims: false,
 	});
 const inPopup = async (text: string) => (await advising.advise([pack], 1, allOwn(text), state, DEFAULTS)).films;
 
