@@ -86,9 +86,10 @@ function candidates(catalogue: Catalogue): void {
 
 function advice(): void {
 	const { counted, post, history } = named(pack);
+	/** As the worker advises. */
 	const advised = (count: number, more = {}) => {
 		const { text, found } = post(count);
-		return ms(median(() => advise(pack, text, { tolerance: 100, found, ...more }), 20));
+		return ms(median(() => advise(pack, text, { tolerance: 100, found, claims: false, ...more }), 20));
 	};
 	const { text, found } = post(30);
 	const { adviceCase } = consult(pack, text, { tolerance: 100, found });
