@@ -163,6 +163,6 @@ test('delayed advice appears by itself', nightly(true), async ({ firefox, boxesU
 	await expect.poll(() => firefox.badge(tab)).not.toBe('');
 	const popup = await firefox.openPopup(tab);
 	const shown = () => popup.evaluate(() => [...document.querySelectorAll('.primary')].map((one) => one.textContent));
-	await expect.poll(shown).toEqual(['Make this change']);
+	await expect.poll(shown).toEqual(['Make both changes']);
 	expect(await firefox.errors()).toEqual([]);
 });
