@@ -14,8 +14,6 @@ export const plans = texts({
 	uncounted: 'Very rare',
 	/** How many people there are afterwards; a change too small to matter is said as such. */
 	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`then ${about(crowd)}`),
-	/** The same of a film that is not ticked, on top of those that are. */
-	afterAlso: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`and then ${about(crowd)}`),
 	hardly,
 	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
 	saidBefore: 'in your earlier posts',

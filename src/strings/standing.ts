@@ -53,6 +53,5 @@ export const standing = texts({
 	earlierDecide: (earlier: number) =>
 		t`Your earlier posts stand out, not this one: about ${people(earlier)} could have written them.`,
 	fine: 'An estimate, not a guarantee. How you write can give you away too.',
-	notAll: 'How you write can give you away too.',
 	often: 'In 9 of 10 cases the true number is within it.',
 });

@@ -26,20 +26,23 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 	const { mention } = film;
 	const { id, title } = mention.film;
 	const { options, at, kept } = row;
-	const keep = useFocusAcross(kept);
+	const button = useFocusAcross(kept);
+	const keep = (
+		<button
+			type="button"
+			class="link"
+			ref={button}
+			aria-label={kept ? words.againLong(title) : words.keepLong(title)}
+			onClick={() => trial.keep(id, !kept)}
+		>
+			{kept ? words.again : words.keep}
+		</button>
+	);
 	if (kept)
 		return (
 			<li class="fix is-kept">
 				<p>{words.kept(title)}</p>
-				<button
-					type="button"
-					class="link"
-					ref={keep}
-					aria-label={words.againLong(title)}
-					onClick={() => trial.keep(id, false)}
-				>
-					{words.again}
-				</button>
+				{keep}
 			</li>
 		);
 	const isPlain = showing.wording === 'plain';
@@ -68,15 +71,7 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 						{words.other}
 					</button>
 				)}
-				<button
-					type="button"
-					class="link"
-					ref={keep}
-					aria-label={words.keepLong(title)}
-					onClick={() => trial.keep(id, true)}
-				>
-					{words.keep}
-				</button>
+				{keep}
 			</div>
 		</li>
 	);

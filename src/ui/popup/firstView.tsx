@@ -34,7 +34,7 @@ export function FirstView(props: FirstViewProps) {
 	const { view, question, acts, asks, onCautious, onGo } = props;
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
-	const changed = acts.done?.before != null;
+	const changed = acts.done !== null && acts.done.title === undefined;
 	const end = endOf(props);
 	return (
 		<>

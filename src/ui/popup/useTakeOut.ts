@@ -8,12 +8,7 @@ import type { Substitute } from './kind.ts';
 const words = strings.popup.changes;
 
 interface Done {
-	films: number;
-	/** Whether some were replaced by a phrase. */
-	hasPhrases: boolean;
-	/** The crowd before; null if no films were taken out. */
-	before: number | null;
-	/** The title of an item of another kind. */
+	/** The title of the one item that was taken out, added or ignored; absent where a plan's films were changed. */
 	title?: string;
 	/** Whether it was added. */
 	added?: true;
@@ -43,7 +38,6 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		note,
 		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>) => {
 			if (view?.advice == null) return;
-			const { crowd } = view.advice;
 			const { replaced, refused, changed } = await ask({
 				...{ kind: 'takeOut', tab, items: films.map((id): Item => ({ kind: 'films', id })) },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
@@ -51,27 +45,27 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			// The page checks what it has changed.
 			if (replaced === 0) await refresh();
 			say('');
-			if (replaced > 0) setDone({ films: films.length, hasPhrases: said.size > 0, before: crowd });
+			if (replaced > 0) setDone({});
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		takeOutItem: async (kind: PackKind, item: FilmName) => {
 			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, items: [{ kind, id: item.id }] });
 			if (replaced === 0) await refresh();
-			else setDone({ films: 0, hasPhrases: false, before: null, title: item.title });
+			else setDone({ title: item.title });
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Names a film in words that fit the draft. @returns whether it did */
 		addItem: async (item: FilmName) => {
 			const { replaced } = await ask({ kind: 'add', tab, item: { kind: 'films', id: item.id } });
-			if (replaced > 0) setDone({ films: 0, hasPhrases: false, before: null, title: item.title, added: true });
+			if (replaced > 0) setDone({ title: item.title, added: true });
 			return replaced > 0;
 		},
 		/** Settles that words do not name this item. */
 		ignore: async (kind: PackKind, item: FilmName) => {
 			const ignored = await ask({ kind: 'ignore', tab, item: { kind, id: item.id } });
 			if (ignored.length === 0) await refresh();
-			else setDone({ films: 0, hasPhrases: false, before: null, title: item.title, ignored });
+			else setDone({ title: item.title, ignored });
 			setNote('');
 			say(ignored.length > 0 ? '' : words.changed);
 		},

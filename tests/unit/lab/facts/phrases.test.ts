@@ -14,6 +14,6 @@ test('a title is a phrase by how often its words follow each other', () => {
 	expect(levelOf('stand by me')).toBe(1);
 });
 
-test('words that do not follow each other, and single words, are none', () => {
+test('phrases are of words that follow each other, two or more', () => {
 	for (const none of ['hour rush', 'stand by hour', 'rush', 'fight club']) expect(levelOf(none)).toBe(0);
 });
