@@ -111,8 +111,17 @@ test('a film that the popup put in counts like one that was typed', async ({ for
 	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
 });
 
-test('a worker that was stopped still learns of the post', async ({ forum, inside, write, kept, stopWorker }) => {
+test('a worker that was stopped still learns of the post', async ({
+	forum,
+	inside,
+	write,
+	kept,
+	badge,
+	stopWorker,
+}) => {
 	await write('#reply');
+	// Browsers stop only workers that have nothing to do.
+	await expect.poll(badge).not.toBe('');
 	await stopWorker();
 	// No server far away answers before a worker has started.
 	await forum.route('**/posted.html', async (route) => {
