@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { textOfKey } from '../core/catalogue/titled.ts';
 import type { ListedSaid } from '../messages/history.ts';
 import type { AskWorker } from '../messages/ui.ts';
@@ -22,7 +22,7 @@ export function SaidFilms({ ask }: { ask: AskWorker }) {
 		setStatus(refused === null ? words.takenBack(film) : strings.history.refused[refused]);
 		await reload();
 	};
-	useEffect(() => {
+	useLayoutEffect(() => {
 		// The button that had the focus is gone, and the focus with it.
 		if (status !== '' && document.activeElement === document.body) heading.current?.focus();
 	}, [view]);

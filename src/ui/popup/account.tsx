@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TabHistory } from '../../messages/history.ts';
 import { NO_HISTORY } from '../../storage/noHistory.ts';
 import { strings } from '../../strings.ts';
@@ -77,7 +77,7 @@ interface ReallyProps {
 /** The choice alone does not hide anyone: the user must have logged in as someone else. */
 function Really({ other, now, onYes, onNo }: ReallyProps) {
 	const yes = useRef<HTMLButtonElement>(null);
-	useEffect(() => yes.current?.focus(), []);
+	useLayoutEffect(() => yes.current?.focus(), []);
 	return (
 		<fieldset class="ask" aria-describedby="really-why">
 			<legend>{words.really}</legend>
@@ -97,7 +97,7 @@ function Really({ other, now, onYes, onNo }: ReallyProps) {
 function NewAccount({ onNew, onCancel }: { onNew: (name: string) => void; onCancel: () => void }) {
 	const [name, setName] = useState('');
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => input.current?.focus(), []);
+	useLayoutEffect(() => input.current?.focus(), []);
 	return (
 		<form
 			class="ask"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
@@ -81,7 +81,7 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 function useFocusAcross(kept: boolean) {
 	const button = useRef<HTMLButtonElement>(null);
 	const before = useRef(kept);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (before.current !== kept) button.current?.focus();
 		before.current = kept;
 	}, [kept]);

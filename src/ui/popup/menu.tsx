@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../icons.tsx';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
 	const [open, setOpen] = useState(false);
 	const list = useRef<HTMLDivElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (open) list.current?.querySelector('button')?.focus();
 	}, [open]);
 	const close = () => {

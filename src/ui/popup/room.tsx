@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 
@@ -8,10 +8,10 @@ export type RoomName = 'films' | 'mention' | 'sure' | 'link';
 /** Id of the button that leads to a room, which gets the focus on the way back. */
 export const wayTo = (room: string) => `to-${room}`;
 
-/** The way back, with the room's title. Takes the focus, since the pressed button is gone. */
+/** The way back, with the room’s title. Takes the focus before the next key arrives, since the pressed button is gone. */
 export function RoomHead({ title, onBack }: { title?: string; onBack: () => void }) {
 	const back = useRef<HTMLButtonElement>(null);
-	useEffect(() => back.current?.focus({ preventScroll: true }), []);
+	useLayoutEffect(() => back.current?.focus({ preventScroll: true }), []);
 	return (
 		<div class="room">
 			<button type="button" class="link" ref={back} onClick={onBack}>
@@ -26,7 +26,7 @@ export function RoomHead({ title, onBack }: { title?: string; onBack: () => void
 /** Gives the focus back to the button that led to a room that was left. */
 export function useFocusOnWay(room: string | null): void {
 	const left = useRef<string | null>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (left.current !== null && left.current !== room) document.getElementById(wayTo(left.current))?.focus();
 		left.current = room;
 	}, [room]);
