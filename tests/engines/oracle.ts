@@ -41,13 +41,15 @@ export function createOracle(rows: readonly Row[]) {
 			case 'likelihoodPlain':
 				return sum(both, (_, n) => Math.log(0.82 / own.size / ((0.18 * n) / ratings)));
 			case 'likelihoodPresence': {
-				const parts = [0.3, 0.6, 0.9].map((a) =>
-					items.reduce(
-						(p, item) => p * ((own.has(item) ? a / own.size : 0) + ((1 - a) * raters.get(item)!) / ratings),
-						1,
-					),
+				// Products of 200 chances are too small for a number.
+				const logs = [0.3, 0.6, 0.9].map((a) =>
+					items
+						.map((item) => (own.has(item) ? a / own.size : 0) + ((1 - a) * raters.get(item)!) / ratings)
+						.reduce((sum, chance) => sum + Math.log(chance), 0),
 				);
-				return CONSTANTS.posting * Math.log(own.size) + Math.log(parts.reduce((a, b) => a + b) / 3);
+				const most = Math.max(...logs);
+				const mean = logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length;
+				return CONSTANTS.posting * Math.log(own.size) + most + Math.log(mean);
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import { createDuckDbStore } from './duckdbStore.ts';
 import type { Engine } from './engine.ts';
 import { rankTargets } from './ranks.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';
+import { simulatedIn } from './simulated.ts';
 import { ratingsIn } from './source.ts';
 
 interface DuckDbOptions extends ScratchOptions {
@@ -28,6 +29,7 @@ export async function openDuckDb(file: string, columns: ColumnNames, options: Du
 		if (store.totals.ratings === 0) throw new InputError(`${file}: holds no rating that can be used.`);
 		return {
 			describe: async () => store.totals,
+			simulate: (simulation) => simulatedIn(store, simulation).catch(fail),
 			ranks: (algorithm, targets) => rankTargets(store, algorithm, targets).catch(fail),
 			close: scratch.close,
 		};

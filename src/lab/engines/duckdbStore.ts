@@ -2,7 +2,7 @@ import { type Formula, LIKING_WEIGHT } from './formulas.ts';
 import { makePairs } from './prepare.ts';
 import type { Scratch } from './scratch.ts';
 import type { RatingsSource } from './source.ts';
-import type { Batch, Store } from './store.ts';
+import type { Batch, People, Store } from './store.ts';
 
 /** `ratings` is sorted by item, so that those of an item are contiguous and DuckDB can skip other row groups. */
 const TABLES = `
@@ -52,7 +52,7 @@ export async function createDuckDbStore(
 	{ connection, memory }: Scratch,
 	source: RatingsSource,
 	onBad: (reason: string) => void,
-): Promise<Store> {
+): Promise<Store & People> {
 	const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
 	const numbers = async (sql: string) => (await rows(sql)).map((row) => row.map(Number));
 	const pairs = async (sql: string) => new Map((await numbers(sql)).map(([key, value]) => [key!, value!]));
@@ -90,6 +90,23 @@ export async function createDuckDbStore(
 	return {
 		totals: { users, items, ratings },
 		mostScores: memory / BYTES_PER_SCORE,
+		async people() {
+			const found = await rows('select cast("user" as varchar), size from users order by "user"');
+			return found.map(([user, rated]) => ({ user: String(user), rated: Number(rated) }));
+		},
+		async items() {
+			const found = await rows('select name, raters from items order by item');
+			return found.map(([item, raters]) => ({ item: String(item), raters: Number(raters) }));
+		},
+		async ratedBy(users) {
+			await put({ users: users.map((user, target) => ({ target, user })), mentions: [] });
+			const found = await rows(
+				'select target, name from targets join ratings using ("user") join items using (item) order by target, item',
+			);
+			const by = new Map<string, string[]>(users.map((user) => [user, []]));
+			for (const [target, name] of found) by.get(users[Number(target)]!)!.push(String(name));
+			return by;
+		},
 		async supports(names) {
 			await fill(
 				'asked_items',

@@ -1,4 +1,5 @@
 /** Attacks on ratings that exceed memory or are distributed over servers. */
+import type { Simulation } from '../kit/datasets/simulate.ts';
 import type { Algorithm } from '../papers/identify/attacks/attack.ts';
 
 /** The algorithms that score a user by the rarity of each mention and the user's own ratings only. */
@@ -26,6 +27,8 @@ export interface Totals {
 
 export interface Engine {
 	describe(): Promise<Totals>;
+	/** Draws people and what they mention; absent where ratings are spread over servers. @throws RangeError for too few */
+	simulate?: (simulation: Simulation) => Promise<NamedTarget[]>;
 	/** Returns the rank of each target; Infinity for those not on the likely list or without a rated mention. */
 	ranks(algorithm: EngineAlgorithm, targets: readonly NamedTarget[]): Promise<number[]>;
 	close(): Promise<void>;

@@ -26,24 +26,35 @@ export interface Formula {
 	all: boolean;
 }
 
+/** SQL: a number with an exponent, which engines read as a double. DuckDB reads others as decimals, whose products overflow. */
+const double = (value: number) => value.toExponential();
+
 /** SQL: weight of a rating among its user's ratings, by liking. */
-export const LIKING_WEIGHT = `exp(${CONSTANTS.liking} * (liking / 127.5 - 1))`;
+export const LIKING_WEIGHT = `exp(${double(CONSTANTS.liking)} * (liking / ${double(127.5)} - 1))`;
 
 /** Returns the formula of an algorithm for a ratings database of this size. */
 export function formulaOf(algorithm: EngineAlgorithm, { users, items, ratings }: Totals): Formula {
 	const plain = { added: 'sum(gain)', prior: '0', listed: '1 = 1', all: false };
-	const mixture = { ...plain, gain: (raters: number) => raters / ratings, prior: `${CONSTANTS.posting} * log_size` };
+	const mixture = {
+		...plain,
+		gain: (raters: number) => raters / ratings,
+		prior: `${double(CONSTANTS.posting)} * log_size`,
+	};
 	switch (algorithm) {
 		case 'setIntersection':
 			return { ...plain, gain: () => 1, all: true };
 		case 'scoring':
-			return { ...plain, gain: (raters) => ratedGain(raters, users), listed: `size <= ${HEAVY_RATER_SHARE * items}` };
+			return {
+				...plain,
+				gain: (raters) => ratedGain(raters, users),
+				listed: `size <= ${double(HEAVY_RATER_SHARE * items)}`,
+			};
 		case 'tfidf':
 			return { ...plain, gain: (raters) => tfidfWeight(raters, users) ** 2, added: 'sum(gain * per_length)' };
 		case 'likelihood':
 			return { ...mixture, added: mixed(`${LIKING_WEIGHT} * per_weight`) };
 		case 'likelihoodPresence':
-			return { ...mixture, added: mixed('1.0 / size') };
+			return { ...mixture, added: mixed(`${double(1)} / size`) };
 		case 'likelihoodPlain':
 			return { ...plain, gain: (raters) => plainGain(raters / ratings), added: 'sum(gain - log_size)' };
 	}
@@ -51,8 +62,10 @@ export function formulaOf(algorithm: EngineAlgorithm, { users, items, ratings }:
 
 /** SQL: full log likelihood of a user minus that of a user who rated no mention. `gain` is q_m. */
 function mixed(chance: string): string {
-	const none = RATED_SHARES.map((share) => `max(mentioned) * (${Math.log(1 - share)})`);
-	const sums = RATED_SHARES.map((share, i) => `(${none[i]} + sum(ln(1 + ${ratedOdds(share, 1)} * ${chance} / gain)))`);
+	const none = RATED_SHARES.map((share) => `max(mentioned) * (${double(Math.log(1 - share))})`);
+	const sums = RATED_SHARES.map(
+		(share, i) => `(${none[i]} + sum(ln(1 + ${double(ratedOdds(share, 1))} * ${chance} / gain)))`,
+	);
 	return `(${logMeanExp(sums)}) - (${logMeanExp(none)})`;
 }
 

@@ -1,11 +1,17 @@
 import { InputError } from '../../pack/errors.ts';
-import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
+import { columnsOf, drawn, type SetupOptions } from '../kit/cli/setup.ts';
 import { aligned, share, span } from '../kit/cli/text.ts';
 import { readMentions } from '../kit/datasets/mentions.ts';
 import { byK, intervals, KS } from '../kit/statistics.ts';
 import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
-import { ENGINE_ALGORITHMS, type Engine, type EngineAlgorithm, identifyWithEngine } from './engine.ts';
+import {
+	ENGINE_ALGORITHMS,
+	type Engine,
+	type EngineAlgorithm,
+	identifyWithEngine,
+	type NamedTarget,
+} from './engine.ts';
 
 export interface EngineOptions extends SetupOptions {
 	engine: 'memory' | 'duckdb' | 'clickhouse';
@@ -15,14 +21,16 @@ export interface EngineOptions extends SetupOptions {
 
 /** Runs the algorithms that do without the target's ratings. Targets without ratings count as not found. */
 export async function identifyOnEngine(o: EngineOptions) {
-	if (o.mentions === 'simulate')
-		throw new InputError('Mentions are made up in memory only: say which file has them with --mentions.');
-	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
-	for (const note of notes) console.error(note);
-	const targets = [...by].filter(([, items]) => items.length > 0).map(([user, items]) => ({ user, items }));
+	if (o.mentions === 'simulate' && (o.engine === 'clickhouse' || o.coherent))
+		throw new InputError(
+			o.coherent
+				? 'Mentions that belong together are made up in memory only: leave --coherent out.'
+				: 'Mentions are not made up from servers: say which file has them with --mentions.',
+		);
 	const engine = await openEngine(o);
 	try {
 		const totals = await engine.describe();
+		const targets = await targetsFor(engine, o);
 		const ranks = await identifyWithEngine(engine, targets);
 		const algorithms = Object.fromEntries(
 			ENGINE_ALGORITHMS.map((name: EngineAlgorithm) => [
@@ -47,6 +55,13 @@ export async function identifyOnEngine(o: EngineOptions) {
 	} finally {
 		await engine.close();
 	}
+}
+
+async function targetsFor(engine: Engine, o: EngineOptions): Promise<NamedTarget[]> {
+	if (o.mentions === 'simulate') return drawn(o, engine.simulate!);
+	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
+	for (const note of notes) console.error(note);
+	return [...by].filter(([, items]) => items.length > 0).map(([user, items]) => ({ user, items }));
 }
 
 function openEngine(o: EngineOptions): Promise<Engine> {

@@ -29,3 +29,13 @@ export interface Store {
 	/** Returns by how much the users who rated a mention change the number of users at or above a target's threshold. */
 	gained(formula: Formula, batch: Batch, thresholds: ReadonlyMap<number, number>): Promise<Map<number, number>>;
 }
+
+/** What mentions are made up from. */
+export interface People {
+	/** Returns all users, each with how many items they rated, in the order of their ids. */
+	people(): Promise<{ user: string; rated: number }[]>;
+	/** Returns all items with their raters, in the order of their ids. */
+	items(): Promise<{ item: string; raters: number }[]>;
+	/** Returns what each of `users` rated. */
+	ratedBy(users: readonly string[]): Promise<Map<string, string[]>>;
+}

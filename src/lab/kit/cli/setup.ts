@@ -5,7 +5,7 @@ import { likingOf } from '../datasets/liking.ts';
 import { type LoadOptions, loadRatings } from '../datasets/load.ts';
 import { readMentions, targetsOf } from '../datasets/mentions.ts';
 import { bytesOf, type NamedRatings, type Ratings, type Target } from '../datasets/ratings.ts';
-import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
+import { paperSizes, type Simulation, simulateTargets } from '../datasets/simulate.ts';
 import { PAPER, synthesize } from '../datasets/synthetic.ts';
 import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
 
@@ -174,14 +174,18 @@ async function targetsFor(
 ): Promise<{ targets: Target[]; notes: string[] }> {
 	if (o.mentions !== 'simulate' && 'userIds' in ratings)
 		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
-	const asPaper = o.targets === undefined && o.each === undefined;
-	const people = o.targets ?? 133;
-	if (!asPaper && people > ratings.users)
+	if (o.targets !== undefined && o.targets > ratings.users)
 		throw new InputError(`There are ${ratings.users} people to choose from: ask for fewer --targets.`);
-	const sizes = asPaper ? paperSizes() : new Array<number>(people).fill(o.each ?? 8);
+	return { targets: await drawn(o, (simulation) => simulateTargets(ratings, simulation)), notes: [] };
+}
+
+/** Draws the mentions that the flags ask for. @throws InputError if too few people have rated as many items as asked */
+export async function drawn<T>(o: SetupOptions, draw: (simulation: Simulation) => T | Promise<T>): Promise<T> {
+	const asPaper = o.targets === undefined && o.each === undefined;
+	const sizes = asPaper ? paperSizes() : new Array<number>(o.targets ?? 133).fill(o.each ?? 8);
 	const { skew, seed, coherent = false } = o;
 	try {
-		return { targets: simulateTargets(ratings, { sizes, posting: asPaper ? 1 : 0, skew, coherent, seed }), notes: [] };
+		return await draw({ sizes, posting: asPaper ? 1 : 0, skew, coherent, seed });
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
 		const advice = 'Choose how many with --targets and how many mentions each has with --each.';

@@ -2,7 +2,7 @@ import { RATED_SHARE } from '../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { partitionPoint } from '../../../core/algorithms/bisect.ts';
 import { NEAR_DAYS } from '../../../core/population/marginals.ts';
-import { DAY, indexIn, type Ratings, sizeOf, type Target } from './ratings.ts';
+import { DAY, indexIn, type Ratings, sizeOf, sizesOf, type Target } from './ratings.ts';
 
 /** Smallest positive weight; a weight of 0 marks an item that was already drawn. */
 const LEAST_WEIGHT = 1e-200;
@@ -20,31 +20,47 @@ export interface Simulation {
 
 /** Draws targets who rated at least as many items as they mention. @throws RangeError if too few users did */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
-	const { sizes, posting = 0, seed } = simulation;
-	const { byUser, users } = ratings;
+	const { sizes, seed } = simulation;
+	const { byUser } = ratings;
 	const random = seededRandom(seed);
+	return drawPeople(sizesOf(byUser), simulation, random).map((user, i) => {
+		const items = drawMentions(ratings, user, sizes[i]!, simulation, random);
+		return byUser.times === null ? { user, items } : { user, items, times: drawTimes(ratings, user, items, seed) };
+	});
+}
+
+/**
+ * Draws a user for each of `sizes`, each once.
+ * @param rated number of items that each user rated
+ * @throws RangeError if too few users rated as many items as asked
+ */
+export function drawPeople(
+	rated: ArrayLike<number>,
+	{ sizes, posting = 0 }: Pick<Simulation, 'sizes' | 'posting'>,
+	random: () => number,
+): number[] {
+	const users = rated.length;
 	const order = Array.from({ length: users }, (_, user) => ({
 		user,
-		at: -Math.log(1 - random()) / sizeOf(byUser, user) ** posting,
+		at: -Math.log(1 - random()) / rated[user]! ** posting,
 	})).sort((a, b) => a.at - b.at);
 	const taken = new Set<number>();
 	// Position of the search for each size: a user skipped once for a size never qualifies for it later.
 	const reached = new Map<number, number>();
 	return sizes.map((size) => {
 		let at = reached.get(size) ?? 0;
-		while (at < users && (taken.has(order[at]!.user) || sizeOf(byUser, order[at]!.user) < size)) at++;
+		while (at < users && (taken.has(order[at]!.user) || rated[order[at]!.user]! < size)) at++;
 		reached.set(size, at);
 		if (at === users) throw new RangeError(`Fewer than ${sizes.length} people have rated as many items as asked.`);
 		const { user } = order[at]!;
 		taken.add(user);
-		const items = drawMentions(ratings, user, size, simulation, random);
-		return byUser.times === null ? { user, items } : { user, items, times: drawTimes(ratings, user, items, seed) };
+		return user;
 	});
 }
 
 /** Draws what someone mentions: each a rated item with probability 0.82, else another, drawn by popularity. */
 export function drawMentions(
-	ratings: Ratings,
+	ratings: Omit<Ratings, 'scale'>,
 	user: number,
 	size: number,
 	{ skew = 0, coherent = false }: Pick<Simulation, 'skew' | 'coherent'>,
@@ -113,7 +129,12 @@ function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], 
 }
 
 /** Multiplies the weight of each item by the share of its raters who also rated `first`. */
-function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: number[], first: number): void {
+function joinTaste(
+	{ byItem, users }: Omit<Ratings, 'scale'>,
+	own: readonly number[],
+	weights: number[],
+	first: number,
+): void {
 	const has = new Uint8Array(users);
 	for (let i = byItem.start[first]!; i < byItem.start[first + 1]!; i++) has[byItem.ids[i]!] = 1;
 	own.forEach((item, at) => {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { openDuckDb } from '../../../../src/lab/engines/duckdb.ts';
 import { ENGINE_ALGORITHMS, identifyWithEngine } from '../../../../src/lab/engines/engine.ts';
 import type { ColumnNames } from '../../../../src/lab/kit/datasets/layout.ts';
+import { loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
+import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
 import { attackInMemory } from '../../../engines/inMemory.ts';
 import { createOracle, PLAIN, type Row } from '../../../engines/oracle.ts';
 
@@ -91,6 +94,53 @@ test('DuckDB ranks Parquet with numeric ids as the formulas do', async () => {
 	);
 	connection.closeSync();
 	instance.closeSync();
+});
+
+test('DuckDB ranks 1 to 200 mentions as the formulas do', async () => {
+	const file = join(folder, 'many.csv');
+	const random = seededRandom(1);
+	const rows = Array.from({ length: 40 }, (_, user) => user).flatMap((user) =>
+		Array.from({ length: 230 }, (_, item) => item)
+			.filter((item) => random() < (user % 4) / 8 + 1 / (2 + (item % 29)))
+			.map((item) => ({ user: `${user}`, item: `${item}`, rating: 1 + Math.floor(5 * random()) })),
+	);
+	await writeFile(
+		file,
+		`who,what,stars\n${rows.map(({ user, item, rating }) => `${user},${item},${rating}\n`).join('')}`,
+	);
+	const mentions = fc.uniqueArray(fc.nat(229).map(String), { minLength: 1, maxLength: 200, size: 'max' });
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(fc.record({ user: fc.nat(39).map(String), items: mentions }), { minLength: 4 }),
+			(drawn) => check(file, COLUMNS, { rows, targets: [...drawn, ...[1, 28, 30, 199, 200].map((n) => firstOf(n))] }),
+		),
+		{ numRuns: 4 },
+	);
+});
+const firstOf = (mentions: number) => ({
+	user: '3',
+	items: Array.from({ length: mentions }, (_, item) => String(item)),
+});
+
+test('mentions are made up from a file as they are in memory', async () => {
+	const file = join(folder, 'drawn.csv');
+	const rows = Array.from({ length: 60 }, (_, user) =>
+		Array.from({ length: 5 + user }, (_, i) => ({ user: user + 101, item: 101 + ((i * 7 + user) % 80) })),
+	).flat();
+	await writeFile(file, `user,item\n${rows.map(({ user, item }) => `${user},${item}\n`).join('')}`);
+	const simulation = { sizes: [4, 8, 30], posting: 1, skew: 0.5, seed: 3 };
+	const engine = await openDuckDb(file, {}, { folder: join(folder, 'scratch') });
+	const [drawn, again] = [await engine.simulate!(simulation), await engine.simulate!(simulation)];
+	expect(drawn).toEqual(again);
+	expect(drawn.map(({ items }) => new Set(items).size)).toEqual(simulation.sizes);
+	const ratings = await loadRatings(file, {});
+	const inMemory = simulateTargets(ratings, simulation);
+	expect(drawn.map(({ user }) => user)).toEqual(inMemory.map(({ user }) => ratings.userIds.name(user)));
+	const rated = new Set(rows.map(({ user, item }) => `${user},${item}`));
+	const known = drawn.flatMap(({ user, items }) => items.map((item) => rated.has(`${user},${item}`)));
+	expect(known.filter(Boolean).length / known.length).toBeCloseTo(0.82, 1);
+	await expect(engine.simulate!({ sizes: [65], seed: 1 })).rejects.toThrow('Fewer than 1 people');
+	await engine.close();
 });
 
 test('files without ratings, and with an unusual scale, are ranked as the formulas do', async () => {
