@@ -1,7 +1,7 @@
 /** Reads and atomically writes whole files, with errors as sentences. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { InputError } from './errors.ts';
 
 const REASONS: Record<string, string> = {
@@ -32,6 +32,7 @@ export async function readText(file: string): Promise<string> {
 }
 
 const IN_THE_WAY: Record<string, string> = {
+	ENOENT: 'no folder can be made there.',
 	EEXIST: 'something else of that name is in the way.',
 	ENOTDIR: 'a file is where a folder would have to be.',
 	EISDIR: 'a folder of that name is in the way.',
@@ -54,7 +55,7 @@ export const writeAtomically = (file: string, bytes: Uint8Array | string): Promi
 export async function replaceAtomically(file: string, write: (draft: string) => Promise<void>): Promise<void> {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	try {
-		await mkdir(dirname(file), { recursive: true });
+		await makeFolders(dirname(file));
 		await write(draft);
 		await rename(draft, file);
 	} catch (error) {
@@ -63,4 +64,19 @@ export async function replaceAtomically(file: string, write: (draft: string) => 
 		const reason = IN_THE_WAY[/no space left/i.test(message) ? 'ENOSPC' : code];
 		throw reason === undefined ? error : new InputError(`${file} cannot be written: ${reason}`);
 	}
+}
+
+/** Makes a folder and those above it. Node's own way never ends under /proc, where making one fails as if the one above it were missing. */
+async function makeFolders(folder: string): Promise<void> {
+	const missing: string[] = [];
+	for (let at = resolve(folder); !(await stat(at).then(() => true, isMissing)); at = dirname(at)) missing.unshift(at);
+	for (const one of missing)
+		await mkdir(one).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== 'EEXIST') throw error;
+		});
+}
+
+function isMissing(error: NodeJS.ErrnoException): boolean {
+	if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+	return false;
 }

@@ -2,6 +2,7 @@
 import { FIELDS } from './dictionary.ts';
 import { exportedFields } from './fields.ts';
 import { noiseOf, perField } from './privacy.ts';
+import { showsAdvice } from './showing.ts';
 import type { StudyFile } from './studyFile.ts';
 
 /** Fields without which exports could not be read. */
@@ -44,6 +45,11 @@ export function problemsOf(study: StudyFile): string[] {
 		...(asked && schedule.questionsPerWeek === 0
 			? ['schedule.questionsPerWeek: is 0, but the study asks questions.']
 			: []),
+		...questions.flatMap(({ when }, i) =>
+			when === 'afterAdvice' && !arms.some(({ shows }) => showsAdvice(shows))
+				? [`questions[${i}].when: is "afterAdvice", but no arm shows advice.`]
+				: [],
+		),
 		...(['collectionEnds', 'dataDestroyed'] as const).flatMap((name) =>
 			isDay(dates[name]) ? [] : [`dates.${name}: there is no such day.`],
 		),

@@ -35,8 +35,9 @@ export function readStudy(text: string): StudyFile {
 	const format = (value as { format?: unknown } | null)?.format;
 	if (typeof format === 'string' && /^red-herring-study\/\d+$/.test(format) && format !== 'red-herring-study/1')
 		throw new StudyFileError([`The file is of a newer kind (${format}). Update Red Herring to take part.`]);
-	const { issues, output: study } = v.safeParse(STUDY_FILE, value);
-	const problems = issues === undefined ? problemsOf(study) : [...new Set(issues.map(sentence))];
+	const { issues = [], typed, output: study } = v.safeParse(STUDY_FILE, value);
+	// How the parts agree can be seen once each is of its kind.
+	const problems = [...new Set([...issues.map(sentence), ...(typed ? problemsOf(study) : [])])];
 	if (problems.length > 0) throw new StudyFileError(problems);
 	return study as StudyFile;
 }

@@ -57,6 +57,9 @@ const SHOWINGS: Record<Arm['shows'], Partial<Showing>> = {
 export const showingOf = ({ shows, wording = 'plain' }: Pick<Arm, 'shows' | 'wording'>, later = 0): Showing =>
 	later > 0 ? { ...NOTHING, wording, later } : { ...DEFAULT_SHOWING, ...SHOWINGS[shows], wording };
 
+/** Whether an arm shows more than a number: only then can someone be asked about advice. */
+export const showsAdvice = (shows: Arm['shows']): boolean => shows !== 'nothing' && shows !== 'badge';
+
 /** Removes from the advice what the arm does not show, so that it never leaves the worker. */
 export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing): Advice {
 	const { mentions, crowd, tolerance } = advice;

@@ -18,6 +18,7 @@ import {
 	type StoredStudy,
 	type StudyChange,
 } from '../../study/recording.ts';
+import { showsAdvice } from '../../study/showing.ts';
 import type { Arm, StudyFile } from '../../study/studyFile.ts';
 import { prepareOut } from '../kit/report/out.ts';
 import { type Behaviour, behaviourOf } from './behaviour.ts';
@@ -75,7 +76,7 @@ function recordedLife(
 		}
 		take(recordLeft(kept, now));
 		for (;;) {
-			const { question, change } = questionNow(kept, shows !== 'nothing', now);
+			const { question, change } = questionNow(kept, showsAdvice(shows), now);
 			take(change);
 			if (question === null) break;
 			take(recordAnswer(kept, question.id, random() < ANSWERS ? answerTo(question, random) : null, now));

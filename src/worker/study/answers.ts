@@ -18,7 +18,7 @@ import {
 	recordPause,
 	type StoredStudy,
 } from '../../study/recording.ts';
-import { NOTHING, showingOf } from '../../study/showing.ts';
+import { NOTHING, showingOf, showsAdvice } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import { massesOf } from '../../study/trail.ts';
 import type { WorkerHost } from '../host.ts';
@@ -63,10 +63,10 @@ export async function studyView(host: WorkerHost, tab: number | null, siteOf: Si
 	const now = moment();
 	const arm = armIn(stored);
 	const showing = arm === undefined ? NOTHING : showingOf(arm);
-	const { question, change } = questionNow(stored, arm?.shows !== 'nothing', now);
+	const advises = arm !== undefined && showsAdvice(arm.shows);
+	const { question, change } = questionNow(stored, advises, now);
 	// The question counts as asked from now on, once for all windows.
-	if (change !== null)
-		await host.study.change((current, time) => questionNow(current, arm?.shows !== 'nothing', time).change);
+	if (change !== null) await host.study.change((current, time) => questionNow(current, advises, time).change);
 	return {
 		title: stored.enrolment.study.title,
 		phase: phaseNow(stored, now),

@@ -38,7 +38,7 @@ describe('the longest possible export', () => {
 		JSON.stringify({
 			...text,
 			arms: [{ ...text.arms[0], id, weight: 100 }],
-			questions: [{ ...text.questions[0], id, answers: [...'123456789'] }],
+			questions: [{ ...text.questions[0], id, when: 'weekly', answers: [...'123456789'] }],
 			schedule: { days: 730, questionsPerWeek: 50 },
 		}),
 	);

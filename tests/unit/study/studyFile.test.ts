@@ -117,6 +117,18 @@ describe('each invalid place is named with the reason', () => {
 		},
 	);
 
+	test('what does not agree is named with what is invalid, and questions that would never be asked', () => {
+		const found = changed((study) => {
+			Object.assign(study, { version: 0 });
+			for (const arm of (study as unknown as StudyFile).arms) Object.assign(arm, { shows: 'badge', weight: 20 });
+		});
+		expect(found).toEqual([
+			'version: must be at least 1.',
+			'arms: the weights add up to 80; they must add up to 100.',
+			'questions[0].when: is "afterAdvice", but no arm shows advice.',
+		]);
+	});
+
 	test('all invalid places are named at once, those inside a place too', () => {
 		const contacts = { researcher: { name: '', fax: '1', web: 'x' }, board: { email: 'a@b.example' } };
 		const questions = [{ id: 'A', when: 'weekly', text: 'Why?', answers: [1] }];

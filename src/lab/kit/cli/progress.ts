@@ -5,9 +5,15 @@ export interface Progress {
 	end(): void;
 }
 
-/** Shows a progress bar on standard error if that is a terminal, and only if the work takes a while. */
+/**
+ * Shows on standard error what is worked on: with a bar on a terminal, if it takes a while, and else as a line when it begins.
+ * @param task such as `Looking for people`
+ */
 export function showProgress(task: string): Progress {
-	if (!process.stderr.isTTY) return { at() {}, end() {} };
+	if (!process.stderr.isTTY) {
+		console.error(`${task} …`);
+		return { at() {}, end() {} };
+	}
 	const format = `${task} {bar} {percentage} %, {eta_formatted} left`;
 	const bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true, etaBuffer: 50 }, Presets.shades_classic);
 	const startedAt = performance.now();

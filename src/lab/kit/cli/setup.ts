@@ -69,7 +69,7 @@ export const number = parserOf(Number, (_, text) => /^-?\d+(\.\d+)?$/.test(text)
 export const counts = parserOf(
 	listOf,
 	(_, text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text),
-	'It must be whole numbers divided by commas, as 2,4,8.',
+	'It must be whole numbers up to 9999 divided by commas, as 2,4,8.',
 );
 export const largeCounts = parserOf(
 	listOf,
@@ -133,7 +133,14 @@ export async function setUpRatings(
 	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
 ): Promise<Ratings | NamedRatings> {
 	if (o.ratings === undefined) return synthesize(PAPER, o.seed);
-	return loadRatings(o.ratings, loadOptions(o));
+	return loadPeople(o.ratings, loadOptions(o));
+}
+
+/** Loads the ratings of at least two people. @throws InputError naming file, line and reason */
+export async function loadPeople(file: string, options: LoadOptions): Promise<NamedRatings> {
+	const ratings = await loadRatings(file, options);
+	if (ratings.users < 2) throw new InputError(`${file}: has ratings of one person, and no others to take for them.`);
+	return ratings;
 }
 
 export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({

@@ -49,7 +49,9 @@ function faultOf(head: Buffer): string | null {
 	const kind = KINDS.find(([bytes]) => bytes.every((byte, i) => head[i] === byte));
 	if (kind !== undefined) return kind[1];
 	if (head.includes(0)) {
-		const wide = head[0] === 0 || (head[1] === 0 && head[3] === 0);
+		// Of two bytes a letter, one is 0 in text of ASCII letters, at least in most of them.
+		const zeros = [0, 1].map((odd) => head.filter((byte, i) => byte === 0 && i % 2 === odd).length);
+		const wide = zeros.some((count) => count > head.length / 4);
 		return wide ? 'is UTF-16 text; save it as UTF-8' : 'is not text';
 	}
 	if (!head.includes(NEWLINE) && head.subarray(0, -1).includes(RETURN))

@@ -3,7 +3,16 @@ import { Command, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { count, counts, number, parserOf, setUpRatings, threads, whole, withColumnNames } from '../../kit/cli/setup.ts';
+import {
+	count,
+	largeCounts,
+	number,
+	parserOf,
+	setUpRatings,
+	threads,
+	whole,
+	withColumnNames,
+} from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
 import { paperOf, synthesize } from '../../kit/datasets/synthetic.ts';
 import { prepareOut } from '../../kit/report/out.ts';
@@ -19,7 +28,7 @@ export const anonymizeCommand = withSvd(
 	withColumnNames(
 		new Command('anonymize')
 			.description('Release ratings so that everyone has k - 1 others with the same ones; accuracy and attacks.')
-			.requiredOption('--k <counts>', 'least size of a group; several, as 2,5,10, are compared', counts)
+			.requiredOption('--k <counts>', 'least size of a group; several, as 2,5,10, are compared', largeCounts)
 			.option('--in <file>', 'ratings, of the kinds that --ratings of the others takes; without it made-up people')
 			.option('--people <count>', 'without --in: how many people (default: 140132)', count)
 			.option('--out <file>', 'where to write the release, Parquet: user_id, item_id, rating; a report next to it'),

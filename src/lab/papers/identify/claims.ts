@@ -9,7 +9,7 @@ import {
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { matchesFigure } from '../../kit/report/shareRules.ts';
 import { type ByK, KS, type Part } from '../../kit/statistics.ts';
-import { type Algorithm, NAMES } from './attacks/attack.ts';
+import { type Algorithm, NAMES, type RatedAlgorithm } from './attacks/attack.ts';
 import type { datasetSuppression, misdirection, Step, userSuppression } from './defend.ts';
 import { PAPER_RATES } from './figures.ts';
 import type { IdentifyReport } from './identify.ts';
@@ -34,8 +34,12 @@ const counted = ({ results }: IdentifyRun, k: ByK, n: (typeof KS)[number] = 1): 
 	found: Math.round(k[n] * results.identify.targets),
 	of: results.identify.targets,
 });
-const found = (run: IdentifyRun, name: Algorithm, n: (typeof KS)[number] = 1) =>
-	counted(run, run.results.identify.algorithms[name].k, n);
+function found(run: IdentifyRun, name: Exclude<Algorithm, RatedAlgorithm>, n?: (typeof KS)[number]): Part;
+function found(run: IdentifyRun, name: Algorithm, n?: (typeof KS)[number]): Part | undefined;
+function found(run: IdentifyRun, name: Algorithm, n: (typeof KS)[number] = 1): Part | undefined {
+	const report = run.results.identify.algorithms[name];
+	return report === null ? undefined : counted(run, report.k, n);
+}
 
 const RATES = ORDER.toReversed().flatMap((name) =>
 	KS.map((k, i) =>
@@ -54,7 +58,13 @@ const SHAPES = [
 		claim: 'ExactRating finds more than FuzzyRating, then Scoring, TF-IDF and Set Intersection',
 		paper: '59 > 47 > 31 > 20 > 7 %',
 		rule: fallInOrder,
-		measure: (run) => ORDER.map((name) => ({ name: NAMES[name], ...found(run, name) })),
+		measure: (run) => {
+			const parts = ORDER.flatMap((name) => {
+				const part = found(run, name);
+				return part === undefined ? [] : [{ name: NAMES[name], ...part }];
+			});
+			return parts.length < ORDER.length ? undefined : parts;
+		},
 		why: whyOrder,
 	}),
 	claim({

@@ -6,7 +6,14 @@ import { aligned, share, span } from '../../kit/cli/text.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
 import { constantsTried, fit, fitOneTask } from './attacks/fit.ts';
-import { assertSuppressible, datasetSuppression, misdirection, type Step, userSuppression } from './defend.ts';
+import {
+	assertComparable,
+	assertSuppressible,
+	datasetSuppression,
+	misdirection,
+	type Step,
+	userSuppression,
+} from './defend.ts';
 import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { identify } from './identify.ts';
@@ -28,7 +35,8 @@ const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
 const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
 	'suppress',
 	'What dropping rare items, or hiding rare mentions, does for people.',
-	async ({ ratings, targets, pool }, { level, algorithm, seed }) => {
+	async ({ ratings, targets, pool, rated }, { level, algorithm, seed }) => {
+		assertComparable(algorithm, rated);
 		if (level === 'dataset') {
 			const steps = await datasetSuppression(
 				ratings,
@@ -66,7 +74,8 @@ const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
 const misdirect = experiment<WithAlgorithm>(
 	'misdirect',
 	'What mentioning 0 to 20 items that one has not rated does for people.',
-	async ({ ratings, targets, pool }, { algorithm, seed }) => {
+	async ({ ratings, targets, pool, rated }, { algorithm, seed }) => {
+		assertComparable(algorithm, rated);
 		const lists = await misdirection(ratings, targets, pool, { algorithm, seed }, showProgress('Adding decoys'));
 		const shown = [0, 1, 2, 5, 10, 20];
 		const lines = aligned([
@@ -87,12 +96,12 @@ export const identifyCommand = <O extends SetupOptions>(
 	experiment<O & { absent?: number }>(
 		'identify',
 		'Who can be found by the films they mention, by each algorithm.',
-		async ({ ratings, targets, pool }, { seed, absent }) => {
+		async ({ ratings, targets, pool, rated }, { seed, absent }) => {
 			const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
 			const [lines, figures] = [identifyLines(result), identifyFigures(result)];
 			if (absent === undefined) return { result, lines, figures };
-			const sure = await surenessOf(targets, pool, absent, seed, showProgress('Guessing'));
-			return { result: { ...result, sure }, lines: [...lines, '', ...sureLines(sure)], figures };
+			const sure = await surenessOf(targets, pool, rated, absent, seed, showProgress('Guessing'));
+			return { result: { ...result, sure }, lines: [...lines, '', ...sureLines(sure, absent)], figures };
 		},
 		elsewhere,
 	).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf);

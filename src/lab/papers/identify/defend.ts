@@ -3,7 +3,7 @@ import type { Progress } from '../../kit/cli/progress.ts';
 import { indexIn, type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
 import { type ByK, byK, type Interval, intervalWithin, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import type { Algorithm } from './attacks/attack.ts';
+import { type Algorithm, comparesRatings } from './attacks/attack.ts';
 import { type DecoyList, misdirectTask } from './defences/misdirect.ts';
 import { hiddenOf, suppressDatasetTask, suppressUserTask } from './defences/suppress.ts';
 
@@ -45,6 +45,12 @@ export function assertSuppressible(algorithm: Algorithm): void {
 		throw new InputError(
 			`Dropping items changes whom ${algorithm} takes for active: choose one of ${SUPPRESSIBLE.join(', ')}.`,
 		);
+}
+
+/** @param rated whether the data has ratings. @throws InputError for an algorithm that compares ratings, if it has none */
+export function assertComparable(algorithm: Algorithm, rated: boolean): void {
+	if (!rated && comparesRatings(algorithm))
+		throw new InputError(`${algorithm} compares ratings, and the data has none: choose another --algorithm.`);
 }
 
 /** @throws InputError for an algorithm that weighs everything a user has rated */

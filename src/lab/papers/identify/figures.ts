@@ -22,6 +22,10 @@ const IDENTIFIED = 'people identified';
 /** Figures 3, 4 and 5: failures of Set Intersection, all algorithms by k, and by number of mentions. */
 export function identifyFigures(r: IdentifyReport): Figure[] {
 	const bins = r.algorithms.setIntersection.bins;
+	const drawn = DRAWN.flatMap((name) => {
+		const report = r.algorithms[name];
+		return report === null ? [] : [{ name, report }];
+	});
 	const ticks = bins.map(({ from, to }) => (to === null ? `${from}+` : from === to ? String(from) : `${from}-${to}`));
 	const filled = bins.map((bin, x) => ({ ...bin, x })).filter(({ targets }) => targets > 0);
 	const part = (name: string, y: (bin: (typeof filled)[number]) => number) => ({
@@ -47,12 +51,12 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			title: 'Who is within the first k of the likely list, by algorithm (Figure 4)',
 			x: { label: 'k', log: true },
 			y: { label: IDENTIFIED, share: true },
-			series: DRAWN.flatMap((name) => [
+			series: drawn.flatMap(({ name, report }) => [
 				{
 					name: NAMES[name],
 					points: KS.map((k) => {
-						const [low, high] = r.algorithms[name].interval[k]!;
-						return { x: k, y: r.algorithms[name].k[k], low, high };
+						const [low, high] = report.interval[k]!;
+						return { x: k, y: report.k[k], low, high };
 					}),
 				},
 				...(PAPER_RATES[name]
@@ -65,9 +69,9 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			title: 'Who is first on the likely list, by number of mentions (Figure 5)',
 			x: { label: 'mentions', ticks },
 			y: { label: IDENTIFIED, share: true },
-			series: DRAWN.map((name) => ({
+			series: drawn.map(({ name, report }) => ({
 				name: NAMES[name],
-				points: r.algorithms[name].bins.flatMap(({ k, targets }, x) => (targets === 0 ? [] : [{ x, y: k[1] }])),
+				points: report.bins.flatMap(({ k, targets }, x) => (targets === 0 ? [] : [{ x, y: k[1] }])),
 			})),
 		},
 	];

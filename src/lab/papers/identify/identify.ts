@@ -3,7 +3,7 @@ import type { Progress } from '../../kit/cli/progress.ts';
 import { mentionsOf, type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
+import { ALGORITHMS, type Algorithm, comparesRatings, type RatedAlgorithm } from './attacks/attack.ts';
 import { type IdentifyOptions, identifyTask, type TargetResult } from './attacks/identifyOne.ts';
 
 /** Why targets were not within k: shares of all targets that sum to 1 with the identified. */
@@ -25,6 +25,10 @@ export interface AlgorithmReport {
 	failures?: Failures;
 }
 
+/** Null for algorithms that compare ratings where the data has none. */
+type AlgorithmReports = Record<Exclude<Algorithm, RatedAlgorithm>, AlgorithmReport> &
+	Record<RatedAlgorithm, AlgorithmReport | null>;
+
 export type IdentifyReport = Awaited<ReturnType<typeof identify>>;
 
 const ABLATIONS = [{ keepHeavy: true }, { flat: true }] as const;
@@ -37,12 +41,13 @@ export async function identify(
 	seed: number,
 	progress?: Progress,
 ) {
+	const usable = ALGORITHMS.filter((algorithm) => ratings.byUser.levels !== null || !comparesRatings(algorithm));
 	const runs: IdentifyOptions['runs'] = [
-		...ALGORITHMS.map((algorithm) => ({ algorithm })),
+		...usable.map((algorithm) => ({ algorithm })),
 		...ABLATIONS.map((options) => ({ algorithm: 'scoring' as const, options })),
 	];
 	const results = await pool.map(identifyTask, targets, { runs }, progress);
-	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[ALGORITHMS.length + i]!));
+	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[usable.length + i]!));
 	return {
 		users: ratings.users,
 		items: ratings.items,
@@ -52,8 +57,11 @@ export async function identify(
 		// Of the mentions of a target, those that it has rated.
 		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
 		algorithms: Object.fromEntries(
-			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, ratings.users, seed)]),
-		) as Record<Algorithm, AlgorithmReport>,
+			ALGORITHMS.map((algorithm) => {
+				const run = usable.indexOf(algorithm);
+				return [algorithm, run < 0 ? null : reportOf(algorithm, run, targets, results, ratings.users, seed)];
+			}),
+		) as AlgorithmReports,
 		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
 		// They ignore the mentions: the most active users first; a random order.
 		baselines: {

@@ -5,6 +5,8 @@ import { ALGORITHMS, NAMES } from './attacks/attack.ts';
 import type { IdentifyRun } from './claims.ts';
 import type { IdentifyReport } from './identify.ts';
 
+/** Stands for what cannot be computed from this data. */
+export const NONE = '-';
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const hundredths = (value: number) => value.toFixed(2);
 
@@ -36,7 +38,9 @@ const algorithmsOf = ({ results }: IdentifyRun): Table => ({
 		'All algorithms: part of the people within the first k, with 95 % intervals by bootstrap (Wilson where all or none are found); wrongly accused: of people who are not in the database, those for whom someone else alone heads the list',
 	head: ['Algorithm', ...KS.map((k) => `k = ${k}`), 'Mean log2 rank', 'Wrongly accused at k = 1'],
 	rows: ALGORITHMS.map((name) => {
-		const { k, interval, meanLog2Rank, control } = results.identify.algorithms[name];
+		const report = results.identify.algorithms[name];
+		if (report === null) return [NAMES[name], ...KS.map(() => NONE), NONE, NONE];
+		const { k, interval, meanLog2Rank, control } = report;
 		return [
 			NAMES[name],
 			...KS.map((n) => `${hundredths(k[n])} (${hundredths(interval[n]![0])}-${hundredths(interval[n]![1])})`),
@@ -61,6 +65,7 @@ export function identifyLines(r: IdentifyReport): string[] {
 	const byK = (k: ByK) => KS.map((n) => share(k[n]));
 	const rows = ALGORITHMS.map((name) => {
 		const a = r.algorithms[name];
+		if (a === null) return [name, ...KS.map(() => NONE), NONE, NONE, NONE];
 		return [name, ...byK(a.k), span(a.interval[1]!), a.meanLog2Rank.toFixed(2), share(a.control[1])];
 	});
 	const failures = r.algorithms.setIntersection.failures!;
@@ -92,7 +97,10 @@ export function identifyLines(r: IdentifyReport): string[] {
 			['targets', ...r.algorithms.scoring.bins.map(({ targets }) => String(targets))],
 			...ALGORITHMS.map((name) => [
 				name,
-				...r.algorithms[name].bins.map(({ k, targets }) => (targets === 0 ? '' : share(k[1]))),
+				...r.algorithms.scoring.bins.map(({ targets }, i) => {
+					const found = r.algorithms[name]?.bins[i]?.k[1];
+					return targets === 0 ? '' : found === undefined ? NONE : share(found);
+				}),
 			]),
 		]).map((line) => `  ${line}`),
 	];

@@ -8,6 +8,7 @@ import {
 	describeSize,
 	largeCounts,
 	loadOptions,
+	loadPeople,
 	OUT,
 	type SetupOptions,
 	shares,
@@ -15,7 +16,6 @@ import {
 	withRun,
 } from '../../kit/cli/setup.ts';
 import { tableLines } from '../../kit/cli/text.ts';
-import { loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
@@ -82,7 +82,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			const ratings =
 				o.ratings === undefined
 					? synthesizeNetflix(SCALE, o.seed)
-					: await loadRatings(o.ratings, { ...loadOptions({ ...o, times: true }), pairsOnly: o.stance === undefined });
+					: await loadPeople(o.ratings, { ...loadOptions({ ...o, times: true }), pairsOnly: o.stance === undefined });
 			const timed = ratings.byUser.times !== null;
 			if (o.accounts === 'time' && !timed)
 				throw new InputError('These ratings have no dates: choose other --accounts.');

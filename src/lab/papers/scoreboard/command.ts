@@ -6,6 +6,7 @@ import {
 	count,
 	describeSize,
 	loadOptions,
+	loadPeople,
 	OUT,
 	parserOf,
 	type SetupOptions,
@@ -14,7 +15,6 @@ import {
 } from '../../kit/cli/setup.ts';
 import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
-import { loadRatings } from '../../kit/datasets/load.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
 import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
@@ -54,7 +54,7 @@ const withFlags = (command: Command, records: number): Command =>
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
 	const startedAt = performance.now();
 	const made = o.ratings === undefined;
-	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, loadOptions({ ...o, times: true })));
+	const ratings = made ? makeUp(o) : bySize(await loadPeople(o.ratings!, loadOptions({ ...o, times: true })));
 	const size = describeSize(ratings);
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	console.error(

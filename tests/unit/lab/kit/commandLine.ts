@@ -8,12 +8,19 @@ import { runProgram } from '../../../../src/lab/kit/cli/run.ts';
 import { runLab } from '../../../../src/lab/lab.ts';
 import { studyCommand } from '../../../../src/lab/studies/commands.ts';
 
-/** Exit code of a command, and what it printed on standard output and standard error. */
+/** Exit code of a command, what it printed on standard output and standard error, and the stages that it named there. */
 export interface Ended {
 	code: number;
 	out: string;
 	err: string;
+	stages: string[];
 }
+
+const STAGE = /^(.+) …\n/gm;
+const apart = (err: string) => ({
+	err: err.replace(STAGE, ''),
+	stages: Array.from(err.matchAll(STAGE), ([, stage]) => stage!),
+});
 
 export const lab = (...args: string[]) => captured(() => runLab(args));
 export const check = (...args: string[]) => captured(() => runProgram(checkCommand, args));
@@ -43,7 +50,8 @@ async function captured(run: () => Promise<number>): Promise<Ended> {
 		vi.spyOn(process.stderr, 'write').mockImplementation(write('err')),
 	];
 	try {
-		return { code: await run(), ...printed };
+		const code = await run();
+		return { code, out: printed.out, ...apart(printed.err) };
 	} finally {
 		for (const spy of spies) spy.mockRestore();
 		busy = false;
@@ -65,7 +73,7 @@ export const spawned = (program: keyof typeof PROGRAMS, args: readonly string[],
 		const env = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
 		const options = { maxBuffer: 1 << 26, env };
 		const child = execFile(process.execPath, [resolve(PROGRAMS[program]), ...args], options, (error, out, err) =>
-			done({ code: error === null ? 0 : (error.code as number), out, err }),
+			done({ code: error === null ? 0 : (error.code as number), out, ...apart(err) }),
 		);
 		child.stdin!.end(input);
 	});

@@ -30,7 +30,7 @@ test.skipIf(!there)('matches the tags of 58 people with the ratings of 610 users
 	const { algorithms, targets: count } = await identify(ratings, targets, pool, 1);
 	expect(count).toBe(58);
 	for (const [name, known] of Object.entries(KNOWN)) {
-		const { k } = algorithms[name as keyof typeof KNOWN];
+		const { k } = algorithms[name as keyof typeof KNOWN]!;
 		expect([k[1], k[5], k[10], k[100]].map((share) => Number(share.toFixed(2)))).toEqual(known);
 	}
 	// With constants estimated on other people, the full likelihood ranks better than its plain form.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -178,6 +179,11 @@ test('an obstacle is reported in a sentence, and no draft is left', async () => 
 		expect(error.message).not.toMatch(/[0-9a-f]{8}-/);
 	}
 	expect(await readdir(join(folder, 'taken'))).toEqual(['x.json']);
+});
+
+test.runIf(existsSync('/proc/self'))('a place where no folder can be made is named at once', async () => {
+	const failure = prepareOut('/proc/red-herring/sub');
+	await expect(failure).rejects.toThrow('/proc/red-herring/sub cannot be written: no folder can be made there.');
 });
 
 test('a folder is created and left empty', async () => {

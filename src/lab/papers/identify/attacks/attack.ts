@@ -12,6 +12,12 @@ export const ALGORITHMS = [
 ] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
 
+/** Those that compare ratings. Where data has none, they would be Scoring. */
+const RATED = ['fuzzyRating', 'exactRating'] as const satisfies readonly Algorithm[];
+export type RatedAlgorithm = (typeof RATED)[number];
+export const comparesRatings = (algorithm: Algorithm): algorithm is RatedAlgorithm =>
+	(RATED as readonly Algorithm[]).includes(algorithm);
+
 /** An algorithm bound to a ratings database: it scores every user for a target's mentions. */
 export type Attack = {
 	/** Scores before any mention; -Infinity for users who are never on the likely list. */

@@ -143,15 +143,41 @@ test('an engine over the file finds the same people as in memory', async () => {
 		expect([name, k]).toEqual([name, inMemory.algorithms[name].k]);
 	expect(Object.keys(onEngine.algorithms).length).toBe(6);
 	const refused = (...more: string[]) => lab('identify', ...more);
-	expect(await refused('--engine', 'duckdb')).toMatchObject({
+	expect(await refused('--engine', 'duckdb', ...files.slice(0, 2), '--coherent')).toMatchObject({
 		code: 2,
 		out: '',
 		err: expect.stringContaining('made up in memory only'),
+	});
+	const made = await resultOf('--engine', 'duckdb', '--mentions', 'simulate', '--targets', '20', '--each', '5');
+	expect(made).toMatchObject({ targets: 20, mentions: 100 });
+	expect(await refused('--engine', 'clickhouse', '--url', 'http://127.0.0.1:9')).toMatchObject({
+		code: 2,
+		err: expect.stringContaining('say which file has them with --mentions'),
 	});
 	expect(await refused('--engine', 'clickhouse', '--mentions', join(folder, 'engine.csv'))).toMatchObject({
 		code: 2,
 		err: expect.stringContaining('--url'),
 	});
+});
+
+test('algorithms that compare ratings are left out where there are none', async () => {
+	const pairs = Array.from({ length: 200 }, (_, i) => `${i % 20},${(i * 7) % 31}`);
+	await writeFile(join(folder, 'pairs.csv'), `user,item\n${[...new Set(pairs)].join('\n')}\n`);
+	const data = ['--ratings', join(folder, 'pairs.csv'), '--targets', '4', '--each', '3', ...ONE_THREAD];
+	const { algorithms } = JSON.parse((await lab('identify', '--json', ...data)).out);
+	const rated = ['fuzzyRating', 'exactRating'];
+	expect(Object.keys(algorithms).filter((name) => algorithms[name] === null)).toEqual(rated);
+	const { out, stages } = await lab('identify', '--absent', '.5', ...data);
+	for (const name of rated) expect(out.match(new RegExp(`^ *${name}( +-)+ *$`, 'gm'))).toHaveLength(3);
+	expect(stages).toEqual([`Reading ${join(folder, 'pairs.csv')}`, 'Looking for people', 'Guessing']);
+	const out2 = join(folder, 'pairs');
+	await lab('identify', '--out', out2, ...data);
+	expect(await readFile(join(out2, 'algorithms.csv'), 'utf8')).not.toMatch(/FuzzyRating|ExactRating/);
+	for (const args of [['suppress', '--level', 'user'], ['misdirect']])
+		expect(await lab(...args, '--algorithm', 'exactRating', ...data)).toMatchObject({
+			code: 2,
+			err: expect.stringContaining('exactRating compares ratings, and the data has none'),
+		});
 });
 
 test('mentions found in posts are matched by title and year', async () => {

@@ -226,7 +226,10 @@ test('lab link refuses what cannot work', async () => {
 	expect((await lab('link', '--ratings', undated, '--accounts', 'time')).err).toMatch(/no dates/);
 	expect((await lab('link', '--ratings', FILE, '--size', '64')).err).toMatch(/smaller --size/);
 	const unrated = FILE.replace('ratings', 'unrated');
-	writeFileSync(unrated, 'user,item\n1,2\n');
+	writeFileSync(unrated, 'user,item\n1,2\n2,2\n');
 	expect((await lab('link', '--ratings', unrated, '--stance')).err).toMatch(/needs ratings/);
+	const alone = FILE.replace('ratings', 'alone');
+	writeFileSync(alone, 'user,item,rating\n1,2,5\n1,3,4\n');
+	expect((await lab('link', '--ratings', alone)).err).toMatch(/has ratings of one person/);
 	expect((await lab('link', '--ratings', FILE, '--absent', '2')).err).toMatch(/shares/);
 });
