@@ -15,6 +15,11 @@ const MANIFEST: Listed = {
 	optional_host_permissions: OPTIONAL_HOSTS,
 };
 
+test('the citation is of this version', async () => {
+	const [citation, { version }] = await Promise.all([read('CITATION.cff'), read('package.json').then(JSON.parse)]);
+	expect(citation).toMatch(new RegExp(`^version: ${version.replaceAll('.', '\\.')}$`, 'm'));
+});
+
 test('what the stores show agrees with what is asked for', async () => {
 	const [listing, permissions] = await Promise.all([read('docs/store/listing.md'), read('docs/store/permissions.md')]);
 	expect(disagreements(listing, permissions, MANIFEST)).toEqual([]);

@@ -4,6 +4,7 @@ import { count, counts, type SetupOptions, setUpRatings, whole, withColumns } fr
 import { aligned, share } from '../kit/cli/text.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import { halvesOf } from '../kit/datasets/part.ts';
+import { documentOf } from '../kit/report/out.ts';
 import { type AcrossRow, across } from './across.ts';
 import { sortsOf } from './sorts.ts';
 
@@ -58,7 +59,7 @@ export const acrossCommand = withColumns(
 		if (few !== undefined)
 			throw new InputError(`No one has rated ${few.mentions} of both sorts. Ask for fewer --mentions.`);
 		const items = sorts.map((places) => places.filter((place) => place >= 0).length);
-		if (o.json) console.log(JSON.stringify({ users: judged.users, items, sort: o.sort, rows }, null, '\t'));
+		if (o.json) console.log(await documentOf({ users: judged.users, items, sort: o.sort, rows }));
 		else {
 			console.log(`${items[0]} items of the sort ${o.sort}, ${items[1]} others; judged among ${judged.users} people`);
 			console.log(aligned([HEAD, ...rows.map(cellsOf)]).join('\n'));

@@ -6,6 +6,7 @@ import { aligned, share } from '../kit/cli/text.ts';
 import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { drawFrom, simulateTargets } from '../kit/datasets/simulate.ts';
+import { documentOf } from '../kit/report/out.ts';
 import { accountsText, judgeAccounts } from './advisedAccounts.ts';
 import { companionsOf } from './companions.ts';
 import { type FirstPlansReport, judgeFirstPlans } from './firstPlans.ts';
@@ -67,11 +68,11 @@ export const firstPlansCommand = withColumns(
 		if (posts > 1) {
 			const asked = { ...about, known: known[0]!, mentions: perPost[0]! };
 			const accounts = judgeAccounts(ratings, pack, able, asked);
-			console.log(json ? JSON.stringify(accounts, null, '\t') : accountsText(accounts));
+			console.log(json ? await documentOf(accounts) : accountsText(accounts));
 			return;
 		}
 		const reports = known.map((what) => judgeFirstPlans(ratings, pack, able, { ...about, known: what }));
-		if (json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, '\t'));
+		if (json) console.log(await documentOf(reports.length === 1 ? reports[0]! : reports));
 		else
 			console.log([...reachLines(reports, goal), ...reports.flatMap((report) => foundLines(report, goal))].join('\n'));
 	});

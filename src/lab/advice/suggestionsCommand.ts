@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { readGold } from '../finder/gold.ts';
 import { count } from '../kit/cli/setup.ts';
+import { documentOf } from '../kit/report/out.ts';
 import { judgeSuggestions } from './suggestions.ts';
 
 export const suggestionsCommand = new Command('suggestions')
@@ -17,7 +18,7 @@ export const suggestionsCommand = new Command('suggestions')
 			texts.slice(0, o.most).map(({ text }) => text),
 			o.draws,
 		);
-		if (o.json) console.log(JSON.stringify(report, null, '\t'));
+		if (o.json) console.log(await documentOf(report));
 		else {
 			const { drafts, suggestedTo, suggestions, medianShare, films, faults } = report;
 			console.log(

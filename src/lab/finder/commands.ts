@@ -6,6 +6,7 @@ import { openPack, type Pack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readPackBytes } from '../../pack/packFile.ts';
+import { documentOf } from '../kit/report/out.ts';
 import { readGold } from './gold.ts';
 import { errorLines, reportLines, summarize } from './report.ts';
 import { type ScoredText, scoreText } from './score.ts';
@@ -36,12 +37,12 @@ export const detect = new Command('detect')
 		for (const problem of problems) console.error(problem);
 		if (texts.length === 0) throw new InputError(`${o.gold}: holds no text that can be used.`);
 		const scored = texts.map((text) => scoreText(catalogue, text, findMentions(catalogue, text.text).filter(isLikely)));
-		print(scored, o);
+		await print(scored, o);
 	});
 
-function print(scored: ScoredText[], o: { json?: true; errors?: true; seed: number }): void {
+async function print(scored: ScoredText[], o: { json?: true; errors?: true; seed: number }): Promise<void> {
 	const report = summarize(scored, o.seed);
 	const errors = o.errors ? errorLines(scored) : [];
-	if (o.json) console.log(JSON.stringify(o.errors ? { ...report, errors } : report, null, '\t'));
+	if (o.json) console.log(await documentOf(o.errors ? { ...report, errors } : report));
 	else for (const line of [...reportLines(report), ...errors]) console.log(line);
 }

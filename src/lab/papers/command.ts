@@ -6,13 +6,12 @@ import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
 import { PAPERS, type PaperRun, runPapers, toDocument } from './run.ts';
 
-const [FIRST, ...OTHERS] = PAPERS;
-const NAMES = OTHERS.map(({ id }) => id);
+const NAMES = PAPERS.map(({ id }) => id);
 
-const others = parserOf(
-	(text) => (text === 'none' ? [] : text.split(',')),
+const papers = parserOf(
+	(text) => text.split(','),
 	(names) => names.every((name) => NAMES.includes(name)),
-	`It must be some of ${NAMES.join(', ')}, or none.`,
+	`It must be some of ${NAMES.join(', ')}, divided by commas.`,
 );
 
 const linesOf = ({ title, verdicts }: PaperRun) => [
@@ -22,11 +21,11 @@ const linesOf = ({ title, verdicts }: PaperRun) => [
 	'',
 ];
 
-export const paperCommand = experiment<SetupOptions & { others: string[] }>(
+export const paperCommand = experiment<SetupOptions & { only: string[] }>(
 	'paper',
 	'All experiments of the papers behind the advice, with a report of each claim.',
 	async (setup, options, begun) => {
-		const wanted = [FIRST, ...OTHERS.filter(({ id }) => options.others.includes(id))];
+		const wanted = PAPERS.filter(({ id }) => options.only.includes(id));
 		const runs = await runPapers(wanted, setup, options);
 		const seconds = (performance.now() - begun) / 1000;
 		const result = toDocument(runs, seconds);
@@ -41,4 +40,4 @@ export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 	},
 	undefined,
 	{ times: true },
-).option('--others <papers>', `in addition to “${FIRST.title}”: ${NAMES.join(', ')}, or none`, others, NAMES);
+).option('--only <papers>', `which papers: ${NAMES.join(', ')}; all by default`, papers, NAMES);

@@ -9,8 +9,8 @@ import { IDENTIFY } from './identify/paper.ts';
 import { LINKING } from './linking/paper.ts';
 import { SCOREBOARD } from './scoreboard/paper.ts';
 
-/** What `lab paper` runs, in the order of the report: the papers that the advice is based on, and linking. The first one always runs. */
-export const PAPERS: readonly [Paper, ...Paper[]] = [IDENTIFY, SCOREBOARD, ANONYMIZATION, DRIFT, LINKING];
+/** What `lab paper` runs, in the order of the report: the papers that the advice is based on, and linking. */
+export const PAPERS: readonly Paper[] = [IDENTIFY, SCOREBOARD, ANONYMIZATION, DRIFT, LINKING];
 
 export type PaperRun = Omit<Paper, 'run'> & PaperResults & { seconds: number };
 

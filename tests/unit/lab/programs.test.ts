@@ -138,7 +138,7 @@ const inStudy = (command: string, args: string[], more: Partial<Run> = {}): Run 
 
 /** Every command with something that it can do. */
 const RUNS: Run[] = [
-	experiment('paper', '--others', 'none', '--out', at('paper')),
+	experiment('paper', '--only', 'identify', '--out', at('paper')),
 	experiment('identify'),
 	experiment('describe'),
 	experiment('suppress', '--level', 'user'),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Figure } from '../report/figure.ts';
-import { prepareOut, writeOut } from '../report/out.ts';
+import { documentOf, prepareOut, writeOut } from '../report/out.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
 
 export interface Outcome {
@@ -16,7 +16,7 @@ export async function deliver(
 	{ result, lines, figures = [] }: Omit<Outcome, 'figures'> & Partial<Outcome>,
 ): Promise<void> {
 	if (out !== undefined) await writeOut(out, name, result, figures);
-	console.log(json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+	console.log(json ? await documentOf(result) : lines.join('\n'));
 }
 
 /** Makes a command over ratings and mentions. @param elsewhere may reject the options, or handle the command itself */

@@ -3,16 +3,21 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../../pack/errors.ts';
 import { writeAtomically } from '../../../pack/files.ts';
+import { withProvenance } from '../provenance.ts';
 import { type Figure, toCsv } from './figure.ts';
+
+/** A result as a JSON document, with what it rests on. */
+export const documentOf = async (result: object): Promise<string> =>
+	JSON.stringify(await withProvenance(result), null, '\t');
 
 /** Writes a result as JSON and its figures as CSV and SVG into a folder. */
 export async function writeOut(
 	folder: string,
 	name: string,
-	result: unknown,
+	result: object,
 	figures: readonly Figure[],
 ): Promise<void> {
-	await writeAtomically(join(folder, `${name}.json`), `${JSON.stringify(result, null, '\t')}\n`);
+	await writeAtomically(join(folder, `${name}.json`), `${await documentOf(result)}\n`);
 	// Loaded here: most runs draw nothing, and the libraries that draw take long to load.
 	const { toSvg } = await import('./draw.ts');
 	for (const figure of figures) {

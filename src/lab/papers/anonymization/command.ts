@@ -15,7 +15,7 @@ import {
 } from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
 import { paperOf, synthesize } from '../../kit/datasets/synthetic.ts';
-import { prepareOut } from '../../kit/report/out.ts';
+import { documentOf, prepareOut } from '../../kit/report/out.ts';
 import { defaultThreads } from '../../kit/threads/pool.ts';
 import { type AnonymizeCommandOptions, type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
 import { scaleTable } from './anonymizeScale.ts';
@@ -68,14 +68,14 @@ export const anonymizeCommand = withSvd(
 				row.peakMB.toFixed(0),
 			]);
 			const lines = aligned([['people', 'ratings', 'seconds', 'of CPU', 'MB at most'], ...cells]);
-			console.log(o.json ? JSON.stringify({ k: o.k[0], rows }, null, '\t') : lines.join('\n'));
+			console.log(o.json ? await documentOf({ k: o.k[0], rows }) : lines.join('\n'));
 			return;
 		}
 		const ratings = o.in === undefined ? synthesizeOf(o) : await setUpRatings({ ...o, ratings: o.in });
 		const rows = await anonymizeAll(ratings, o);
 		const result = rows.length === 1 ? rows[0]! : { rows };
-		if (o.out !== undefined) await writeAtomically(`${o.out}.json`, `${JSON.stringify(result, null, '\t')}\n`);
-		console.log(o.json ? JSON.stringify(result, null, '\t') : linesOf(rows, o).join('\n'));
+		if (o.out !== undefined) await writeAtomically(`${o.out}.json`, `${await documentOf(result)}\n`);
+		console.log(o.json ? await documentOf(result) : linesOf(rows, o).join('\n'));
 	});
 
 function check({ k, in: file, out, people, scale }: AnonymizeCommandOptions): void {

@@ -18,7 +18,7 @@ import { identifySentences } from './sentences.ts';
 import { identifyTables } from './tables.ts';
 
 export const IDENTIFY: Paper = {
-	id: 'you-are-what-you-say',
+	id: 'identify',
 	title: 'You Are What You Say',
 	source: 'Frankowski, Cosley, Sen, Terveen and Riedl, SIGIR 2006',
 	run: async (input) => {

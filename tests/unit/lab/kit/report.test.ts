@@ -53,7 +53,7 @@ test('the page needs no network and no script', () => {
 test('the contents lead to every section of every paper, and every link to one place', () => {
 	const names = all('nav > ol > li > a').map((link) => [link.getAttribute('href'), link.textContent]);
 	expect(names).toEqual([
-		['#you-are-what-you-say', 'You Are What You Say'],
+		['#identify', 'You Are What You Say'],
 		['#another', 'Another <paper>'],
 	]);
 	for (const [href, title] of names) expect(one(`${href} h2`).textContent).toBe(title);
@@ -74,10 +74,10 @@ test('every claim has a verdict mark with a name', () => {
 			'img',
 			expect.arrayContaining([mark.getAttribute('aria-label')]),
 		]);
-	const marks = all('#you-are-what-you-say-all tbody .mark').map((mark) => mark.getAttribute('aria-label'));
+	const marks = all('#identify-all tbody .mark').map((mark) => mark.getAttribute('aria-label'));
 	expect(marks).toEqual(verdicts);
-	expect(all('#you-are-what-you-say .waffle i')).toHaveLength(34);
-	const shown = all('#you-are-what-you-say .count b').map(({ textContent }) => Number(textContent));
+	expect(all('#identify .waffle i')).toHaveLength(34);
+	const shown = all('#identify .count b').map(({ textContent }) => Number(textContent));
 	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
 });
 
@@ -86,10 +86,10 @@ test('the table of main figures shows the paper’s next to ours, and the other 
 	expect(cells).toHaveLength(20);
 	const scoring = runs[0].verdicts.find(({ claim }) => claim === 'Scoring finds people within the first 1')!;
 	expect(cells).toContain(`${Math.round(100 * scoring.measured!.value)} % paper: 31 %`);
-	const others = all('#you-are-what-you-say-claims .claim');
+	const others = all('#identify-claims .claim');
 	expect(others).toHaveLength(14);
 	const shares = runs[0].verdicts.filter(({ cell, measured }) => cell === undefined && measured !== undefined);
-	expect(all('.strip', one('#you-are-what-you-say-claims')).map((strip) => strip.getAttribute('aria-label'))).toEqual(
+	expect(all('.strip', one('#identify-claims')).map((strip) => strip.getAttribute('aria-label'))).toEqual(
 		shares.map(({ here, paper }) => `Here ${here}, paper ${paper}`),
 	);
 });
@@ -127,7 +127,7 @@ test('notes appear once, and no identifier is shown', () => {
 });
 
 test('the summary has three sentences, written from the figures', () => {
-	const text = one('#you-are-what-you-say .summary').textContent!;
+	const text = one('#identify .summary').textContent!;
 	expect(text.match(/[.!?](?= [A-Z]|$)/g)).toHaveLength(3);
 	const { holds, differs } = Object.groupBy(runs[0].verdicts, ({ verdict }) => verdict);
 	expect(text).toContain(`On 400 people, ${holds!.length} of the paper’s 34 claims hold, ${differs!.length} differ`);
