@@ -32,11 +32,17 @@ export const loadClickHouseCommand = new Command('load-clickhouse')
 		console.log(`${o.table}: ${count} ratings on ${o.url.length} servers`);
 	});
 
+/** Flags of what engines over files do not compute. */
+const IN_MEMORY = ['absent', 'exportTargets', 'scores', 'attacker', 'ranks'];
+
 /** `lab identify`: in memory, or on an engine for ratings that exceed memory. */
-export const identifyAnywhereCommand: Command = identifyCommand(async (o: EngineOptions & { absent?: number }) => {
+export const identifyAnywhereCommand: Command = identifyCommand(async (o: EngineOptions) => {
 	if (o.engine === 'memory') return null;
-	if (o.absent !== undefined)
-		throw new InputError('How sure one can be is computed in memory only: leave --absent out.');
+	const flag = IN_MEMORY.find((name) => name in o);
+	if (flag !== undefined)
+		throw new InputError(
+			`--${flag.replace(/[A-Z]/, (c) => `-${c.toLowerCase()}`)} works in memory only: leave it out.`,
+		);
 	return identifyOnEngine(o);
 })
 	.addOption(

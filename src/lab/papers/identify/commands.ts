@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { parserOf, type SetupOptions } from '../../kit/cli/setup.ts';
+import { count, parserOf, type SetupOptions } from '../../kit/cli/setup.ts';
 import { aligned, share, span } from '../../kit/cli/text.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
@@ -16,7 +16,8 @@ import {
 } from './defend.ts';
 import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
-import { identify } from './identify.ts';
+import { attackAll, reportAll } from './identify.ts';
+import { judgeOutside, namedFor, type OutsideOptions, outsideLines, writeRanks } from './outside/outside.ts';
 import { sureLines, surenessOf } from './sure.ts';
 import { identifyLines } from './tables.ts';
 
@@ -89,22 +90,49 @@ const misdirect = experiment<WithAlgorithm>(
 	},
 ).addOption(algorithmFlag());
 
+type IdentifyOptions = SetupOptions & OutsideOptions & { absent?: number };
+
 /** @param elsewhere runs it on another engine if the options ask for that, else returns null */
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
 ): Command =>
-	experiment<O & { absent?: number }>(
+	experiment<O & IdentifyOptions>(
 		'identify',
 		'Who can be found by the films they mention, by each algorithm.',
-		async ({ ratings, targets, pool, rated }, { seed, absent }) => {
-			const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
-			const [lines, figures] = [identifyLines(result), identifyFigures(result)];
-			if (absent === undefined) return { result, lines, figures };
-			const sure = await surenessOf(targets, pool, rated, absent, seed, showProgress('Guessing'));
-			return { result: { ...result, sure }, lines: [...lines, '', ...sureLines(sure, absent)], figures };
+		async ({ ratings, targets, pool, rated }, o) => {
+			const { seed, absent } = o;
+			const named = namedFor(ratings, o);
+			const attacked = await attackAll(ratings, targets, pool, showProgress('Looking for people'));
+			const report = reportAll(ratings, targets, attacked, seed);
+			const ours = attacked.usable.map((name, run) => ({
+				name,
+				ranks: attacked.results.map(({ ranks }) => ranks[run]!),
+			}));
+			const outside = named && (await judgeOutside(named, targets, ours, o, seed));
+			if (o.ranks !== undefined)
+				await writeRanks(o.ranks, targets, outside ? [...ours, { name: 'outside', ranks: outside.ranks }] : ours);
+			const sure = absent && (await surenessOf(targets, pool, rated, absent, seed, showProgress('Guessing')));
+			return {
+				result: { ...report, ...(sure && { sure }), ...(outside && { outside: outside.report }) },
+				lines: [
+					...identifyLines(report),
+					...(sure ? ['', ...sureLines(sure, absent)] : []),
+					...(outside ? ['', ...outsideLines(outside.report)] : []),
+				],
+				figures: identifyFigures(report),
+			};
 		},
 		elsewhere,
-	).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf);
+	)
+		.option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf)
+		.option(
+			'--export-targets <folder>',
+			'write whom to find, among whom, and apart the truth, for an attacker of yours',
+		)
+		.option('--scores <file>', 'judge an attacker of yours by its scores: target,candidate,score')
+		.option('--attacker <command>', 'judge an attacker of yours: reads targets as JSON lines, writes {target, ranked}')
+		.option('--attacker-seconds <count>', 'after which it is stopped', count, 600)
+		.option('--ranks <file>', "write each target's rank under each algorithm, as CSV");
 
 export const identifyCommands: Command[] = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {

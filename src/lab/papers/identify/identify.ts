@@ -29,25 +29,53 @@ export interface AlgorithmReport {
 type AlgorithmReports = Record<Exclude<Algorithm, RatedAlgorithm>, AlgorithmReport> &
 	Record<RatedAlgorithm, AlgorithmReport | null>;
 
-export type IdentifyReport = Awaited<ReturnType<typeof identify>>;
+export type IdentifyReport = ReturnType<typeof reportAll>;
 
 const ABLATIONS = [{ keepHeavy: true }, { flat: true }] as const;
 
+interface Attacked {
+	/** The algorithms that this data allows, in the order of the ranks. */
+	usable: readonly Algorithm[];
+	results: readonly TargetResult[];
+}
+
 /** Runs every algorithm against every target. */
-export async function identify(
+export async function attackAll(
 	ratings: Ratings,
 	targets: readonly Target[],
 	pool: Pool,
-	seed: number,
 	progress?: Progress,
-) {
+): Promise<Attacked> {
 	const usable = ALGORITHMS.filter((algorithm) => ratings.byUser.levels !== null || !comparesRatings(algorithm));
 	const runs: IdentifyOptions['runs'] = [
 		...usable.map((algorithm) => ({ algorithm })),
 		...ABLATIONS.map((options) => ({ algorithm: 'scoring' as const, options })),
 	];
-	const results = await pool.map(identifyTask, targets, { runs }, progress);
+	return { usable, results: await pool.map(identifyTask, targets, { runs }, progress) };
+}
+
+/** Runs every algorithm against every target, and reports on each. */
+export const identify = async (
+	ratings: Ratings,
+	targets: readonly Target[],
+	pool: Pool,
+	seed: number,
+	progress?: Progress,
+) => reportAll(ratings, targets, await attackAll(ratings, targets, pool, progress), seed);
+
+/** Reports on what every algorithm has found. */
+export function reportAll(ratings: Ratings, targets: readonly Target[], { usable, results }: Attacked, seed: number) {
 	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[usable.length + i]!));
+	const of = (run: number) => ({
+		...reportOf(
+			results.map(({ ranks }) => ranks[run]!),
+			targets,
+			ratings.users,
+			seed,
+		),
+		control: byK(results.map(({ accused }) => accused[run]! || Infinity)),
+		...(usable[run] === 'setIntersection' && failuresIn(run, targets, results)),
+	});
 	return {
 		users: ratings.users,
 		items: ratings.items,
@@ -59,7 +87,7 @@ export async function identify(
 		algorithms: Object.fromEntries(
 			ALGORITHMS.map((algorithm) => {
 				const run = usable.indexOf(algorithm);
-				return [algorithm, run < 0 ? null : reportOf(algorithm, run, targets, results, ratings.users, seed)];
+				return [algorithm, run < 0 ? null : of(run)];
 			}),
 		) as AlgorithmReports,
 		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
@@ -71,27 +99,26 @@ export async function identify(
 	};
 }
 
-function reportOf(
-	algorithm: Algorithm,
-	run: number,
+/** Reports on the ranks of one attacker, whoever it is. */
+export function reportOf(
+	ranks: readonly number[],
 	targets: readonly Target[],
-	results: readonly TargetResult[],
 	users: number,
 	seed: number,
-): AlgorithmReport {
-	const intersection = algorithm === 'setIntersection';
-	const ranks = results.map((result) => result.ranks[run]!);
-	const accused = results.map((result) => result.accused[run]! || Infinity);
+): Omit<AlgorithmReport, 'control'> {
 	const within = (k: number) => ranks.filter((rank) => rank <= k).length;
 	return {
 		k: byK(ranks),
 		interval: intervals(ranks, seed),
 		meanLog2Rank: mean(ranks.map((rank) => Math.log2(Math.min(rank, users)))),
 		given100: { 10: within(10) / Math.max(1, within(100)), 1: within(1) / Math.max(1, within(100)) },
-		control: byK(accused),
-		bins: binsOf(targets, ranks, intersection ? results : null),
-		...(intersection && { failures: failuresOf(ranks, results) }),
+		bins: binsOf(targets, ranks),
 	};
+}
+
+function failuresIn(run: number, targets: readonly Target[], results: readonly TargetResult[]) {
+	const ranks = results.map((result) => result.ranks[run]!);
+	return { bins: binsOf(targets, ranks, results), failures: failuresOf(ranks, results) };
 }
 
 /** Groups ranks by number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures if results are
@@ -99,7 +126,7 @@ function reportOf(
 function binsOf(
 	targets: readonly Target[],
 	ranks: readonly number[],
-	results: readonly TargetResult[] | null,
+	results: readonly TargetResult[] | null = null,
 ): AlgorithmReport['bins'] {
 	return Array.from({ length: 7 }, (_, bin) => {
 		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
