@@ -37,6 +37,16 @@ const problemsOf = (file: string, doc: ReturnType<typeof parse>) => ({
 	paths: missingPaths(file, doc),
 	names: missingNames(doc),
 });
+test('the help of every command of the lab ends with an example that it takes', () => {
+	for (const command of COMMANDS) {
+		let help = '';
+		command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+		const [, example] = /\nExample:\n {2}(npm run lab -- .+)\n$/.exec(help) ?? [];
+		expect(example, command.name()).toMatch(new RegExp(`^npm run lab -- ${command.name()}( |$)`));
+		expect(commandProblem(example!, known), example).toBeNull();
+	}
+});
+
 const NONE = { links: [], commands: [], paths: [], names: [] };
 
 test.each(FILES)('%s: links resolve, and commands and paths exist', (file) => {

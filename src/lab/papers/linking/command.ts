@@ -56,7 +56,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			.addOption(
 				new Option(
 					'--accounts <how>',
-					'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
+					'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: drawn for made-up people; time where there are dates, else halves)',
 				).choices(DIVISIONS),
 			)
 			.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
@@ -86,7 +86,9 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 			const timed = ratings.byUser.times !== null;
 			if (o.accounts === 'time' && !timed)
 				throw new InputError('These ratings have no dates: choose other --accounts.');
-			const division = o.accounts ?? (timed ? 'time' : 'halves');
+			// Made-up people have no taste that two halves of their ratings would share.
+			const usual = timed ? 'time' : 'halves';
+			const division = o.accounts ?? (o.ratings === undefined ? 'drawn' : usual);
 			const from = o.ratings ?? 'A made-up population with marginals of the Netflix Prize data';
 			const about = `${from}: ${describeSize(ratings)}`;
 			const done = await elsewhere(ratings, division, o);

@@ -193,6 +193,12 @@ test('lab link finds the same with two threads, and says which claims hold', asy
 		expect(changed.k1).toBeLessThan(0.8 * k1Of(one.out, 'likelihood'));
 });
 
+test('made-up people are linked by films that both accounts share, unless something else is asked for', async () => {
+	const args = ['link', '--size', '32', '--absent', '.5', '--candidates', '200', '--targets', '40', '--steps', '5'];
+	const { rows } = JSON.parse((await lab(...args, '--threads', '1', '--json')).out) as LinkReport;
+	expect(rows.find(({ attacker }) => attacker === 'rarityOverlap')!.k1).toBeGreaterThan(0.5);
+});
+
 test('stances are those of the ratings, and tell people apart where they are read rightly', async () => {
 	const pairs = drawPairs(RATINGS, Uint32Array.of(5), DRAW, 1);
 	const { start, ids, levels } = RATINGS.byUser;
