@@ -185,7 +185,7 @@ test('a box keeps its text while the page hides it to send it', async ({ page })
 	expect(read).toBe('one');
 });
 
-test('an element with hundreds of thousands of empty children is rejected at once', {
+test('an element with a hundred thousand empty children is rejected at once', {
 	tag: '@timed',
 }, async ({ page }) => {
 	const world = await show(page, '<div data-box contenteditable>one</div>');
@@ -206,7 +206,7 @@ test('an element with hundreds of thousands of empty children is rejected at onc
 		}, html);
 	const few = await tried('<i></i>'.repeat(4_000));
 	expect(few.isBox).toBe(true);
-	const many = await tried('<i></i>'.repeat(300_000));
+	const many = await tried('<i></i>'.repeat(100_000));
 	test.info().annotations.push({ type: 'ms', description: `${few.took.toFixed(2)}, ${many.took.toFixed(2)}` });
 	expect(many.isBox).toBe(false);
 	expect(many.took).toBeLessThan(few.took + 20);

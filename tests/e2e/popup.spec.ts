@@ -188,7 +188,7 @@ test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, asy
 	};
 	// In turns, so that a busy machine makes both longer; the shortest of each is ours.
 	const [awake, asleep] = [[] as number[], [] as number[]];
-	for (let i = 0; i < 7; i++) {
+	for (let i = 0; i < 4; i++) {
 		awake.push(await drawnAfter());
 		await stopWorker();
 		asleep.push(await drawnAfter());
