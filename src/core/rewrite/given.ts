@@ -78,7 +78,14 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 	if (written !== undefined) return written.token;
 	const rest = blanked(draft.text, places);
 	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
-	return again ?? beginningIn(titles, rest) ?? rareIn(c, draft, places, film);
+	return again ?? beginningIn(titles, rest) ?? rareIn(c, draft, places, film) ?? nextIn(titles, draft, places);
+}
+
+/** A word of another title right behind the name: "Amélie Poulain". */
+function nextIn(titles: readonly string[], { text }: Draft, places: readonly Item[]): string | null {
+	const own = new Set(titles.flatMap((title) => words(title)));
+	const next = places.flatMap(({ end }) => /^\s([\p{L}'’-]{4,})/u.exec(text.slice(end, end + 40))?.[1] ?? []);
+	return next.find((word) => words(word).every((one) => own.has(one))) ?? null;
 }
 
 /** The first words of a title, as for another part of a series: "Iron Man" for "Iron Man 3". */

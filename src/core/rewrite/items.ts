@@ -50,6 +50,9 @@ export const SCORE =
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */
 const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
 
+/** A mark at the end of a title. */
+const OWN_MARK = /^(?:\.(?=[,;])|[!?](?=,|\s\p{Ll}))/u;
+
 /** How far around a title its marks are looked for. */
 const REACH = 400;
 
@@ -91,6 +94,9 @@ function grow(text: string, title: { start: number; end: number }, least: number
 				grows = true;
 			}
 		}
+		// A mark that no sentence ends with: "Umberto D., Sciuscià", "Good Bye, Lenin! so weggelacht".
+		const own = /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		if (own !== null) end += own[0].length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);
 		for (const [opens, closing] of AROUND) {

@@ -113,7 +113,9 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	const sayings = SAYINGS[language];
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
-	if (edit !== null && shifts(edit.text.trim(), scene.masked.slice(from, to), language)) return null;
+	const { masked } = scene;
+	if (edit !== null && shifts(edit.text.trim(), masked.slice(from, item.start), masked.slice(item.end, to), language))
+		return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

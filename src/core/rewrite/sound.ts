@@ -1,10 +1,6 @@
 /** Hard rules: what a sentence must not be after a change. */
 import { VOWEL } from './english/words.ts';
 
-/** "A certain film" and the like. */
-const CERTAIN =
-	'(?:a certain|th(?:is|at) one) (?:[\\p{L}-]+ ){0,3}?(?:film|movie|documentary|book|anime|board game)(?!\\p{L})';
-
 /** Each fault counts only if the sentence did not have it before. */
 const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
@@ -18,10 +14,9 @@ const FAULTS: readonly RegExp[] = [
 	/(?<![\p{L}\p{N}'’])(?:the|an?|my|your|his|her|our|their|this|that)\s+(?:the|an?|my|your|his|her|our|their|this|that)\s/iu,
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
-	// "Another film" twice, "one more" of nothing.
-	new RegExp(`(?<!\\p{L})(?:another\\s[^.]*(?:another\\s|${CERTAIN})|${CERTAIN}[^.]*${CERTAIN})`, 'iu'),
+	/(?<!\p{L})another\s[^.]*another\s/iu,
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
-	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiou\s"'“‘*_[(]/iu,
+	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiouéèêáàâäóòôöíîúûåø\s"'“‘*_[(]/iu,
 ];
 const VOWELS = [
 	/(?<!\p{L})(?:de|que|le|la|je|lorsque|jusque|puisque)\s+(?:un|une|autre)(?!\p{L})/iu,
