@@ -188,7 +188,7 @@ export function adviseWordings(
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
 			ORDER.indexOf(one.how) +
-			(one.how === 'score' && !reaches(one) ? 2.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
+			(one.how === 'score' && !reaches(one) ? 3.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
 		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
@@ -199,7 +199,7 @@ export function adviseWordings(
 	});
 }
 
-const ORDER = ['score', 'item', 'name', 'clause', 'cut'];
+const ORDER = ['score', 'item', 'clause', 'name', 'cut'];
 
 /** Counts changes, each once. `chosenBy` is the careful crowd. */
 function countedIn(now: Case | null, careful: Case) {

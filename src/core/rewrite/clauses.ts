@@ -23,6 +23,26 @@ export function clausesOut(place: Place): Edit[] {
 	);
 }
 
+/** Numbers that may count things. */
+const COUNTED =
+	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
+
+/** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
+export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
+	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
+	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
+	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+/u);
+	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
+	const next = /^,\s+/u.exec(after);
+	const isLast = item.end >= end;
+	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
+	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before)) return null;
+	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
+	return isLast
+		? { start: item.start - joined[0].length, end: item.end, text: '' }
+		: { start: item.start, end: item.end + next![0].length, text: '' };
+}
+
 const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
 /** What is in brackets goes with them. */

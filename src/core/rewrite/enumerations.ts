@@ -97,7 +97,7 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
 		!SEVERAL.test(rest) &&
 		last.kept === '';
-	if (PAIR.test(before) || (left === 1 && !mayBeOne)) return null;
+	if (left === 1 && (PAIR.test(before) || !mayBeOne)) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
 	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);

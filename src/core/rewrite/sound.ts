@@ -6,8 +6,9 @@ const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
 	/(?<![\p{L}\p{N}'’])(\p{L}+)\s+\1(?![\p{L}\p{N}'’])/iu,
 	/[ \t]{2}|\s[,.;:!?](?!\p{N})|\(\s*\)|\[\s*\]|"\s*"|“\s*”|[,;:]\s*[,;:.]|^\s*[,;:.!?)]|\(\s*[,;]/u,
+	/(?<!\.)\.\.(?!\.)/u,
 	/\*{1,3}\s+\*{1,3}|(?<!\*)\*{4}(?!\*)|\]\(\s|\[\]\(/u,
-	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
+	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)(?!\p{L})\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
 	// Words that need another one, at the end of a clause.
 	/(?<![\p{L}\p{N}'’])(?:the|a|an|my|your|their|our|of|with|than|from|into|and|or|but|because|und|oder|der|das|ein|eine|einen|el|los|las|un|una|le|les|des|du|il|di|da|do|que|che)\s*(?:[.!?;:)]|$)/iu,
 	/(?<![\p{L}\p{N}'’])(?:saw|watched|rewatched|finished|called|titled|named|recommend|mention)\s*(?:[.!?;)]|$)/iu,

@@ -3,6 +3,7 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
+import { placeOf } from './place.ts';
 import {
 	isClear,
 	nameInstead,
@@ -52,9 +53,8 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	const cut = cutOf(scene, film);
 	const all = [
-		...(out?.how === 'item' ? [out] : []),
+		...(out === null ? [] : [out]),
 		...names,
-		...(out?.how === 'clause' ? [out] : []),
 		...(cut === null ? [] : [cut]),
 	];
 	const seen = new Set<string>();
@@ -164,7 +164,15 @@ export const leans = (rest: string) =>
 		rest,
 	);
 
+/** What is said of several films next. */
+const OF_SEVERAL =
+	/^\s*(?:Both|Neither|Either|They|These|Those|Each|All|None|The (?:two|three|first|second|other|others)|Beide|Alle|Sie sind|Die (?:zwei|beiden)|Les deux|Tous|Toutes|Aucun|Ambas|Ambos|L[ao]s dos|Tod[ao]s|Entrambi|Tutti|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/u;
+
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
+	if (how !== 'name' && scene.listOf.get(item)!.items.length < 3) {
+		const { to } = sentenceAround(scene.sentences, item);
+		if (OF_SEVERAL.test(scene.text.slice(to)) && placeOf(scene, item).others.length > 0) return false;
+	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
 	if (how === 'clause' && !saysSomething(after)) return false;

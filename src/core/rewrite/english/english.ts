@@ -33,7 +33,8 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 const OPINION = /(?<!\p{L})(?:hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
-const clauseOf = ({ before, after }: Place) => `${/[^,;:–—]*$/u.exec(before)![0]}${/^[^,;:–—]*/u.exec(after)![0]}`;
+const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
+const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;
 
 /** Whether the sentence needs the title: who asks or recommends means this film. */
 const isAsked = ({ before, after }: Place) =>
@@ -98,7 +99,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
-	if (BEFORE.of.test(left)) return put(isEmpty(name) ? null : once(name, clause));
+	if (BEFORE.of.test(left)) return put(isEmpty(name) && !EVENT_OF.test(left) ? null : once(name, clause));
 	if (BEFORE.once.test(left)) return put(once(name, clause));
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
@@ -108,12 +109,15 @@ function bare(place: Place, name: Name): Edit | null {
 	return null;
 }
 
+/** What happened at a film, whichever that was. */
+const EVENT_OF =
+	/(?<!\p{L})(?:middle|half|credits|copy|dvd|disc|tape|print|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
 const SOME_DAY =
 	/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu;
 
 /** What was done with a film: once with some film, more often with the same one. */
 const once = (name: Name, clause: string) =>
-	REPEATED.test(clause) ? (isEmpty(name) ? null : name.same()) : OFTEN.test(clause) ? name.certain() : name.some();
+	REPEATED.test(clause) ? name.same() : OFTEN.test(clause) ? name.certain() : name.some();
 
 /** A film did something to the writer once; what it is for good is said only of a director's, and only if that is no praise. */
 function asSubject(place: Place, name: Name): string | null {
