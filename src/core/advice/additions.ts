@@ -103,7 +103,7 @@ function translatedIn(catalogue: Catalogue): Uint8Array {
 function titleAbroad(catalogue: Catalogue, film: number, language: Exclude<Language, 'en'>): string | null {
 	const [english, original] = filmTitles(catalogue, film);
 	const origin = originName(catalogue.origin?.[film] ?? 0) ?? '';
-	if (HOMES[origin] === language) return original ?? (ENGLISH.test(english!) ? null : english!);
+	if (HOMES[origin] === language) return [original, english].find((title) => title !== undefined && !ENGLISH.test(title)) ?? null;
 	const isEnglish = /^(?:American|British)$/u.test(origin) && !ENGLISH.test(english!);
 	return isEnglish && !languagesOf(translatedIn(catalogue)[film]!).includes(language) ? english! : null;
 }

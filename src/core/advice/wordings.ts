@@ -7,7 +7,7 @@ import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
-import { type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
+import { placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { NOTICEABLE } from './limits.ts';
@@ -167,6 +167,7 @@ export function adviseWordings(
 			).map(({ telling }) => telling),
 		);
 		const counted = countedIn(claims ? now : null, careful);
+		const { before = '' } = sayings[0] ?? {};
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
 		const sentences = shown.map(({ how, after, phrase, gone }) => ({
 			...{
@@ -187,8 +188,7 @@ export function adviseWordings(
 		const reaches = ({ how, chosenBy }: (typeof sentences)[number]) =>
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
-			ORDER.indexOf(one.how) +
-			(one.how === 'score' && !reaches(one) ? 3.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
+			placeIn({ ...one, before }) + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
 		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
@@ -198,8 +198,6 @@ export function adviseWordings(
 		};
 	});
 }
-
-const ORDER = ['score', 'item', 'clause', 'name', 'cut'];
 
 /** Counts changes, each once. `chosenBy` is the careful crowd. */
 function countedIn(now: Case | null, careful: Case) {

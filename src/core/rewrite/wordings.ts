@@ -52,14 +52,19 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	const out = removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	const cut = cutOf(scene, film);
-	const all = [
-		...(out === null ? [] : [out]),
-		...names,
-		...(cut === null ? [] : [cut]),
-	];
+	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
+		(a, b) => placeIn(a) - placeIn(b),
+	);
 	const seen = new Set<string>();
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
+
+/** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
+export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
+	const [left, was] = [after, before].map((text) => text.match(/\p{L}+/gu)?.length ?? 0) as [number, number];
+	return how === 'clause' && left < Math.max(5, was / 2) ? 3.5 : ORDER.indexOf(how);
+}
+const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
  * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes

@@ -62,7 +62,7 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 	if (place === null || scene.withoutLine(last) !== null) return null;
 	const { from, to, before, after } = place;
 	if (!recommends.test(before) || NOT.test(before + after) || isNarrow(language, before + after)) return null;
-	if (/[;(?!]|(?<!\p{L})(?:if|wenn|si|se)(?!\p{L})/iu.test(before + after) || scene.items.some(({ start }) => start >= from && start < last.start))
+	if (/[;(?!]|(?<!\p{L})(?:if|wenn|si|se|and|und|et|y|e)(?!\p{L})/iu.test(before + after) || scene.items.some(({ start }) => start >= from && start < last.start))
 		return null;
 	const mark = /[.…]*["”’»)]*$/u.exec(after)![0];
 	const at = to - mark.length;

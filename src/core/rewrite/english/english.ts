@@ -94,11 +94,15 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
-	if (BEFORE.seeing.test(left)) return put(isJudged(left, after) || GERUND.test(left) ? name.certain() : once(name, clause));
+	if (BEFORE.seeing.test(left)) {
+		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
+		return put(isJudged ? name.certain() : once(name, clause));
+	}
 	if (BEFORE.liking.test(left)) return put(saysMore(place) ? name.certain() : null);
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
+	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	if (BEFORE.of.test(left)) return put(isEmpty(name) && !EVENT_OF.test(left) ? null : once(name, clause));
 	if (BEFORE.once.test(left)) return put(once(name, clause));
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
@@ -124,7 +128,7 @@ function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
 	if (DID.test(place.after) && !OFTEN.test(clause)) return isEmpty(name) ? null : name.some();
-	return PRAISED.test(clause) || !saysMore(place) ? null : name.certain();
+	return PRAISED.test(clause) || !saysMore(place) || place.others.length > 0 ? null : name.certain();
 }
 
 /** Whether a sentence says more than what its writer thinks of the film. */
@@ -139,9 +143,6 @@ const isEmpty = ({ pre, noun, post }: Name) =>
 
 /** "Watching X is like a nap": it is about this film. */
 const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
-
-/** "Found X slow." */
-const isJudged = (left: string, after: string) => /found\s+$/iu.test(left) && !ends(after);
 
 const ends = (after: string) =>
 	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);

@@ -145,7 +145,7 @@ function withNoun(before: string): Slot | null {
 		`(?<!\\p{L})(der|den|dem|des|ein|einen|einem|eines|dieser|diesen|diesem)\\s+${FILM}s?(?:,?\\s+(?:namens|mit dem Titel))?\\s+$`,
 		'iu',
 	).exec(before);
-	if (noun === null) return null;
+	if (noun === null || /(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))) return null;
 	const article = noun[1]!.toLowerCase();
 	const as = article === 'ein' ? 'nominative' : ({ r: 'nominative', n: 'accusative', m: 'dative', s: 'genitive' } as const)[article.at(-1) as 'r'];
 	return { as, needsFacts: true, takes: noun[0] };
