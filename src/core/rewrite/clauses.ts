@@ -6,7 +6,7 @@ import { contentStart, type Range } from './sentences.ts';
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
 	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
-const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s|:\\s)`, 'giu');
+const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
 	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
@@ -98,7 +98,7 @@ function trailing(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,)/iu.test(rest) ||
+		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(rest) ||
 		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
 			rest,
 		)

@@ -30,7 +30,7 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 }
 
 /** What makes a sentence one about the film. */
-const OPINION = /(?<!\p{L})(?:hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+const OPINION = /(?<!\p{L})(?:looking for|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
@@ -95,27 +95,30 @@ function bare(place: Place, name: Name): Edit | null {
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
 	if (BEFORE.seeing.test(left)) {
+		if (isEmpty(name) && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
 		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
 		return put(isJudged ? name.certain() : once(name, clause));
 	}
-	if (BEFORE.liking.test(left)) return put(saysMore(place) ? name.certain() : null);
+	if (BEFORE.liking.test(left)) return null;
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
-	if (BEFORE.of.test(left)) return put(isEmpty(name) && !EVENT_OF.test(left) ? null : once(name, clause));
-	if (BEFORE.once.test(left)) return put(once(name, clause));
+	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	if (BEFORE.of.test(left))
+		return put((isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event);
+	if (BEFORE.once.test(left)) return put(event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
-	if (/,\s+$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
-		return put(hasNoun(place) ? name.one() : name.some());
+	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
+		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
 	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(isEmpty(name) ? null : name.some());
 	return null;
 }
 
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
-	/(?<!\p{L})(?:middle|half|credits|copy|dvd|disc|tape|print|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
 const SOME_DAY =
 	/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu;
 

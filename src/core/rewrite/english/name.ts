@@ -114,10 +114,8 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 }
 
 /** The writer's word for what is named: "movie". */
-const nounOf = ({ kind, text }: Place) =>
-	kind === 'films' && /(?<!\p{L})movies?(?!\p{L})/iu.test(text) && !/(?<!\p{L})films?(?!\p{L})/iu.test(text)
-		? 'movie'
-		: NOUNS[kind].noun;
+const nounOf = ({ kind, before, after }: Place) =>
+	kind === 'films' && /(?<!\p{L})movies?(?!\p{L})/iu.test(before + after) ? 'movie' : NOUNS[kind].noun;
 
 /** Whether the sentence says "film" already. */
 const saysFilm = ({ before, after, kind }: Place) =>

@@ -24,12 +24,12 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 const SEEING =
-	'showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
+	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
 	'loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don[\'’]t|didn[\'’]t|do|did) like';
 const FEELING =
-	'teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
+	'assign|assigned|screen|project|program|teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
 /** What is done with a film only by its title. */
 const NAMING =
 	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
@@ -59,7 +59,7 @@ export const BEFORE = {
 export const IS =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|won|lost|sent|stuck|taught|sold|ruined|changed|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 
 /** Nouns before which a title stands like an adjective: "the Alien soundtrack". */
 export const THINGS =
@@ -68,7 +68,7 @@ export const THINGS =
 export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|second|third|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
 	/(?<!\p{L})(?:twice|(?:two|three|four|five|six|seven|eight|nine|ten|many|countless|a dozen|\w*ty|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|always|whenever)(?!\p{L})/iu;

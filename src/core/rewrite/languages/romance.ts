@@ -50,7 +50,7 @@ function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, need
 }
 
 function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
-	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before)) return null;
+	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before) || OPINION.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
@@ -83,6 +83,9 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+/** What makes a sentence one about the film. */
+const OPINION =
+	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
 /** What is said of one film against others. */
 const COMPARED = /(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
 const REPEATED =
