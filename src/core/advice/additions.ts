@@ -97,13 +97,14 @@ function translatedIn(catalogue: Catalogue): Uint8Array {
 }
 
 /**
- * A film's title in a language other than English: the original one at home, or the English one where there is no other; null
- * where it is not known, as the pack has only the words of translations.
+ * A film's title in a language other than English: the original one at home, or the English one where the language has none of
+ * its own; null where it is not known, as the pack has only the words of translations.
  */
 function titleAbroad(catalogue: Catalogue, film: number, language: Exclude<Language, 'en'>): string | null {
 	const [english, original] = filmTitles(catalogue, film);
 	const origin = originName(catalogue.origin?.[film] ?? 0) ?? '';
-	if (HOMES[origin] === language) return [original, english].find((title) => title !== undefined && !ENGLISH.test(title)) ?? null;
+	if (HOMES[origin] === language)
+		return [original, english].find((title) => title !== undefined && !ENGLISH.test(title)) ?? null;
 	const isEnglish = /^(?:American|British)$/u.test(origin) && !ENGLISH.test(english!);
 	return isEnglish && !languagesOf(translatedIn(catalogue)[film]!).includes(language) ? english! : null;
 }

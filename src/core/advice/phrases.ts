@@ -6,7 +6,16 @@ import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { plainName } from '../rewrite/english/name.ts';
 import { type PhraseFacts, SURE_GENRES } from '../rewrite/facts.ts';
-import { byRenown, callingGenre, decadeOf, type Fact, filmsWith, isOfPair, isRenowned, type PhrasePool } from './likeFilms.ts';
+import {
+	byRenown,
+	callingGenre,
+	decadeOf,
+	type Fact,
+	filmsWith,
+	isOfPair,
+	isRenowned,
+	type PhrasePool,
+} from './likeFilms.ts';
 
 export interface Phrase {
 	/** In English. */

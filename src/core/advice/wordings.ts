@@ -18,7 +18,7 @@ import { type Changed, rangeThen } from './plans.ts';
 import type { AdvisedWording } from './result.ts';
 
 /** A wording, with the phrase that it has for the film, and the films that it leaves nowhere. */
-type Saying = Wording & { phrase: Phrase | null; gone: number[] };
+type Saying = Wording & { phrase: Phrase | null; gone: number[]; place: number };
 
 /** What can be said of a film. */
 export interface Sayable {
@@ -74,6 +74,7 @@ export function sayablesIn(
 			...wording,
 			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
 			gone: goneWith(scene, wording, films),
+			place: placeIn(wording),
 		}));
 		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
@@ -167,10 +168,10 @@ export function adviseWordings(
 			).map(({ telling }) => telling),
 		);
 		const counted = countedIn(claims ? now : null, careful);
-		const { before = '' } = sayings[0] ?? {};
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
-		const sentences = shown.map(({ how, after, phrase, gone }) => ({
+		const sentences = shown.map(({ how, after, phrase, gone, place }) => ({
 			...{
+				place,
 				how,
 				after,
 				says: phrase?.says ?? (how === 'name' ? {} : null),
@@ -183,18 +184,28 @@ export function adviseWordings(
 			const then = counted({ unsaid: new Set([film]) });
 			const most = withoutAll >= goal ? withoutAll : then.chosenBy;
 			if (most > careful.crowd * NOTICEABLE)
-				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, words: null, ...then });
+				sentences.push({
+					place: 0,
+					how: 'score',
+					after: unscored.after,
+					says: null,
+					telling: null,
+					words: null,
+					...then,
+				});
 		}
 		const reaches = ({ how, chosenBy }: (typeof sentences)[number]) =>
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
-			placeIn({ ...one, before }) + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
+			one.place + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
 		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
-			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, ...one }) => one) : [],
+			sentences: isGood
+				? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one)
+				: [],
 		};
 	});
 }

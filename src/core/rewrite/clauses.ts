@@ -36,7 +36,8 @@ export function outOfThings({ text, item, from, to, before, after, others }: Pla
 	const next = /^,\s+/u.exec(after);
 	const isLast = item.end >= end;
 	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before)) return null;
+	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before))
+		return null;
 	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
 	return isLast
 		? { start: item.start - joined[0].length, end: item.end, text: '' }
@@ -98,7 +99,9 @@ function trailing(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(rest) ||
+		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
+			rest,
+		) ||
 		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
 			rest,
 		)

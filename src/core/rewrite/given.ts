@@ -78,14 +78,22 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 	if (written !== undefined) return written.token;
 	const rest = blanked(draft.text, places);
 	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
-	return again ?? namedIn(draft.text, places, rest) ?? beginningIn(titles, rest) ?? rareIn(c, draft, places, film) ?? nextIn(titles, draft, places);
+	return (
+		again ??
+		namedIn(draft.text, places, rest) ??
+		beginningIn(titles, rest) ??
+		rareIn(c, draft, places, film) ??
+		nextIn(titles, draft, places)
+	);
 }
 
 /** The name as it is written, once more where it was not found: "Cats" in "Best: a friend laughing at Cats". */
 function namedIn(text: string, places: readonly Item[], rest: string): string | null {
 	const names = places.map(({ start, end }) => /\p{Lu}[\p{L}\p{N}'’ ]{2,}(?<! )/u.exec(text.slice(start, end))?.[0]);
 	return (
-		names.find((name) => name !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(rest)) ?? null
+		names.find(
+			(name) => name !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(rest),
+		) ?? null
 	);
 }
 
@@ -186,8 +194,12 @@ function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): 
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
 		const at = place.start - from;
 		const thing = [
-			...sentence.matchAll(/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)(\s+(?:\p{Ll}+\s+)?(?:in|from|of|at)\s)?/giu),
-		].find(([, noun, joins], i, all) => (all[i]!.index > at || joins !== undefined) && !OF_FILMS.has(noun!.toLowerCase()));
+			...sentence.matchAll(
+				/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)(\s+(?:\p{Ll}+\s+)?(?:in|from|of|at)\s)?/giu,
+			),
+		].find(
+			([, noun, joins], i, all) => (all[i]!.index > at || joins !== undefined) && !OF_FILMS.has(noun!.toLowerCase()),
+		);
 		if (thing !== undefined) return { kind: 'plot', word: thing[0].slice(0, -(thing[2]?.length ?? 0) || undefined) };
 	}
 	return null;

@@ -44,7 +44,8 @@ const YEAR =
 	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
 /** Which form of a film it was: "(the long cut)". */
-const FORM = /^\s\([^()\n]{0,30}(?:cut|version|edition|dub|dubbed|sub|subbed|remake|restoration|remaster|fassung|OmU)\)/iu;
+const FORM =
+	/^\s\([^()\n]{0,30}(?:cut|version|edition|dub|dubbed|sub|subbed|remake|restoration|remaster|fassung|OmU)\)/iu;
 
 /** A score after a title: "4.5/5", "★★★★", "(8/10)". */
 export const SCORE =

@@ -57,7 +57,12 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 /** @param isMarked whether the line has a bullet or number: what it says of its film then goes with it */
 function isBare(text: string, from: number, to: number, items: readonly Item[], isMarked: boolean): boolean {
 	if (items.some(({ end }) => end > to)) return false;
-	if (isMarked && items.length === 1 && text.slice(from, items[0]!.start).trim() === '' && SAID.test(text.slice(items[0]!.end, to)))
+	if (
+		isMarked &&
+		items.length === 1 &&
+		text.slice(from, items[0]!.start).trim() === '' &&
+		SAID.test(text.slice(items[0]!.end, to))
+	)
 		return true;
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
 	return (

@@ -111,7 +111,8 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 		return null;
 	const place = placeOf(scene, item, list);
 	// The mark may be the title's: "Good Bye, Lenin! was".
-	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end))) return null;
+	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end)))
+		return null;
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];

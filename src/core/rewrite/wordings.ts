@@ -61,8 +61,7 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 
 /** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
 export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
-	const [left, was] = [after, before].map((text) => text.match(/\p{L}+/gu)?.length ?? 0) as [number, number];
-	return how === 'clause' && left < Math.max(5, was / 2) ? 3.5 : ORDER.indexOf(how);
+	return how === 'clause' && wordsIn(after) < Math.max(5, wordsIn(before) / 2) ? 3.5 : ORDER.indexOf(how);
 }
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
@@ -72,11 +71,13 @@ const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
 	const out = facts === undefined ? removed(scene, film) : null;
-	if (out?.how === 'item') return out;
+	if (out !== null && placeIn(out) < ORDER.indexOf('name')) return out;
 	const wording = named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film);
 	if (wording !== null) return wording;
 	const cut = sentencesOut(scene, film);
 	if (edited(scene.text, cut.edits).trim() !== '') return cut;
+	const short = named(scene, film, facts ?? {}, 0, 0);
+	if (short !== null) return short;
 	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
 	return wordingOf(scene, film, names, null);
 }
@@ -105,8 +106,18 @@ function outSteps(scene: Scene, item: Item): Step[] {
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
 
+/** Shorter sentences about "a film" say nothing. */
+const FEWEST_WORDS = 8;
+const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
+
 /** Gives a film another name at its first place, and less at the others. */
-function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
+function named(
+	scene: Scene,
+	film: readonly Item[],
+	says: PhraseFacts,
+	telling: number,
+	fewest = FEWEST_WORDS,
+): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
@@ -117,7 +128,9 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 		}
 		return outSteps(scene, item);
 	});
-	return steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
+	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
+	const isEmpty = Object.keys(says).length === 0;
+	return wording !== null && isEmpty && wordsIn(wording.after) < fewest ? null : wording;
 }
 
 /** The first way of each place in turn, where the ways before leave it; null if one has none. */
@@ -171,7 +184,7 @@ export const leans = (rest: string) =>
 
 /** What is said of several films next. */
 const OF_SEVERAL =
-	/^\s*(?:Both|Neither|Either|They|These|Those|Each|All|None|The (?:two|three|first|second|other|others)|Beide|Alle|Sie sind|Die (?:zwei|beiden)|Les deux|Tous|Toutes|Aucun|Ambas|Ambos|L[ao]s dos|Tod[ao]s|Entrambi|Tutti|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/u;
+	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/u;
 
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
 	if (how !== 'name' && scene.listOf.get(item)!.items.length < 3) {

@@ -51,7 +51,8 @@ function around({ masked, sentences, listOf }: Scene, last: Item) {
 function inQuestion(scene: Scene, last: Item, title: string, language: Language): Edit[] | null {
 	const { or, asks, leans } = FORMS[language];
 	const place = around(scene, last);
-	if (place === null || !asks.test(place.before) || leans.test(place.after) || /^['’]|[,;:]/u.test(place.after)) return null;
+	if (place === null || !asks.test(place.before) || leans.test(place.after) || /^['’]|[,;:]/u.test(place.after))
+		return null;
 	return [{ start: last.end, end: last.end, text: ` ${or} ${title}` }];
 }
 
@@ -62,11 +63,24 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 	if (place === null || scene.withoutLine(last) !== null) return null;
 	const { from, to, before, after } = place;
 	if (!recommends.test(before) || NOT.test(before + after) || isNarrow(language, before + after)) return null;
-	if (/[;(?!]|(?<!\p{L})(?:if|wenn|si|se|and|und|et|y|e)(?!\p{L})/iu.test(before + after) || scene.items.some(({ start }) => start >= from && start < last.start))
+	if (
+		/[;(?!]|(?<!\p{L})(?:if|wenn|si|se|and|und|et|y|e)(?!\p{L})/iu.test(before + after) ||
+		scene.items.some(({ start }) => start >= from && start < last.start)
+	)
 		return null;
 	const mark = /[.…]*["”’»)]*$/u.exec(after)![0];
 	const at = to - mark.length;
-	return [{ start: at, end: at, text: asTyped(scene, last, clause.replace('{}', () => title)) }];
+	return [
+		{
+			start: at,
+			end: at,
+			text: asTyped(
+				scene,
+				last,
+				clause.replace('{}', () => title),
+			),
+		},
+	];
 }
 
 const NOT =

@@ -32,7 +32,7 @@ export const FORMS: Record<Language, Forms> = {
 	},
 	de: {
 		or: 'oder',
-		clause: '; wer das mag, vielleicht auch {}',
+		clause: ', und vielleicht auch {}',
 		recommends: word('empfehl\\p{L}*|schaut? (?:euch|dir)|guckt? (?:euch|dir)|solltet? (?:ihr|du)|lohnt sich'),
 		asks: before(
 			'(?:kennt|kennst|hat|habt|hast)(?:\\s+(?:hier|jemand|wer|einer|ihr|du|von|euch|schon|eigentlich|mal))+|(?:sowas|so etwas|etwas|Filme)\\s+wie',
@@ -42,7 +42,7 @@ export const FORMS: Record<Language, Forms> = {
 	},
 	fr: {
 		or: 'ou',
-		clause: ' ; et si ça te plaît, {} aussi',
+		clause: ', et peut-être aussi {}',
 		recommends: word('recommand\\p{L}*|conseill\\p{L}*|regardez|regarde|essayez|essaie|il faut voir|foncez'),
 		asks: before(
 			"(?:quelqu['’]un|vous|tu)(?:\\s+(?:ici|a|as|avez|déjà|connaît|connaissez|connais|vu))+|(?:quelque chose|films?)\\s+comme",
@@ -52,7 +52,7 @@ export const FORMS: Record<Language, Forms> = {
 	},
 	es: {
 		or: 'o',
-		clause: '; si te gusta, también {}',
+		clause: ', y quizá también {}',
 		recommends: word('recomiend\\p{L}*|recomendar\\p{L}*|tenéis que ver|tienes que ver|hay que ver|mira|mirad|prueba'),
 		asks: before(
 			'(?:alguien|algun[oa] de ustedes)(?:\\s+(?:aquí|ha|ya))*\\s+(?:visto|vio|conoce)|(?:algo|películas?|pelis?)\\s+(?:como|parecid[oa]s?\\s+a)',
@@ -62,7 +62,7 @@ export const FORMS: Record<Language, Forms> = {
 	},
 	it: {
 		or: 'o',
-		clause: '; se ti piace, anche {}',
+		clause: ', e magari anche {}',
 		recommends: word('consigli\\p{L}*|guardate|guarda|recupera\\p{L}*|provate|prova|dovete vedere|devi vedere'),
 		asks: before(
 			'qualcuno(?:\\s+(?:qui|di voi|ha|già))*\\s+(?:visto|conosce)|(?:qualcosa|film)\\s+(?:come|simil[ei]\\s+a)',
@@ -72,7 +72,7 @@ export const FORMS: Record<Language, Forms> = {
 	},
 	pt: {
 		or: 'ou',
-		clause: '; se você gostar, {} também',
+		clause: ', e talvez {} também',
 		recommends: word('recomend\\p{L}*|indico|assistam|assista|vejam|veja|precisa ver|têm que ver'),
 		asks: before(
 			'algu[ée]m(?:\\s+(?:aqui|já))*\\s+(?:viu|assistiu|conhece)|(?:algo|filmes?)\\s+(?:como|parecid[oa]s?\\s+com)',

@@ -32,8 +32,7 @@ export function inLines(scene: Scene, last: Item, title: string, language: Langu
 
 /** Whether what introduces a list says nothing that might not be true of one film more. */
 const isOpen = (header: string, language: Language): boolean =>
-	header.trim() === '' ||
-	(/:\s*$/u.test(header) && !isNarrow(language, header) && FORMS[language].lists.test(header));
+	header.trim() === '' || (/:\s*$/u.test(header) && !isNarrow(language, header) && FORMS[language].lists.test(header));
 
 /** The first of the items whose lines follow each other, up to the last. */
 function listStart({ text, items, withoutLine }: Scene, last: Item): number {
@@ -56,7 +55,8 @@ export function inList(scene: Scene, last: Item, title: string, language: Langua
 	const before = text.slice(lineAround(text, items[0]!.start).from, items[0]!.start);
 	if (!isOpen(before, language) && !FORMS[language].asks.test(before)) return null;
 	if (isNarrow(language, before) || isClosed(text, list) || items.some((item) => isScored(scene, item))) return null;
-	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !FORMS[language].asks.test(before)) return null;
+	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !FORMS[language].asks.test(before))
+		return null;
 	if (recounted(text, items)?.length !== 0) return null;
 	const separator = separators.at(-1)!;
 	const end = { start: last.end, end: last.end, text: separator + title };

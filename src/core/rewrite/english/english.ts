@@ -30,7 +30,8 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 }
 
 /** What makes a sentence one about the film. */
-const OPINION = /(?<!\p{L})(?:looking for|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+const OPINION =
+	/(?<!\p{L})(?:looking for|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
@@ -106,7 +107,9 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	if (BEFORE.of.test(left))
-		return put((isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event);
+		return put(
+			(isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event,
+		);
 	if (BEFORE.once.test(left)) return put(event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
@@ -126,7 +129,7 @@ const SOME_DAY =
 const once = (name: Name, clause: string) =>
 	REPEATED.test(clause) ? name.same() : OFTEN.test(clause) ? name.certain() : name.some();
 
-/** A film did something to the writer once; what it is for good is said only of a director's, and only if that is no praise. */
+/** A film did something to the writer once; what it is for good is said only of a director's, and only without praise. */
 function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
@@ -135,7 +138,8 @@ function asSubject(place: Place, name: Name): string | null {
 }
 
 /** Whether a sentence says more than what its writer thinks of the film. */
-const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+(?:['’]\p{L}+)?/gu)?.length ?? 0) >= 7;
+const saysMore = ({ before, after }: Place) =>
+	(`${before} ${after}`.match(/\p{L}+(?:['’]\p{L}+)?/gu)?.length ?? 0) >= 7;
 
 /** "A film is the film of the year." */
 const ONE_FILM = /(?<!\p{L})(?:film|movie)(?!\p{L})/iu;
@@ -189,6 +193,10 @@ export function englishAgain(place: Place): Edit | null {
 	if (/^['’]s(?!\p{L})/u.test(after)) return replaced(place, words, the.length);
 	if (!GOES_ON.test(after)) return null;
 	const isFree =
-		BEFORE.of.test(left) || BEFORE.once.test(left) || BEFORE.seeing.test(left) || BEFORE.feeling.test(left) || BEFORE.liking.test(left);
+		BEFORE.of.test(left) ||
+		BEFORE.once.test(left) ||
+		BEFORE.seeing.test(left) ||
+		BEFORE.feeling.test(left) ||
+		BEFORE.liking.test(left);
 	return isFree || isSubject(left, after) ? replaced(place, words, the.length) : null;
 }

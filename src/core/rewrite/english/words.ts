@@ -27,7 +27,7 @@ const SEEING =
 	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
-	'loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don[\'’]t|didn[\'’]t|do|did) like';
+	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
 const FEELING =
 	'assign|assigned|screen|project|program|teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
 /** What is done with a film only by its title. */

@@ -104,7 +104,10 @@ const OBJECT_FIRST =
 const DONE =
 	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen)(?!\p{L})/iu;
 /** "Made tea and watched X": the verb is right behind the title. */
-const DONE_NEXT = new RegExp(`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`, 'iu');
+const DONE_NEXT = new RegExp(
+	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,
+	'iu',
+);
 const PASSIVE = /(?<!\p{L})(?:wird|wurde|werden|worden|ist|sind|war|waren)(?!\p{L})/iu;
 const LIKED = /(?<!\p{L})(?:geliebt|gemocht|gehasst)(?!\p{L})/iu;
 const HAS = /(?<!\p{L})(?:habe|hab|haben|hat|hatte|hatten|hast)(?!\p{L})/iu;
@@ -119,7 +122,8 @@ const I_DO =
 /** What was with one film, for good. */
 const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft)(?!\p{L})/iu;
 const AND = /\s(?:und|aber|oder)\s/u;
-const REPEATED = /(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
+const REPEATED =
+	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:beste\p{L}*|besser|schlechter\p{L}*|mehr|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
@@ -145,9 +149,16 @@ function withNoun(before: string): Slot | null {
 		`(?<!\\p{L})(der|den|dem|des|ein|einen|einem|eines|dieser|diesen|diesem)\\s+${FILM}s?(?:,?\\s+(?:namens|mit dem Titel))?\\s+$`,
 		'iu',
 	).exec(before);
-	if (noun === null || /(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))) return null;
+	if (
+		noun === null ||
+		/(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))
+	)
+		return null;
 	const article = noun[1]!.toLowerCase();
-	const as = article === 'ein' ? 'nominative' : ({ r: 'nominative', n: 'accusative', m: 'dative', s: 'genitive' } as const)[article.at(-1) as 'r'];
+	const as =
+		article === 'ein'
+			? 'nominative'
+			: ({ r: 'nominative', n: 'accusative', m: 'dative', s: 'genitive' } as const)[article.at(-1) as 'r'];
 	return { as, needsFacts: true, takes: noun[0] };
 }
 
@@ -157,10 +168,12 @@ function afterPreposition(before: string): Slot | null {
 			before,
 		);
 	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
-	const found =
-		/(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während)\s+$/iu.exec(before)?.[1]?.toLowerCase();
+	const found = /(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während)\s+$/iu
+		.exec(before)?.[1]
+		?.toLowerCase();
 	if (found === undefined) return null;
-	if (found === 'an' && !/(?<!\p{L})(?:erinner\p{L}*|denk\p{L}*|gedacht|dachte|mich|uns)(?!\p{L})/iu.test(before)) return null;
+	if (found === 'an' && !/(?<!\p{L})(?:erinner\p{L}*|denk\p{L}*|gedacht|dachte|mich|uns)(?!\p{L})/iu.test(before))
+		return null;
 	if (found === 'in' && /(?<!\p{L})(?:geh\p{L}*|ging|komm\p{L}*|verliebt)(?!\p{L})/iu.test(before)) return null;
 	return {
 		as: /^(?:für|durch|über|an)$/u.test(found) ? 'accusative' : found === 'während' ? 'genitive' : 'dative',
@@ -173,8 +186,12 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	const rest = /^[^,;:–.]*/u.exec(after)![0];
 	const whole = clause.split(AND).at(-1)! + rest.split(AND)[0]!;
 	const how = REPEATED.test(whole) ? ('repeated' as const) : ('lasting' as const);
-	const object: Slot = { as: 'accusative', ...((REPEATED.test(whole) || OFTEN.test(whole) || LIKED.test(whole)) && { how }) };
-	if (START.test(before) && OBJECT_FIRST.test(after)) return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
+	const object: Slot = {
+		as: 'accusative',
+		...((REPEATED.test(whole) || OFTEN.test(whole) || LIKED.test(whole)) && { how }),
+	};
+	if (START.test(before) && OBJECT_FIRST.test(after))
+		return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
 	if (START.test(before) && SUBJECT.test(after)) {
 		if (/^\s+(?:lief|ließ|gefiel|machte|hat mich|hat uns)/iu.test(after)) return { as: 'nominative', needsFacts: true };
 		return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
@@ -193,12 +210,15 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		)
 	)
 		return { as: 'nominative' };
-	if (I_DO.test(clause)) return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
+	if (I_DO.test(clause))
+		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
-	const isTold = HAS.test(clause) && /(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) && DONE.test(rest);
-	if (isDone || isTold || (NOTED.test(before) && DONE.test(rest))) return object;
-	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral ? { as: 'nominative', needsFacts: true } : null;
+	const isSeen = HAS.test(clause) && /(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) && DONE.test(rest);
+	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
+	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral
+		? { as: 'nominative', needsFacts: true }
+		: null;
 }
 
 export function germanName(place: Place, says: PhraseFacts): Edit | null {

@@ -87,7 +87,8 @@ const EVENT_OF =
 const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
 /** What is said of one film against others. */
-const COMPARED = /(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
+const COMPARED =
+	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
 const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** A film did something to the writer. */
@@ -104,8 +105,7 @@ const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
 
 /** The clause around a title. */
-const clauseOf = (before: string, after: string) =>
-	before.split(CLAUSE).at(-1)! + after.split(CLAUSE)[0]!;
+const clauseOf = (before: string, after: string) => before.split(CLAUSE).at(-1)! + after.split(CLAUSE)[0]!;
 const CLAUSE = /[,;:–—.!]|\s(?:y|et|e|pero|mais|ma|mas)\s/u;
 
 const melt = (words: Romance, text: string) =>

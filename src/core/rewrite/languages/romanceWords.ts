@@ -98,7 +98,8 @@ const FRENCH: Romance = {
 	object: word(
 		"(?:j['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|trouvé|mater|oublier|comprendre",
 	),
-	liking: /(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
+	liking:
+		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
 	often: /(?<!\p{L})(?:jamais|pas|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word("(?:est|était|c['’]est|reste)(?:\\s+(?:toujours|encore|sans doute|probablement|clairement))?"),

@@ -35,19 +35,22 @@ test.each<[draft: string, title: string, kind: string | null]>([
 });
 
 test('a director who is named leaves only their own films', () => {
-	const { sentences } = wordings('Béla Tarr is great. I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
-	expect(sentences.map(({ says }) => says)).not.toContainEqual({ origin: 'Hungarian' });
-	const free = wordings('I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
-	expect(free.sentences.length).toBeGreaterThan(sentences.length);
+	const saw = 'I saw Werckmeister Harmonies twice with my sister in Leeds.';
+	const { sentences } = wordings(`Béla Tarr is great. ${saw}`, 'Werckmeister Harmonies');
+	expect(sentences.flatMap(({ after }) => after || [])).toEqual([
+		'I saw the same Béla Tarr film twice with my sister in Leeds.',
+	]);
+	const free = wordings(saw, 'Werckmeister Harmonies');
+	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
 });
 
 test('wordings stand in the draft, the best first, each with its crowd and low end', () => {
-	const draft = 'Good thread. I loved La Ciénaga, 5/5. Then I watched The Matrix with my brother.';
+	const draft = 'Good thread. I watched La Ciénaga with my dad, 5/5. Then I watched The Matrix with my brother.';
 	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });
 	expect(all.map(({ film }) => film.title)).toEqual(['La Ciénaga', 'The Matrix']);
 	const [first] = all;
-	expect(draft.slice(first!.start, first!.end)).toBe('I loved La Ciénaga, 5/5.');
-	expect(first!.sentences.map(({ after }) => after)).toContain("I loved one of Lucrecia Martel's films.");
+	expect(draft.slice(first!.start, first!.end)).toBe('I watched La Ciénaga with my dad, 5/5.');
+	expect(first!.sentences.map(({ after }) => after)).toContain('I watched a Lucrecia Martel film with my dad, 5/5.');
 	expect(first!.sentences.at(-1)).toMatchObject({ how: 'cut', after: '' });
 	for (const { crowd, low } of first!.sentences) {
 		expect(low).toBeLessThanOrEqual(crowd);
