@@ -39,6 +39,19 @@ const FEWEST = 3;
 /** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
+/** What is named, with what else its title may mean. */
+type Ambiguous = Named & { alternatives?: readonly number[] };
+
+/** A title may mean another film that so many times fewer people rated. */
+const AS_KNOWN = 10;
+
+/** Other films that a title may mean where no year is with it. */
+function namesakesIn({ raters }: Catalogue, text: string, named: readonly Ambiguous[], places: readonly Item[]): number[] {
+	if (places.some(({ start, end }) => /(?:19|20)\d\d/u.test(text.slice(start, end)))) return [];
+	const { alternatives = [], film } = named[places[0]!.mention]!;
+	return alternatives.filter((other) => raters[other]! * AS_KNOWN >= raters[film]!);
+}
+
 interface Known {
 	/** Whether the language of the draft is known. */
 	isKnown: boolean;
@@ -54,7 +67,7 @@ interface Known {
 export function sayablesIn(
 	catalogue: Catalogue & PhrasePool,
 	text: string,
-	named: readonly Named[],
+	named: readonly Ambiguous[],
 	films: ReadonlySet<number>,
 	{ isKnown, judged }: Known,
 ): Sayable[] {
@@ -67,7 +80,8 @@ export function sayablesIn(
 		const { start, end } = places[0]!;
 		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
-		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given) : [];
+		const namesakes = namesakesIn(catalogue, text, named, places);
+		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -120,10 +134,19 @@ function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item
 	return stances.some((stance, i) => left[i]!.film === film && stance.class !== null) ? null : wording;
 }
 
-/** The phrases for a film, each with the films that a reader takes it for who knows what else the text says. */
-function phrasesGiven(catalogue: Catalogue & PhrasePool, film: number, { people }: Given): Phrase[] {
+/**
+ * The phrases for a film, each with the films that a reader takes it for who knows what else the text says.
+ * @param namesakes other films that the title may mean: what is said is true of them as well
+ */
+function phrasesGiven(
+	catalogue: Catalogue & PhrasePool,
+	film: number,
+	{ people }: Given,
+	namesakes: readonly number[],
+): Phrase[] {
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	return offeredFor(catalogue, film)
+		.filter(({ films }) => namesakes.every((other) => films.includes(other)))
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST);
 }

@@ -54,6 +54,9 @@ export const SCORE =
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */
 const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
 
+/** An article with a capital within a sentence: it is the title's. */
+const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$/u;
+
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
 
@@ -82,6 +85,7 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 function grow(text: string, title: { start: number; end: number }, least: number, most: number) {
 	let { start, end } = inAddress(text, title, least, most);
 	let kept = '';
+	start -= ARTICLE.exec(text.slice(Math.max(least, start - 12), start))?.[0].length ?? 0;
 	for (let grows = true; grows; ) {
 		grows = false;
 		if (kept === '') {

@@ -86,7 +86,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 });
 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
-	const text = 'I watched Koyaanisqatsi and Werckmeister Harmonies on the same day. I fell asleep during Koyaanisqatsi.';
+	const text = 'I watched Koyaanisqatsi and Werckmeister Harmonies on the same day. Then I rewatched Koyaanisqatsi.';
 	const start = text.indexOf('Koy');
 	await check(text);
 	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });

@@ -46,7 +46,7 @@ export const BEFORE = {
 		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
 	/** Prepositions: first those of what happens once. */
 	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on)\s+$/iu,
-	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|behind|against|since|toward|towards|throughout|from|reminded me of|reminds me of)\s+$/iu,
+	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|behind|against|toward|towards|throughout|from|reminded me of|reminds me of)\s+$/iu,
 	/** What measures something by the film. */
 	than: /(?<![\p{L}\p{N}'’])(?:than|over|without|except|despite|beyond|unlike|besides|as|like)\s+$/iu,
 	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
