@@ -46,7 +46,12 @@ type Ambiguous = Named & { alternatives?: readonly number[] };
 const AS_KNOWN = 10;
 
 /** Other films that a title may mean where no year is with it. */
-function namesakesIn({ raters }: Catalogue, text: string, named: readonly Ambiguous[], places: readonly Item[]): number[] {
+function namesakesIn(
+	{ raters }: Catalogue,
+	text: string,
+	named: readonly Ambiguous[],
+	places: readonly Item[],
+): number[] {
 	if (places.some(({ start, end }) => /(?:19|20)\d\d/u.test(text.slice(start, end)))) return [];
 	const { alternatives = [], film } = named[places[0]!.mention]!;
 	return alternatives.filter((other) => raters[other]! * AS_KNOWN >= raters[film]!);

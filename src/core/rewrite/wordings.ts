@@ -106,6 +106,9 @@ function outSteps(scene: Scene, item: Item): Step[] {
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
 
+/** What is said of a film, or of seeing it, needs to say which. */
+const JUDGED =
+	/,\s+(?:which|das war|und das|c['’](?:est|était)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
 /** Shorter sentences about "a film" say nothing. */
 const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
@@ -130,7 +133,9 @@ function named(
 	});
 	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
 	const isEmpty = Object.keys(says).length === 0;
-	return wording !== null && isEmpty && wordsIn(wording.after) < fewest ? null : wording;
+	return wording !== null && isEmpty && (wordsIn(wording.after) < fewest || (fewest > 0 && JUDGED.test(wording.after)))
+		? null
+		: wording;
 }
 
 /** The first way of each place in turn, where the ways before leave it; null if one has none. */
@@ -177,7 +182,7 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 /** Whether the next sentence is about the one before it. */
-export const leans = (rest: string) =>
+const leans = (rest: string) =>
 	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
 		rest,
 	);

@@ -31,7 +31,7 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 
 /** What makes a sentence one about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
@@ -42,7 +42,8 @@ const isAsked = ({ before, after }: Place) =>
 	/\?["'”’»)*_]*$/u.test(after) ||
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
-	/^\s*(?:\?|anyone|next|is next|as (?:a|an|the|my)|or\s)/iu.test(after) ||
+	/^\s*(?:\?|anyone|next|is next|or\s)/iu.test(after) ||
+	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
 	);

@@ -213,6 +213,8 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	if (I_DO.test(clause))
 		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
+	if (/\p{L}+\s+(?:schaut|guckt|sieht|liest)\s+$/u.test(clause) && !/^\s*(?:schaut|guckt)/iu.test(clause))
+		return object;
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
 	const isSeen = HAS.test(clause) && /(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) && DONE.test(rest);
 	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;

@@ -57,3 +57,30 @@ test('wordings stand in the draft, the best first, each with its crowd and low e
 		expect(crowd).toBeGreaterThanOrEqual(0.9 * careful);
 	}
 });
+
+test.each([
+	['She taught me to thread a projector with a torn print of Nosferatu.', 'Nosferatu', false],
+	['She taught me to thread a projector with a torn print of Nosferatu (2024).', 'Nosferatu', true],
+	['We watched Wild Tales with my sister and laughed until midnight.', 'Wild Tales', false],
+	['We watched Paris, Texas with my sister and cried until midnight.', 'Paris, Texas', true],
+])('a director is named whom people know, and where the title means one film: %s', (draft, title, isNamed) => {
+	const directors = wordings(draft, title).sentences.flatMap(({ says }) => says?.director ?? says?.directors ?? []);
+	expect(directors.length > 0).toBe(isNamed);
+});
+
+test.each([
+	['Worst theatrical experience: Cats. Best: my friend laughing at Cats.', 'Cats', 'title'],
+	['Nous avons revu Amélie Poulain hier soir à la maison.', 'Amélie', 'title'],
+	['The dog howled through the whole second half of Best in Show.', 'Best in Show', null],
+])('the name once more gives a film away, a word of another clause does not: %s', (draft, title, kind) => {
+	expect(wordings(draft, title).why?.kind ?? null).toBe(kind);
+});
+
+test('a film joins a draft by the title that it has in the language of the draft, or not at all', () => {
+	const joined = (draft: string) =>
+		advise(pack, draft, { tolerance: 1e4 }).suggestions.map(({ film, addition }) => [film.title, addition?.after]);
+	const known = joined('Watchlist: Das Leben der Anderen, Das weiße Band und Die fabelhafte Welt der Amélie.');
+	expect(known.length).toBeGreaterThan(0);
+	for (const [title, after] of known) if (after !== undefined) expect(title).not.toMatch(/\b(?:the|of|and)\b/i);
+	expect(joined('Watchlist: Yi Yi, Beau Travail and Close-Up').some(([, after]) => after !== undefined)).toBe(true);
+});
