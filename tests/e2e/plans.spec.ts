@@ -223,18 +223,16 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		await expect(toast).toBeEmpty();
 	});
 	await test.step('as the sentence shows, with at least the crowd that was promised', async () => {
-		const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
+		const draft = 'The Matrix was fun. I cried at Marketa Lazarová with my sister in Leeds.';
 		await forum.locator('#reply').fill(draft);
 		const popup = await openPopup();
-		await expect(popup.locator('.fix ins')).toContainText('this one film from the 2000s');
+		await expect(popup.locator('.fix ins')).toContainText('a film from the sixties');
 		await expectAccessible(popup);
 		await expect(leads(popup)).not.toHaveText('');
 		const promised = Number((await leads(popup).textContent())!.replace(/\D/g, ''));
 		await popup.getByRole('button', { name: 'Make this change' }).click();
 		await expect(popup.locator('.toast')).toContainText('Changed. Read it once more.');
-		await expect(forum.locator('#reply')).toHaveValue(
-			draft.replace('Werckmeister Harmonies', 'this one film from the 2000s'),
-		);
+		await expect(forum.locator('#reply')).toHaveValue(draft.replace('Marketa Lazarová', 'a film from the sixties'));
 		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * promised);
 		await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();

@@ -34,7 +34,7 @@ export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Add
 	const written = titleIn(scene, last, title);
 	const ways = [
 		inLines(scene, last, written, language),
-		inList(scene, last, written, language),
+		inList(scene, last, written, language, isRelated),
 		...(isRelated ? [inQuestion(scene, last, written, language), inAdvice(scene, last, written, language)] : []),
 	];
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));

@@ -46,17 +46,20 @@ function listStart({ text, items, withoutLine }: Scene, last: Item): number {
 	return at;
 }
 
-/** One more of the films that a sentence lists or asks for; null where their number or something else is said of them. */
-export function inList(scene: Scene, last: Item, title: string, language: Language): Edit[] | null {
+/**
+ * One more of the films that a sentence lists or asks for; null where their number or something else is said of them.
+ * @param isRelated whether it may be asked for with them
+ */
+export function inList(scene: Scene, last: Item, title: string, language: Language, isRelated: boolean): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
 	const list = listOf.get(last)!;
 	const { items, separators } = list;
 	if (items.length < 2 || withoutLine(last) !== null || last.kept !== '') return null;
 	const before = text.slice(lineAround(text, items[0]!.start).from, items[0]!.start);
-	if (!isOpen(before, language) && !FORMS[language].asks.test(before)) return null;
+	const isAsked = isRelated && FORMS[language].asks.test(before);
+	if (!isOpen(before, language) && !isAsked) return null;
 	if (isNarrow(language, before) || isClosed(text, list) || items.some((item) => isScored(scene, item))) return null;
-	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !FORMS[language].asks.test(before))
-		return null;
+	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !isAsked) return null;
 	if (recounted(text, items)?.length !== 0) return null;
 	const separator = separators.at(-1)!;
 	const end = { start: last.end, end: last.end, text: separator + title };
