@@ -20,7 +20,7 @@ const people = async (popup: Page) => Number((await popup.locator('.verdict b').
 
 test.use({ answered: true });
 
-/** Two sentences that have other words as well for what is in place of their titles. */
+/** A title that several other names may take the place of. */
 const TWO = 'We watched Koyaanisqatsi in a tent with my brother. I cried at Marketa Lazarová with my sister in Leeds.';
 
 test('a draft is explained in its sentences', async ({ forum, openPopup, stopWorker, fixSuggestions }) => {
@@ -42,8 +42,8 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 		await stopWorker();
 		await popup.getByRole('button', { name: 'Keep it: Marketa Lazarová' }).press('Space');
 		await expect(fix).toContainText('Keeping Marketa Lazarová.');
-		await expect(leads(popup)).not.toHaveText(planned!);
-		await expect(popup.getByRole('button', { name: 'Make this change' })).toBeEnabled();
+		await expect(leads(popup)).toHaveText('');
+		await expect(popup.getByRole('button', { name: 'Make this change' })).toBeDisabled();
 		await popup.getByRole('button', { name: 'Change it after all: Marketa Lazarová' }).click();
 		const other = popup.getByRole('button', { name: 'Other wording for Marketa Lazarová' });
 		await expect(async () => {
@@ -233,18 +233,13 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 	await test.step('as the sentence shows, with at least the crowd that was promised', async () => {
 		await forum.locator('#reply').fill(TWO);
 		const popup = await openPopup();
-		await expect(popup.locator('.fix ins').last()).toContainText('a film from the sixties');
+		await expect(popup.locator('.fix ins')).toContainText('a film from the sixties');
 		await expectAccessible(popup);
 		await expect(leads(popup)).not.toHaveText('');
 		const promised = Number((await leads(popup).textContent())!.replace(/\D/g, ''));
-		await popup.getByRole('button', { name: 'Make both changes' }).click();
+		await popup.getByRole('button', { name: 'Make this change' }).click();
 		await expect(popup.locator('.toast')).toContainText('Changed. Read it once more.');
-		await expect(forum.locator('#reply')).toHaveValue(
-			TWO.replace('Koyaanisqatsi', 'a documentary from the eighties').replace(
-				'Marketa Lazarová',
-				'a film from the sixties',
-			),
-		);
+		await expect(forum.locator('#reply')).toHaveValue(TWO.replace('Marketa Lazarová', 'a film from the sixties'));
 		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * promised);
 		await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
