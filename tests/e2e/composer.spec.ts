@@ -5,7 +5,7 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { test as base, expect } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 
-const TITLE = 'On Koyaanisqatsi';
+const TITLE = 'Notes from a rainy evening in Leeds with Koyaanisqatsi';
 const BODY = 'I adored Werckmeister Harmonies and The Matrix';
 
 const test = base.extend<{ view: () => Promise<PopupView>; films: () => Promise<string[] | undefined> }>({

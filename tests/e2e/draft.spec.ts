@@ -55,8 +55,8 @@ test('a decoy is named in words that fit the draft, can be undone, and makes the
 	await settings.locator('#tolerance').blur();
 	await expect(settings.getByText('Saved.')).toBeVisible();
 	await forum.bringToFront();
-	const ranked = `${DRAFT} are my favorite films.`;
-	await forum.locator('#reply').fill(ranked);
+	const listed = 'To watch: Koyaanisqatsi, Werckmeister Harmonies, The Matrix';
+	await forum.locator('#reply').fill(listed);
 	await fixSuggestions();
 	const popup = await openPopup();
 	await expect(popup.locator('.verdict')).not.toHaveClass(/good/);
@@ -81,14 +81,14 @@ test('a decoy is named in words that fit the draft, can be undone, and makes the
 	await expect(popup.locator('.toast')).toContainText(`Added “${title}”. Read it once more.`);
 	const named = await forum.locator('#reply').inputValue();
 	expect(named).toContain(title);
-	expect(named.length).toBeGreaterThan(`${ranked} ${title}`.length);
+	expect(named.length).toBeGreaterThan(`${listed} ${title}`.length);
 	// It is part of the draft now, and others are suggested.
 	await expect(button).not.toHaveAccessibleName(`Add ${decoy}`);
 	await forum.bringToFront();
 	await forum.locator('#reply').press('ControlOrMeta+z');
-	await expect(forum.locator('#reply')).toHaveValue(ranked);
+	await expect(forum.locator('#reply')).toHaveValue(listed);
 
-	await forum.locator('#reply').fill(`${ranked} The film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
+	await forum.locator('#reply').fill(`${listed} The film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
 	await popup.reload();
 	await popup.locator('#to-films').click();
 	await expect(popup.locator('.found li', { hasText: title })).toContainText('added to hide you');

@@ -20,6 +20,9 @@ const people = async (popup: Page) => Number((await popup.locator('.verdict b').
 
 test.use({ answered: true });
 
+/** A title that several other names may take the place of. */
+const TWO = 'We watched Koyaanisqatsi in a tent with my brother. I cried at Marketa Lazarová with my sister in Leeds.';
+
 test('a draft is explained in its sentences', async ({ forum, openPopup, stopWorker, fixSuggestions }) => {
 	test.slow();
 	await forum.locator('#reply').fill(DRAFT);
@@ -27,24 +30,29 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 	const popup = await openPopup();
 	await test.step('what is kept, or said in other words, leads elsewhere', async () => {
 		await expect(leads(popup)).toHaveText(/^Then about 1[67]0 people/);
+		await forum.locator('#reply').fill(TWO);
+		const fix = popup.locator('.fix', { hasText: 'Marketa Lazarová' });
+		await expect(fix.locator('ins')).toContainText('a film from the sixties');
 		const planned = await leads(popup).textContent();
-		const words = popup.locator('.draft');
+		const words = fix.locator('.draft');
 		const first = await words.textContent();
-		await popup.getByRole('button', { name: 'Other wording for Werckmeister Harmonies' }).click();
+		await popup.getByRole('button', { name: 'Other wording for Marketa Lazarová' }).click();
 		await expect(words).not.toHaveText(first!);
 
 		await stopWorker();
-		await popup.getByRole('button', { name: 'Keep it: Werckmeister Harmonies' }).press('Space');
-		await expect(popup.locator('.fix')).toContainText('Keeping Werckmeister Harmonies.');
+		await popup.getByRole('button', { name: 'Keep it: Marketa Lazarová' }).press('Space');
+		await expect(fix).toContainText('Keeping Marketa Lazarová.');
 		await expect(leads(popup)).toHaveText('');
 		await expect(popup.getByRole('button', { name: 'Make this change' })).toBeDisabled();
-		await popup.getByRole('button', { name: 'Change it after all: Werckmeister Harmonies' }).click();
-		const other = popup.getByRole('button', { name: 'Other wording for Werckmeister Harmonies' });
+		await popup.getByRole('button', { name: 'Change it after all: Marketa Lazarová' }).click();
+		const other = popup.getByRole('button', { name: 'Other wording for Marketa Lazarová' });
 		await expect(async () => {
 			await other.click();
 			expect(await words.textContent()).toBe(first);
 		}).toPass();
 		await expect(leads(popup)).toHaveText(planned!);
+		await forum.locator('#reply').fill(DRAFT);
+		await expect(popup.locator('.fix')).toHaveCount(1);
 	});
 	await test.step('films to add come three at a time, each with why', async () => {
 		await popup.getByRole('button', { name: 'Add a film instead' }).click();
@@ -223,22 +231,19 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		await expect(toast).toBeEmpty();
 	});
 	await test.step('as the sentence shows, with at least the crowd that was promised', async () => {
-		const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';
-		await forum.locator('#reply').fill(draft);
+		await forum.locator('#reply').fill(TWO);
 		const popup = await openPopup();
-		await expect(popup.locator('.fix ins')).toContainText('this one film from the 2000s');
+		await expect(popup.locator('.fix ins')).toContainText('a film from the sixties');
 		await expectAccessible(popup);
 		await expect(leads(popup)).not.toHaveText('');
 		const promised = Number((await leads(popup).textContent())!.replace(/\D/g, ''));
 		await popup.getByRole('button', { name: 'Make this change' }).click();
 		await expect(popup.locator('.toast')).toContainText('Changed. Read it once more.');
-		await expect(forum.locator('#reply')).toHaveValue(
-			draft.replace('Werckmeister Harmonies', 'this one film from the 2000s'),
-		);
+		await expect(forum.locator('#reply')).toHaveValue(TWO.replace('Marketa Lazarová', 'a film from the sixties'));
 		const now = async () => (await view(popup)).advice!.crowd;
 		await expect.poll(now).toBeGreaterThan(0.9 * promised);
 		await popup.locator('.toast').getByRole('button', { name: 'Undo', exact: true }).click();
-		await expect(forum.locator('#reply')).toHaveValue(draft);
+		await expect(forum.locator('#reply')).toHaveValue(TWO);
 		await expect(popup.locator('h1')).toHaveText('This post could give you away.');
 	});
 	await test.step('refused', async () => {

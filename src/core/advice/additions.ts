@@ -1,6 +1,7 @@
 /** How a draft reads with one film more, if the finder then surely finds that film, and nothing else has changed. */
 import { type Edit, edited } from '../algorithms/edits.ts';
-import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
+import { type Catalogue, filmTitles, postingFilm, postingLanguages } from '../catalogue/catalogue.ts';
+import { languagesOf } from '../catalogue/foreign.ts';
 import { originName } from '../catalogue/origins.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
@@ -16,8 +17,6 @@ import type { Addable, AdvisedAddition, Suggestion } from './result.ts';
 
 /** Longest draft that is read again for each film that may be added, in UTF-16 units. */
 const LONGEST = 10_000;
-/** Ways that are tried for each film. */
-const MOST_TRIED = 6;
 
 /** Says of each suggested film how it can be named, and what it does alone. */
 export function addables(
@@ -30,7 +29,7 @@ export function addables(
 	return suggestions.map((one) => ({
 		...one,
 		alone: comparedThen(now, careful, { add: [one.film.id] }),
-		addition: additionFor(one.film.id),
+		addition: additionFor(one.film.id, one.why !== null && (one.why.together || one.why.director)),
 	}));
 }
 
@@ -44,7 +43,7 @@ function additionsIn(
 	text: string,
 	named: readonly Mention[],
 	others: readonly Part[],
-): (film: number) => AdvisedAddition | null {
+): (film: number, isRelated: boolean) => AdvisedAddition | null {
 	if (catalogue.of !== undefined || text.length > LONGEST) return () => null;
 	const scene = sceneOf(
 		text,
@@ -67,27 +66,48 @@ function additionsIn(
 	};
 	const last = scene.items.at(-1);
 	const language = last === undefined ? null : scene.languageAt(last.start);
-	return (film) => {
+	return (film, isRelated) => {
 		const { title: english, year } = nameOf(catalogue, film);
-		const isAbroad = ENGLISH.test(english) && language === homeOf(catalogue, film);
-		const title = (isAbroad && filmTitles(catalogue, film)[1]) || english;
+		const title = language === null || language === 'en' ? english : titleAbroad(catalogue, film, language);
+		if (title === null) return null;
 		for (const needsYear of [false, true])
-			for (const { edits, from, to, after } of additionsTo(scene, { title, year, needsYear }, film).slice(
-				0,
-				MOST_TRIED,
-			))
+			for (const { edits, from, to, after } of additionsTo(scene, { title, year, needsYear }, isRelated))
 				if (adds(film, edits)) return { edits, start: from, end: to, after };
 		return null;
 	};
 }
 
-const ENGLISH = /(?<!\p{L})(?:the|of|and|to|in|is|from|with|on|at|for|my)(?!\p{L})/iu;
 /** Languages of films by where they come from: there their other title is the original one. */
 const HOMES: Record<string, Language> = {
 	...{ French: 'fr', German: 'de', Austrian: 'de', Italian: 'it', Spanish: 'es', Mexican: 'es' },
 	...{ Argentine: 'es', Chilean: 'es', Colombian: 'es', Brazilian: 'pt', Portuguese: 'pt' },
 };
-const homeOf = ({ origin }: Catalogue, film: number) => HOMES[originName(origin?.[film] ?? 0) ?? ''];
+
+const ENGLISH = /(?<!\p{L})(?:the|an?|of|and|to|in|is|from|with|on|at|for|my)(?!\p{L})/iu;
+const translations = new WeakMap<Catalogue, Uint8Array>();
+
+/** The languages that have a title of their own for each film, as bit sets. */
+function translatedIn(catalogue: Catalogue): Uint8Array {
+	const known = translations.get(catalogue);
+	if (known !== undefined) return known;
+	const bits = new Uint8Array(catalogue.films);
+	for (const value of catalogue.posting) bits[postingFilm(value)]! |= postingLanguages(value);
+	translations.set(catalogue, bits);
+	return bits;
+}
+
+/**
+ * A film's title in a language other than English: the original one at home, or the English one where the language has none of
+ * its own; null where it is not known, as the pack has only the words of translations.
+ */
+function titleAbroad(catalogue: Catalogue, film: number, language: Exclude<Language, 'en'>): string | null {
+	const [english, original] = filmTitles(catalogue, film);
+	const origin = originName(catalogue.origin?.[film] ?? 0) ?? '';
+	if (HOMES[origin] === language)
+		return [original, english].find((title) => title !== undefined && !ENGLISH.test(title)) ?? null;
+	const isEnglish = /^(?:American|British)$/u.test(origin) && !ENGLISH.test(english!);
+	return isEnglish && !languagesOf(translatedIn(catalogue)[film]!).includes(language) ? english! : null;
+}
 
 const opinionsOf = (catalogue: Catalogue, text: string, named: readonly Mention[]) =>
 	readOpinions({ catalogue }, text, named.filter(isSure), {}).stances;

@@ -41,6 +41,8 @@ interface Index {
 	lists: Record<Fact, Map<number | string, number[]>>;
 	/** Films with several facts, by their numbers. */
 	found: Map<string, readonly number[]>;
+	/** Raters of the film that most have rated. */
+	most: number;
 }
 
 const cache = new WeakMap<Uint16Array, Index>();
@@ -65,7 +67,7 @@ function indexOf(pool: PhrasePool): Index {
 				else list.push(film);
 			}
 	}
-	const index = { lists, found: new Map() };
+	const index = { lists, found: new Map(), most: pool.raters.reduce((most, count) => Math.max(most, count), 0) };
 	cache.set(pool.year, index);
 	return index;
 }
@@ -111,4 +113,13 @@ const withFilm = (films: readonly number[], film: number) => (films.includes(fil
 export function isOfPair(pool: PhrasePool, name: string): boolean {
 	const films = indexOf(pool).lists.director.get(name) ?? [];
 	return films.filter((film) => directorsOf(pool, film).length > 1).length * 2 >= films.length;
+}
+
+/** Films by which people know a director's name: so many, each rated by a part of those who rated the best known film. */
+const [KNOWN_BY, KNOWN_SHARE] = [3, 1 / 45];
+
+/** Whether people know who made these films, as they know several of them. */
+export function isRenowned(pool: PhrasePool, films: readonly number[]): boolean {
+	const { most } = indexOf(pool);
+	return films.filter((film) => pool.raters[film]! >= most * KNOWN_SHARE).length >= KNOWN_BY;
 }

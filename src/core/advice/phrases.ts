@@ -6,7 +6,16 @@ import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { plainName } from '../rewrite/english/name.ts';
 import { type PhraseFacts, SURE_GENRES } from '../rewrite/facts.ts';
-import { byRenown, callingGenre, decadeOf, type Fact, filmsWith, isOfPair, type PhrasePool } from './likeFilms.ts';
+import {
+	byRenown,
+	callingGenre,
+	decadeOf,
+	type Fact,
+	filmsWith,
+	isOfPair,
+	isRenowned,
+	type PhrasePool,
+} from './likeFilms.ts';
 
 export interface Phrase {
 	/** In English. */
@@ -84,7 +93,10 @@ const FEWEST_TOGETHER = 4;
 /** Directors whose films the catalogue gives to one of two. */
 const HALVED: ReadonlySet<string> = new Set(['Lana Wachowski', 'Lilly Wachowski']);
 
-/** The phrases that no one would object to: genres that are sure, and directors if it is sure that they are all of them. */
+/** The last decade that people name: who says "a film from the 2010s"? */
+const LAST_DECADE = 1990;
+
+/** The phrases that no one would object to: genres that are sure, and directors whom people know, if they are surely all. */
 export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
 	const all = phrasesFor(pool, film);
 	const isAlone = directorsOf(pool, film).length === 1;
@@ -92,7 +104,8 @@ export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
 	const count = all.find(({ says }) => says.director !== undefined)?.films.length ?? 0;
 	// One of two is named who is known for films of their own.
 	const isOne = isAlone || count > 2 * together;
-	return all.filter(({ says: { genre, director, directors } }) => {
+	return all.filter(({ says: { genre, director, directors, decade = 0 }, films }) => {
+		if (decade > LAST_DECADE || ((director ?? directors) !== undefined && !isRenowned(pool, films))) return false;
 		if (genre !== undefined && !SURE_GENRES.has(genre)) return false;
 		if (directors !== undefined) return !isOne && together >= FEWEST_TOGETHER;
 		return director === undefined || (isOne && !HALVED.has(director) && !(isAlone && isOfPair(pool, director)));

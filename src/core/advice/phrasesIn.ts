@@ -33,7 +33,7 @@ export const placesOfPhrases = (pool: PhrasePool, text: string, tellings: Tellin
 	});
 
 function placesOf({ says }: Phrase, text: string): Part[] {
-	const forms = coresOf(says).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const forms = coresOf(says).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"));
 	const pattern = new RegExp(`(?<!\\p{L})(?:an?\\s+)?(?:${forms.join('|')})(?!\\p{L})`, 'giu');
 	return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length]);
 }

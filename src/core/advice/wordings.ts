@@ -7,7 +7,7 @@ import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
-import { type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
+import { placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { NOTICEABLE } from './limits.ts';
@@ -18,7 +18,7 @@ import { type Changed, rangeThen } from './plans.ts';
 import type { AdvisedWording } from './result.ts';
 
 /** A wording, with the phrase that it has for the film, and the films that it leaves nowhere. */
-type Saying = Wording & { phrase: Phrase | null; gone: number[] };
+type Saying = Wording & { phrase: Phrase | null; gone: number[]; place: number };
 
 /** What can be said of a film. */
 export interface Sayable {
@@ -39,6 +39,24 @@ const FEWEST = 3;
 /** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
+/** What is named, with what else its title may mean. */
+type Ambiguous = Named & { alternatives?: readonly number[] };
+
+/** A title may mean another film that so many times fewer people rated. */
+const AS_KNOWN = 10;
+
+/** Other films that a title may mean where no year is with it. */
+function namesakesIn(
+	{ raters }: Catalogue,
+	text: string,
+	named: readonly Ambiguous[],
+	places: readonly Item[],
+): number[] {
+	if (places.some(({ start, end }) => /(?:19|20)\d\d/u.test(text.slice(start, end)))) return [];
+	const { alternatives = [], film } = named[places[0]!.mention]!;
+	return alternatives.filter((other) => raters[other]! * AS_KNOWN >= raters[film]!);
+}
+
 interface Known {
 	/** Whether the language of the draft is known. */
 	isKnown: boolean;
@@ -54,7 +72,7 @@ interface Known {
 export function sayablesIn(
 	catalogue: Catalogue & PhrasePool,
 	text: string,
-	named: readonly Named[],
+	named: readonly Ambiguous[],
 	films: ReadonlySet<number>,
 	{ isKnown, judged }: Known,
 ): Sayable[] {
@@ -67,13 +85,15 @@ export function sayablesIn(
 		const { start, end } = places[0]!;
 		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
-		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given) : [];
+		const namesakes = namesakesIn(catalogue, text, named, places);
+		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
 			...wording,
 			phrase: phrases.find(({ telling }) => telling === wording.telling) ?? null,
 			gone: goneWith(scene, wording, films),
+			place: placeIn(wording),
 		}));
 		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
@@ -119,10 +139,19 @@ function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item
 	return stances.some((stance, i) => left[i]!.film === film && stance.class !== null) ? null : wording;
 }
 
-/** The phrases for a film, each with the films that a reader takes it for who knows what else the text says. */
-function phrasesGiven(catalogue: Catalogue & PhrasePool, film: number, { people }: Given): Phrase[] {
+/**
+ * The phrases for a film, each with the films that a reader takes it for who knows what else the text says.
+ * @param namesakes other films that the title may mean: what is said is true of them as well
+ */
+function phrasesGiven(
+	catalogue: Catalogue & PhrasePool,
+	film: number,
+	{ people }: Given,
+	namesakes: readonly number[],
+): Phrase[] {
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	return offeredFor(catalogue, film)
+		.filter(({ films }) => namesakes.every((other) => films.includes(other)))
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST);
 }
@@ -168,8 +197,9 @@ export function adviseWordings(
 		);
 		const counted = countedIn(claims ? now : null, careful);
 		const shown = sayings.filter(({ phrase }) => phrase === null || tried.has(phrase.telling));
-		const sentences = shown.map(({ how, after, phrase, gone }) => ({
+		const sentences = shown.map(({ how, after, phrase, gone, place }) => ({
 			...{
+				place,
 				how,
 				after,
 				says: phrase?.says ?? (how === 'name' ? {} : null),
@@ -182,24 +212,31 @@ export function adviseWordings(
 			const then = counted({ unsaid: new Set([film]) });
 			const most = withoutAll >= goal ? withoutAll : then.chosenBy;
 			if (most > careful.crowd * NOTICEABLE)
-				sentences.push({ how: 'score', after: unscored.after, says: null, telling: null, words: null, ...then });
+				sentences.push({
+					place: 0,
+					how: 'score',
+					after: unscored.after,
+					says: null,
+					telling: null,
+					words: null,
+					...then,
+				});
 		}
 		const reaches = ({ how, chosenBy }: (typeof sentences)[number]) =>
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
-			ORDER.indexOf(one.how) +
-			(one.how === 'score' && !reaches(one) ? 2.6 : one.how === 'name' && !reaches(one) ? 0.5 : 0);
+			one.place + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
 		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
-			sentences: isGood ? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, ...one }) => one) : [],
+			sentences: isGood
+				? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one)
+				: [],
 		};
 	});
 }
-
-const ORDER = ['score', 'item', 'name', 'clause', 'cut'];
 
 /** Counts changes, each once. `chosenBy` is the careful crowd. */
 function countedIn(now: Case | null, careful: Case) {

@@ -6,7 +6,7 @@ import { contentStart, type Range } from './sentences.ts';
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
 	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
-const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s|:\\s)`, 'giu');
+const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
 	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
@@ -21,6 +21,27 @@ export function clausesOut(place: Place): Edit[] {
 	return [bracketed(place), apposed(place), measured(place), trailing(place), leading(place)].filter(
 		(edit) => edit !== null,
 	);
+}
+
+/** Numbers that may count things. */
+const COUNTED =
+	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
+
+/** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
+export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
+	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
+	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
+	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+/u);
+	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
+	const next = /^,\s+/u.exec(after);
+	const isLast = item.end >= end;
+	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
+	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before))
+		return null;
+	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
+	return isLast
+		? { start: item.start - joined[0].length, end: item.end, text: '' }
+		: { start: item.start, end: item.end + next![0].length, text: '' };
 }
 
 const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
@@ -78,7 +99,9 @@ function trailing(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,)/iu.test(rest) ||
+		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
+			rest,
+		) ||
 		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
 			rest,
 		)

@@ -43,7 +43,8 @@ export function recounted(
 			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’]|[.,]\d)/gu,
 		)) {
 			const number = numberOf(word);
-			if (number === null || !counts(part, index, word)) continue;
+			const isOfList = number?.value === items.length && part === before && /:\s*$/u.test(before);
+			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			if (number.value !== items.length || number.value < 3) return null;
 			edits.push({ start: start + index, end: start + index + word.length, text: number.less });
 		}

@@ -32,7 +32,7 @@ const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
 
 /** Words before a list of just two. */
 const PAIR =
-	/(?<![\p{L}\p{N}])(?:either|neither|between|both|beide|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
+	/(?<![\p{L}\p{N}])(?:either|neither|between|both|mix(?:ed|ing)? up|mix of|cross of|confus(?:ed|ing)|swapped|compar(?:e|ed|ing)|beide|verwechsel\p{L}*|confond\p{L}*|confund\p{L}*|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
 
 /** Words before a list by which it is of several. */
 const SEVERAL_BEFORE =
@@ -97,7 +97,7 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
 		!SEVERAL.test(rest) &&
 		last.kept === '';
-	if (PAIR.test(before) || (left === 1 && !mayBeOne)) return null;
+	if (left === 1 && (PAIR.test(before) || !mayBeOne)) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
 	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);

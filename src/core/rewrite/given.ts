@@ -78,7 +78,30 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 	if (written !== undefined) return written.token;
 	const rest = blanked(draft.text, places);
 	const again = titles.find((title) => title.length >= SHORTEST && /\s/.test(title) && rest.includes(title));
-	return again ?? beginningIn(titles, rest) ?? rareIn(c, draft, places, film);
+	return (
+		again ??
+		namedIn(draft.text, places, rest) ??
+		beginningIn(titles, rest) ??
+		rareIn(c, draft, places, film) ??
+		nextIn(titles, draft, places)
+	);
+}
+
+/** The name as it is written, once more where it was not found: "Cats" in "Best: a friend laughing at Cats". */
+function namedIn(text: string, places: readonly Item[], rest: string): string | null {
+	const names = places.map(({ start, end }) => /\p{Lu}[\p{L}\p{N}'’ ]{2,}(?<! )/u.exec(text.slice(start, end))?.[0]);
+	return (
+		names.find(
+			(name) => name !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(rest),
+		) ?? null
+	);
+}
+
+/** A word of another title right behind the name: "Amélie Poulain". */
+function nextIn(titles: readonly string[], { text }: Draft, places: readonly Item[]): string | null {
+	const own = new Set(titles.flatMap((title) => words(title)));
+	const next = places.flatMap(({ end }) => /^\s([\p{L}'’-]{4,})/u.exec(text.slice(end, end + 40))?.[1] ?? []);
+	return next.find((word) => words(word).every((one) => own.has(one))) ?? null;
 }
 
 /** The first words of a title, as for another part of a series: "Iron Man" for "Iron Man 3". */
@@ -169,10 +192,15 @@ function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): 
 		const line = QUOTED.exec(sentence);
 		if (line !== null) return { kind: 'quote', word: line[0] };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
+		const at = place.start - from;
 		const thing = [
-			...sentence.matchAll(/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)/giu),
-		].find(([, noun]) => !OF_FILMS.has(noun!.toLowerCase()));
-		if (thing !== undefined) return { kind: 'plot', word: thing[0] };
+			...sentence.matchAll(
+				/(?<!\p{L})the\s+(?:(?:old|empty|young|little|dead|burning|dark)\s+)?(\p{Ll}+)(\s+(?:\p{Ll}+\s+)?(?:in|from|of|at)\s)?/giu,
+			),
+		].find(
+			([, noun, joins], i, all) => (all[i]!.index > at || joins !== undefined) && !OF_FILMS.has(noun!.toLowerCase()),
+		);
+		if (thing !== undefined) return { kind: 'plot', word: thing[0].slice(0, -(thing[2]?.length ?? 0) || undefined) };
 	}
 	return null;
 }

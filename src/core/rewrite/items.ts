@@ -43,12 +43,22 @@ const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegEx
 const YEAR =
 	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
+/** Which form of a film it was: "(the long cut)". */
+const FORM =
+	/^\s\([^()\n]{0,30}(?:cut|version|edition|dub|dubbed|sub|subbed|remake|restoration|remaster|fassung|OmU)\)/iu;
+
 /** A score after a title: "4.5/5", "★★★★", "(8/10)". */
 export const SCORE =
 	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
 
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */
 const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
+
+/** An article with a capital within a sentence: it is the title's. */
+const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$/u;
+
+/** A mark at the end of a title. */
+const OWN_MARK = /^[.!?](?=[,;])/u;
 
 /** How far around a title its marks are looked for. */
 const REACH = 400;
@@ -75,6 +85,7 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 function grow(text: string, title: { start: number; end: number }, least: number, most: number) {
 	let { start, end } = inAddress(text, title, least, most);
 	let kept = '';
+	start -= ARTICLE.exec(text.slice(Math.max(least, start - 12), start))?.[0].length ?? 0;
 	for (let grows = true; grows; ) {
 		grows = false;
 		if (kept === '') {
@@ -83,7 +94,7 @@ function grow(text: string, title: { start: number; end: number }, least: number
 				end += year[0].length;
 				grows = true;
 			}
-			const parts = PARTS.exec(text.slice(end, most));
+			const parts = PARTS.exec(text.slice(end, most)) ?? FORM.exec(text.slice(end, most));
 			if (parts !== null) end += parts[0].length;
 			const score = SCORE.exec(text.slice(end, most));
 			if (score !== null) {
@@ -91,6 +102,9 @@ function grow(text: string, title: { start: number; end: number }, least: number
 				grows = true;
 			}
 		}
+		// A mark that no sentence ends with: "Umberto D., Sciuscià".
+		const own = /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		if (own !== null) end += own[0].length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);
 		for (const [opens, closing] of AROUND) {

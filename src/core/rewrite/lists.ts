@@ -19,6 +19,8 @@ interface Line {
 const MARKER =
 	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|([-–—*+•·▪►‣○★→✓✗])|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
 const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
+/** What a line says of its film. */
+const SAID = /^\s*[:–—-]\s/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 
 function linesOf(text: string, items: readonly Item[]): Line[] {
@@ -48,12 +50,20 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 		marker: match && `${indent}${open}${digits === undefined ? bullet : '1'}${close}`,
 		number: digits === undefined ? null : { value: Number(digits), digits: digits.length, start },
 		isBlank: content.trim() === '',
-		isBare: isBare(text, from + all.length, to, items),
+		isBare: isBare(text, from + all.length, to, items, match !== null),
 	};
 }
 
-function isBare(text: string, from: number, to: number, items: readonly Item[]): boolean {
+/** @param isMarked whether the line has a bullet or number: what it says of its film then goes with it */
+function isBare(text: string, from: number, to: number, items: readonly Item[], isMarked: boolean): boolean {
 	if (items.some(({ end }) => end > to)) return false;
+	if (
+		isMarked &&
+		items.length === 1 &&
+		text.slice(from, items[0]!.start).trim() === '' &&
+		SAID.test(text.slice(items[0]!.end, to))
+	)
+		return true;
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
 	return (
 		between[0]?.trim() === '' &&

@@ -6,7 +6,7 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 /** Denials, first and repeated times, claims about whoever has seen it, and opinions that need the title. */
 const PARTICULAR: Record<Language, RegExp> = {
 	en: whole(
-		'never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only',
+		'never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing)',
 	),
 	de: whole(
 		'nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
@@ -17,10 +17,14 @@ const PARTICULAR: Record<Language, RegExp> = {
 	pt: whole('nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único'),
 };
 
-/** A name that may be of any such film; "a certain one" is not. */
-const ANY =
-	/^(?:one of|an?(?! certain)|another|ein(?:e[nrms]?)?(?! (?:gewiss|bestimmt))|une?(?! certain)|una?(?! (?:ciert|cert))|uno|uma?(?! cert)) /iu;
+/** A name that may be of any such film. */
+const ANY = /^(?:one of|an?|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) /iu;
 
-/** Whether a name would make a sentence say something else. @param sentence with its titles masked */
-export const shifts = (name: string, sentence: string, language: Language): boolean =>
-	ANY.test(name) && PARTICULAR[language].test(sentence);
+/** Where a clause begins or ends. */
+const CLAUSE = /[,;:–—]\s|\s(?:and|but|und|aber|y|pero|et|mais|e|ma|mas)\s/u;
+
+/** Whether a name would make its clause say something else. @param before the sentence before the title, and after it, masked */
+export function shifts(name: string, before: string, after: string, language: Language): boolean {
+	const clause = `${before.split(CLAUSE).at(-1)} Zq ${after.split(CLAUSE)[0]}`;
+	return ANY.test(name) && PARTICULAR[language].test(clause);
+}

@@ -53,7 +53,8 @@ export function placeOf({ text, items, sentences }: Draft, item: Item, list: rea
 export function replaced(place: Place, words: string, taken = 0, behind = 0): Edit {
 	const { text, item } = place;
 	const start = item.start - taken;
-	const small = isSmall(place) ? words.toLowerCase() : words;
+	const typed = /\p{L}'\p{L}/u.test(text) && !text.includes('’') ? words.replaceAll('’', "'") : words;
+	const small = isSmall(place) ? typed.toLowerCase() : typed;
 	const begins = beginsSentence(text, start) && !startsSmall(place, start);
 	const cased = isLoud(place) ? small.toUpperCase() : begins ? small[0]!.toUpperCase() + small.slice(1) : small;
 	return { start, end: item.end + behind, text: cased + item.kept };

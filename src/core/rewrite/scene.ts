@@ -1,6 +1,6 @@
 /** A draft with all that it names, made ready for changes. */
 import type { Edit } from '../algorithms/edits.ts';
-import { clausesOut, sentenceOut } from './clauses.ts';
+import { clausesOut, outOfThings, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
@@ -72,8 +72,10 @@ function masked(text: string, items: readonly Item[]): string {
 }
 
 /** Takes an item out of its list; null if it is in none that can do without it. */
-export function outOfList({ text, listOf, withoutLine }: Scene, item: Item): Edit[] | null {
-	return withoutLine(item) ?? withoutItem(text, listOf.get(item)!, item);
+export function outOfList(scene: Scene, item: Item): Edit[] | null {
+	const { text, listOf, withoutLine } = scene;
+	const alone = isClear(scene, item) ? outOfThings(placeOf(scene, item)) : null;
+	return withoutLine(item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
 }
 
 /** Longest sentence that is understood, in UTF-16 units. */
@@ -108,12 +110,17 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
 		return null;
 	const place = placeOf(scene, item, list);
+	// The mark may be the title's: "Good Bye, Lenin! was".
+	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end)))
+		return null;
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
-	if (edit !== null && shifts(edit.text.trim(), scene.masked.slice(from, to), language)) return null;
+	const { masked } = scene;
+	if (edit !== null && shifts(edit.text.trim(), masked.slice(from, item.start), masked.slice(item.end, to), language))
+		return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

@@ -1,27 +1,23 @@
 /** Hard rules: what a sentence must not be after a change. */
 import { VOWEL } from './english/words.ts';
 
-/** "A certain film" and the like. */
-const CERTAIN =
-	'(?:a certain|th(?:is|at) one) (?:[\\p{L}-]+ ){0,3}?(?:film|movie|documentary|book|anime|board game)(?!\\p{L})';
-
 /** Each fault counts only if the sentence did not have it before. */
 const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
 	/(?<![\p{L}\p{N}'’])(\p{L}+)\s+\1(?![\p{L}\p{N}'’])/iu,
 	/[ \t]{2}|\s[,.;:!?](?!\p{N})|\(\s*\)|\[\s*\]|"\s*"|“\s*”|[,;:]\s*[,;:.]|^\s*[,;:.!?)]|\(\s*[,;]/u,
+	/(?<!\.)\.\.(?!\.)/u,
 	/\*{1,3}\s+\*{1,3}|(?<!\*)\*{4}(?!\*)|\]\(\s|\[\]\(/u,
-	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
+	/(?<![\p{L}\p{N}])(?:and|or|but|und|oder|aber|et|ou|mais|y|e|o|ed|pero|ma|mas)(?!\p{L})\s*[,;]?\s*(?:and|or|but|und|oder|aber|et|ou|mais|pero|mas|[.!;:)])(?!\p{L})/iu,
 	// Words that need another one, at the end of a clause.
 	/(?<![\p{L}\p{N}'’])(?:the|a|an|my|your|their|our|of|with|than|from|into|and|or|but|because|und|oder|der|das|ein|eine|einen|el|los|las|un|una|le|les|des|du|il|di|da|do|que|che)\s*(?:[.!?;:)]|$)/iu,
 	/(?<![\p{L}\p{N}'’])(?:saw|watched|rewatched|finished|called|titled|named|recommend|mention)\s*(?:[.!?;)]|$)/iu,
 	/(?<![\p{L}\p{N}'’])(?:the|an?|my|your|his|her|our|their|this|that)\s+(?:the|an?|my|your|his|her|our|their|this|that)\s/iu,
 	// A score, or a year, of no film.
 	/(?:^|[.!?,;:(–—]\s*)(?:\d(?:[.,]\d)?\s?\/\s?(?:5|10)|[★☆½]+|\((?:19|20)\d\d\))/u,
-	// "Another film" twice, "one more" of nothing.
-	new RegExp(`(?<!\\p{L})(?:another\\s[^.]*(?:another\\s|${CERTAIN})|${CERTAIN}[^.]*${CERTAIN})`, 'iu'),
+	/(?<!\p{L})another\s[^.]*another\s/iu,
 	new RegExp(`(?<![\\p{L}\\p{N}'’])a\\s+${VOWEL}`, 'iu'),
-	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiou\s"'“‘*_[(]/iu,
+	/(?<![\p{L}\p{N}'’])an\s+(?!hour|heir|hon|8|11|18|f\b|l\b|m\b|n\b|r\b|s\b|x\b|mp|fb|nb|ny|x-|18)[^aeiouéèêáàâäóòôöíîúûåø\s"'“‘*_[(]/iu,
 ];
 const VOWELS = [
 	/(?<!\p{L})(?:de|que|le|la|je|lorsque|jusque|puisque)\s+(?:un|une|autre)(?!\p{L})/iu,

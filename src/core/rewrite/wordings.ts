@@ -3,6 +3,7 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
+import { placeOf } from './place.ts';
 import {
 	isClear,
 	nameInstead,
@@ -51,15 +52,18 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	const out = removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	const cut = cutOf(scene, film);
-	const all = [
-		...(out?.how === 'item' ? [out] : []),
-		...names,
-		...(out?.how === 'clause' ? [out] : []),
-		...(cut === null ? [] : [cut]),
-	];
+	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
+		(a, b) => placeIn(a) - placeIn(b),
+	);
 	const seen = new Set<string>();
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
+
+/** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
+export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
+	return how === 'clause' && wordsIn(after) < Math.max(5, wordsIn(before) / 2) ? 3.5 : ORDER.indexOf(how);
+}
+const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
  * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
@@ -67,11 +71,13 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
 	const out = facts === undefined ? removed(scene, film) : null;
-	if (out?.how === 'item') return out;
+	if (out !== null && placeIn(out) < ORDER.indexOf('name')) return out;
 	const wording = named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film);
 	if (wording !== null) return wording;
 	const cut = sentencesOut(scene, film);
 	if (edited(scene.text, cut.edits).trim() !== '') return cut;
+	const short = named(scene, film, facts ?? {}, 0, 0);
+	if (short !== null) return short;
 	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
 	return wordingOf(scene, film, names, null);
 }
@@ -100,8 +106,21 @@ function outSteps(scene: Scene, item: Item): Step[] {
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
 
+/** What is said of a film, or of seeing it, needs to say which. */
+const JUDGED =
+	/,\s+(?:which|das war|und das|c['’](?:est|était)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
+/** Shorter sentences about "a film" say nothing. */
+const FEWEST_WORDS = 8;
+const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
+
 /** Gives a film another name at its first place, and less at the others. */
-function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
+function named(
+	scene: Scene,
+	film: readonly Item[],
+	says: PhraseFacts,
+	telling: number,
+	fewest = FEWEST_WORDS,
+): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
@@ -112,7 +131,11 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 		}
 		return outSteps(scene, item);
 	});
-	return steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
+	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
+	const isEmpty = Object.keys(says).length === 0;
+	return wording !== null && isEmpty && (wordsIn(wording.after) < fewest || (fewest > 0 && JUDGED.test(wording.after)))
+		? null
+		: wording;
 }
 
 /** The first way of each place in turn, where the ways before leave it; null if one has none. */
@@ -159,12 +182,20 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 /** Whether the next sentence is about the one before it. */
-export const leans = (rest: string) =>
+const leans = (rest: string) =>
 	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
 		rest,
 	);
 
+/** What is said of several films next. */
+const OF_SEVERAL =
+	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/u;
+
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
+	if (how !== 'name' && scene.listOf.get(item)!.items.length < 3) {
+		const { to } = sentenceAround(scene.sentences, item);
+		if (OF_SEVERAL.test(scene.text.slice(to)) && placeOf(scene, item).others.length > 0) return false;
+	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
 	if (how === 'clause' && !saysSomething(after)) return false;

@@ -86,20 +86,23 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 });
 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
-	const text = 'Koyaanisqatsi and Werckmeister Harmonies are slow films. I love Koyaanisqatsi.';
+	const text = 'I watched Koyaanisqatsi and Werckmeister Harmonies on the same day. Then I rewatched Koyaanisqatsi.';
+	const start = text.indexOf('Koy');
 	await check(text);
-	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
+	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
 	const edits = (changes as TextChange[]).flatMap((change) => change.edits);
 	expect(edits).toEqual([
-		{ start: 0, end: 13, text: expect.stringMatching(/^(?:This one|That one|A certain) .+/) },
-		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'the film' },
+		{ start, end: start + 13, text: expect.stringMatching(/^an? .+/) },
+		{ start: text.lastIndexOf('Koy'), end: text.lastIndexOf('Koy') + 13, text: 'the film' },
 	]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
-	expect(await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 4 })).toBeNull();
+	expect(await fake.fromPage({ kind: 'changes', text, start }, { frameId: 4 })).toBeNull();
 });
 
 test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
-	await check();
+	const text = 'We watched Koyaanisqatsi and Werckmeister Harmonies on the same day.';
+	fake.page.draft = text;
+	await check(text);
 	const { advice } = await view();
 	const [first, second] = advice!.mentions.map(({ film }) => film.id);
 	const { words, telling } = phrasesFor(pack.catalogue, second!)[0]!;
@@ -117,7 +120,7 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	);
 	const [, message] = asked()[0]!;
 	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
-	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words.replace(/^an? /, 'this one ')]);
+	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
 	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts;
 	expect(drafts.current).toMatchObject({ told: [[second, telling]], decoys: [{ kind: 'films', id: swap.id }] });
 	expect(JSON.stringify(drafts)).not.toContain(words);
@@ -181,7 +184,7 @@ test.each([
 });
 
 test('a suggested film is named in words that fit the draft, and counts as one that was never rated', async () => {
-	const text = `${DRAFT} are my favorite films.`;
+	const text = 'To watch: Koyaanisqatsi, Werckmeister Harmonies.';
 	fake.page.draft = text;
 	await check(text);
 	const { suggestions } = (await view()).advice!;

@@ -35,3 +35,10 @@ export const isScored = ({ text }: Scene, { start, end, kept }: Item) => {
 	const written = text.slice(start, end - kept.length);
 	return new RegExp(`${SCORE.source.slice(1)}$`, 'u').test(written) || SCORE.test(text.slice(end, end + 20));
 };
+
+/** Words for the line of an item as its draft is typed, with its apostrophes. */
+export function asTyped({ text }: Scene, { start }: Item, words: string): string {
+	const line = lineAround(text, start);
+	const cased = /\p{Lu}/u.test(text.slice(line.from, line.to)) ? words : words.toLowerCase();
+	return /\p{L}['’]\p{L}/u.exec(text)?.[0][1] === '’' ? cased : cased.replaceAll('’', "'");
+}

@@ -4,7 +4,7 @@ import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
 import { type Name, nameOf } from './name.ts';
-import { article, BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, THINGS } from './words.ts';
+import { BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, PRAISED, RECORDED, REPEATED, THINGS } from './words.ts';
 
 const DIRECTED =
 	/^,?\s+(?:by|from|directed by)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.-]*(?:\s+(?:de|von|van)(?=\s))?(?:\s+(?=\p{Lu}))?)+/u;
@@ -12,15 +12,16 @@ const DIRECTED =
 const ALONE =
 	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
 
-/** Says a name in place of a title; null where its slot is not understood. */
+/** Says a name in place of a title; null where its slot is not understood, or where the sentence is about the film. */
 export function englishName(place: Place, says: PhraseFacts): Edit | null {
-	const name = nameOf(place, says);
 	const { before, after } = place;
-	if (isAsked(place)) return null;
+	// In English a film is American unless it is said to be of another country.
+	if (says.origin === 'American' || isAsked(place) || OPINION.test(before)) return null;
+	const name = nameOf(place, says);
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
-	if (!GOES_ON.test(after)) return null;
+	if (!GOES_ON.test(after) || /^\s\(/u.test(after)) return null;
 	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
-	if (isHeading(place)) return replaced(place, name.some());
+	if (isHeading(place)) return null;
 	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
 	const thing = new RegExp(`^\\s+(${THINGS})(?!\\p{L})`, 'iu').exec(after);
@@ -28,15 +29,21 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	return modified(place, name, says) ?? bare(place, name);
 }
 
+/** What makes a sentence one about the film. */
+const OPINION =
+	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+
 /** The clause around a title, without it. */
-const clauseOf = ({ before, after }: Place) => `${/[^,;:–—]*$/u.exec(before)![0]}${/^[^,;:–—]*/u.exec(after)![0]}`;
+const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
+const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;
 
 /** Whether the sentence needs the title: who asks or recommends means this film. */
 const isAsked = ({ before, after }: Place) =>
 	/\?["'”’»)*_]*$/u.test(after) ||
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
-	/^\s*(?:\?|anyone|next|is next|as (?:a|an|the|my)|or\s)/iu.test(after) ||
+	/^\s*(?:\?|anyone|next|is next|or\s)/iu.test(after) ||
+	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
 	);
@@ -48,13 +55,8 @@ function isHeading({ text, item, from, to }: Place): boolean {
 
 /** "A Hungarian film's ending". */
 function owning(place: Place, name: Name): Edit | null {
-	if (
-		name.post !== '' ||
-		(name.ofTheirs !== null && name.pre === '') ||
-		/(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)
-	)
-		return null;
-	return replaced(place, BEFORE.start.test(place.before) ? name.certain() : name.some());
+	if (name.post !== '' || isEmpty(name) || /(?:['’]s|the|a|an|this|that)\s+$/iu.test(place.before)) return null;
+	return replaced(place, name.some());
 }
 
 /** "A film by Béla Tarr": the name is there already. */
@@ -63,7 +65,7 @@ function byDirector(place: Place, says: PhraseFacts, name: Name): Edit | null {
 	const { noun } = NOUNS[place.kind];
 	if (BEFORE.is.test(place.before)) return replaced(place, hasNoun(place) ? 'one' : `a ${noun}`);
 	const rest = { ...place, after: place.after.replace(DIRECTED, '') };
-	return bare(rest, { ...name, some: () => `${article(noun)} ${noun}`, certain: () => `one ${noun}`, post: '' });
+	return bare(rest, { ...name, some: () => `a ${noun}`, certain: () => `one ${noun}`, same: () => `the same ${noun}` });
 }
 
 /** "The soundtrack of a Hungarian film". */
@@ -76,7 +78,7 @@ function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null 
 		)
 	)
 		return null;
-	return replaced(place, `the ${thing[1]} of ${name.certain()}`, the[0].length, thing[0].length);
+	return isEmpty(name) ? null : replaced(place, `the ${thing[1]} of ${name.some()}`, the[0].length, thing[0].length);
 }
 
 const hasNoun = (place: Place) =>
@@ -88,64 +90,72 @@ function bare(place: Place, name: Name): Edit | null {
 	const { before, after } = place;
 	const the = /(?<![\p{L}\p{N}])the\s+$/iu.exec(before)?.[0] ?? '';
 	const left = before.slice(0, before.length - the.length);
-	const put = (words: string) => replaced(place, words, the.length);
-	if (isEmpty(name) && ONE_FILM.test(clauseOf(place))) return null;
+	const clause = clauseOf(place);
+	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
+	if (isEmpty(name) && ONE_FILM.test(clause)) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
-	if (isSubject(left, after)) return subject(place, name, the.length);
-	if (BEFORE.likes.test(left)) return put(name.certain());
-	if (BEFORE.like.test(left)) return /^\s+(?:did|does|do|has|had)(?!\p{L})/iu.test(after) ? put(name.certain()) : null;
-	if (BEFORE.seeing.test(left))
+	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
+	if (BEFORE.seeing.test(left)) {
+		if (isEmpty(name) && /(?:discovered|found|compared?)\s+$/iu.test(left)) return null;
+		const isJudged = (/found\s+$/iu.test(left) && !ends(after)) || (GERUND.test(left) && !/\swas\s/u.test(after));
+		return put(isJudged ? name.certain() : once(name, clause));
+	}
+	if (BEFORE.liking.test(left)) return null;
+	if (BEFORE.feeling.test(left)) return put(once(name, clause));
+	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
+		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
+	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
+	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	if (BEFORE.of.test(left))
 		return put(
-			OFTEN.test(clauseOf(place)) || isJudged(left, after) || GERUND.test(left) ? name.certain() : name.some(),
+			(isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event,
 		);
-	if (BEFORE.feeling.test(left) || BEFORE.of.test(left) || BEFORE.once.test(left)) return put(name.certain());
-	if (
-		BEFORE.start.test(left) &&
-		/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu.test(
-			after,
-		)
-	)
-		return put(name.some());
+	if (BEFORE.once.test(left)) return put(event);
+	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
-	if (/,\s+$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
-		return put(hasNoun(place) ? name.one() : name.some());
-	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(name.some());
+	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
+		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
+	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(isEmpty(name) ? null : name.some());
 	return null;
 }
+
+/** What happened at a film, whichever that was. */
+const EVENT_OF =
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
+const SOME_DAY =
+	/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu;
+
+/** What was done with a film: once with some film, more often with the same one. */
+const once = (name: Name, clause: string) =>
+	REPEATED.test(clause) ? name.same() : OFTEN.test(clause) ? name.certain() : name.some();
+
+/** A film did something to the writer once; what it is for good is said only of a director's, and only without praise. */
+function asSubject(place: Place, name: Name): string | null {
+	const clause = clauseOf(place);
+	if (RECORDED.test(place.after)) return null;
+	if (DID.test(place.after) && !OFTEN.test(clause)) return isEmpty(name) ? null : name.some();
+	return PRAISED.test(clause) || !saysMore(place) || place.others.length > 0 ? null : name.certain();
+}
+
+/** Whether a sentence says more than what its writer thinks of the film. */
+const saysMore = ({ before, after }: Place) =>
+	(`${before} ${after}`.match(/\p{L}+(?:['’]\p{L}+)?/gu)?.length ?? 0) >= 7;
 
 /** "A film is the film of the year." */
 const ONE_FILM = /(?<!\p{L})(?:film|movie)(?!\p{L})/iu;
 
 /** Whether a name says nothing: "my favorite film is a film". */
 const isEmpty = ({ pre, noun, post }: Name) =>
-	pre + post === '' && Object.values(NOUNS).some((one) => one.noun === noun);
+	pre + post === '' && (noun === 'movie' || Object.values(NOUNS).some((one) => one.noun === noun));
 
 /** "Watching X is like a nap": it is about this film. */
 const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
-
-/** "Found X slow." */
-const isJudged = (left: string, after: string) => /found\s+$/iu.test(left) && !ends(after);
 
 const ends = (after: string) =>
 	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
 
 const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (IS.test(after) || DID.test(after));
-
-function subject(place: Place, name: Name, taken: number): Edit | null {
-	return (
-		inverted(place, name, taken) ??
-		replaced(
-			place,
-			name.ofTheirs === null &&
-				!isEmpty(name) &&
-				((DID.test(place.after) && !OFTEN.test(clauseOf(place))) || /^\s+(?:is|was) the one\s/iu.test(place.after))
-				? name.some()
-				: name.certain(),
-			taken,
-		)
-	);
-}
 
 /** "X is my favorite film." says "My favorite film is a Hungarian one." */
 function inverted(place: Place, name: Name, taken: number): Edit | null {
@@ -171,8 +181,7 @@ function inverted(place: Place, name: Name, taken: number): Edit | null {
 /** A name on a line of its own, or for a sentence that nothing is known to fit. */
 export function englishAlone(place: Place, says: PhraseFacts): Edit {
 	const name = nameOf(place, says);
-	if (/\p{L}/u.test(place.before + place.after)) return replaced(place, name.certain());
-	return replaced(place, isEmpty(name) ? `a certain ${name.noun}` : name.some());
+	return replaced(place, name.some());
 }
 
 /** What a film is called where the post has replaced its title before. */
@@ -185,6 +194,10 @@ export function englishAgain(place: Place): Edit | null {
 	if (/^['’]s(?!\p{L})/u.test(after)) return replaced(place, words, the.length);
 	if (!GOES_ON.test(after)) return null;
 	const isFree =
-		BEFORE.of.test(left) || BEFORE.once.test(left) || BEFORE.seeing.test(left) || BEFORE.feeling.test(left);
+		BEFORE.of.test(left) ||
+		BEFORE.once.test(left) ||
+		BEFORE.seeing.test(left) ||
+		BEFORE.feeling.test(left) ||
+		BEFORE.liking.test(left);
 	return isFree || isSubject(left, after) ? replaced(place, words, the.length) : null;
 }

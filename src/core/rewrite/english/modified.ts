@@ -26,7 +26,9 @@ export function modified(place: Place, name: Name, says: PhraseFacts): Edit | nu
 		'iu',
 	).exec(before);
 	if (plain === null) return null;
-	return /^this$/iu.test(plain[1]!) ? replaced(place, `${plain[1]} ${core(name)}`, plain[0].length) : null;
+	return /^this$/iu.test(plain[1]!) && name.isOwned
+		? replaced(place, `${plain[1]} ${core(name)}`, plain[0].length)
+		: null;
 }
 
 const core = ({ pre, noun, post }: Name) => `${pre === '' ? '' : `${pre} `}${noun}${post}`;
@@ -65,5 +67,5 @@ function withQuality(place: Place, name: Name, [all, determiner, words]: RegExpE
 	)
 		return null;
 	if (/^(?:the|an?)$/iu.test(determiner!)) return replaced(place, name.some(quality), all.length);
-	return replaced(place, `${determiner} ${quality} ${core(name)}`, all.length);
+	return name.isOwned ? replaced(place, `${determiner} ${quality} ${core(name)}`, all.length) : null;
 }

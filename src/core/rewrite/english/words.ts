@@ -13,7 +13,7 @@ export const NOUNS: Record<PackKind, { noun: string; any: string }> = {
 
 /** "A Ukrainian", "a European": spelled with a vowel, said with a consonant. */
 export const VOWEL = '(?!uk|uru|ug|uni|eu|one)[aeiou]';
-export const article = (words: string) => (RegExp(`^${VOWEL}`, 'i').test(words) ? 'an' : 'a');
+export const article = (words: string) => (RegExp(`^${VOWEL}`, 'i').test(words.normalize('NFD')) ? 'an' : 'a');
 
 const QUALITIES =
 	'very|so|most|more|original|first|second|third|last|latest|new|newer|old|older|great|greatest|good|best|better|worst|bad|brilliant|amazing|stunning|gorgeous|haunting|moving|boring|fascinating|devastating|underrated|overrated|beloved|excellent|magnificent|slow|short|long|early|late|silent|weird|strange|lovely|classic|epic|legendary|iconic|entire|actual|incredible|restored|uncut|perfect|little|dear|poor|cult|minor|major|quiet|sad|strange|unbearable|insane|wild|astonishing|superb';
@@ -24,29 +24,31 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 const SEEING =
-	'showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
-/** Verbs of what lasts: it is of one film. */
+	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
+/** Verbs of opinions, which are of one film. */
+const LIKING =
+	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
 const FEELING =
-	'loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|teach|taught|love|like|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|remember|remembered|forget|forgot|mention|mentioned|defend|defended|understand|understood|get|know|love to death|rank|put|discuss|discussed|consider|quote|quoting|rewatch|revisit|watch|see|finish|recall|call|called|worship|cherish|describe|praise|praised|think about|dream about';
+	'assign|assigned|screen|project|program|teach|taught|remember|remembered|forget|forgot|mention|mentioned|understand|understood|get|know|discuss|discussed|quote|quoted|quoting|rewatch|revisit|watch|see|finish|recall|describe|think about|dream about';
 /** What is done with a film only by its title. */
 const NAMING =
-	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled';
+	'try|recommend|recommended|recommending|suggest|suggested|suggesting|check out|checking out|seek out|look up|look for|looking for|searching for|find|stream|start with|go with|begin with|try out|pick|vote for|rec|give|gave|giving|want|wants|need|needs|rate|rated|score|scored|nominate|download|name|titled|called|named|entitled|mean|meant|mixed up|confusing|thinking of|talking about|referring to|suggestion of|go wrong with|starting with|came out (?:before|after)|(?:films?|movies?|anything|something|stuff|ones?) (?:like|similar to)';
 export const BEFORE = {
 	seeing: new RegExp(
 		`(?<![\\p{L}\\p{N}'’])(?:(?:${SEEING})|(?:showed|lent)\\s+(?:(?:me|him|her|us|them)|(?:my|our|the)\\s+[\\p{Ll}-]+))\\s+$`,
 		'iu',
 	),
+	liking: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${LIKING})\\s+$`, 'iu'),
 	feeling: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${FEELING})\\s+$`, 'iu'),
 	naming: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${NAMING})\\s+(?:(?:me|you|him|her|us|them)\\s+)?$`, 'iu'),
 	/** "Watch X!" and "you should see X". */
 	telling:
 		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
 	/** Prepositions: first those of what happens once. */
-	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on|from)\s+$/iu,
-	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|than|over|without|behind|against|since|toward|towards|except|despite|throughout|beyond|to|unlike|besides|reminded me of|reminds me of)\s+$/iu,
-	/** What would need the title, or what it is like. */
-	like: /(?<![\p{L}\p{N}'’])(?:like|as|such as|similar to|e\.g\.|i\.e\.|namely|between|versus|vs\.?|aka|or)\s+$/iu,
-	likes: /(?<![\p{L}\p{N}'’])(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did)\s+like\s+$/iu,
+	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on)\s+$/iu,
+	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|behind|against|toward|towards|throughout|from|reminded me of|reminds me of)\s+$/iu,
+	/** What measures something by the film. */
+	than: /(?<![\p{L}\p{N}'’])(?:than|over|without|except|despite|beyond|unlike|besides|as|like)\s+$/iu,
 	is: /(?:(?<![\p{L}\p{N}])(?:is|was|be|been|remains|remained)|(?<=it)['’]s)(?:\s+(?:still|probably|definitely|always|also|easily|maybe|perhaps|of course|currently|now|actually|simply))?\s+$/iu,
 	/** What sentences and clauses begin with. */
 	start:
@@ -57,7 +59,7 @@ export const BEFORE = {
 export const IS =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|won|lost|sent|stuck|taught|sold|ruined|changed|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on|plays|played|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 
 /** Nouns before which a title stands like an adjective: "the Alien soundtrack". */
 export const THINGS =
@@ -66,4 +68,13 @@ export const THINGS =
 export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|second|third|again|too|either|as well|each|once)(?!\p{L})|n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;
+/** What was done more than once with the same film. */
+export const REPEATED =
+	/(?<!\p{L})(?:twice|(?:two|three|four|five|six|seven|eight|nine|ten|many|countless|a dozen|\w*ty|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|always|whenever)(?!\p{L})/iu;
+/** What is known of one film: when it came out, what it won. */
+export const RECORDED =
+	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
+/** Judgments of a film, which say nothing without its title. */
+export const PRAISED =
+	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;

@@ -5,10 +5,13 @@ import { type Place, replaced } from '../place.ts';
 import { originIn } from './origins.ts';
 
 type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
-/** Where a name stands; `certain` where a single film is meant; `takes` is what it replaces of what is before. */
+/** Where a name stands; `takes` is what it replaces of what is before. */
 interface Slot {
 	as: Case;
-	certain?: boolean;
+	/** What is true of one film for good, which only "one of Tarr's films" can be said of; or done with the same film often. */
+	how?: 'lasting' | 'repeated';
+	/** Whether "a film" alone says nothing there. */
+	needsFacts?: boolean;
 	takes?: string;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
@@ -27,11 +30,6 @@ const ARTICLES: Record<'m' | 'n', Record<Case, string>> = {
 const ENDINGS: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'er', accusative: 'en', dative: 'en', genitive: 'en' },
 	n: { nominative: 'es', accusative: 'es', dative: 'en', genitive: 'en' },
-};
-/** "This one", by case, before an adjective and a noun. */
-const THIS: Record<'m' | 'n', Record<Case, string>> = {
-	m: { nominative: 'dieser eine', accusative: 'diesen einen', dative: 'diesem einen', genitive: 'dieses einen' },
-	n: { nominative: 'dieses eine', accusative: 'dieses eine', dative: 'diesem einen', genitive: 'dieses einen' },
 };
 const WEAK: Record<'m' | 'n', Record<Case, string>> = {
 	m: { nominative: 'e', accusative: 'en', dative: 'en', genitive: 'en' },
@@ -79,18 +77,16 @@ function partsOf(says: PhraseFacts, kind: Place['kind']) {
 	};
 }
 
-/** @param turn of two ways to say that a single film is meant, which one */
-function nameFor(says: PhraseFacts, kind: Place['kind'], { as, certain = false }: Slot, turn = 0): string | null {
+function nameFor(says: PhraseFacts, kind: Place['kind'], { as, how, needsFacts = false }: Slot): string | null {
 	const parts = partsOf(says, kind);
-	if (parts === null) return null;
+	if (parts === null || (needsFacts && !isSaid(says))) return null;
 	const { adjective, gender, noun, genitive, post } = parts;
-	if (certain && namedIn(says).length > 0) return `${ONE[gender][as]} der ${PLURALS[kind]}${post}`;
-	const isThis = certain && turn % 2 === 0;
-	const [article, endings] = isThis ? [THIS, WEAK] : [ARTICLES, ENDINGS];
+	if (how === 'lasting') return namedIn(says).length === 0 ? null : `${ONE[gender][as]} der ${PLURALS[kind]}${post}`;
+	const isSame = how === 'repeated';
+	if (isSame && !isSaid(says)) return null;
 	const words = [
-		article[gender][as],
-		certain && !isThis ? `gewiss${ENDINGS[gender][as]}` : '',
-		adjective === '' ? '' : adjective + endings[gender][as],
+		isSame ? `${THE[gender][as]}selb${WEAK[gender][as]}` : ARTICLES[gender][as],
+		adjective === '' ? '' : adjective + (isSame ? WEAK : ENDINGS)[gender][as],
 		as === 'genitive' ? genitive : noun,
 	];
 	return words.filter(Boolean).join(' ') + post;
@@ -106,7 +102,14 @@ const SUBJECT =
 const OBJECT_FIRST =
 	/^\s+(?:habe|hab|haben|hatte|liebe|lieben|mag|mochte|fand|kenne|kannte|sah|hasse|vermisse|gucke|schaue|lese|las)\s+(?:ich|wir|man)(?!\p{L})/iu;
 const DONE =
-	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen)(?!\p{L})/iu;
+	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen)(?!\p{L})/iu;
+/** "Made tea and watched X": the verb is right behind the title. */
+const DONE_NEXT = new RegExp(
+	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,
+	'iu',
+);
+const PASSIVE = /(?<!\p{L})(?:wird|wurde|werden|worden|ist|sind|war|waren)(?!\p{L})/iu;
+const LIKED = /(?<!\p{L})(?:geliebt|gemocht|gehasst)(?!\p{L})/iu;
 const HAS = /(?<!\p{L})(?:habe|hab|haben|hat|hatte|hatten|hast)(?!\p{L})/iu;
 /** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
 const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
@@ -115,11 +118,18 @@ const TO_SEE =
 const NOTED =
 	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
 const I_DO =
-	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
+	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|zeigen|zeige|zeigten|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|zeige|zeigen|zeigten|schauen|gucken|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
 /** What was with one film, for good. */
-const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|\p{L}+mal|oft|jedes|jeden)(?!\p{L})/iu;
+const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft)(?!\p{L})/iu;
+const AND = /\s(?:und|aber|oder)\s/u;
+const REPEATED =
+	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
+/** Judgments, which say nothing without the title. */
+const PRAISED =
+	/(?<!\p{L})(?:beste\p{L}*|besser|schlechter\p{L}*|mehr|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
+const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/(?<!\p{L})(?:empfehl\p{L}*|empfahl|schau|schaut|guck|guckt|kennt|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab)(?!\p{L})/iu;
+	/(?<!\p{L})(?:empfehl\p{L}*|empfahl|schau|schaut|guck|guckt|kennt|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 
 function slotOf({ before, after, others }: Place): Slot | null {
 	if (/\?["”“»)*_]*$/u.test(after) || ASKED.test(before) || /^\s+(?:empfehlen|weiterempfehlen)/iu.test(after))
@@ -133,64 +143,59 @@ function withNoun(before: string): Slot | null {
 	const melted = new RegExp(`(?<!\\p{L})(im|vom|zum|beim|am)\\s+(?:${FILM}\\s+)?$`, 'iu').exec(before);
 	if (melted !== null) {
 		const after = { im: 'in', vom: 'von', zum: 'zu', beim: 'bei', am: 'an' }[melted[1]!.toLowerCase()]!;
-		return { as: 'dative', certain: true, takes: melted[0], after };
+		return { as: 'dative', needsFacts: true, takes: melted[0], after };
 	}
 	const noun = new RegExp(
 		`(?<!\\p{L})(der|den|dem|des|ein|einen|einem|eines|dieser|diesen|diesem)\\s+${FILM}s?(?:,?\\s+(?:namens|mit dem Titel))?\\s+$`,
 		'iu',
 	).exec(before);
-	if (noun === null) return null;
-	const last = noun[1]!.toLowerCase().at(-1)!;
-	return {
-		as:
-			last === 'r' || noun[1]!.toLowerCase() === 'ein'
-				? 'nominative'
-				: last === 'n'
-					? 'accusative'
-					: last === 'm'
-						? 'dative'
-						: 'genitive',
-		certain: true,
-		takes: noun[0],
-	};
+	if (
+		noun === null ||
+		/(?<!\p{L})(?:mag|mochte|liebe|hasse|finde|fand)\s+(?:ich\s+)?$/iu.test(before.slice(0, noun.index))
+	)
+		return null;
+	const article = noun[1]!.toLowerCase();
+	const as =
+		article === 'ein'
+			? 'nominative'
+			: ({ r: 'nominative', n: 'accusative', m: 'dative', s: 'genitive' } as const)[article.at(-1) as 'r'];
+	return { as, needsFacts: true, takes: noun[0] };
 }
 
 function afterPreposition(before: string): Slot | null {
 	const part =
-		/(?<!\p{L})(?:Ende|Anfang|Schluss|Hälfte|Musik|Soundtrack|Szenen?|Fans?|Regisseur(?:in)?)\s+(von\s+)$/u.exec(
+		/(?<!\p{L})(?:Ende|Anfang|Schluss|Hälfte|Mitte|Musik|Soundtrack|Szenen?|Fans?|Vorführung|Premiere|Abspann|Regisseur(?:in)?)\s+(von\s+)$/u.exec(
 			before,
 		);
-	if (part !== null) return { as: 'genitive', certain: true, takes: part[1]! };
-	const found =
-		/(?<!\p{L})(mit|von|aus|bei|nach|zu|seit|außer|gegenüber|für|um|durch|gegen|ohne|über|in|an|wegen|trotz|während|als)\s+$/iu
-			.exec(before)?.[1]
-			?.toLowerCase();
+	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
+	const found = /(?<!\p{L})(mit|von|aus|bei|nach|zu|für|durch|über|in|an|während)\s+$/iu
+		.exec(before)?.[1]
+		?.toLowerCase();
 	if (found === undefined) return null;
-	if (found === 'als')
-		return /(?<!\p{L})(?:mehr|\p{Ll}+er)\s+als\s+$/iu.test(before)
-			? {
-					as: /(?<!\p{L})(?:finde|fand|mag|mochte)(?!\p{L})/iu.test(before) ? 'accusative' : 'nominative',
-					certain: true,
-				}
-			: null;
-	if (found === 'an')
-		return /(?<!\p{L})(?:erinner\p{L}*|denk\p{L}*|gedacht|dachte|glaub\p{L}*|mich|uns)(?!\p{L})/iu.test(before)
-			? { as: 'accusative', certain: true }
-			: null;
-	if (found === 'in')
-		return /(?<!\p{L})(?:geh\p{L}*|ging|komm\p{L}*|verliebt)(?!\p{L})/iu.test(before)
-			? null
-			: { as: 'dative', certain: true };
-	if (/^(?:für|um|durch|gegen|ohne|über)$/u.test(found)) return { as: 'accusative', certain: true };
-	return { as: /^(?:wegen|trotz|während)$/u.test(found) ? 'genitive' : 'dative', certain: true };
+	if (found === 'an' && !/(?<!\p{L})(?:erinner\p{L}*|denk\p{L}*|gedacht|dachte|mich|uns)(?!\p{L})/iu.test(before))
+		return null;
+	if (found === 'in' && /(?<!\p{L})(?:geh\p{L}*|ging|komm\p{L}*|verliebt)(?!\p{L})/iu.test(before)) return null;
+	return {
+		as: /^(?:für|durch|über|an)$/u.test(found) ? 'accusative' : found === 'während' ? 'genitive' : 'dative',
+		needsFacts: !/^(?:bei|nach|während|zu|für)$/u.test(found),
+	};
 }
 
 function inClause(before: string, after: string, isOfSeveral: boolean): Slot | null {
 	const clause = /[^,;:–]*$/u.exec(before)![0];
+	const rest = /^[^,;:–.]*/u.exec(after)![0];
+	const whole = clause.split(AND).at(-1)! + rest.split(AND)[0]!;
+	const how = REPEATED.test(whole) ? ('repeated' as const) : ('lasting' as const);
+	const object: Slot = {
+		as: 'accusative',
+		...((REPEATED.test(whole) || OFTEN.test(whole) || LIKED.test(whole)) && { how }),
+	};
 	if (START.test(before) && OBJECT_FIRST.test(after))
-		return { as: 'accusative', certain: !DONE.test(after) || OFTEN.test(after) };
-	if (START.test(before) && SUBJECT.test(after))
-		return { as: 'nominative', certain: !/^\s+(?:lief|ließ|gefiel|machte|hat mich)/iu.test(after) };
+		return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
+	if (START.test(before) && SUBJECT.test(after)) {
+		if (/^\s+(?:lief|ließ|gefiel|machte|hat mich|hat uns)/iu.test(after)) return { as: 'nominative', needsFacts: true };
+		return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
+	}
 	if (
 		/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu.test(
 			clause,
@@ -198,31 +203,24 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(clause) &&
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)
-		return { as: 'nominative' };
+		return { as: 'nominative', needsFacts: true };
 	if (
 		/(?<!\p{L})(?:kommt|folgt|läuft|lief|kam)\s+(?:(?:wohl|dann|heute|gerade|noch|bald|als Nächstes)\s+)*$/iu.test(
 			clause,
 		)
 	)
 		return { as: 'nominative' };
-	if (I_DO.test(clause)) return { as: 'accusative', certain: true };
-	const isObject =
-		HAS.test(clause) &&
-		/(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) &&
-		DONE.test(/^[^,;:–.]*/u.exec(after)![0]);
-	if (MODAL.test(clause) && TO_SEE.test(after)) return { as: 'accusative', certain: true };
-	if (
-		NOTED.test(before) &&
-		/^\s+(?:\p{Ll}+\s+){0,2}\p{Ll}+/u.test(after) &&
-		DONE.test(/^[^,;:–.]*?\p{L}+(?=\s|[.!]|$)/u.exec(after)![0])
-	)
-		return { as: 'accusative' };
-	if (isObject)
-		return {
-			as: 'accusative',
-			certain: OFTEN.test(clause + after),
-		};
-	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral ? { as: 'nominative' } : null;
+	if (I_DO.test(clause))
+		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
+	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
+	if (/\p{L}+\s+(?:schaut|guckt|sieht|liest)\s+$/u.test(clause) && !/^\s*(?:schaut|guckt)/iu.test(clause))
+		return object;
+	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
+	const isSeen = HAS.test(clause) && /(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) && DONE.test(rest);
+	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
+	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral
+		? { as: 'nominative', needsFacts: true }
+		: null;
 }
 
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
@@ -231,18 +229,12 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
-	const isPredicate =
-		slot.as === 'nominative' && !slot.certain && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
-	if (isPredicate && !directed && !isSaid(says)) return null;
-	const words =
-		directed && isPredicate
+	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
+	const words = directed
+		? isPredicate
 			? 'einer'
-			: nameFor(
-					directed ? {} : says,
-					place.kind,
-					directed ? { as: slot.as } : slot,
-					place.before.length + place.after.length,
-				);
+			: nameFor({}, place.kind, { as: slot.as })
+		: nameFor(says, place.kind, slot);
 	if (words === null) return null;
 	return replaced(place, after === undefined ? words : `${after} ${words}`, takes.length);
 }

@@ -8,7 +8,10 @@ import { ROMANCE, type Romance } from './romanceWords.ts';
 type Code = 'es' | 'fr' | 'it' | 'pt';
 
 interface Slot {
-	certain?: boolean;
+	/** What is true of one film for good, which only "one of Tarr's films" can be said of; or done with the same film often. */
+	how?: 'lasting' | 'repeated';
+	/** Whether "a film" alone says nothing there. */
+	needsFacts?: boolean;
 	/** What the name replaces of what is before the title. */
 	takes?: string;
 	/** What follows "is": the noun was said. */
@@ -36,38 +39,64 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 	return says.genre === 'Animation' && kind === 'films' ? words.animation : words.nouns[kind];
 }
 
-function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], certain: boolean): string | null {
+function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, needsFacts = false }: Slot): string | null {
 	const words = ROMANCE[code];
 	const facts = factsOf(code, words, says);
-	if (facts === null) return null;
-	if (certain && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
-	const { noun, one, sure } = nounFor(words, says, kind);
-	return [certain ? sure : one, noun, facts].filter(Boolean).join(' ');
+	const isSaid = Object.keys(says).length > 0;
+	if (facts === null || ((needsFacts || how === 'repeated') && !isSaid)) return null;
+	if (how === 'lasting') return namedIn(says).length === 0 ? null : `${words.oneOf} ${facts}`;
+	const { noun, one, same } = nounFor(words, says, kind);
+	return [how === 'repeated' ? same : one, noun, facts].filter(Boolean).join(' ');
 }
 
 function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
-	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before)) return null;
+	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before) || OPINION.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
+	const clause = clauseOf(before, after);
 	// "The film of X" has a noun already.
 	if (OF_FILM.test(left)) return null;
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
-		return {
-			certain: !/\s\S+\s+$/u.test(melted[0].exec(before)![0]),
-			takes: melted[0].exec(before)![0],
-			after: melted[1],
-		};
-	if (words.prepositions.test(left)) return { certain: true, takes };
+		return { takes: melted[0].exec(before)![0], after: melted[1], needsFacts: !EVENT_OF.test(left) };
+	if (words.prepositions.test(left))
+		return COMPARED.test(clause) ? null : { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) };
 	if (IS_FILM.test(after)) return null;
-	if (words.subject(left, after)) return { certain: true, takes };
-	if (words.object.test(left))
-		return { certain: words.lasting.test(left) || words.often.test(clauseOf(before, after)), takes };
+	if (words.subject(left, after)) {
+		if (DID.test(after)) return { takes, needsFacts: true };
+		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
+	}
+	if (words.object.test(left)) {
+		if (words.liking.test(left)) return others.length > 0 ? null : { takes, how: 'lasting' };
+		const how = REPEATED.test(clause) ? 'repeated' : words.often.test(clause) ? 'lasting' : null;
+		return { takes, ...(how && { how }) };
+	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
 		return { takes, isPredicate: words.named.test(left) };
-	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0 ? { takes } : null;
+	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0
+		? { takes, needsFacts: true }
+		: null;
 }
+
+/** Prepositions after which "a film" says nothing, unless what happened there counts: "the middle of a film". */
+const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
+const EVENT_OF =
+	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+/** What makes a sentence one about the film. */
+const OPINION =
+	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
+/** What is said of one film against others. */
+const COMPARED =
+	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
+const REPEATED =
+	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
+/** A film did something to the writer. */
+const DID =
+	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou))(?!\p{L})/iu;
+/** Judgments, which say nothing without the title. */
+const PRAISED =
+	/(?<!\p{L})(?:meilleure?s?|mieux|pire|plus|moins|trop|très|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|más|menos|muy|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|più|meno|molto|capolavoro|sopravvalutato|melhor|pior|mais|muito|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|bueno|buena|bom|buono|bello|beau|bien|mérite|merece|merita)(?!\p{L})/iu;
 
 /** "X is the film that": no other film is. */
 const IS_FILM =
@@ -76,8 +105,8 @@ const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
 
 /** The clause around a title. */
-const clauseOf = (before: string, after: string) =>
-	/[^,;:–—]*$/u.exec(before)![0] + after.split(/[,;:–—.!]|\s(?:y|et|e|pero|mais|ma|mas)\s/u)[0]!;
+const clauseOf = (before: string, after: string) => before.split(CLAUSE).at(-1)! + after.split(CLAUSE)[0]!;
+const CLAUSE = /[,;:–—.!]|\s(?:y|et|e|pero|mais|ma|mas)\s/u;
 
 const melt = (words: Romance, text: string) =>
 	words.joins.reduce((said, [pattern, joined]) => said.replace(pattern, joined), text);
@@ -106,7 +135,7 @@ function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const isOne = Object.keys(says).length === 1 && says.genre === undefined && IS.test(place.before);
 	const facts = slot.isPredicate && !directed && isOne ? factsOf(code, words, says) : null;
 	if (facts) return written(place, words, slot, facts);
-	const said = nameFor(code, directed ? {} : says, place.kind, slot.certain === true);
+	const said = nameFor(code, directed ? {} : says, place.kind, directed ? {} : slot);
 	return said === null ? null : written(place, words, slot, said);
 }
 
@@ -131,5 +160,5 @@ export const romance = (code: Code) => ({
 	name: (place: Place, says: PhraseFacts) => name(code, place, says),
 	again: (place: Place) => again(code, place),
 	alone: (place: Place, says: PhraseFacts): Edit =>
-		replaced(place, nameFor(code, says, place.kind, false) ?? nameFor(code, {}, place.kind, false)!),
+		replaced(place, nameFor(code, says, place.kind, {}) ?? nameFor(code, {}, place.kind, {})!),
 });

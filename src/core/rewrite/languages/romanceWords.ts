@@ -4,7 +4,8 @@ import type { PackKind } from '../../catalogue/packKinds.ts';
 interface Noun {
 	noun: string;
 	one: string;
-	sure: string;
+	/** "The same". */
+	same: string;
 	/** With the article, for what was named before. */
 	the: string;
 }
@@ -23,9 +24,9 @@ export interface Romance {
 	/** Prepositions with an article, and without. */
 	melted: readonly (readonly [RegExp, string])[];
 	prepositions: RegExp;
-	/** Verbs before an object; of these those of what lasts. */
+	/** Verbs before an object; of these those of opinions. */
 	object: RegExp;
-	lasting: RegExp;
+	liking: RegExp;
 	often: RegExp;
 	predicate: RegExp;
 	/** Words for a film. */
@@ -38,14 +39,14 @@ export interface Romance {
 	joins: readonly (readonly [RegExp, string])[];
 }
 
-const nouns = (one: string, sure: string, the: string, noun: string): Noun => ({
+const nouns = (one: string, same: string, the: string, noun: string): Noun => ({
 	noun,
 	one,
-	sure,
+	same,
 	the: `${the}${noun}`,
 });
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${source})\\s+$`, 'iu');
-const START = /^["“«(*_¡]*\s?$|[;:–—]\s+$|,\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
+const START = /^["“«(*_¡]*\s?$|^@[^,]{1,60},\s+$|[;:–—]\s+$|,\s+(?:et|mais|y|pero|e|ma|mas|o)\s+$/iu;
 /** Whether a title is the subject of what follows: at the start of a clause, before a verb. */
 const subjectBefore = (verbs: string, starts = '') => {
 	const verb = new RegExp(`^\\s+(?:${verbs})(?![\\p{L}])`, 'iu');
@@ -76,16 +77,16 @@ const ES_DECADES: Record<number, string> = {
 
 const FRENCH: Romance = {
 	nouns: {
-		films: nouns('un', 'un certain', 'le ', 'film'),
-		boardgames: nouns('un', 'un certain', 'le ', 'jeu'),
-		anime: nouns('un', 'un certain', 'l’', 'anime'),
-		books: nouns('un', 'un certain', 'le ', 'livre'),
+		films: nouns('un', 'le même', 'le ', 'film'),
+		boardgames: nouns('un', 'le même', 'le ', 'jeu'),
+		anime: nouns('un', 'le même', 'l’', 'anime'),
+		books: nouns('un', 'le même', 'le ', 'livre'),
 	},
 	oneOf: 'un des films',
-	documentary: nouns('un', 'un certain', 'le ', 'documentaire'),
-	animation: nouns('un', 'un certain', 'le ', 'film d’animation'),
+	documentary: nouns('un', 'le même', 'le ', 'documentaire'),
+	animation: nouns('un', 'le même', 'le ', 'film d’animation'),
 	and: 'et',
-	of: (names) => (/^[AEIOUÉÈHY]/u.test(names) ? `d’${names}` : `de ${names}`),
+	of: (names) => (/^[AEIOUÉÈ]/u.test(names) ? `d’${names}` : `de ${names}`),
 	decade: (decade) => `des années ${FR_DECADES[decade] ?? decade}`,
 	article:
 		/(?<![\p{L}\p{N}])(?:le|un|ce)\s+(?:film|documentaire|livre|roman|jeu)\s+(?:(?:intitulé|appelé)\s+)?$|(?<![\p{L}\p{N}])l['’]anime\s+$/iu,
@@ -93,12 +94,12 @@ const FRENCH: Romance = {
 		[/(?<!\p{L})du\s+(?:(?:film|livre|roman|jeu)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})au\s+(?:(?:film|livre|roman|jeu)\s+)?$/iu, 'à'],
 	],
-	prepositions: word('de|dans|sur|avec|pour|sans|après|avant|devant|pendant|contre|par|à|chez|depuis|malgré|que'),
+	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à'),
 	object: word(
-		"(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|voir|revoir|regarder|vu|revu|mater|oublier|comprendre",
+		"(?:j['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre",
 	),
-	lasting:
-		/(?:adore|aime|déteste|préfère|connais|aimais|oublier|comprendre|revoir|voir)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
+	liking:
+		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
 	often: /(?<!\p{L})(?:jamais|pas|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word("(?:est|était|c['’]est|reste)(?:\\s+(?:toujours|encore|sans doute|probablement|clairement))?"),
@@ -108,7 +109,7 @@ const FRENCH: Romance = {
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|regardez|cherche|comme|appelé|intitulé|donne|donné|mets|mis)\s+(?:\p{L}+\s+){0,2}$/iu,
+		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|regardez|cherche|comme|appelé|intitulé|donne|donné|mets)\s+(?:\p{L}+\s+){0,2}$/iu,
 	joins: [
 		[/(?<!\p{L})(d|qu|lorsqu|puisqu|jusqu)e (?=un(?!\p{L}))/giu, "$1'"],
 		[/(?<!\p{L})de le (?=\p{L})/giu, 'du '],
@@ -118,14 +119,14 @@ const FRENCH: Romance = {
 
 const SPANISH: Romance = {
 	nouns: {
-		films: nouns('una', 'cierta', 'la ', 'película'),
-		boardgames: nouns('un', 'cierto', 'el ', 'juego'),
-		anime: nouns('un', 'cierto', 'el ', 'anime'),
-		books: nouns('un', 'cierto', 'el ', 'libro'),
+		films: nouns('una', 'la misma', 'la ', 'película'),
+		boardgames: nouns('un', 'el mismo', 'el ', 'juego'),
+		anime: nouns('un', 'el mismo', 'el ', 'anime'),
+		books: nouns('un', 'el mismo', 'el ', 'libro'),
 	},
 	oneOf: 'una de las películas',
-	documentary: nouns('un', 'cierto', 'el ', 'documental'),
-	animation: nouns('una', 'cierta', 'la ', 'película de animación'),
+	documentary: nouns('un', 'el mismo', 'el ', 'documental'),
+	animation: nouns('una', 'la misma', 'la ', 'película de animación'),
 	and: 'y',
 	of: (names) => `de ${names}`,
 	decade: (decade) => `de ${ES_DECADES[decade] ?? `los ${decade}`}`,
@@ -135,12 +136,12 @@ const SPANISH: Romance = {
 		[/(?<!\p{L})del\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})al\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'a'],
 	],
-	prepositions: word('de|en|sobre|con|para|sin|tras|ante|desde|contra|por|a|después de|antes de|que'),
+	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|después de|antes de'),
 	object: word(
-		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
+		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré|pide|terminar|proyectamos|ponemos|ponían|daban|echaban|puse|pusimos|pusieron|encontré|alquilé)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
-	lasting:
-		/(?:adora|ama|odia|ve|ven|adoro|amo|odio|prefiero|recuerdo|encanta|gusta|aburre|flipa|veo|ver)\s+(?:(?:mucho|más)\s+)?$/iu,
+	liking:
+		/(?:adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascinó)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
@@ -159,14 +160,14 @@ const SPANISH: Romance = {
 
 const ITALIAN: Romance = {
 	nouns: {
-		films: nouns('un', 'un certo', 'il ', 'film'),
-		boardgames: nouns('un', 'un certo', 'il ', 'gioco'),
-		anime: nouns('un', 'un certo', 'l’', 'anime'),
-		books: nouns('un', 'un certo', 'il ', 'libro'),
+		films: nouns('un', 'lo stesso', 'il ', 'film'),
+		boardgames: nouns('un', 'lo stesso', 'il ', 'gioco'),
+		anime: nouns('un', 'lo stesso', 'l’', 'anime'),
+		books: nouns('un', 'lo stesso', 'il ', 'libro'),
 	},
 	oneOf: 'uno dei film',
-	documentary: nouns('un', 'un certo', 'il ', 'documentario'),
-	animation: nouns('un', 'un certo', 'il ', 'film d’animazione'),
+	documentary: nouns('un', 'lo stesso', 'il ', 'documentario'),
+	animation: nouns('un', 'lo stesso', 'il ', 'film d’animazione'),
 	and: 'e',
 	of: (names) => `di ${names}`,
 	decade: (decade) => (decade < 2000 ? `degli anni ’${short(decade)}` : `degli anni ${decade}`),
@@ -179,12 +180,12 @@ const ITALIAN: Romance = {
 		[/(?<!\p{L})(?:dal|dallo|dalla)\s+(?:(?:film|libro|gioco)\s+)?$/iu, 'da'],
 		[/(?<!\p{L})(?:sul|sullo|sulla)\s+(?:(?:film|libro|gioco)\s+)?$/iu, 'su'],
 	],
-	prepositions: word('di|in|su|con|per|senza|dopo|prima di|durante|contro|da|a|che'),
+	prepositions: word('di|in|su|con|per|dopo|prima di|durante|da|a'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
-	lasting:
-		/(?:adora|ama|odia|adoro|amo|odio|preferisco|ricordo|conosco|piace|vedere|rivedere)\s+(?:(?:molto|tanto)\s+)?$/iu,
+	liking:
+		/(?:adora|ama|odia|adoro|amo|odio|preferisco|conosco|piace|piaciuto|amato|adorato|odiato|apprezzato)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
@@ -199,14 +200,14 @@ const ITALIAN: Romance = {
 
 const PORTUGUESE: Romance = {
 	nouns: {
-		films: nouns('um', 'um certo', 'o ', 'filme'),
-		boardgames: nouns('um', 'um certo', 'o ', 'jogo'),
-		anime: nouns('um', 'um certo', 'o ', 'anime'),
-		books: nouns('um', 'um certo', 'o ', 'livro'),
+		films: nouns('um', 'o mesmo', 'o ', 'filme'),
+		boardgames: nouns('um', 'o mesmo', 'o ', 'jogo'),
+		anime: nouns('um', 'o mesmo', 'o ', 'anime'),
+		books: nouns('um', 'o mesmo', 'o ', 'livro'),
 	},
 	oneOf: 'um dos filmes',
-	documentary: nouns('um', 'um certo', 'o ', 'documentário'),
-	animation: nouns('um', 'um certo', 'o ', 'filme de animação'),
+	documentary: nouns('um', 'o mesmo', 'o ', 'documentário'),
+	animation: nouns('um', 'o mesmo', 'o ', 'filme de animação'),
 	and: 'e',
 	of: (names) => `de ${names}`,
 	decade: (decade) => `dos anos ${short(decade)}`,
@@ -218,11 +219,11 @@ const PORTUGUESE: Romance = {
 		[/(?<!\p{L})(?:ao|à)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'a'],
 		[/(?<!\p{L})(?:pelo|pela)\s+(?:(?:filme|livro|jogo|anime)\s+)?$/iu, 'por'],
 	],
-	prepositions: word('de|em|sobre|com|para|sem|após|depois de|antes de|durante|contra|por|a|que'),
+	prepositions: word('de|em|sobre|com|para|após|depois de|antes de|durante|por|a'),
 	object: word(
-		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava)(?:\\s+(?:muito|ontem|hoje))?',
+		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava|pede|exibir|exibimos|revimos|passava|mostraram|passaram|exibiram|terminar|coloquei|botei|achei)(?:\\s+(?:muito|ontem|hoje))?',
 	),
-	lasting: /(?:adora|ama|odeia|vê|veem|adoro|amo|odeio|prefiro|lembro|amava|ver|rever)\s+(?:muito\s+)?$/iu,
+	liking: /(?:adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),

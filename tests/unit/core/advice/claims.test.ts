@@ -47,7 +47,7 @@ for (const [i, draft] of DRAFTS.entries())
 	}, () => {
 		const before = advise(pack, draft, OPTIONS);
 		const claims = claimsOf(draft, before);
-		expect(claims.length).toBeGreaterThan(1);
+		expect(claims.length > 0).toBe(before.wordings.some(({ sentences }) => sentences.length > 0));
 		const wrong = claims.flatMap(({ after, crowd, options, added }) => {
 			const found = advise(pack, after, { ...OPTIONS, ...options });
 			const films = filmsOf(found);

@@ -108,7 +108,7 @@ test('phrases name all directors or the one with more films', () => {
 	expect(words(0)).toEqual([['a Béla Tarr film', [0, 1, 2, 3, 12], 1]]);
 	expect(phrases(pool, 0).map(([said]) => said)).toEqual(['a Hungarian film', 'a Béla Tarr film']);
 	expect(words(2)).toEqual([
-		['a Béla Tarr and Ágnes Hranitzky film', [2, 3], 0],
+		['a Tarr and Hranitzky film', [2, 3], 0],
 		['a Béla Tarr film', [0, 1, 2, 3, 12], 1],
 	]);
 	expect(words(4)).toEqual([['a Bong Joon Ho film', [4, 5], 1]]);

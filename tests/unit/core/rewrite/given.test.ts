@@ -35,22 +35,52 @@ test.each<[draft: string, title: string, kind: string | null]>([
 });
 
 test('a director who is named leaves only their own films', () => {
-	const { sentences } = wordings('Béla Tarr is great. I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
-	expect(sentences.map(({ says }) => says)).not.toContainEqual({ origin: 'Hungarian' });
-	const free = wordings('I saw Werckmeister Harmonies twice.', 'Werckmeister Harmonies');
-	expect(free.sentences.length).toBeGreaterThan(sentences.length);
+	const saw = 'I saw Werckmeister Harmonies twice with my sister in Leeds.';
+	const { sentences } = wordings(`Béla Tarr is great. ${saw}`, 'Werckmeister Harmonies');
+	expect(sentences.flatMap(({ after }) => after || [])).toEqual([
+		'I saw the same Béla Tarr film twice with my sister in Leeds.',
+	]);
+	const free = wordings(saw, 'Werckmeister Harmonies');
+	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
 });
 
 test('wordings stand in the draft, the best first, each with its crowd and low end', () => {
-	const draft = 'Good thread. I loved La Ciénaga, 5/5. Then I watched The Matrix with my brother.';
+	const draft = 'Good thread. I watched La Ciénaga with my dad, 5/5. Then I watched The Matrix with my brother.';
 	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });
 	expect(all.map(({ film }) => film.title)).toEqual(['La Ciénaga', 'The Matrix']);
 	const [first] = all;
-	expect(draft.slice(first!.start, first!.end)).toBe('I loved La Ciénaga, 5/5.');
-	expect(first!.sentences.map(({ after }) => after)).toContain("I loved one of Lucrecia Martel's films.");
+	expect(draft.slice(first!.start, first!.end)).toBe('I watched La Ciénaga with my dad, 5/5.');
+	expect(first!.sentences.map(({ after }) => after)).toContain('I watched a Lucrecia Martel film with my dad, 5/5.');
 	expect(first!.sentences.at(-1)).toMatchObject({ how: 'cut', after: '' });
 	for (const { crowd, low } of first!.sentences) {
 		expect(low).toBeLessThanOrEqual(crowd);
 		expect(crowd).toBeGreaterThanOrEqual(0.9 * careful);
 	}
+});
+
+test.each([
+	['She taught me to thread a projector with a torn print of Nosferatu.', 'Nosferatu', false],
+	['She taught me to thread a projector with a torn print of Nosferatu (2024).', 'Nosferatu', true],
+	['We watched Wild Tales with my sister and laughed until midnight.', 'Wild Tales', false],
+	['We watched Paris, Texas with my sister and cried until midnight.', 'Paris, Texas', true],
+])('a director is named whom people know, and where the title means one film: %s', (draft, title, isNamed) => {
+	const directors = wordings(draft, title).sentences.flatMap(({ says }) => says?.director ?? says?.directors ?? []);
+	expect(directors.length > 0).toBe(isNamed);
+});
+
+test.each([
+	['Worst theatrical experience: Cats. Best: my friend laughing at Cats.', 'Cats', 'title'],
+	['Nous avons revu Amélie Poulain hier soir à la maison.', 'Amélie', 'title'],
+	['The dog howled through the whole second half of Best in Show.', 'Best in Show', null],
+])('the name once more gives a film away, a word of another clause does not: %s', (draft, title, kind) => {
+	expect(wordings(draft, title).why?.kind ?? null).toBe(kind);
+});
+
+test('a film joins a draft by the title that it has in the language of the draft, or not at all', () => {
+	const joined = (draft: string) =>
+		advise(pack, draft, { tolerance: 1e4 }).suggestions.map(({ film, addition }) => [film.title, addition?.after]);
+	const known = joined('Watchlist: Das Leben der Anderen, Das weiße Band und Die fabelhafte Welt der Amélie.');
+	expect(known.length).toBeGreaterThan(0);
+	for (const [title, after] of known) if (after !== undefined) expect(title).not.toMatch(/\b(?:the|of|and)\b/i);
+	expect(joined('Watchlist: Yi Yi, Beau Travail and Close-Up').some(([, after]) => after !== undefined)).toBe(true);
 });

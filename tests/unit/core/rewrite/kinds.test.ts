@@ -17,7 +17,7 @@ test.each<[AddedKind, string, string]>([
 	['boardgames', 'We played the board game X-Wing Quux last night.', 'We played a board game last night.'],
 	['anime', 'I am rewatching the anime "X-Wing Quux" now.', 'I am rewatching an anime now.'],
 	['anime', 'Then I put on X-Wing Quux until I fell asleep.', 'Then I put on an anime until I fell asleep.'],
-	['books', 'I have read X-Wing Quux twice.', 'I have read that one book twice.'],
+	['books', 'I have read X-Wing Quux twice.', 'I have read the same book twice.'],
 	['books', 'She lent me the novel X-Wing Quux for a week.', 'She lent me a novel for a week.'],
 ])('the replacement for one of the %s is of that kind: %s', (kind, text, after) => {
 	expect(left(text, 'X-Wing Quux', kind)).toBe(after);
