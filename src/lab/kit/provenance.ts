@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
-export interface Provenance {
+interface Provenance {
 	/** What was typed, without what changes no figure: the threads, and where and how the result is written. */
 	command: string;
 	/** Version of Red Herring. */
