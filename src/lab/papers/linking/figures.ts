@@ -1,8 +1,8 @@
 /** Figures of linking: who is found by number of films, and precision against recall. */
 import type { Figure } from '../../kit/report/figure.ts';
 import { ATTACKERS } from './attackers.ts';
-import { mainRows } from './claims.ts';
 import type { LinkReport } from './link.ts';
+import { mainRows } from './rows.ts';
 import { NAMES } from './text.ts';
 
 export function linkFigures(report: LinkReport): Figure[] {
