@@ -64,7 +64,7 @@ export const claimAbout =
 		const found: Finding =
 			untold === undefined
 				? row.rule.judge(measure)
-				: { ...row.rule.judge(measure), verdict: 'cannot be told', untold };
+				: { ...row.rule.judge(measure), verdict: 'cannot be told', difference: '', untold };
 		return {
 			claim: typeof row.claim === 'string' ? row.claim : row.claim(run),
 			basis: row.basis,

@@ -188,6 +188,6 @@ test('a claim outside the data is left out, and one that lacks data says what is
 	expect(judge([row], { heavy: true })).toEqual([]);
 	expect(judge([row], { heavy: true, found: 31 })).toMatchObject([{ claim: 'Heavy: true', verdict: 'holds', why: [] }]);
 	expect(judge([row], { heavy: false, found: 31 })).toMatchObject([
-		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', why: ['Nobody is heavy.'] },
+		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', difference: '', why: ['Nobody is heavy.'] },
 	]);
 });
