@@ -3,9 +3,8 @@ import { showProgress } from '../../kit/cli/progress.ts';
 import { type Paper, peopleIn } from '../../kit/paper.ts';
 import { percent } from '../../kit/report/format.ts';
 import { withPool } from '../../kit/threads/pool.ts';
-import { linkFigures } from './figures.ts';
+import { linkFigures, mainRows } from './figures.ts';
 import { type LinkReport, runLink } from './link.ts';
-import { mainRows } from './rows.ts';
 import { linkTables, NAMES } from './text.ts';
 
 /** What is run for the report of all papers, which `lab link` runs in more detail. */

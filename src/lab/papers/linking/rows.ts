@@ -12,7 +12,6 @@ import {
 } from '../../kit/sure.ts';
 import type { Division, Draw } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
-import type { LinkReport } from './link.ts';
 import type { LinkResult } from './linkOne.ts';
 
 export interface Row extends Figures {
@@ -82,11 +81,4 @@ export function figuresOf(guesses: readonly Judged[], present: number) {
 			measured.map(({ score, recallAt90, calibrationError }) => [score, { recallAt90, calibrationError }]),
 		) as Record<Score, { recallAt90: number; calibrationError: number }>,
 	};
-}
-
-/** The rows among all candidates with half of the targets absent. */
-export function mainRows({ rows }: LinkReport, films: number): Row[] {
-	const own = rows.filter((row) => row.films === films && row.absent === 0.5);
-	const most = Math.max(...own.map(({ candidates }) => candidates));
-	return own.filter(({ candidates }) => candidates === most);
 }
