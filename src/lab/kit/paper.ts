@@ -4,6 +4,9 @@ import type { Ratings } from './datasets/ratings.ts';
 import type { Judgement } from './report/claim.ts';
 import type { Figure } from './report/figure.ts';
 
+export const peopleIn = ({ users }: Ratings, { synthetic }: Pick<Setup, 'synthetic'>) =>
+	`${users.toLocaleString('en')} ${synthetic ? 'made-up people' : 'people'}`;
+
 export interface PaperInput {
 	/** Ratings and mentions as the flags ask for them. */
 	setup: Setup;
@@ -15,12 +18,12 @@ export interface PaperInput {
 
 export interface PaperResults<Result extends object = object> {
 	about: string;
-	/** The size of the data in a word or two, like “610 people”. */
+	/** What it ran on in a word or two, like “610 people”. */
 	size: string;
 	result: Result;
 	verdicts: Judgement[];
 	/** What the cells of the table of main figures contain. Claims with a `cell` appear there. */
-	matrix: string;
+	matrix?: string;
 	sentences: string[];
 	figures: Figure[];
 	/** Ids of the figures that are shown first, next to the paper's. */
@@ -33,5 +36,7 @@ export interface Paper {
 	title: string;
 	/** Authors and year. */
 	source: string;
+	/** What the paper ran on, as `size` says it of the run. */
+	people: string;
 	run(input: PaperInput): Promise<PaperResults>;
 }

@@ -2,7 +2,7 @@ import { writeAtomically } from '../../pack/files.ts';
 import { experiment } from '../kit/cli/experiment.ts';
 import { parserOf, type SetupOptions } from '../kit/cli/setup.ts';
 import { aligned, CLAIMS_HEAD, claimRows } from '../kit/cli/text.ts';
-import { summary } from '../kit/report/claim.ts';
+import { capital, countsSentence } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
 import { PAPERS, type PaperRun, runPapers, toDocument } from './run.ts';
 
@@ -14,10 +14,10 @@ const papers = parserOf(
 	`It must be some of ${NAMES.join(', ')}, divided by commas.`,
 );
 
-const linesOf = ({ title, verdicts }: PaperRun) => [
-	`“${title}”`,
-	...aligned([CLAIMS_HEAD, ...claimRows(verdicts)]),
-	summary(verdicts),
+const linesOf = ({ title, size, people, verdicts }: PaperRun) => [
+	`“${title}”: ${size}; in the paper ${people}`,
+	...(verdicts.length === 0 ? [] : aligned([CLAIMS_HEAD, ...claimRows(verdicts)])),
+	`${capital(countsSentence(verdicts))}.`,
 	'',
 ];
 

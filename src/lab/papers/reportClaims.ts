@@ -42,6 +42,10 @@ const NoteLinks = ({ texts, notes }: { texts: readonly string[]; notes: Notes })
 		return html`${i > 0 && ', '}<a key=${number} href=${`#${notes.id}-${number}`}>${number}</a>`;
 	});
 
+/** A claim that unfolds to the words of the paper it rests on. */
+const Stated = ({ claim, basis: { place, quote } }: Pick<Judgement, 'claim' | 'basis'>) =>
+	html`<details class="basis"><summary>${claim}</summary><q>${quote}</q> <span class="soft">${place}</span></details>`;
+
 export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]; notes: Notes }) =>
 	html`${verdicts.some(({ measured }) => measured) && html`<${StripAxis} />`}
 		<ul>
@@ -49,7 +53,7 @@ export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]
 				(one) => html`<li class=${`claim ${classOf(one.verdict)}`} key=${one.claim}>
 					<${Mark} verdict=${one.verdict} />
 					<div>
-						<b>${one.claim}</b>
+						<${Stated} ...${one} />
 						<span class="detail"
 							>Here ${one.here}; paper: ${one.paper}.${
 								one.why.length > 0 &&
@@ -84,7 +88,7 @@ export const AllClaims = ({
 		label=${label}
 		head=${['Claim', 'Verdict', 'Paper', 'Here, 95 % interval', 'By how much', 'Rule', 'Notes']}
 		rows=${verdicts.map((one) => [
-			one.claim,
+			html`<${Stated} ...${one} />`,
 			html`<${Mark} verdict=${one.verdict} />`,
 			one.paper,
 			one.here,

@@ -21,13 +21,13 @@ const withoutCell = ({ verdicts }: PaperRun) => verdicts.filter(({ cell }) => ce
 export function entryOf(run: PaperRun): Entry {
 	const { id, title, tables, verdicts } = run;
 	const parts: [string, string, boolean][] = [
-		['score', 'Scoreboard', true],
+		['score', 'Scoreboard', verdicts.length > 0],
 		['figures', 'Main figures', mainOf(run).length > 0],
 		['claims', 'Other claims', withoutCell(run).length > 0],
 		['data', 'Tables', tables.length > 0],
 		['more', 'More figures', othersOf(run).length > 0],
-		['all', `All ${verdicts.length} claims`, true],
-		['rules', 'Rules', true],
+		['all', `All ${verdicts.length} claims`, verdicts.length > 0],
+		['rules', 'Rules', verdicts.length > 0],
 		['notes', 'Why some differ', notesOf(run).notes.texts.length > 0],
 	];
 	const standing = parts.filter(([, , stands]) => stands);
@@ -35,19 +35,22 @@ export function entryOf(run: PaperRun): Entry {
 }
 
 export function PaperSection({ run }: { run: PaperRun }) {
-	const { id, title, source, about, size, seconds, verdicts, sentences, matrix } = run;
+	const { id, title, source, people, about, size, seconds, verdicts, sentences, matrix } = run;
 	const others = withoutCell(run);
 	const { notes } = notesOf(run);
 	return html`<section class="paper stack" id=${id} aria-labelledby=${`${id}-title`}>
 		<header class="title">
 			<h2 id=${`${id}-title`}>${title}</h2>
-			<p>${source}. ${about}. The experiments took ${seconds.toFixed(0)} seconds.</p>
+			<p>${source}, on ${people}. Here: ${about}. The experiments took ${seconds.toFixed(0)} seconds.</p>
 		</header>
 		<p class="summary"><b>On ${size}, ${countsSentence(verdicts)}.</b> ${sentences.join(' ')}</p>
-		<${Panel} id=${`${id}-score`} title="Scoreboard">
+		${
+			verdicts.length > 0 &&
+			html`<${Panel} id=${`${id}-score`} title="Scoreboard">
 			<${Counts} verdicts=${verdicts} />
 			${others.length < verdicts.length && html`<${Matrix} title=${matrix} verdicts=${verdicts} />`}
-		<//>
+		<//>`
+		}
 		<${MainFigures} run=${run} />
 		${
 			others.length > 0 &&
@@ -76,7 +79,7 @@ function MainFigures({ run }: { run: PaperRun }) {
 		html`<${Panel}
 			id=${single.length === main.length ? `${run.id}-figures` : `${run.id}-here`}
 			title="Main figures"
-			about=${html`<p>The paper prints no numbers that could be drawn beside them.</p>`}
+			about=${html`<p>What was at hand of the paper has no numbers to draw next to them.</p>`}
 			><div class="body charts">${single.map((figure) => html`<${Chart} key=${figure.id} figure=${figure} />`)}</div
 		><//>`
 	}`;
@@ -102,12 +105,15 @@ function LookUp({ run }: { run: PaperRun }) {
 			<div class="charts">${others.map((figure) => html`<${Chart} key=${figure.id} figure=${figure} />`)}</div>
 		<//>`
 		}
-		<${Fold} id=${`${id}-all`} title=${`All ${verdicts.length} claims`} hint="with intervals">
+		${
+			verdicts.length > 0 &&
+			html`<${Fold} id=${`${id}-all`} title=${`All ${verdicts.length} claims`} hint="with intervals">
 			<${AllClaims} label=${`${title}: all claims`} verdicts=${verdicts} rules=${rules} notes=${notes} />
 		<//>
 		<${Fold} id=${`${id}-rules`} title="When a claim holds" hint=${count(rules.texts.length, 'rule')}>
 			<${NoteList} notes=${rules} />
-		<//>
+		<//>`
+		}
 		${
 			notes.texts.length > 0 &&
 			html`<${Fold} id=${`${id}-notes`} title="Why some differ" hint=${count(notes.texts.length, 'note')}>

@@ -52,8 +52,8 @@ export function toDocument([first, ...others]: readonly PaperRun[], seconds: num
 		about: first!.about,
 		...first!.result,
 		verdicts: first!.verdicts.map(toVerdict),
-		others: others.map(({ id, title, source, about, seconds, result, verdicts }) => ({
-			...{ id, title, source, about, seconds, result },
+		others: others.map(({ id, title, source, people, about, size, seconds, result, verdicts }) => ({
+			...{ id, title, source, people, about, size, seconds, result },
 			verdicts: verdicts.map(toVerdict),
 		})),
 		seconds,

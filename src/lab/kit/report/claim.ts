@@ -6,9 +6,20 @@ interface Cell {
 	column: string;
 }
 
+/** What of a paper a claim rests on. */
+interface Basis {
+	/** Section, table or figure. */
+	place: string;
+	/** Its own words; “ … ” stands between two passages. */
+	quote: string;
+}
+
+export const basis = (place: string, quote: string): Basis => ({ place, quote });
+
 /** A claim of a paper. `Run` is the result of its experiments, `Measure` the part that the claim is judged by. */
 interface ClaimRow<Run, Measure> {
 	claim: string | ((run: Run) => string);
+	basis: Basis;
 	/** The paper's figure; by default the rule's. */
 	paper?: string;
 	cell?: Cell;
@@ -26,6 +37,7 @@ export type Claim<Run> = (run: Run) => Judgement | null;
 
 export interface Judgement {
 	claim: string;
+	basis: Basis;
 	paper: string;
 	here: string;
 	verdict: Judged;
@@ -52,9 +64,10 @@ export const claimAbout =
 		const found: Finding =
 			untold === undefined
 				? row.rule.judge(measure)
-				: { ...row.rule.judge(measure), verdict: 'cannot be told', untold };
+				: { ...row.rule.judge(measure), verdict: 'cannot be told', difference: '', untold };
 		return {
 			claim: typeof row.claim === 'string' ? row.claim : row.claim(run),
+			basis: row.basis,
 			paper: row.paper ?? row.rule.paper ?? '',
 			here: found.here,
 			verdict: found.verdict,
@@ -74,19 +87,21 @@ const reasonsOf = ({ verdict, untold }: Finding, why: () => string[]) =>
 export const judge = <Run>(claims: readonly Claim<Run>[], run: Run): Judgement[] =>
 	claims.map((claim) => claim(run)).filter((judgement) => judgement !== null);
 
-export const toVerdict = ({ claim, paper, here, verdict, rule, difference, why }: Judgement): Verdict => ({
-	...{ claim, paper, here, verdict, difference, why },
+export const toVerdict = ({ claim, basis, paper, here, verdict, rule, difference, why }: Judgement): Verdict => ({
+	...{ claim, basis, paper, here, verdict, difference, why },
 	rule: rule.id,
 });
 
 export const countOf = (all: readonly Pick<Judgement, 'verdict'>[], verdict: Judged) =>
 	all.filter((one) => one.verdict === verdict).length;
 
-/** Returns a sentence with the number of claims that hold, of those that could be judged. */
-export function summary(all: readonly Pick<Judgement, 'verdict'>[]): string {
-	const [holds, untold] = [countOf(all, 'holds'), countOf(all, 'cannot be told')];
-	return `${holds} of the ${all.length - untold} claims of the paper that can be judged hold here; ${untold} cannot be told.`;
-}
+/**
+ * Returns why a claim about how many people are found cannot be judged among fewer than half as many as the paper's, or
+ * false. @param there where it can be
+ */
+export const tooSmall = (users: number, paper: number, there: string) =>
+	users < paper / 2 &&
+	`The claim is about ${paper.toLocaleString('en')} people, and this run had ${users.toLocaleString('en')}, who are easier to tell apart. ${there}`;
 
 /** Filters the reasons that hold, or returns only `none` if there are none. */
 export function reasonsThatHold(reasons: readonly (string | false)[], none: string): string[] {
@@ -103,11 +118,11 @@ export const isAbove = ({ measured }: Pick<Finding, 'measured'>) =>
 export const joinWithAnd = (names: readonly string[]): string =>
 	names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Inflects a verb: “finds” for one subject, “find” for several. */
-export const verb = (subjects: readonly unknown[], plural: string) => (subjects.length === 1 ? `${plural}s` : plural);
+export const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** Returns a sentence with the number of claims of each verdict. */
-export function countsSentence(verdicts: readonly Judgement[]): string {
+export function countsSentence(verdicts: readonly Pick<Judgement, 'verdict'>[]): string {
+	if (verdicts.length === 0) return 'no claim is judged, since the text of the paper was not at hand';
 	const [holds, differs, untold] = (['holds', 'differs', 'cannot be told'] as const).map((one) =>
 		countOf(verdicts, one),
 	) as [number, number, number];

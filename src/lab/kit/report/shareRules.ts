@@ -3,8 +3,11 @@ import { type Part, wilson } from '../statistics.ts';
 import { between, percent, points } from './format.ts';
 import { finding, type Rule, verdictOf } from './rule.ts';
 
-/** Widest interval that still says something about a figure. */
-const WIDEST = 0.4;
+/** How far a share can be from the whole percentage that a paper prints. */
+const ROUNDED = 0.005;
+
+/** Most that our interval may reach to either side: a wider one, of few people, would agree with nearly any figure. */
+const WIDEST = 0.1;
 
 export const share = ({ found, of }: Part) => found / Math.max(1, of);
 const withInterval = (part: Part) =>
@@ -16,33 +19,29 @@ export const allowsBoth = (interval: string) => `The 95 % interval, ${interval},
 /** Compares the share with the paper's. */
 export const matchesFigure = (paper: number): Rule<Part> => ({
 	id: 'figure',
-	text: `The paper's figure lies within the 95 % interval of ours (Wilson). Cannot be told where that is wider than ${100 * WIDEST} points.`,
+	text: `The 95 % interval of ours (Wilson) overlaps with what the paper rounded to its figure (half a point either way), and is at most ${200 * WIDEST} points wide. Differs where they lie apart. Cannot be told where they overlap and ours is wider.`,
 	paper: percent(paper),
 	judge(part) {
 		const interval = wilson(part);
-		const judgeable = interval[1] - interval[0] <= WIDEST;
-		const inside = paper >= interval[0] && paper <= interval[1];
-		return finding(verdictOf(judgeable && inside, judgeable), {
+		const overlaps = interval[0] <= paper + ROUNDED && interval[1] >= paper - ROUNDED;
+		return finding(verdictOf(overlaps && interval[1] - interval[0] <= 2 * WIDEST, !overlaps), {
 			here: withInterval(part),
 			difference: part.of === 0 ? '' : points(share(part) - paper),
-			untold: `The interval is wider than ${100 * WIDEST} points: too few people.`,
+			untold: `The interval is wider than ${200 * WIDEST} points: too few people.`,
 			...(part.of > 0 && { measured: { value: share(part), interval, paper } }),
 		});
 	},
 });
 
-const moreThan = (id: string, limit: number, words: string): Rule<Part> => ({
-	id,
-	text: `The 95 % interval (Wilson) lies above ${words}. Differs where it lies below. Cannot be told otherwise.`,
+export const nearlyAll: Rule<Part> = {
+	id: 'nearlyAll',
+	text: 'The 95 % interval (Wilson) lies above nine in ten. Differs where it lies below. Cannot be told otherwise.',
 	judge(part) {
 		const [low, high] = wilson(part);
-		return finding(verdictOf(low > limit, high < limit), {
+		return finding(verdictOf(low > 0.9, high < 0.9), {
 			here: withInterval(part),
 			difference: '',
 			untold: allowsBoth(between([low, high])),
 		});
 	},
-});
-
-export const majority = moreThan('majority', 0.5, 'half');
-export const nearlyAll = moreThan('nearlyAll', 0.9, 'nine in ten');
+};

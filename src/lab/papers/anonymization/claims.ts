@@ -1,5 +1,6 @@
 /** The goals of "Predictive Anonymization" as claims. */
 import { type Claim, claimAbout } from '../../kit/report/claim.ts';
+import { SAID } from './quotes.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
 import { type AnonymizationStep, attacksBounded, groupsOfK, staysClose } from './rules.ts';
 
@@ -15,23 +16,32 @@ const steps = (run: AnonymizationRun) => run.steps;
 export const ANONYMIZATION_CLAIMS: readonly Claim<AnonymizationRun>[] = [
 	claim({
 		claim: 'Every user has k − 1 others with the same release',
+		basis: SAID.identical,
 		paper: 'exactly',
 		rule: groupsOfK,
 		measure: steps,
 	}),
 	claim({
 		claim: 'Who rated what no longer identifies',
+		basis: SAID.attacks,
 		paper: 'at most 1/k',
 		rule: attacksBounded('structure'),
 		measure: steps,
 	}),
-	claim({ claim: 'Nor do the ratings', paper: 'at most 1/k', rule: attacksBounded('label'), measure: steps }),
+	claim({
+		claim: 'Nor do the ratings',
+		basis: SAID.attacks,
+		paper: 'at most 1/k',
+		rule: attacksBounded('label'),
+		measure: steps,
+	}),
 	...GROUP_SIZES.flatMap((size) =>
 		KINDS.map((kind) => {
 			const step = (run: AnonymizationRun) => run.steps.find(({ k }) => k === size);
 			return claim({
 				claim: `Predictions from the ${kind} release stay close, k = ${size}`,
-				paper: 'close',
+				basis: SAID.accuracy,
+				paper: 'preserved',
 				cell: { row: `${kind} release`, column: `k = ${size}` },
 				rule: staysClose(kind),
 				measure: step,

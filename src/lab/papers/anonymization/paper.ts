@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
-import type { Paper } from '../../kit/paper.ts';
+import { type Paper, peopleIn } from '../../kit/paper.ts';
 import { joinWithAnd, judge } from '../../kit/report/claim.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { accuracy, attackRelease, checkAnonymizable, groupUsers, padUsers } from './anonymize.ts';
@@ -20,12 +20,13 @@ export const ANONYMIZATION: Paper = {
 	id: 'anonymization',
 	title: 'Predictive Anonymization',
 	source: 'Chang, Thompson, Wang and Yao, 2010',
-	run: async ({ population, threads, seed }) => {
+	people: 'data that its text at hand does not name',
+	run: async ({ setup, population, threads, seed }) => {
 		const { ratings, about } = population();
 		const result = await runAnonymization(ratings, threads, seed, showProgress('Anonymizing'));
 		return {
 			about,
-			size: `${ratings.users.toLocaleString('en')} people`,
+			size: peopleIn(ratings, setup),
 			result,
 			verdicts: judge(ANONYMIZATION_CLAIMS, result),
 			matrix: 'What knowing people gains that is lost',

@@ -11,6 +11,7 @@ export const DRIFT: Paper = {
 	id: 'drift',
 	title: 'Money for Nothing and Privacy for Free?',
 	source: 'Sheth, Malkin and Kaiser, 2012',
+	people: 'arrays of random numbers too',
 	run: async ({ seed }) => {
 		const result = drift(seed, showProgress('Weighing'));
 		const verdicts = judge(DRIFT_CLAIMS, result);

@@ -6,14 +6,24 @@ import {
 	significantFall,
 	someoneStillFound,
 } from '../../kit/report/changeRules.ts';
-import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
+import { type Claim, claimAbout, isAbove, tooSmall } from '../../kit/report/claim.ts';
 import { matchesFigure } from '../../kit/report/shareRules.ts';
 import { type ByK, KS, type Part } from '../../kit/statistics.ts';
 import { type Algorithm, NAMES, type RatedAlgorithm } from './attacks/attack.ts';
 import type { datasetSuppression, misdirection, Step, userSuppression } from './defend.ts';
 import { PAPER_RATES } from './figures.ts';
 import type { IdentifyReport } from './identify.ts';
-import { type Circumstances, hasHeavyRaters, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
+import { RATES_SAID, SAID } from './quotes.ts';
+import {
+	type Circumstances,
+	hasHeavyRaters,
+	PAPER,
+	whyDecoys,
+	whyFailing,
+	whyOrder,
+	whyRate,
+	whySize,
+} from './reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo, withMentions } from './rules.ts';
 
 export interface IdentifyRun extends Circumstances {
@@ -26,6 +36,10 @@ export interface IdentifyRun extends Circumstances {
 }
 
 const claim = claimAbout<IdentifyRun>();
+
+/** Claims about how many are found among the paper's people. */
+const untold = ({ description }: IdentifyRun) =>
+	tooSmall(description.users, PAPER.users, `“npm run lab -- paper” judges it on as many made-up people.`);
 
 const ORDER = ['exactRating', 'fuzzyRating', 'scoring', 'tfidf', 'setIntersection'] as const;
 
@@ -45,6 +59,8 @@ const RATES = ORDER.toReversed().flatMap((name) =>
 	KS.map((k, i) =>
 		claim({
 			claim: `${NAMES[name]} finds people within the first ${k}`,
+			basis: RATES_SAID[name],
+			untold,
 			cell: { row: NAMES[name], column: String(k) },
 			rule: matchesFigure(PAPER_RATES[name]![i]!),
 			measure: (run) => found(run, name, k),
@@ -56,6 +72,7 @@ const RATES = ORDER.toReversed().flatMap((name) =>
 const SHAPES = [
 	claim({
 		claim: 'ExactRating finds more than FuzzyRating, then Scoring, TF-IDF and Set Intersection',
+		basis: SAID.order,
 		paper: '59 > 47 > 31 > 20 > 7 %',
 		rule: fallInOrder,
 		measure: (run) => {
@@ -69,6 +86,7 @@ const SHAPES = [
 	}),
 	claim({
 		claim: 'Set Intersection has a sweet spot at a middling number of mentions (1 to 3, 4 to 31, more)',
+		basis: SAID.sweet,
 		paper: 'yes',
 		rule: middleIsBest,
 		measure: ({ results }) => results.identify.algorithms.setIntersection.bins,
@@ -84,6 +102,8 @@ const FAILURES = (
 ).map(([reason, kind, paper]) =>
 	claim({
 		claim: `Set Intersection fails because ${reason}, for`,
+		basis: SAID.failures,
+		untold,
 		rule: matchesFigure(paper),
 		measure: (run) => {
 			const { k, failures } = run.results.identify.algorithms.setIntersection;
@@ -96,6 +116,8 @@ const FAILURES = (
 const OF_SCORING = [
 	claim({
 		claim: 'Scoring finds people with 8 or more mentions',
+		basis: SAID.manyMentions,
+		untold,
 		rule: matchesFigure(0.6),
 		measure: ({ results }) => withMentions(results.identify.algorithms.scoring.bins, 8, Infinity),
 		why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
@@ -108,6 +130,8 @@ const OF_SCORING = [
 	).map(([k, paper]) =>
 		claim({
 			claim: `Of those whom Scoring finds within the first 100, within the first ${k}`,
+			basis: SAID.within100,
+			untold,
 			rule: matchesFigure(paper),
 			measure: (run) => ({ found: found(run, 'scoring', k).found, of: found(run, 'scoring', 100).found }),
 			why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
@@ -115,6 +139,7 @@ const OF_SCORING = [
 	),
 	claim({
 		claim: 'Keeping heavy raters makes Scoring worse',
+		basis: SAID.heavy,
 		paper: '31 to 22 %',
 		rule: significantFall(0.09),
 		measure: (run) => ({
@@ -127,6 +152,7 @@ const OF_SCORING = [
 	}),
 	claim({
 		claim: 'Flat weights make Scoring worse',
+		basis: SAID.flat,
 		paper: '31 to 20 %',
 		rule: significantFall(0.11),
 		measure: (run) => ({ before: found(run, 'scoring'), after: counted(run, run.results.identify.ablations.flat) }),
@@ -146,6 +172,7 @@ function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number):
 const DEFENCES = [
 	claim({
 		claim: 'To hide everyone, most items must go from the database',
+		basis: SAID.dropping,
 		paper: '88 % of items, 28 % of ratings',
 		rule: mostMustGo,
 		measure: (run) => {
@@ -156,21 +183,30 @@ const DEFENCES = [
 		why: whySize,
 	}),
 	claim({
-		claim: 'Hiding a tenth of the mentions, the rarest, hardly helps',
-		paper: 'stays about 31 %',
+		claim: 'Hiding a tenth of the mentions, the rarest, often does not help',
+		basis: SAID.hiding,
+		paper: 'often does not help',
 		rule: mostStillFound,
 		measure: (run) => fromFirst(run, run.results.user, run.results.user.find(({ hidden }) => hidden >= 0.1)!),
 		why: whySize,
 	}),
 	...(
 		[
-			['Rare decoys do nothing, even 20', 'no change', mostStillFound, 1, 20],
-			['Five popular decoys cut it by more than half', '31 to 13 %', fewerThanHalfStillFound, 'popular', 5],
-			['Popular decoys never hide everyone, up to 20', 'not to 0', someoneStillFound, 'popular', 20],
+			['Rare decoys do nothing, even 20', SAID.rareDecoys, 'no effect', mostStillFound, 1, 20],
+			[
+				'Five popular decoys cut it by more than half',
+				SAID.popularDecoys,
+				'31 to 13 %',
+				fewerThanHalfStillFound,
+				'popular',
+				5,
+			],
+			['20 popular decoys do not hide everyone', SAID.manyDecoys, 'some are left', someoneStillFound, 'popular', 20],
 		] as const
-	).map(([text, paper, rule, from, decoys]) =>
+	).map(([text, basis, paper, rule, from, decoys]) =>
 		claim({
 			claim: text,
+			basis,
 			paper,
 			rule,
 			measure: (run) => withDecoys(run, from, decoys),

@@ -4,7 +4,7 @@ import { showProgress } from '../../kit/cli/progress.ts';
 import type { Setup } from '../../kit/cli/setup.ts';
 import { type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../../kit/datasets/simulate.ts';
-import type { Paper, PaperInput } from '../../kit/paper.ts';
+import { type Paper, type PaperInput, peopleIn } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
 import { byK } from '../../kit/statistics.ts';
 import type { Algorithm } from './attacks/attack.ts';
@@ -21,6 +21,7 @@ export const IDENTIFY: Paper = {
 	id: 'identify',
 	title: 'You Are What You Say',
 	source: 'Frankowski, Cosley, Sen, Terveen and Riedl, SIGIR 2006',
+	people: '140,132 people, 133 of them mentioning films',
 	run: async (input) => {
 		const { about, ratings } = input.setup;
 		const { result, marginals } = await runIdentify(input);
@@ -28,7 +29,7 @@ export const IDENTIFY: Paper = {
 		const verdicts = judge(IDENTIFY_CLAIMS, result);
 		return {
 			about,
-			size: `${ratings.users.toLocaleString('en')} people`,
+			size: peopleIn(ratings, input.setup),
 			result,
 			verdicts,
 			matrix: 'Found within the first …',

@@ -11,7 +11,7 @@ export interface Circumstances {
 	sensitivity: readonly { skew: number; medianRaters: number; scoring: number; tfidf: number }[];
 }
 
-const PAPER = { users: 140_132, items: 8957, ratings: 12_565_530, perPoster: 28.8, ratedShare: 0.82 };
+export const PAPER = { users: 140_132, items: 8957, ratings: 12_565_530, perPoster: 28.8, ratedShare: 0.82 };
 const UNEXPLAINED =
 	'None of what was checked (how large and dense the data is, how many and what mentions) explains it.';
 
@@ -46,7 +46,6 @@ export function whyRate(
 	const { ratedShare } = results.identify;
 	const rates = column === undefined ? [] : sensitivity.map((row) => row[column]);
 	return explained([
-		up && small(description),
 		up === ratedShare > PAPER.ratedShare && rated(ratedShare),
 		up === description.perPoster.mean > PAPER.perPoster && posting(description),
 		!up && dense(description),
@@ -64,7 +63,6 @@ export function whyFailing(
 ): string[] {
 	const { ratedShare } = results.identify;
 	return explained([
-		kind === 'misdirected' && !up && small(description),
 		up === ratedShare < PAPER.ratedShare && rated(ratedShare),
 		kind === 'noOnePossible' && up === description.perPoster.mean > PAPER.perPoster && posting(description),
 		kind === 'misdirected' && up === description.perPoster.mean < PAPER.perPoster && posting(description),

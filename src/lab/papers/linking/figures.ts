@@ -1,9 +1,16 @@
 /** Figures of linking: who is found by number of films, and precision against recall. */
 import type { Figure } from '../../kit/report/figure.ts';
 import { ATTACKERS } from './attackers.ts';
-import { mainRows } from './claims.ts';
 import type { LinkReport } from './link.ts';
+import type { Row } from './rows.ts';
 import { NAMES } from './text.ts';
+
+/** The rows among all candidates with half of the targets absent. */
+export function mainRows({ rows }: LinkReport, films: number): Row[] {
+	const own = rows.filter((row) => row.films === films && row.absent === 0.5);
+	const most = Math.max(...own.map(({ candidates }) => candidates));
+	return own.filter(({ candidates }) => candidates === most);
+}
 
 export function linkFigures(report: LinkReport): Figure[] {
 	const sizes = [...new Set(report.rows.map(({ films }) => films))];

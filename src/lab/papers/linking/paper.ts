@@ -1,11 +1,9 @@
 /** Linking accounts with each other as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
-import type { Paper } from '../../kit/paper.ts';
-import { judge } from '../../kit/report/claim.ts';
+import { type Paper, peopleIn } from '../../kit/paper.ts';
 import { percent } from '../../kit/report/format.ts';
 import { withPool } from '../../kit/threads/pool.ts';
-import { LINKING_CLAIMS, mainRows } from './claims.ts';
-import { linkFigures } from './figures.ts';
+import { linkFigures, mainRows } from './figures.ts';
 import { type LinkReport, runLink } from './link.ts';
 import { linkTables, NAMES } from './text.ts';
 
@@ -16,17 +14,17 @@ export const LINKING: Paper = {
 	id: 'linking',
 	title: 'Two accounts of one person',
 	source: 'after Lermen and others, 2026',
-	run: async ({ population, threads, seed }) => {
+	people: 'accounts that people posted with',
+	run: async ({ setup, population, threads, seed }) => {
 		const { ratings, about } = population();
 		const division = ratings.byUser.times === null ? ('halves' as const) : ('time' as const);
 		return withPool(ratings, threads, async (pool) => {
 			const result = await runLink(ratings, pool, { ...OPTIONS, division, seed }, showProgress('Linking accounts'));
 			return {
 				about,
-				size: `${ratings.users.toLocaleString('en')} people`,
+				size: peopleIn(ratings, setup),
 				result,
-				verdicts: judge(LINKING_CLAIMS, result),
-				matrix: 'By taste and rarity against the best of the simpler attackers',
+				verdicts: [],
 				sentences: linkSentences(result),
 				figures: linkFigures(result),
 				main: ['link-first', 'link-recall'],

@@ -1,6 +1,6 @@
 import { share, span, type Table } from '../../kit/cli/text.ts';
 import { SCORES } from '../../kit/sure.ts';
-import { ATTACKERS, type Attacker } from './attackers.ts';
+import type { Attacker } from './attackers.ts';
 import type { LinkReport } from './link.ts';
 import { PLANNED } from './linkOne.ts';
 import type { Figures } from './rows.ts';
@@ -96,5 +96,3 @@ const stanceTable = (stance: LinkReport['stance']): Table => ({
 		span(row.recallAt90Interval),
 	]),
 });
-
-export const RIVALS = ATTACKERS.filter((name) => name !== 'likelihood');

@@ -1,18 +1,22 @@
 /** The claims of Narayanan and Shmatikov. */
 
 import { moreThanDoubles, smallChange } from '../../kit/report/changeRules.ts';
-import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
-import { percent } from '../../kit/report/format.ts';
-import { majority, matchesFigure, nearlyAll } from '../../kit/report/shareRules.ts';
+import { type Claim, claimAbout, isAbove, tooSmall } from '../../kit/report/claim.ts';
+import { matchesFigure, nearlyAll } from '../../kit/report/shareRules.ts';
 import type { Part } from '../../kit/statistics.ts';
-import { CLOSENESSES } from './attack/similar.ts';
-import { TAIL_COUNTS, TAIL_PAPER } from './marginals.ts';
+import { TAIL_PAPER } from './marginals.ts';
 import { TOPS } from './plan.ts';
-import { foundOtherwise, type ScoreboardRun, whyFound, whyMatched, whyTail } from './reasons.ts';
+import { SAID, TAIL_SAID } from './quotes.ts';
+import { foundOtherwise, NETFLIX, type ScoreboardRun, whyFound, whyTail } from './reasons.ts';
 import { PAPER_CRITERION, type Row } from './rows.ts';
-import { boundKept, gradualRise, triedBounds, withinOneBit } from './rules.ts';
+import { boundKept, triedBounds, withinOneBit } from './rules.ts';
 
 const claim = claimAbout<ScoreboardRun>();
+
+const FULL = '“npm run lab -- scoreboard” judges it on as many made-up people.';
+
+/** Claims about who is found among as many people as Netflix published. @param there what is found among them */
+const untold = ({ users }: ScoreboardRun, there = FULL) => tooSmall(users, NETFLIX.users, there);
 
 /** Finds the row of an experiment under the paper's criterion. */
 const find = ({ rows }: ScoreboardRun, wanted: Partial<Row>): Row | undefined =>
@@ -31,13 +35,22 @@ const OUTSIDE = { ...RIGHT, experiment: 'outside', outsideTop: 500, auxSize: 8, 
 
 const RATES = (
 	[
-		['8 ratings, 2 of them wrong, dates within 14 days', 0.99, { ...KNOWN, auxSize: 8, correct: 6, dateDays: 14 }],
-		['2 ratings, dates within 3 days', 0.68, TWO],
-		['8 ratings outside the 500 most rated, 2 of them wrong, no dates', 0.84, OUTSIDE],
+		[
+			'8 ratings, 2 of them wrong, dates within 14 days',
+			SAID.eight,
+			0.99,
+			'86 %',
+			{ ...KNOWN, auxSize: 8, correct: 6, dateDays: 14 },
+		],
+		['2 ratings, dates within 3 days', SAID.two, 0.68, '38 %', TWO],
+		['8 ratings outside the 500 most rated, 2 of them wrong, no dates', SAID.outside, 0.84, '31 %', OUTSIDE],
 	] as const
-).map(([row, paper, wanted]) =>
+).map(([row, basis, paper, full, wanted]) =>
 	claim({
 		claim: `${row}: identified`,
+		basis,
+		untold: (run) =>
+			untold(run, `Among as many made-up people it is ${full} (npm run lab -- scoreboard --targets 100).`),
 		cell: { row, column: 'Identified' },
 		rule: matchesFigure(paper),
 		measure: (run) => {
@@ -50,6 +63,8 @@ const RATES = (
 
 const bitsLeft = claim({
 	claim: '2 ratings, dates within 3 days: bits left to who is not identified',
+	basis: SAID.bits,
+	untold,
 	paper: '3 bits of 19',
 	cell: { row: '2 ratings, dates within 3 days', column: 'Bits left' },
 	rule: withinOneBit(3),
@@ -69,20 +84,22 @@ const takenOut = (run: ScoreboardRun) => {
 const REMOVED = [
 	claim({
 		claim: (run) => `Record taken out, ${takenOut(run)!.correct} of 8 ratings right: "no match"`,
+		basis: SAID.removed,
+		untold,
 		paper: 'with high probability',
 		rule: nearlyAll,
 		measure: (run) => {
 			const row = takenOut(run);
 			return row && partOf(row.noMatch, row.targets);
 		},
-		why: whyMatched,
 	}),
 	claim({
 		claim: 'A public profile of someone who is not in the sample: eccentricity at most 2',
+		basis: SAID.profile,
+		untold,
 		paper: 'nearly all',
 		rule: nearlyAll,
 		measure: ({ linked }) => (linked === null ? undefined : { found: linked.outsideUpTo2, of: linked.targets }),
-		why: whyMatched,
 	}),
 ];
 
@@ -101,6 +118,8 @@ const farthest = (run: ScoreboardRun) =>
 
 const popularity = claim({
 	claim: (run) => `8 movies, no dates: from any to those outside the ${farthest(run)} most rated`,
+	basis: SAID.popularity,
+	untold,
 	paper: 'not negligible, but not dramatic either',
 	rule: smallChange,
 	measure: (run) => {
@@ -111,21 +130,17 @@ const popularity = claim({
 	why: (run) => whyFound(run, false),
 });
 
-const TAIL = TAIL_PAPER.flatMap(({ outsideTop, shares }) =>
-	TAIL_COUNTS.map((least, i) =>
-		claim({
-			claim: `At least ${least} ${least === 1 ? 'movie' : 'movies'} outside the ${outsideTop} most rated`,
-			rule: matchesFigure(shares[i]!),
-			measure: ({ tail }) => {
-				const row = tail.find((one) => one.outsideTop === outsideTop);
-				return row && { found: row.people[i]!, of: row.of };
-			},
-			untold: () =>
-				least > 1 &&
-				'Of how many movies the paper says this is lost in its text: 5 and 10 are a guess, to which these figures are put beside.',
-			why: whyTail,
-		}),
-	),
+const TAIL = TAIL_PAPER.map(({ outsideTop, shares: [any] }, i) =>
+	claim({
+		claim: `At least one movie outside the ${outsideTop} most rated`,
+		basis: TAIL_SAID[i]!,
+		rule: matchesFigure(any!),
+		measure: ({ tail }) => {
+			const row = tail.find((one) => one.outsideTop === outsideTop);
+			return row && { found: row.people[0]!, of: row.of };
+		},
+		why: whyTail,
+	}),
 );
 
 /** Pairs of conditions that differ only in whether the number of ratings is known. */
@@ -143,6 +158,8 @@ function countPairs({ rows }: ScoreboardRun) {
 
 const knownCount = claim({
 	claim: 'Knowing how much the target rated, within 50 %: identified',
+	basis: SAID.count,
+	untold,
 	paper: 'can more than double',
 	rule: moreThanDoubles,
 	measure: (run) => {
@@ -152,23 +169,12 @@ const knownCount = claim({
 	why: (run) => whyFound(run, true),
 });
 
-const marginalBits = claim({
-	claim: 'Bits that one movie gives away, from the most rated third to the least',
-	paper: 'fall with popularity, dramatic nowhere',
-	rule: gradualRise,
-	measure: ({ marginals, rated, timed }) => {
-		const column = CLOSENESSES.findLastIndex(
-			({ ratingStars, dateDays }) => (rated || ratingStars === null) && (timed || dateDays === null),
-		);
-		return marginals.length < 6 ? undefined : { marginals, column };
-	},
-	why: () => ['The rarest movies have so few raters that each differs from the next by chance.'],
-});
-
 const sparse = claim({
 	claim: 'No one is more than half like a record, by which movies were rated',
-	paper: 'most records',
-	rule: majority,
+	basis: SAID.sparse,
+	untold,
+	paper: 'the vast majority of records',
+	rule: nearlyAll,
 	measure: ({ sparsity: [first] }) => {
 		if (first === undefined) return undefined;
 		const above = first.sparse.find(({ epsilon }) => epsilon === 0.5)!.records;
@@ -192,8 +198,9 @@ const THEOREM = (
 	] as const
 ).map(([similarity, over, reason]) =>
 	claim({
-		claim: `Theorem 1, Sim over ${over}: the pick is like the target`,
-		paper: `at least ${percent(0.95)}`,
+		claim: `Theorem 1 with ε = 0.05, Sim over ${over}: the pick is like the target`,
+		basis: SAID.theorem,
+		paper: 'with high probability',
 		rule: boundKept,
 		measure: ({ theorem }) => {
 			const tried = triedBounds(theorem, similarity);
@@ -210,7 +217,6 @@ export const SCOREBOARD_CLAIMS: readonly Claim<ScoreboardRun>[] = [
 	popularity,
 	...TAIL,
 	knownCount,
-	marginalBits,
 	sparse,
 	...THEOREM,
 ];

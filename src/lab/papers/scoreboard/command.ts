@@ -17,7 +17,7 @@ import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
-import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
+import { countsSentence, type Judgement, judge, toVerdict } from '../../kit/report/claim.ts';
 import type { Figure } from '../../kit/report/figure.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { type Pool, withPool } from '../../kit/threads/pool.ts';
@@ -101,7 +101,7 @@ function textOf(result: ScoreboardReport, verdicts: readonly Judgement[]): strin
 			verdict === 'holds' ? [] : [`${claim}: ${verdict}. ${why.join(' ')}`],
 		),
 		'',
-		summary(verdicts),
+		`${countsSentence(verdicts)}.`,
 		...(timing === null
 			? []
 			: [

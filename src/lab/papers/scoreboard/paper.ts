@@ -1,7 +1,7 @@
 /** "Robust De-anonymization of Large Sparse Datasets" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
-import type { Paper } from '../../kit/paper.ts';
-import { type Judgement, joinWithAnd, judge } from '../../kit/report/claim.ts';
+import { type Paper, peopleIn } from '../../kit/paper.ts';
+import { capital, type Judgement, joinWithAnd, judge } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
@@ -18,6 +18,7 @@ export const SCOREBOARD: Paper = {
 	id: 'scoreboard',
 	title: 'Robust De-anonymization of Large Sparse Datasets',
 	source: 'Narayanan and Shmatikov, 2008',
+	people: '480,189 people',
 	run: async ({ setup, population, threads, seed }) => {
 		const { ratings, about } = population();
 		return withPool(ratings, threads, async (pool) => {
@@ -26,7 +27,7 @@ export const SCOREBOARD: Paper = {
 			const verdicts = judge(SCOREBOARD_CLAIMS, run);
 			return {
 				about,
-				size: `${ratings.users.toLocaleString('en')} people`,
+				size: peopleIn(ratings, setup),
 				result,
 				verdicts,
 				matrix: 'With so much known',
@@ -70,5 +71,5 @@ function refusalSentences({ theorem }: ScoreboardRun, verdicts: readonly Judgeme
 			: [`${kept} of the ${bounds.length} bounds of Theorem 1 that could be tried are kept`]),
 	];
 	const text = parts.join('; ');
-	return text === '' ? [] : [`${text[0]!.toUpperCase()}${text.slice(1)}.`];
+	return text === '' ? [] : [`${capital(text)}.`];
 }

@@ -9,9 +9,8 @@ export interface ScoreboardRun extends ScoreboardReport {
 	synthetic: boolean;
 }
 
-const NETFLIX = { users: 480_189, items: 17_770, ratings: 100_480_507 };
+export const NETFLIX = { users: 480_189, items: 17_770, ratings: 100_480_507 };
 const number = (value: number) => value.toLocaleString('en');
-const isSmall = ({ users }: ScoreboardRun) => users < NETFLIX.users / 2;
 
 /** Returns reasons for finding more (`up`) or fewer than on Netflix. */
 export function whyFound(run: ScoreboardRun, up: boolean): string[] {
@@ -19,9 +18,6 @@ export function whyFound(run: ScoreboardRun, up: boolean): string[] {
 	const [density, paper] = [ratings / (users * items), NETFLIX.ratings / (NETFLIX.users * NETFLIX.items)];
 	return reasonsThatHold(
 		[
-			up &&
-				isSmall(run) &&
-				`Only ${number(users)} records can be taken for one another, on Netflix ${number(NETFLIX.users)}.`,
 			!up &&
 				density > 1.5 * paper &&
 				`Everyone has rated ${(100 * density).toFixed(1)} % of the movies on average, on Netflix ${(100 * paper).toFixed(1)} %: more people fit by chance.`,
@@ -51,16 +47,6 @@ export function foundOtherwise({ rows }: ScoreboardRun, row: Row): string[] {
 		...(isMore(sharp) ? [`With thresholds instead of exponentials it is ${percent(sharp.identified)}.`] : []),
 	];
 }
-
-/** Returns reasons for false matches of targets who are not in the sample. */
-export const whyMatched = (run: ScoreboardRun) =>
-	reasonsThatHold(
-		[
-			isSmall(run) &&
-				`Of only ${number(run.users)} records few share what is known, and the one who shares most of it stands out by chance.`,
-		],
-		'None of what was checked (number of records) explains it.',
-	);
 
 /** Returns reasons why users rate rare movies more or less often than on Netflix. */
 export const whyTail = ({ synthetic, items, ratings, users }: ScoreboardRun) => [

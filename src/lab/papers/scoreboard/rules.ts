@@ -1,7 +1,5 @@
 import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
-import { mean } from '../../kit/statistics.ts';
-import type { Marginal } from './marginals.ts';
 import type { TheoremRow } from './theorem.ts';
 
 /** As many bits as in the paper are left for targets who are not identified; null if all are identified. */
@@ -17,24 +15,6 @@ export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori
 		};
 	},
 });
-
-/** The bits that one movie reveals rise gradually with its rank. @param column index into the bits, by what is known */
-export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number }> = {
-	id: 'gradual',
-	text: 'Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.',
-	judge({ marginals, column }) {
-		const bits = marginals.flatMap(({ bits: own }) => (own[column] == null ? [] : [own[column]]));
-		const third = Math.floor(bits.length / 3);
-		const thirds = [bits.slice(0, third), bits.slice(third, 2 * third), bits.slice(2 * third)].map(mean);
-		const largest = Math.max(...bits.slice(1).map((value, i) => Math.abs(value - bits[i]!)));
-		const isRising = thirds[0]! < thirds[1]! && thirds[1]! < thirds[2]!;
-		return {
-			verdict: isRising && largest <= 3 ? 'holds' : 'differs',
-			here: `${thirds.map((value) => value.toFixed(1)).join(', ')} bits`,
-			difference: `steps of at most ${largest.toFixed(1)} bits`,
-		};
-	},
-};
 
 export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
 	id: 'bound',

@@ -106,7 +106,8 @@ const linkedTable = ({ targets, aux, inside, outside, outsideUpTo2 }: Linked): T
 
 export function scoreboardTables(report: ScoreboardReport): Table[] {
 	const tail: Table = {
-		title: "People who rated movies outside the most rated (the paper's share behind)",
+		title:
+			"People who rated movies outside the most rated (the paper's share behind; 5 and 10 are a guess, its numbers were lost)",
 		head: ['', ...TAIL_COUNTS.map((least) => `at least ${least}`)],
 		rows: report.tail.map(({ outsideTop, people, of, paper }) => [
 			`outside ${outsideTop}`,

@@ -81,6 +81,31 @@ test('every claim has a verdict mark with a name', () => {
 	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
 });
 
+test('every claim unfolds to the words of the paper, and a paper without claims has no part about them', () => {
+	const said = (within: string) => all(`${within} details.basis`).map(({ textContent }) => textContent!);
+	const { verdicts } = runs[0];
+	const words = ({ claim, basis }: (typeof verdicts)[number]) => `${claim}${basis.quote} ${basis.place}`;
+	expect(said('#you-are-what-you-say-all')).toEqual(verdicts.map(words));
+	const others = verdicts.filter(({ cell }) => cell === undefined);
+	expect(said('#you-are-what-you-say-claims')).toEqual(others.map(words));
+	const none = parseHTML(toHtml([runs[0], { ...runs[1], verdicts: [] }])).document;
+	expect(all('nav ol ol', none).map((list) => all('a', list).at(-1)!.textContent)).toEqual([
+		'Why some differ',
+		'More figures',
+	]);
+	expect(one('#another .summary', none).textContent).toMatch(/^On 400 people, no claim is judged, since/);
+	expect(all('#another :is(.counts, .basis, .notes)', none)).toEqual([]);
+});
+
+test('the report leads with whom each paper was run on, and whom the paper', () => {
+	const lines = all('.overview li').map(({ textContent }) => textContent!.replace(/\s+/g, ' '));
+	expect(lines[0]).toContain('400 people; in the paper 140,132 people, 133 of them mentioning films');
+	const rates = runs[0].verdicts.filter(({ cell }) => cell !== undefined);
+	expect(new Set(rates.map(({ verdict, why }) => `${verdict}: ${why}`))).toEqual(
+		new Set([expect.stringMatching(/^cannot be told: .* about 140,132 people, and this run had 400, /)]),
+	);
+});
+
 test('the table of main figures shows the paper’s next to ours, and the other figures below', () => {
 	const cells = all('.matrix tbody td').map(({ textContent }) => textContent);
 	expect(cells).toHaveLength(20);
@@ -129,8 +154,8 @@ test('notes appear once, and no identifier is shown', () => {
 test('the summary has three sentences, written from the figures', () => {
 	const text = one('#identify .summary').textContent!;
 	expect(text.match(/[.!?](?= [A-Z]|$)/g)).toHaveLength(3);
-	const { holds, differs } = Object.groupBy(runs[0].verdicts, ({ verdict }) => verdict);
-	expect(text).toContain(`On 400 people, ${holds!.length} of the paper’s 34 claims hold, ${differs!.length} differ`);
+	const { holds = [], differs = [] } = Object.groupBy(runs[0].verdicts, ({ verdict }) => verdict);
+	expect(text).toContain(`On 400 people, ${holds.length} of the paper’s 34 claims hold, ${differs.length} differ`);
 });
 
 test('made-up mentions are described only next to their table', () => {

@@ -5,11 +5,24 @@ import {
 	significantFall,
 	someoneStillFound,
 } from '../../../../../src/lab/kit/report/changeRules.ts';
-import { claimAbout, judge, summary } from '../../../../../src/lab/kit/report/claim.ts';
+import {
+	basis,
+	claimAbout,
+	countsSentence,
+	judge,
+	tooSmall,
+	toVerdict,
+} from '../../../../../src/lab/kit/report/claim.ts';
 import { matchesFigure } from '../../../../../src/lab/kit/report/shareRules.ts';
 import type { Description } from '../../../../../src/lab/papers/identify/describe.ts';
 import type { AlgorithmReport } from '../../../../../src/lab/papers/identify/identify.ts';
-import { hasHeavyRaters, whyDecoys, whyOrder, whyRate } from '../../../../../src/lab/papers/identify/reasons.ts';
+import {
+	hasHeavyRaters,
+	whyDecoys,
+	whyOrder,
+	whyRate,
+	whySize,
+} from '../../../../../src/lab/papers/identify/reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo } from '../../../../../src/lab/papers/identify/rules.ts';
 
 const of100 = (found: number) => ({ found, of: 100 });
@@ -17,8 +30,14 @@ const of100 = (found: number) => ({ found, of: 100 });
 test.each([
 	['holds', 0.31, 35, 100],
 	['differs', 0.31, 45, 100],
-	['cannot be told', 0.07, 1, 2],
-	['cannot be told', 0.07, 2, 2],
+	// Rounded to 99 %, the paper's may be .985 to .995.
+	['holds', 0.99, 9940, 10_000],
+	['holds', 1, 9960, 10_000],
+	['differs', 0.99, 9980, 10_000],
+	// 10 of 30 are found, which agrees with anything from 20 % to 50 %.
+	['cannot be told', 0.31, 10, 30],
+	['cannot be told', 0.07, 0, 2],
+	['differs', 0.07, 2, 2],
 	['cannot be told', 0.5, 0, 0],
 ])('a figure %s: %f against %i of %i', (verdict, paper, found, of) => {
 	expect(matchesFigure(paper).judge({ found, of })).toMatchObject({ verdict });
@@ -119,8 +138,7 @@ test('only reasons that apply to the run are given', () => {
 	const informed = { ...real, results: { identify: { ratedShare: 0.95 } } };
 	expect(whyRate(false, real, 'scoring').join()).toMatch(/^None of what was checked/);
 	expect(whyRate(false, { ...real, sensitivity }, 'scoring').join()).toMatch(/table .* 10 % to 50 %/);
-	expect(whyRate(true, few).join()).toMatch(/^Only 610 people/);
-	expect(whyRate(false, few).join()).not.toContain('610');
+	expect(whySize(few).join()).toMatch(/^Only 610 people/);
 	expect(whyRate(true, informed).join()).toMatch(/rated 95 %/);
 	expect(whyRate(false, informed).join()).not.toMatch(/95/);
 	expect(whyDecoys(real, 20).join()).toMatch(/at most 15 items, so that 20 decoys/);
@@ -131,13 +149,30 @@ test('only reasons that apply to the run are given', () => {
 	expect(hasHeavyRaters({ ...description, perUser: spread })).toBe(false);
 });
 
-test('the summary counts only what can be judged', () => {
+const SAID = basis('Section 1', 'They do.');
+
+test('how many are found is not judged among fewer than half of the paper’s people', () => {
+	expect(tooSmall(240_095, 480_189, 'There it is 1 %.')).toBe(false);
+	expect(tooSmall(2401, 480_189, 'There it is 1 %.')).toBe(
+		'The claim is about 480,189 people, and this run had 2,401, who are easier to tell apart. There it is 1 %.',
+	);
+});
+
+test('the summary counts every verdict, and each has what it rests on', () => {
 	const claim = claimAbout<{ found: number; of: number }>();
-	const row = claim({ claim: 'They do', rule: matchesFigure(0.31), measure: (run) => run, why: () => ['because'] });
-	const all = [of100(31), of100(60), { found: 1, of: 2 }].flatMap((run) => judge([row], run));
+	const row = claim({
+		claim: 'They do',
+		basis: SAID,
+		rule: matchesFigure(0.31),
+		measure: (run) => run,
+		why: () => ['because'],
+	});
+	const all = [of100(31), of100(60), { found: 1, of: 3 }].flatMap((run) => judge([row], run));
 	expect(all.map(({ why }) => why)).toEqual([[], ['because'], [expect.stringContaining('too few people')]]);
 	expect(all.map(({ paper }) => paper)).toEqual(['31 %', '31 %', '31 %']);
-	expect(summary(all)).toBe('1 of the 2 claims of the paper that can be judged hold here; 1 cannot be told.');
+	expect(countsSentence(all)).toBe('1 of the paper’s 3 claims hold, 1 differs and 1 cannot be told');
+	expect(countsSentence([])).toBe('no claim is judged, since the text of the paper was not at hand');
+	for (const one of all) expect([one.basis, toVerdict(one).basis]).toEqual([SAID, SAID]);
 });
 
 test('a claim outside the data is left out, and one that lacks data says what is missing', () => {
@@ -145,6 +180,7 @@ test('a claim outside the data is left out, and one that lacks data says what is
 	const measure = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
 	const row = claim({
 		claim: (run) => `Heavy: ${run.heavy}`,
+		basis: SAID,
 		rule: matchesFigure(0.31),
 		measure,
 		untold: ({ heavy }) => !heavy && 'Nobody is heavy.',
@@ -152,6 +188,6 @@ test('a claim outside the data is left out, and one that lacks data says what is
 	expect(judge([row], { heavy: true })).toEqual([]);
 	expect(judge([row], { heavy: true, found: 31 })).toMatchObject([{ claim: 'Heavy: true', verdict: 'holds', why: [] }]);
 	expect(judge([row], { heavy: false, found: 31 })).toMatchObject([
-		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', why: ['Nobody is heavy.'] },
+		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', difference: '', why: ['Nobody is heavy.'] },
 	]);
 });

@@ -181,12 +181,11 @@ test('lab link distinguishes accounts of one taste by time, and prints every row
 const k1Of = (json: string, attacker: string) =>
 	(JSON.parse(json) as LinkReport).rows.findLast((row) => row.attacker === attacker)!.k1;
 
-test('lab link finds the same with two threads, and says which claims hold', async () => {
+test('lab link finds the same with two threads, and fewer once plans are followed', async () => {
 	const args = ['link', ...FLAGS, '--accounts', 'drawn', '--absent', '.5', '--json', '--threads'];
 	const [one, two] = [await lab(...args, '1'), await lab(...args, '2')];
 	expect(two.out).toBe(one.out);
-	const { verdicts, plans } = JSON.parse(one.out) as LinkReport & { verdicts: unknown[] };
-	expect(verdicts.length).toBeGreaterThan(0);
+	const { plans } = JSON.parse(one.out) as LinkReport;
 	// Shared films are what links these accounts.
 	expect(plans).toMatchObject([{ films: 8, taken: 2 }]);
 	for (const changed of [plans[0]!.planned, plans[0]!.swapped])
