@@ -85,9 +85,9 @@ test('every claim unfolds to the words of the paper, and a paper without claims 
 	const said = (within: string) => all(`${within} details.basis`).map(({ textContent }) => textContent!);
 	const { verdicts } = runs[0];
 	const words = ({ claim, basis }: (typeof verdicts)[number]) => `${claim}${basis.quote} ${basis.place}`;
-	expect(said('#you-are-what-you-say-all')).toEqual(verdicts.map(words));
+	expect(said('#identify-all')).toEqual(verdicts.map(words));
 	const others = verdicts.filter(({ cell }) => cell === undefined);
-	expect(said('#you-are-what-you-say-claims')).toEqual(others.map(words));
+	expect(said('#identify-claims')).toEqual(others.map(words));
 	const none = parseHTML(toHtml([runs[0], { ...runs[1], verdicts: [] }])).document;
 	expect(all('nav ol ol', none).map((list) => all('a', list).at(-1)!.textContent)).toEqual([
 		'Why some differ',
