@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
-interface Provenance {
+export interface Provenance {
 	/** What was typed, without what changes no figure: the threads, and where and how the result is written. */
 	command: string;
 	/** Version of Red Herring. */
@@ -38,7 +38,7 @@ export async function withProvenance(result: object): Promise<object> {
 }
 
 /** The provenance of the command that runs; null outside of commands. */
-async function provenanceNow(): Promise<Provenance | null> {
+export async function provenanceNow(): Promise<Provenance | null> {
 	if (running === null) return null;
 	const { command, args } = running;
 	const { seed, out: _, ...options } = command.opts<Record<string, unknown>>();

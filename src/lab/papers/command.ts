@@ -2,6 +2,7 @@ import { writeAtomically } from '../../pack/files.ts';
 import { experiment } from '../kit/cli/experiment.ts';
 import { parserOf, type SetupOptions } from '../kit/cli/setup.ts';
 import { aligned, CLAIMS_HEAD, claimRows } from '../kit/cli/text.ts';
+import { provenanceNow } from '../kit/provenance.ts';
 import { capital, countsSentence } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
 import { PAPERS, type PaperRun, runPapers, toDocument } from './run.ts';
@@ -32,7 +33,7 @@ export const paperCommand = experiment<SetupOptions & { only: string[] }>(
 		const figures = runs.flatMap((run) => run.figures);
 		const folder = options.out ?? 'out/paper';
 		const { toHtml } = await import('./report.ts');
-		await writeAtomically(`${folder}/report.html`, toHtml(runs));
+		await writeAtomically(`${folder}/report.html`, toHtml(runs, await provenanceNow()));
 		if (options.out === undefined) await writeOut(folder, 'paper', result, figures);
 		const lines = runs.flatMap(linesOf);
 		lines.push(`All experiments took ${seconds.toFixed(1)} s. The report is in ${folder}/report.html.`);

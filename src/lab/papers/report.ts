@@ -1,6 +1,7 @@
 /** The report of `lab paper`: an overview of all papers, then a section for each. */
 import { html } from 'htm/preact';
-import { capital, countsSentence } from '../kit/report/claim.ts';
+import type { Provenance } from '../kit/provenance.ts';
+import { capital, countsSentence, joinWithAnd } from '../kit/report/claim.ts';
 import { Waffle } from '../kit/report/page/marks.ts';
 import { pageOf } from '../kit/report/page/page.ts';
 import { entryOf, PaperSection } from './reportPaper.ts';
@@ -8,7 +9,7 @@ import type { PaperRun } from './run.ts';
 
 const TITLE = 'The papers behind the advice, run again';
 
-export const toHtml = (runs: readonly PaperRun[]): string =>
+export const toHtml = (runs: readonly PaperRun[], provenance: Provenance | null = null): string =>
 	pageOf(
 		TITLE,
 		runs.map(entryOf),
@@ -28,5 +29,23 @@ export const toHtml = (runs: readonly PaperRun[]): string =>
 					</li>`,
 				)}
 			</ul>
-			${runs.map((run) => html`<${PaperSection} key=${run.id} run=${run} />`)}`,
+			${runs.map((run) => html`<${PaperSection} key=${run.id} run=${run} />`)}
+			${provenance && html`<${Methods} runs=${runs} provenance=${provenance} />`}`,
 	);
+
+/** A paragraph for a paper of one's own. */
+function Methods({ runs, provenance }: { runs: readonly PaperRun[]; provenance: Provenance }) {
+	const { command, version, date, seed, data } = provenance;
+	const files = data.map(
+		({ file, bytes, sha256 }) => `${file} (${bytes.toLocaleString('en')} bytes, SHA-256 ${sha256})`,
+	);
+	const on = runs.map(({ title, size }) => `“${title}” on ${size}`);
+	return html`<section class="panel" aria-labelledby="methods">
+		<h2 id="methods">Methods, to cite</h2>
+		<p>
+			We ran again, with Red Herring ${version}, ${joinWithAnd(on)}, on ${date}: <code>${command}</code>${seed === undefined ? '' : `, seed ${seed}`}.
+			${files.length === 0 ? 'All data was made up from that seed.' : `Data: ${joinWithAnd(files)}.`}
+			Shares of people have 95 % intervals by bootstrap over them, or Wilson’s where all or none are found.
+		</p>
+	</section>`;
+}

@@ -189,6 +189,26 @@ test('a curve of one point has no slope', () => {
 	expect(result.perItem.slope).toBeLessThan(0);
 });
 
+test('the report ends with a paragraph on what was run on what', () => {
+	const data = [{ file: 'ratings.csv', bytes: 1234, sha256: 'ab'.repeat(32) }];
+	const run = {
+		command: 'npm run lab -- paper --ratings ratings.csv',
+		version: '1.2.3',
+		date: '2026-01-02',
+		seed: 7,
+		data,
+	};
+	const methods = parseHTML(toHtml(runs, run)).document.querySelector('[aria-labelledby=methods] p')!;
+	const text = methods.textContent!.replace(/\s+/g, ' ').trim();
+	expect(text).toMatch(
+		/^We ran again, with Red Herring 1\.2\.3, “You Are What You Say[^”]*” on [\d,]+ .*, on 2026-01-02: npm run/,
+	);
+	expect(text).toContain(
+		`paper --ratings ratings.csv, seed 7. Data: ratings.csv (1,234 bytes, SHA-256 ${'ab'.repeat(32)}).`,
+	);
+	expect(parseHTML(toHtml(runs)).document.querySelector('#methods')).toBeNull();
+});
+
 test('an obstacle is reported in a sentence, and no draft is left', async () => {
 	await writeFile(join(folder, 'file'), '');
 	await mkdir(join(folder, 'taken', 'x.json'), { recursive: true });
