@@ -43,9 +43,13 @@ function Methods({ runs, provenance }: { runs: readonly PaperRun[]; provenance: 
 	return html`<section class="panel" aria-labelledby="methods">
 		<h2 id="methods">Methods, to cite</h2>
 		<p>
-			We ran again, with Red Herring ${version}, ${joinWithAnd(on)}, on ${date}: <code>${command}</code>${seed === undefined ? '' : `, seed ${seed}`}.
-			${files.length === 0 ? 'All data was made up from that seed.' : `Data: ${joinWithAnd(files)}.`}
-			Shares of people have 95 % intervals by bootstrap over them, or Wilson’s where all or none are found.
+			${[
+				`We ran again, with Red Herring ${version}, ${joinWithAnd(on)}, on ${date}: `,
+				html`<code>${command}</code>`,
+				`${seed === undefined ? '' : `, seed ${seed}`}. `,
+				files.length === 0 ? 'All data was made up from that seed. ' : `Data: ${joinWithAnd(files)}. `,
+				'Shares of people have 95 % intervals by bootstrap over them, or Wilson’s where all or none are found.',
+			]}
 		</p>
 	</section>`;
 }
