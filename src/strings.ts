@@ -43,9 +43,14 @@ const others = texts({
 	badgeTitle: {
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
+		gives: (crowd: number, surely: boolean) =>
+			surely
+				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
+				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
+		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
-		cut: 'Red Herring: only a part of this draft was read',
-		language: 'Red Herring: this draft is in a language whose titles it does not have, at least in part',
+		cut: 'Red Herring: only a part of this post was read',
+		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
 	},
 
 	unreadable: {

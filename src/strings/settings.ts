@@ -42,10 +42,11 @@ export const settings = texts({
 
 	quiet: 'Where you write',
 	quietness: {
-		badge: 'Only the toolbar number',
+		badge: 'Only the toolbar button',
 		marks: 'Underline films that stand out',
 		notice: 'Underline, and a short note per post',
 	},
+	badgeNumber: 'Show the number on the toolbar button',
 	quietHelp: 'Nothing is underlined while you are above your goal.',
 
 	language: 'Language',

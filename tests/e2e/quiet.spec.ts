@@ -17,7 +17,7 @@ async function reply(page: Page, text = DRAFT): Promise<void> {
 
 test('marks follow level, tolerance, and site', { tag: '@smoke' }, async ({ forum, inside, settings, badge }) => {
 	await test.step('the badge alone, marks, marks and one notice', async () => {
-		await settings.getByLabel('Only the toolbar number').check();
+		await settings.getByLabel('Only the toolbar button').check();
 		await expect
 			.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
 			.toMatchObject({ settings: { quiet: 'badge' } });

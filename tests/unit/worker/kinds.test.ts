@@ -33,6 +33,7 @@ const changed = (text: string, changes: readonly TextChange[]) => {
 const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
 test('the games of a draft are reported with its films, and the badge shows the smallest crowd', async () => {
+	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
 	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
 	const { advice, kinds } = await view();
 	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['The Matrix']);

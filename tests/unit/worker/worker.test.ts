@@ -8,8 +8,11 @@ import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
 const check = (text = DRAFT, box = 1) => checkIn(text, { box });
 
-test('a draft with films shows in the badge, one without does not', async () => {
+test('a draft with films shows in the badge, as a number if chosen, and one without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
+	expect(fake.badge.get(1)).toBe('!');
+	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
+	await check();
 	expect(fake.badge.get(1)).toMatch(/^\d/);
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
@@ -101,9 +104,9 @@ test('saving the tolerance makes every page send its draft again', async () => {
 test('a pack that fails to load is retried and reported', async () => {
 	start({ loadPack: vi.fn(async () => pack).mockRejectedValueOnce(new Error('broken')) });
 	await expect(check()).rejects.toThrow('broken');
-	expect(fake.badge.get(1)).toBe('!');
+	expect(fake.titles.get(1)).toMatch(/^Red Herring cannot read its list/);
 	expect(await check()).toMatchObject({ level: 'marks' });
-	expect(fake.badge.get(1)).toMatch(/^\d/);
+	expect(fake.titles.get(1)).toMatch(/ About \d+ people could have written it\.$/);
 });
 
 test('a frame cannot affect the draft of another', async () => {
