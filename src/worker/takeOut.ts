@@ -14,6 +14,7 @@ import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
+import { sentenceOf } from './cards.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 
@@ -83,11 +84,18 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** The changes that say less, everywhere in a draft, of the item that begins at an offset: its best wording. */
-export async function changesForItemAt(host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> {
+/** The changes that say less, everywhere in a draft, of the item that begins at an offset. @param key of the sentence */
+export async function changesForItemAt(
+	host: WorkerHost,
+	asked: Asked,
+	start: number,
+	key: string,
+): Promise<TextChange[]> {
 	const { tab, draft, state, settings } = asked;
 	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
-	const said = new Map(kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => bestIn(advice, start)));
+	const said = new Map(
+		kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => saidAt(advice, start, key)),
+	);
 	if (said.size > 0)
 		await changeCurrent(host.browser.storage.session, tab, (current) =>
 			isAt(state)(current) ? withReplaced(current, said) : current,
@@ -103,12 +111,12 @@ export async function changesForItemAt(host: WorkerHost, asked: Asked, start: nu
 	);
 }
 
-/** What the best wording says in place of the film's title, if it has a name for it. */
-function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
-	const film = mentions.find((mention) => mention.start === start)?.film.id;
-	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
-	if (film === undefined || (best?.says == null && best?.how !== 'score')) return [];
-	return [[film, { says: best.says, telling: best.telling, swap: null }]];
+/** What a sentence says in place of the film's title, if it has a name for it. */
+function saidAt(advice: Advice, start: number, key: string): [number, Instead][] {
+	const film = advice.mentions.find((mention) => mention.start === start)?.film.id;
+	const sentence = film === undefined ? undefined : sentenceOf(advice, film, key);
+	if (film === undefined || (sentence?.says == null && sentence?.how !== 'score')) return [];
+	return [[film, { says: sentence.says, telling: sentence.telling, swap: null }]];
 }
 
 /** What is said in place of a film's title. */

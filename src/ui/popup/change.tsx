@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { reasonOf } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
@@ -49,7 +50,8 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 	const level = levelOf(advice, film);
 	const { after, substitute } = options[at]!;
 	const isScore = substitute !== null && substitute.words === null;
-	const reason = after === '' ? words.cut : isScore ? words.scored : reasonOf(film);
+	const known = isScore ? 'scored' : reasonOf(mention);
+	const reason = after === '' ? words.cut : known && words[known];
 	return (
 		<li class="fix">
 			<div class="top">
@@ -86,13 +88,4 @@ function useFocusAcross(kept: boolean) {
 		before.current = kept;
 	}, [kept]);
 	return button;
-}
-
-/** Films that fewer have rated are known by few. */
-const FEW = 0.03;
-
-function reasonOf({ mention: { share, stance } }: DraftFilm): string | null {
-	const few = share === null || share < FEW;
-	if (stance !== null && stance.class !== null) return few ? words.fewScored : words.scored;
-	return few ? words.few : null;
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
+import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import type { CardChoice, PageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { WhatIf } from '../../../src/messages/ui.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
@@ -87,15 +89,18 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
 	const text = 'Koyaanisqatsi and Werckmeister Harmonies are slow films. I love Koyaanisqatsi.';
-	await check(text);
-	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
+	const { marks } = (await check(text)) as PageAdvice;
+	const [{ key, before, added, after }] = marks[0]!.choices as [CardChoice];
+	const changes = await fake.fromPage({ kind: 'changes', text, start: 0, key }, { frameId: 3 });
 	const edits = (changes as TextChange[]).flatMap((change) => change.edits);
 	expect(edits).toEqual([
 		{ start: 0, end: 13, text: expect.stringMatching(/^(?:This one|That one|A certain) .+/) },
 		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'the film' },
 	]);
-	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
-	expect(await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 4 })).toBeNull();
+	// It is what the card has shown.
+	expect(edit(text, edits)).toContain(before + added + after);
+	expect(await fake.fromPage({ kind: 'changes', text, start: 5, key }, { frameId: 3 })).toEqual([]);
+	expect(await fake.fromPage({ kind: 'changes', text, start: 0, key }, { frameId: 4 })).toBeNull();
 });
 
 test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
