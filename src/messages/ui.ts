@@ -118,6 +118,8 @@ export interface PopupView {
 	kinds: readonly KindSummary[];
 	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
+	/** The writer leaves the draft as it is. */
+	left: boolean;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
 	/** Without a draft: the focus is in an editor that cannot be read. */
@@ -189,6 +191,8 @@ export const uiRequests = {
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	redraw: message({ tab }).answered<PopupView>(),
+	/** Whether nothing more is to be said of this tab's draft. */
+	leave: message({ tab, on: flag }).answered<PopupView>(),
 	/** Estimates where each of some changes to this tab's draft would lead. */
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */

@@ -122,7 +122,7 @@ async function check(
 		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
 		// The page knows what it has changed in the text, and whether a box is empty or gone.
 		host.announce(tab, { read, state: current, ...(!written.partly && !empty && { draft }) });
-		return pageAdvice(advised, read.settings.quiet, draft.text);
+		return pageAdvice(advised, read.settings.quiet, draft.text, current!.left);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });
 		host.announce(tab);

@@ -9,14 +9,19 @@ import type { Advised } from './advising.ts';
 import { factsOf, marksOf, type ShownKind } from './marks.ts';
 import type { Shown } from './study/draft.ts';
 
-/** @param level what the user wants to see in pages @param text that the advice is on */
+/**
+ * @param level what the user wants to see in pages
+ * @param text that the advice is on
+ * @param left whether its writer leaves it as it is
+ */
 export function pageAdvice(
 	{ advice, full, showing, kinds, found }: Shown & Pick<Advised, 'kinds' | 'found'>,
 	level: Quiet,
 	text: string,
+	left = false,
 ): PageAdvice {
 	const { marks, wording, placebo, later } = showing;
-	const unmarked = marks === 'none' || level === 'badge';
+	const unmarked = marks === 'none' || level === 'badge' || left;
 	const say = placebo ? 'year' : wording === 'plain' ? null : wording;
 	const shown = kinds.map(
 		({ kind, advice: ofKind }): ShownKind =>
@@ -29,7 +34,7 @@ export function pageAdvice(
 		level: marks === 'none' && later === 0 ? 'badge' : level,
 		marks: marksOf(found, facts),
 		notice: say === null ? words.notice : words.noticeInStudy[say]((smallest ?? full).crowd),
-		enough: smallest === null ? '' : smallest.verdict === 'wellHidden' ? words.enough : words.enoughForNow,
+		enough: smallest === null || left ? '' : smallest.verdict === 'wellHidden' ? words.enough : words.enoughForNow,
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),
 	};

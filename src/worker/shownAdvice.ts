@@ -38,7 +38,10 @@ export async function adviseInTab(
 	const { showing } = shown;
 	// Studies have agreed on the number.
 	const number = settings.badgeNumber || showing !== DEFAULT_SHOWING;
-	const isPainted = await host.showBadge(tab, showing.badge ? badgeOf(films, kinds, number) : IDLE);
+	const isPainted = await host.showBadge(
+		tab,
+		showing.badge && state.left !== true ? badgeOf(films, kinds, number) : IDLE,
+	);
 	// The page may have been left meanwhile, and browsers empty the badge only as it is then.
 	if (isPainted && draft.secret !== undefined)
 		if ((await host.ask(tab, { kind: 'secret' }, state.frame)) !== draft.secret) await host.showBadge(tab, IDLE);
@@ -48,7 +51,7 @@ export async function adviseInTab(
 	known.add(advised);
 	// A new draft that names something ends the undo of the last post.
 	if (isNew && kinds.some(({ advice }) => isAdvised(advice))) await forgetAdded(host.browser.storage.session, tab);
-	return { ...shown, kinds, found, summaries: summariesOf(asShown) };
+	return { ...shown, kinds, found, summaries: summariesOf(asShown, draft.text) };
 }
 
 const IDLE: BadgeState = { kind: 'idle' };

@@ -32,6 +32,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		await settleDraft(host, tab, of, words, isItem);
 		return changeAndView(host, tab, (state) => state);
 	},
+	leave: ({ tab, on }, host) => changeAndView(host, tab, (state) => ({ ...state, left: on })),
 	decoy: ({ tab, item }, host) => changeAndView(host, tab, (state) => withDecoy(state, item)),
 	sayRated: ({ tab, item, said }, host) => sayRated(host, tab, { ...item, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),

@@ -1,3 +1,4 @@
+import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { reasonOf } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
@@ -6,6 +7,7 @@ import { Icon } from '../icons.tsx';
 import { menuOf } from './filmMenu.ts';
 import { type DraftFilm, levelOf } from './kind.ts';
 import { Menu } from './menu.tsx';
+import { standingOf } from './otherKinds.ts';
 import { Rewritten } from './rewritten.tsx';
 import type { Trial, TriedFilm } from './trial.ts';
 import type { Acts } from './usePopup.ts';
@@ -28,26 +30,12 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 	const { id, title } = mention.film;
 	const { options, at, kept } = row;
 	const button = useFocusAcross(kept);
-	const keep = (
-		<button
-			type="button"
-			class="link"
-			ref={button}
-			aria-label={kept ? words.againLong(title) : words.keepLong(title)}
-			onClick={() => trial.keep(id, !kept)}
-		>
-			{kept ? words.again : words.keep}
-		</button>
-	);
-	if (kept)
-		return (
-			<li class="fix is-kept">
-				<p>{words.kept(title)}</p>
-				{keep}
-			</li>
-		);
+	const keep = <KeepButton {...{ button, title, kept }} onKeep={(keeps) => trial.keep(id, keeps)} />;
+	if (kept) return <KeptRow title={title}>{keep}</KeptRow>;
 	const isPlain = showing.wording === 'plain';
-	const level = levelOf(advice, film);
+	// A title of another kind may give away more.
+	const own = levelOf(advice, film);
+	const level = own === 'most' && standingOf(view) !== advice ? 'much' : own;
 	const { after, substitute } = options[at]!;
 	const isScore = substitute !== null && substitute.words === null;
 	const known = isScore ? 'scored' : reasonOf(mention);
@@ -79,8 +67,37 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 	);
 }
 
+interface KeepButtonProps {
+	button: Ref<HTMLButtonElement>;
+	title: string;
+	kept: boolean;
+	onKeep: (kept: boolean) => void;
+}
+
+/** Keeps a title as it is, or changes it after all. */
+export function KeepButton({ button, title, kept, onKeep }: KeepButtonProps) {
+	return (
+		<button
+			type="button"
+			class="link"
+			ref={button}
+			aria-label={kept ? words.againLong(title) : words.keepLong(title)}
+			onClick={() => onKeep(!kept)}
+		>
+			{kept ? words.again : words.keep}
+		</button>
+	);
+}
+
+export const KeptRow = ({ title, children }: { title: string; children: ComponentChildren }) => (
+	<li class="fix is-kept">
+		<p>{words.kept(title)}</p>
+		{children}
+	</li>
+);
+
 /** The button that a press put in the place of another one takes the focus from it. */
-function useFocusAcross(kept: boolean) {
+export function useFocusAcross(kept: boolean) {
 	const button = useRef<HTMLButtonElement>(null);
 	const before = useRef(kept);
 	useEffect(() => {

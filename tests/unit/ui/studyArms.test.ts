@@ -34,7 +34,7 @@ async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 	} as unknown as AdvisedView;
 	const acts = { done: null, note: '', whatIf } as unknown as Acts;
 	const host = { openHistory: nothing, openAbout: nothing };
-	await act(async () => render(h(Advised, { view, place: null, question: null, acts, host }), document.body));
+	await act(async () => render(h(Advised, { view, question: null, acts, host }), document.body));
 }
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent!);
 const labels = (selector: string) =>

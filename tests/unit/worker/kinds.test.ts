@@ -41,15 +41,17 @@ test('the games of a draft are reported with its films, and the badge shows the 
 	const games = gamesIn(kinds);
 	expect(games).toMatchObject({
 		kind: 'boardgames',
-		named: 2,
-		safe: false,
-		population: { name: 'A test club', size: 20_000 },
+		verdict: 'could',
+		members: 20_000,
 	});
 	expect(games!.crowd).toBeLessThan(advice!.crowd);
 	expect(games!.low).toBeLessThanOrEqual(games!.crowd);
-	expect(games!.costly.map(({ item }) => item.title).sort()).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
-	for (const { crowd } of games!.costly) expect(crowd).toBeGreaterThan(games!.crowd);
-	expect(games!.suggestions).toHaveLength(3);
+	expect(games!.changes.map(({ item }) => item.title).sort()).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
+	for (const { crowdWithout, before, after } of games!.changes) {
+		expect(crowdWithout).toBeGreaterThan(games!.crowd);
+		expect(before).toContain('We played');
+		expect(after).toContain('board game');
+	}
 	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
 	// A draft of games alone has a crowd too.
 	await check(GAMES_TEXT);
@@ -148,7 +150,7 @@ test('where the goal is reached, or nothing is to be seen in pages, games are me
 
 const ignore = (item: object) => fake.fromUi<SettledHere[]>({ kind: 'ignore', tab: 1, item });
 const stored = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotItems;
-const namedNow = async () => gamesIn((await view()).kinds)?.named;
+const namedNow = async () => gamesIn((await view()).kinds)?.items.length;
 
 test('what is said to be no game counts no more on its site, in drafts and posts, until that is taken back', async () => {
 	await check(GAMES_TEXT);

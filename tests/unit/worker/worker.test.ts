@@ -108,6 +108,19 @@ test('a pack that fails to load is retried and reported', async () => {
 	expect(fake.titles.get(1)).toMatch(/ About \d+ people could have written it\.$/);
 });
 
+test('nothing is said of a draft that its writer leaves as it is, until they ask for the advice again', async () => {
+	const drawn = async () => ((await check()) as PageAdvice).marks.filter((mark) => mark.drawn).length;
+	expect(await drawn()).toBe(2);
+	expect(await fake.fromUi<PopupView>({ kind: 'leave', tab: 1, on: true })).toMatchObject({ left: true });
+	expect([await drawn(), fake.badge.get(1), fake.titles.get(1)]).toEqual([0, '', 'Red Herring']);
+	expect(await fake.fromUi<PopupView>({ kind: 'leave', tab: 1, on: false })).toMatchObject({ left: false });
+	expect([await drawn(), fake.badge.get(1)]).toEqual([2, '!']);
+	// It holds for this draft alone.
+	await fake.fromUi({ kind: 'leave', tab: 1, on: true });
+	await check('');
+	expect([await drawn(), fake.badge.get(1)]).toEqual([2, '!']);
+});
+
 test('a frame cannot affect the draft of another', async () => {
 	await check();
 	const { id } = (await view()).advice!.mentions[0]!.film;
