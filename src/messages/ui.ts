@@ -4,6 +4,7 @@ import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
+import type { Verdict } from '../core/advice/verdict.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { ADDED_KINDS, type Item, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
@@ -83,9 +84,11 @@ export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | un
 export interface SampleView {
 	/** Null if it names no film. */
 	crowd: number | null;
-	safe: boolean;
-	/** Films that stand out. */
+	verdict: Verdict;
+	/** Films that give away. */
 	marks: { start: number; end: number }[];
+	/** The example in a safer wording, and the crowd then; null if it needs none, or none is known. */
+	safer: { text: string; crowd: number; reached: boolean } | null;
 }
 
 /** A draft that makes two of the user's accounts look like one person's. */
