@@ -189,6 +189,8 @@ export const uiRequests = {
 	insert: message({ tab, text: title }).answered<boolean>(),
 	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */
 	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: replaced }).answered<TakenOut>(),
+	/** How the sentences of films read once these are taken out or said otherwise, in the order of the films. */
+	preview: message({ tab, films: triedFilms, told: replaced }).answered<string[]>(),
 	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
@@ -235,6 +237,7 @@ export type AskWorker = Ask<OwnProtocol>;
 /** Requests that change nothing, and have an answer. */
 export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'view',
+	'preview',
 	'settings',
 	'sample',
 	'matchFilms',

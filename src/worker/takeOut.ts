@@ -3,6 +3,7 @@ import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice } from '../core/advice/result.ts';
+import { edited } from '../core/algorithms/edits.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { Named } from '../core/rewrite/items.ts';
@@ -58,6 +59,28 @@ export async function takeOutOf(
 	const answer = readTakenOut(await host.request(tab, request, state.frame)) ?? none;
 	if (answer.replaced === 0) await note((current) => withoutReplaced(current, state));
 	return answer;
+}
+
+/** How the sentences of films read once they are changed together; as they are where the draft is not known. */
+export async function previewOf(
+	host: WorkerHost,
+	tab: number,
+	films: readonly number[],
+	replacements: readonly ReplacedFilm[] = [],
+): Promise<string[]> {
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
+	if (state === null || draft === null || off) return [];
+	const isChosen = ({ kind, id }: Item) => kind === 'films' && films.includes(id);
+	const asked = { tab, draft, state, settings };
+	const said = await saidInstead(host, replacements);
+	const changes = await changesOf(host, asked, (all) => all.filter((one) => !one.maybe && isChosen(one)), said);
+	const { films: advice } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	return films.map((film) => {
+		const { start, end } = advice.wordings.find((one) => one.film.id === film) ?? { start: 0, end: 0 };
+		const edits = changes.flatMap((change) => change.edits).filter((edit) => start <= edit.start && edit.end <= end);
+		const own = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+		return edited(draft.text.slice(start, end), own).trim();
+	});
 }
 
 /** Names a suggested film in the draft that was last shown, and notes it as a decoy; nothing where no words are right for it. */

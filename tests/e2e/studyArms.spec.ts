@@ -18,7 +18,7 @@ interface Row {
 }
 const ARMS: Row[] = [
 	{ shows: 'nothing', badge: false, does: [], heading: /^No advice/, changes: 0, marks: 0 },
-	{ shows: 'drop', badge: true, does: [/^Make both changes$/], heading: /^This post could/, changes: 2, marks: 2 },
+	{ shows: 'drop', badge: true, does: [/^Make both changes$/], heading: /^This post could/, changes: 1, marks: 2 },
 	{ shows: 'placebo', badge: true, does: [/^Write the year/], heading: /^This post could/, changes: 0, marks: 2 },
 ];
 

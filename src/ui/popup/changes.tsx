@@ -7,7 +7,7 @@ import { Change } from './change.tsx';
 import { removable } from './kind.ts';
 import { addedIn, keyOf, otherChanges } from './otherKinds.ts';
 import { OtherRow } from './otherRow.tsx';
-import type { Trial } from './trial.ts';
+import { inSentences, type Trial } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 
 const words = strings.popup.changes;
@@ -17,7 +17,7 @@ export interface ChangesProps {
 	trial: Trial;
 	/** What became of the last try. */
 	note: string;
-	acts: Pick<Acts, 'sayRated' | 'settle' | 'ignore' | 'sayNever'>;
+	acts: Pick<Acts, 'sayRated' | 'settle' | 'preview' | 'ignore' | 'sayNever'>;
 	/** @param others what of other kinds changes too */
 	onChange: (films: readonly number[], others?: readonly Item[]) => void;
 	/** Opens all films, to choose another one of a name. */
@@ -45,10 +45,9 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 	return (
 		<section class="action" aria-label={words.title}>
 			<ul class="changes">
-				{rows.map((row) => {
-					const film = films.find(({ mention }) => mention.film.id === row.film)!;
-					return <Change key={row.film} {...{ view, film, row, trial, acts }} onWhich={onFound} />;
-				})}
+				{inSentences(rows, view.advice).map((together) => (
+					<Change key={together[0]!.film} {...{ view, rows: together, trial, acts }} onWhich={onFound} />
+				))}
 				{others.map((change) => {
 					const key = keyOf(change);
 					return (

@@ -1,6 +1,6 @@
 import { card } from '../../strings/card.ts';
 import { strings } from '../../strings.ts';
-import { KeepButton, KeptRow, useFocusAcross } from './change.tsx';
+import { KeepButton, useFocusAcross } from './change.tsx';
 import { Menu } from './menu.tsx';
 import type { OtherChange } from './otherKinds.ts';
 import { Rewritten } from './rewritten.tsx';
@@ -21,7 +21,13 @@ export function OtherRow({ change, kept, gone, acts, onKeep }: OtherRowProps) {
 	const { kind, item, before, after, level, reason } = change;
 	const button = useFocusAcross(kept);
 	const keep = <KeepButton {...{ button, kept, onKeep }} title={item.title} />;
-	if (kept) return <KeptRow title={item.title}>{keep}</KeptRow>;
+	if (kept)
+		return (
+			<li class="fix is-kept">
+				<p>{words.kept(item.title)}</p>
+				{keep}
+			</li>
+		);
 	return (
 		<li class="fix">
 			<div class="top">

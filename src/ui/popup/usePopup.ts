@@ -77,6 +77,7 @@ export function usePopup(host: PopupHost) {
 			await sendAndShow({ kind: 'undo', tab });
 			say(words.account.forgotten);
 		},
+		preview: ({ drop, told = [] }: TriedChanges) => ask({ kind: 'preview', tab, films: drop, told }),
 		whatIf: (tried: TriedChanges[]): Promise<WhatIf> => ask({ kind: 'whatIf', tab, tried }),
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];

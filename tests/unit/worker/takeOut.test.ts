@@ -103,6 +103,23 @@ test('a page learns how to take a film out everywhere in its draft, and of no ot
 	expect(await fake.fromPage({ kind: 'changes', text, start: 0, key }, { frameId: 4 })).toBeNull();
 });
 
+test('how a sentence reads once several of its films are changed is known before, as it is then', async () => {
+	await check();
+	const { advice } = await view();
+	const films = advice!.mentions.map(({ film }) => film.id);
+	const phrase = { film: films[1]!, words: phrasesFor(pack.catalogue, films[1]!)[0]!.words, swap: null };
+	const preview = (more: object) => fake.fromUi<string[]>({ kind: 'preview', tab: 1, films, ...more });
+	const [first, second] = await preview({ told: [phrase] });
+	expect(first).toBe(second);
+	for (const title of ['Koyaanisqatsi', 'Werckmeister']) expect(first).not.toContain(title);
+	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
+	await takeOut(...films);
+	const edits = (asked().at(-1)![1] as unknown as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
+	expect(edit(DRAFT, edits)).toContain((await preview({}))[0]);
+	// Nothing was changed in the page to know this.
+	expect(asked()).toHaveLength(1);
+});
+
 test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
 	await check();
 	const { advice } = await view();
