@@ -43,7 +43,7 @@ export const settings = texts({
 	quiet: 'Where you write',
 	quietness: {
 		badge: 'Only the toolbar button',
-		marks: 'Underline films that stand out',
+		marks: 'Underline what gives you away',
 		notice: 'Underline, and a short note per post',
 	},
 	badgeNumber: 'Show the number on the toolbar button',

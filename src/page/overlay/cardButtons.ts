@@ -61,8 +61,7 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, buttons().length),
 		/** Makes the next or the previous one current, or the same, and scrolls to it. */
 		move(step: -1 | 0 | 1) {
-			const { length } = buttons();
-			number = (number + step + length) % length;
+			number = (number + step + buttons().length) % buttons().length;
 			mark();
 			const { offsetTop, offsetHeight } = buttons()[number]!;
 			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
