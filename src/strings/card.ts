@@ -20,11 +20,6 @@ export const card = texts({
 	few: 'Few people have rated it.',
 	fewScored: 'Few people have rated it, and your opinion says more.',
 	scored: 'Your opinion of it can be compared with public ratings.',
-	fewOf: {
-		boardgames: 'Few people on board game sites have rated it.',
-		anime: 'Few people on anime sites have rated it.',
-		books: 'Few people on book sites have rated it.',
-	},
 	noWording: 'No wording hides this one. Keep it, or take it out.',
 	takeOut: 'Take it out',
 	cut: 'Cut the sentence',

@@ -20,6 +20,12 @@ export const kinds = texts({
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
 	/** Why the smallest crowd is only a bound. */
 	bound: 'Someone who looks on several sites may find fewer. How many is not known.',
+	/** Why a title of a kind gives its writer away. */
+	fewOf: {
+		boardgames: 'Few people on board game sites have rated it.',
+		anime: 'Few people on anime sites have rated it.',
+		books: 'Few people on book sites have rated it.',
+	},
 	/** Of what was taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
 	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,

@@ -2,6 +2,7 @@
 import { readMessages } from '../../scripts/build/languages.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
 import { card as words } from '../../src/strings/card.ts';
+import { kinds } from '../../src/strings/kinds.ts';
 import { setLanguage } from '../../src/strings/languages/language.ts';
 import { isNightlyLanguage, nightly } from './nightly.ts';
 import { expect, test } from './overlay/fixture.ts';
@@ -13,7 +14,7 @@ const choice = { before: '', added: '', after: '', struck: false };
 /** What the worker says: the longest sentences, and labels of choices. */
 const said = () => ({
 	whys: [
-		...[`${words.most} ${words.fewScored}`, `${words.most} ${words.fewOf.boardgames}`, words.noWording],
+		...[`${words.most} ${words.fewScored}`, `${words.most} ${kinds.fewOf.boardgames}`, words.noWording],
 		...[words.doubt(WORDS[1]!, 2000), words.inStudy.gain(COST), words.inStudy.loss(COST), words.inStudy.year(COST)],
 	],
 	notices: [words.notice, ...[words.noticeInStudy.gain, words.noticeInStudy.loss].map((notice) => notice(12_345))],

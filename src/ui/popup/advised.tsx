@@ -10,10 +10,10 @@ import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions } from './mention.tsx';
 import { standingOf } from './otherKinds.ts';
 import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
-import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
 import { Verdict } from './verdict.tsx';
 
+const Sure = lazily(() => import('./sure.tsx').then((room) => room.Sure));
 const LinkRoom = lazily(() => import('./linkRoom.tsx').then((room) => room.LinkRoom));
 const NOTHING: Planned = { films: [], substitutes: new Map() };
 

@@ -2,23 +2,25 @@ import { filmsByCost } from '../../core/advice/byFilm.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import { NOWHERE } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
+import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Asking } from './asking.tsx';
+import { Bounded } from './bounded.tsx';
 import { Changes, type ChangesProps } from './changes.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
-import { Keep } from './keep.tsx';
 import { isAsking, kindOf, mayMention, mayTakeOut, suggested } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { Suggestions } from './mention.tsx';
 import { addedIn, otherChanges, standingOf } from './otherKinds.ts';
 import { type RoomName, wayTo } from './room.tsx';
-import { Bounded } from './sure.tsx';
 import type { Trial } from './trial.ts';
 import { Years } from './years.tsx';
 
 const words = strings.popup;
+
+const Keep = lazily(() => import('./keep.tsx').then((keep) => keep.Keep));
 
 interface FirstViewProps extends AdvisedProps {
 	trial: Trial;

@@ -1,4 +1,3 @@
-import { card } from '../../strings/card.ts';
 import { strings } from '../../strings.ts';
 import { KeepButton, useFocusAcross } from './change.tsx';
 import { Menu } from './menu.tsx';
@@ -45,7 +44,7 @@ export function OtherRow({ change, kept, gone, acts, onKeep }: OtherRowProps) {
 				/>
 			)}
 			<Rewritten before={before} after={after} />
-			{reason !== null && <p class="why">{reason === 'few' ? card.fewOf[kind] : words[reason]}</p>}
+			{reason !== null && <p class="why">{reason === 'few' ? strings.kinds.fewOf[kind] : words[reason]}</p>}
 			<div class="acts">{keep}</div>
 		</li>
 	);

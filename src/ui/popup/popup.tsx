@@ -10,7 +10,6 @@ import type { PopupHost } from './host.ts';
 import { Maybes } from './maybes.tsx';
 import { addedIn } from './otherKinds.ts';
 import { Rows } from './rows.tsx';
-import { Scan } from './scan.tsx';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
@@ -18,6 +17,7 @@ import { type Acts, usePopup } from './usePopup.ts';
 const words = strings.popup.account;
 
 const Mark = lazily(() => import('../study/mark.tsx').then((study) => study.Mark));
+const Scan = lazily(() => import('./scan.tsx').then((scan) => scan.Scan));
 const StudyQuestion = lazily(() => import('../study/mark.tsx').then((study) => study.StudyQuestion));
 
 export function Popup({ host }: { host: PopupHost }) {

@@ -102,6 +102,7 @@ test('a game is kept, said to be none, or never rated, each by one press', async
 	expect(sayNever.mock.calls).toEqual([['boardgames', item.id]]);
 	expect(ignore.mock.calls).toEqual([['boardgames', item]]);
 	await press(strings.popup.found.all);
+	await vi.waitFor(() => expect(labels('.find')).toHaveLength(1));
 	await press('Not a board game: Terra Vespertina');
 	expect(ignore).toHaveBeenCalledTimes(2);
 });
