@@ -80,7 +80,7 @@ export const cardOf = (page: Page): Promise<{ words: string; buttons: { name: st
 		if (card === undefined) return null;
 		const within = all(card);
 		const words = within.map((node) => attribute(node, 'data-text') ?? '').join('');
-		const buttons = within.filter(({ nodeName }) => nodeName === 'BUTTON');
+		const buttons = within.filter((node) => node.nodeName === 'BUTTON' && attribute(node, 'class') !== 'none');
 		const named = buttons.map(async (button) => ({
 			name: attribute(button, 'aria-label') ?? '',
 			box: (await boxOf(session, button.nodeId))[0]!,

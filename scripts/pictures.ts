@@ -14,7 +14,7 @@ import { LONG_DRAFT, openPopupOf, SHORT_DRAFT } from './popupOf.ts';
 const SCHEMES = ['light', 'dark'] as const;
 const STORE = { width: 1280, height: 800 };
 /** Height of the reply in the README, and pixels around it. */
-const [REPLY, AROUND] = [310, 10];
+const [REPLY, AROUND] = [440, 10];
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
 
@@ -58,6 +58,8 @@ async function write(page: Page, draft: string): Promise<void> {
 async function drawCard(page: Page, scheme: string): Promise<void> {
 	await page.setViewportSize(STORE);
 	await write(page, SHORT_DRAFT);
+	// Room for the card below the words.
+	await page.evaluate(() => scrollBy(0, 300));
 	await page.keyboard.press('Alt+Shift+R');
 	await until(async () => (await cardOf(page)) !== null);
 	await save(page, `assets/store/card-${scheme}`);

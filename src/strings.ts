@@ -43,9 +43,14 @@ const others = texts({
 	badgeTitle: {
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
+		gives: (crowd: number, surely: boolean) =>
+			surely
+				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
+				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
+		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
-		cut: 'Red Herring: only a part of this draft was read',
-		language: 'Red Herring: this draft is in a language whose titles it does not have, at least in part',
+		cut: 'Red Herring: only a part of this post was read',
+		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
 	},
 
 	unreadable: {
@@ -131,10 +136,10 @@ const others = texts({
 		welcome: 'Welcome to Red Herring',
 		settings: 'Red Herring settings',
 		history: 'Red Herring: history',
-		past: 'Red Herring: check the past',
+		past: 'Red Herring: old posts',
 		consent: 'Red Herring: a study',
 	},
-	pages: { label: 'Pages', history: 'History', past: 'Check the past', settings: 'Settings' },
+	pages: { label: 'Pages', history: 'History', past: 'Old posts', settings: 'Settings' },
 	history,
 	imports,
 	settings,

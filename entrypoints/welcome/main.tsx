@@ -4,13 +4,11 @@ import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
-import { sitesHost } from '../../src/ui/sites/host.ts';
 import { Welcome } from '../../src/ui/welcome/welcome.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
 import '../../src/ui/howMany.css';
 import '../../src/ui/services/services.css';
-import '../../src/ui/sites/sites.css';
 import '../../src/ui/welcome/welcome.css';
 
 await sayInLanguage(browser, () => strings.pageTitles.welcome);
@@ -18,11 +16,11 @@ await sayInLanguage(browser, () => strings.pageTitles.welcome);
 render(
 	<Welcome
 		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
-		sites={sitesHost(browser)}
 		onDone={async () => {
 			const tab = await browser.tabs.getCurrent();
 			if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
 		}}
+		onOldPosts={() => location.assign('/audit.html')}
 	/>,
 	document.getElementById('app')!,
 );

@@ -6,48 +6,55 @@ import { QUIET } from '../storage/limits.ts';
 
 export type { Item } from '../core/catalogue/packKinds.ts';
 
-const title = satisfying<string>((value) => typeof value === 'string', 'a text');
+const text = satisfying<string>((value) => typeof value === 'string', 'a text');
 
-/** An item as shown in a page. */
-const FilmSchema = v.object({
-	/** Number in the catalogue of its kind. */
-	id: count,
-	title,
-	year: count,
+/** A sentence as it could be posted instead. It is empty where words can only be taken out. */
+const ChoiceSchema = v.object({
+	/** By which it is asked for. */
+	key: text,
+	/** What stays, and what is new between. */
+	before: text,
+	added: text,
+	after: text,
+	/** Whether it would go. */
+	struck: flag,
+	/** What is said about it; empty if it speaks for itself. */
+	note: text,
 });
+export type CardChoice = v.InferOutput<typeof ChoiceSchema>;
+
 const MarkSchema = v.object({
 	/** The words in the draft, by UTF-16 offsets. */
 	start: count,
 	end: count,
-	film: FilmSchema,
-	/** The crowd of its kind if the draft did not name the film, and if it does. */
-	crowdWithout: finiteNumber,
-	crowdWith: finiteNumber,
-	/** Whether it only may be a film: the user is asked. */
-	maybe: flag,
+	/** Number in the catalogue of its kind. */
+	id: count,
 	/** Absent for films. */
 	kind: v.exactOptional(v.picklist(ADDED_KINDS)),
-	/** Other films of that name, most likely first. */
-	alternatives: v.array(FilmSchema),
-	/** The title form in that catalogue, for choosing another item. */
-	form: count,
+	title: text,
+	/** The year of a film, or what else it is. */
+	about: text,
+	/** The more the title gives away, the more it is; for the order. */
+	cost: finiteNumber,
+	/** Whether it only may be a film: the user is asked. */
+	maybe: flag,
 	/** Whether to draw the mark. The others are measured all the same, so that the page cannot tell which cost. */
 	drawn: flag,
+	/** What its card says, and sentences to choose from. */
+	why: text,
+	choices: v.array(ChoiceSchema),
 });
 /** A mention that was found, marked or not. */
 export type PageMark = v.InferOutput<typeof MarkSchema>;
 
 const AdviceSchema = v.object({
-	/** The smallest of all kinds. */
-	crowd: finiteNumber,
-	tolerance: finiteNumber,
-	/** Number of films that the draft surely names, with what else it names. */
-	films: count,
 	level: v.picklist(QUIET),
-	/** By position; none is drawn if the crowd reaches the tolerance, and no maybe if it does with all of them. */
+	/** By position; none is drawn if the crowd reaches the goal, and no maybe if it does with all of them. */
 	marks: v.array(MarkSchema),
-	/** The wording; plain if absent. `year`: suggests writing films with their year, which has no effect. */
-	say: v.exactOptional(v.picklist(['gain', 'loss', 'year'])),
+	/** What the notice says. */
+	notice: text,
+	/** What is said where nothing is left to change; empty if nothing is named. */
+	enough: text,
 	/** Milliseconds after which to check again, if advice is delayed. */
 	later: v.exactOptional(finiteNumber),
 	/** Whether to send `opened` when a card is opened. */

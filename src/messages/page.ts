@@ -1,9 +1,10 @@
 /** Requests of content scripts to the worker. */
 import * as v from 'valibot';
-import { count, finiteNumber, flag, list, optionalText } from '../checks.ts';
+import { count, finiteNumber, flag, list, optionalText, text } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ItemSchema, KindSchema } from '../storage/item.ts';
+import { LONGEST_TITLE } from '../storage/limits.ts';
 import { WordsSchema } from '../storage/siteWords.ts';
 import { PartsSchema } from '../storage/written.ts';
 import type { PageAdvice } from './advice.ts';
@@ -40,22 +41,25 @@ const pageRequests = {
 		...{ ...PageDraftSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
-	/** Chooses the item that the title form `form` names in the draft. */
-	choose: message({ form: count, item: ItemSchema }).answered<boolean>(),
 	/** Says of words of the draft whether they name an item of a kind, on its site from now on. */
 	settle: message({ of: KindSchema, words: WordsSchema, isItem: flag }).answered<boolean>(),
 	/** The user says that they never rated an item of the draft. */
 	neverRated: message({ item: ItemSchema }).answered<boolean>(),
 	/** Takes back what was last said so in the draft. */
 	unsay: message({ item: ItemSchema }).answered<boolean>(),
-	/** Asks for the changes that take an item out of a draft, by the offset where it begins; null if no item begins there. */
-	changes: message({ text: draft, others, partly: v.exactOptional(flag), start: count }).answered<
-		TextChange[] | null | false
-	>(),
+	/**
+	 * Asks for the changes that say a sentence of a card, by its key and the offset where its item begins; null if no item
+	 * begins there.
+	 */
+	changes: message({
+		text: draft,
+		others,
+		partly: v.exactOptional(flag),
+		start: count,
+		key: text(LONGEST_TITLE),
+	}).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
-	/** Opens the popup. */
-	plans: message({}).answered<boolean>(),
 	/** Texts, for example a title and a body, may just have been posted together; `posted` or `notPosted` follows. */
 	posting: message(post).answered<boolean>(),
 	/** Texts were posted together. Answered once they are kept; may be repeated until then. */

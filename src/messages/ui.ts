@@ -4,6 +4,7 @@ import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
+import type { Verdict } from '../core/advice/verdict.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { ADDED_KINDS, type Item, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
@@ -83,9 +84,11 @@ export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | un
 export interface SampleView {
 	/** Null if it names no film. */
 	crowd: number | null;
-	safe: boolean;
-	/** Films that stand out. */
+	verdict: Verdict;
+	/** Films that give away. */
 	marks: { start: number; end: number }[];
+	/** The example in a safer wording, and the crowd then; null if it needs none, or none is known. */
+	safer: { text: string; crowd: number; reached: boolean } | null;
 }
 
 /** A draft that makes two of the user's accounts look like one person's. */
@@ -118,6 +121,8 @@ export interface PopupView {
 	kinds: readonly KindSummary[];
 	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
+	/** The writer leaves the draft as it is. */
+	left: boolean;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
 	/** Without a draft: the focus is in an editor that cannot be read. */
@@ -184,11 +189,15 @@ export const uiRequests = {
 	insert: message({ tab, text: title }).answered<boolean>(),
 	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */
 	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: replaced }).answered<TakenOut>(),
+	/** How the sentences of films read once these are taken out or said otherwise, in the order of the films. */
+	preview: message({ tab, films: triedFilms, told: replaced }).answered<string[]>(),
 	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	redraw: message({ tab }).answered<PopupView>(),
+	/** Whether nothing more is to be said of this tab's draft. */
+	leave: message({ tab, on: flag }).answered<PopupView>(),
 	/** Estimates where each of some changes to this tab's draft would lead. */
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */
@@ -228,6 +237,7 @@ export type AskWorker = Ask<OwnProtocol>;
 /** Requests that change nothing, and have an answer. */
 export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'view',
+	'preview',
 	'settings',
 	'sample',
 	'matchFilms',

@@ -1,17 +1,14 @@
 /** Carries out what the user chose on a card. */
-import type { Item } from '../messages/advice.ts';
 import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
 import type { Written } from '../messages/written.ts';
 import { page as words } from '../strings/page.ts';
-import { type BoxPart, partOf, textOf } from './composer.ts';
-import type { Editor, Span } from './editors/editor.ts';
+import type { Editor } from './editors/editor.ts';
 import type { CardAction, Outcome, Undo } from './overlay/acts.ts';
 import type { TakingOut } from './takingOut.ts';
 
 /** The offsets of the action refer to its text. */
 interface Draft extends Written {
-	parts: readonly BoxPart[];
 	send: (request: PageRequest) => Promise<unknown>;
 	takingOut: TakingOut;
 }
@@ -21,13 +18,9 @@ const outcome = (sentence: string, undo: Undo | null = null): Outcome => ({ sent
 /** @returns what to report to the user, or null */
 export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
 	const { text, send, takingOut } = draft;
-	const settle = (of: Item['kind'], { start, end }: Span, isItem: boolean) =>
-		send({ kind: 'settle', of, words: text.slice(start, end), isItem });
 	switch (action.kind) {
-		case 'select':
-			return select(action.span, draft);
-		case 'takeOut':
-			return takeOut(action.span.start, draft);
+		case 'change':
+			return change(action, draft);
 		case 'takeBack':
 			return outcome((await takingOut.takeBack()) ? words.putBack : words.notPutBack);
 		case 'neverRated': {
@@ -40,40 +33,24 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'isFilm':
 		case 'notFilm': {
 			const { kind, of, span } = action;
-			const done = await settle(of, span, kind === 'isFilm');
-			return outcome(done === true ? words.settled : words.unsettled[kind]);
+			const said = text.slice(span.start, span.end);
+			const done = await send({ kind: 'settle', of, words: said, isItem: kind === 'isFilm' });
+			return outcome((done === true ? words.settled : words.unsettled)[kind]);
 		}
-		case 'choose': {
-			const { form, item, unsettled } = action;
-			await send({ kind: 'choose', form, item });
-			// Choosing the item settles that the words name one.
-			if (unsettled !== null) await settle(item.kind, unsettled, true);
-			return null;
-		}
-		case 'plans':
-			await send({ kind: 'plans' });
-			return null;
 		case 'keep':
 		case 'unkeep':
 			return null;
 	}
 }
 
-async function select(span: Span, { parts, text }: Draft): Promise<Outcome> {
-	const part = partOf(parts, span);
-	if (part === undefined || textOf(parts, text.length + 1) !== text) return outcome(words.changed);
-	const { start, editor } = part;
-	const done = await editor.select({ start: span.start - start, end: span.end - start });
-	return outcome(done ? words.selected : words.refused);
-}
-
-async function takeOut(start: number, { text, others, partly = false, send, takingOut }: Draft): Promise<Outcome> {
-	const changes = readChanges(await send({ kind: 'changes', text, others, partly, start }));
+async function change({ span, key }: CardAction & { kind: 'change' }, draft: Draft): Promise<Outcome> {
+	const { text, others, partly = false, send, takingOut } = draft;
+	const changes = readChanges(await send({ kind: 'changes', text, others, partly, start: span.start, key }));
 	if (changes === null || changes.length === 0) return outcome(words.changed);
 	const { replaced, refused, changed } = await takingOut.takeOut(text, changes);
 	if (changed) return outcome(words.changed);
 	const undo: Undo | null = replaced > 0 ? { kind: 'takeBack' } : null;
-	return outcome(refused === 0 ? words.takenOut : words.takeOutByHand, undo);
+	return outcome(refused === 0 ? words.done : words.byHand, undo);
 }
 
 /** Inserts words at the caret, separated from the word before. @returns undefined if the editor refuses */

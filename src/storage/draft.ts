@@ -52,6 +52,8 @@ export const DraftSchema = v.object({
 	said: v.exactOptional(v.array(SayingSchema)),
 	/** The item that its card last had counted as never rated, and what had been said of that item before. */
 	denied: v.exactOptional(SayingSchema),
+	/** The writer leaves it as it is: nothing more is said of this draft. */
+	left: v.exactOptional(flag),
 	study: v.exactOptional(StudyPartSchema),
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;

@@ -30,6 +30,8 @@ const FIELDS = {
 	/** Host names where the extension is switched off. */
 	sitesOff: texts(SiteSchema, MOST_SITES, asItIs, 'nowhere'),
 	quiet: choice(oneOf(...QUIET), 'marks', { missing: 'stored' }),
+	/** Whether the toolbar badge is the number of people, and no sign. */
+	badgeNumber: choice(flag, false),
 	/** Words that name no film anywhere: the user has confirmed it where no page can trick them. */
 	notFilms: texts(WordsSchema, MOST_NOT_FILMS, asItIs, 'stored'),
 	/** Words that the user marked as naming no film on a page; they count on other sites. */

@@ -28,7 +28,7 @@ export const audit = texts({
 	staying: (n: number) => plural(n, { one: '# other post can stay', other: '# other posts can stay' }),
 	more: (n: number) => t`and ${number(n)} more`,
 	near: (n: number) =>
-		t`Within two weeks of logging the film: ${posts(n)}. Someone who knows when you watch films finds you more easily by them. Telling of a film long after is safer.`,
+		t`Within two weeks of logging the film: ${posts(n)}. Someone who knows when you watch films finds you more easily by them. Waiting before you post about a film helps.`,
 	years: 'How many people could have written the posts of one year',
 	noYear: 'unknown',
 	newAccount: {
@@ -37,5 +37,5 @@ export const audit = texts({
 	},
 	notToName: (titles: string[]) => t`It must not name what gives this one away: ${list(titles)}.`,
 	copies:
-		'Copies may remain. Search engines forget within weeks. Archives may keep a post for good: to someone with a full copy, the posts still point where they do now.',
+		'Search engines forget within weeks. Archives may not, and anyone with an old copy can still use it. Check again with a new file in a few weeks.',
 });

@@ -6,13 +6,7 @@ const { t, texts } = words('kinds');
 
 export const kinds = texts({
 	names: { films: 'Films', boardgames: 'Board games', anime: 'Anime', books: 'Books' },
-	/** The first sentence where fewer people fit one of these kinds than fit the films. */
-	verdict: {
-		boardgames: () => around(t`About ${FIRST} could have written this, by its board games`),
-		anime: () => around(t`About ${FIRST} could have written this, by its anime`),
-		books: () => around(t`About ${FIRST} could have written this, by its books`),
-	},
-	/** The same of all posts of an account. */
+	/** The first sentence of all posts of an account where fewer people fit one of these kinds than fit the films. */
 	verdictOfPosts: {
 		boardgames: () => around(t`About ${FIRST} could have written all of these posts, by their board games`),
 		anime: () => around(t`About ${FIRST} could have written all of these posts, by their anime`),
@@ -26,21 +20,13 @@ export const kinds = texts({
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
 	/** Why the smallest crowd is only a bound. */
 	bound: 'Someone who looks on several sites may find fewer. How many is not known.',
-	about: (crowd: number) => t`about ${people(crowd)}`,
-	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
-	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
-	rated: 'Your own ratings count.',
-	takeOut: 'Take out',
+	/** Why a title of a kind gives its writer away. */
+	fewOf: {
+		boardgames: 'Few people on board game sites have rated it.',
+		anime: 'Few people on anime sites have rated it.',
+		books: 'Few people on book sites have rated it.',
+	},
 	/** Of what was taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
 	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,
-	takenOut: (title: string) => t`“${title}” is taken out. Read it once more.`,
-	/** Where more is named than is counted. */
-	rarest: (n: number) => t`Very many are named: only the ${number(n)} rarest were counted.`,
-	together: 'Only several together help.',
-	toName: {
-		boardgames: 'Well-known games to mention',
-		anime: 'Well-known anime to mention',
-		books: 'Well-known books to mention',
-	},
 });

@@ -1,10 +1,12 @@
 /** Words of the page that checks what old posts have given away. */
 import { when } from './audit.ts';
-import { about, day, list, listShort, number } from './counts.ts';
+import { about, day, list, listShort, number, people, roundDown } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('past');
 
+const emphasized = ({ before, after }: ReturnType<typeof around>, crowd: number) =>
+	[before, people(crowd), after] as const;
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 
 /** How to get the file, as the services tell it; `docs/exports.md` has where. */
@@ -43,10 +45,10 @@ const EXPORTS: { name: string; how: string }[] = texts([
 ]);
 
 export const past = texts({
-	title: 'What have I already given away?',
+	title: 'What have my old posts given away?',
 	unread: (files: readonly string[]) =>
 		t`Not counted, since these files could not be read: ${listShort(files)}. Choose each by itself to see why.`,
-	lead: 'Choose the file of your old posts. See how many people could have written them all, and which few to take down.',
+	lead: 'Choose the file your site gives you. You’ll get the few posts worth editing.',
 	loading: 'Reading…',
 	failed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
 	held: 'You take part in a study, in a group that is not shown how many people there are. Old posts can be checked when it is over.',
@@ -54,13 +56,13 @@ export const past = texts({
 	account: 'Whose posts are they?',
 	newAccount: 'An account that is not here yet',
 	newAccountShort: 'a new account',
-	drop: 'Drop your export here, or choose it',
-	dropHelp: 'ZIP, CSV, JSON, XML or text; several files if they are one account’s',
+	drop: 'Drop your file here, or choose it',
+	dropHelp: 'ZIP, CSV, JSON, XML, or text. Several files if they’re one account’s',
 	folder: 'Choose a folder',
 	promises: {
 		lock: 'Read on this computer. Nothing is sent.',
 		file: 'What you wrote is not kept, only the films, day, site and address of each post.',
-		check: 'Nothing is taken down for you. You decide, post by post.',
+		check: 'You decide, post by post. Nothing is taken down for you.',
 	},
 	how: 'How to get your file',
 	exports: EXPORTS,
@@ -86,10 +88,25 @@ export const past = texts({
 
 	none: 'No films found',
 	noneHelp: (read: number) => t`None in ${posts(read)}: they give nothing away here.`,
-	verdict: () => around(t`About ${FIRST} could have written these posts`),
-	verdictDone: () => around(t`Now about ${FIRST} could have written what is left`),
+	/** How many posts give away; then how many people could have written all, and what is left once these are edited. */
+	verdict: (n: number) => plural(n, { one: '# old post gives you away.', other: '# old posts give you away.' }),
+	verdictAbout: (crowd: number) => emphasized(around(t`About ${FIRST} could have written all your posts.`), crowd),
+	verdictEdited: (n: number, crowd: number) =>
+		n === 1
+			? t`With this one edited: about ${about(crowd)}.`
+			: t`With these ${number(n)} edited: about ${about(crowd)}.`,
+	safe: 'Nothing to take down.',
+	safeAbout: (low: number, goal: number) =>
+		t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`,
+	/** Once some are ticked off. */
+	verdictDone: {
+		wellHidden: 'Done. You’re well hidden now.',
+		probably: 'Done. You’re probably hidden now.',
+		not: 'Better, but still too few.',
+	},
+	doneAbout: (crowd: number) =>
+		emphasized(around(t`About ${FIRST} could have written what’s left, once the old text is gone.`), crowd),
 	checked: (date: string) => t`Checked on ${day(date)}.`,
-	safe: (goal: number) => t`That reaches your goal of ${number(goal)}. Nothing to take down.`,
 	tick: 'Tick off what is done.',
 	doneOf: (done: number, n: number) => t`${number(done)} of ${posts(n)} done`,
 	done: 'done',
@@ -99,19 +116,21 @@ export const past = texts({
 	linkLabel: (titles: string, date: string | null) => t`Open the post with ${titles}, ${when(date)}`,
 	start: (n: number) => (n === 1 ? t`Open the post` : t`Open the first of ${posts(n)}`),
 	startHelp: 'It opens in a tab. Come back here after each.',
-	noLink: 'The export does not tell the address of these posts: find them by day and site.',
+	noLink: 'This file has no links. Look for the posts by day and site.',
 	staying: (n: number) => plural(n, { one: '# other post', other: '# other posts' }),
 	stayingNote: 'can stay',
 	more: (n: number) => t`Show ${number(n)} more`,
 
 	yearsTitle: 'Year by year',
+	yearsHelp: (goal: number) =>
+		t`About how many people could have written each year’s posts. The line is your goal of ${number(goal)}.`,
 	year: (year: number | null) => (year === null ? t`unknown` : `${year}`),
-	nearTitle: 'Told soon after watching',
+	nearTitle: 'Posted soon after watching',
 	newAccountTitle: 'Or start a new account',
-	copiesTitle: 'What taking down cannot reach',
-	next: 'What now?',
-	remember: (n: number) => t`Remember the ${posts(n)} that are left`,
-	rememberHelp: 'Then new drafts are counted with them. Posts that the history has are not added twice.',
+	copiesTitle: 'What editing can’t undo',
+	next: 'After that',
+	remember: 'Count these posts from now on',
+	rememberHelp: 'New posts are then checked together with them. Posts you’ve already added are skipped.',
 	addTo: (name: string) => t`Add to ${name}`,
 	newName: 'Name of the account',
 	added: (added: number, known: number, name: string) =>
@@ -119,13 +138,13 @@ export const past = texts({
 	undo: 'Undo',
 	undone: 'The import is undone.',
 	saveList: 'Save this list',
-	saveListHelp: 'The posts to take down, as text to work through. Anybody who has the file can read it.',
+	saveListHelp: 'As text, to work through later. Anyone with the file can read it.',
 	save: 'Save',
 	again: 'Check again in a few weeks',
 	againHelp: 'A new export shows whether the posts are gone.',
 	newFile: 'New file',
 	forget: 'Delete this check',
-	forgetHelp: 'Nothing of the file is kept then. What was added to the history stays there.',
+	forgetHelp: 'Removes everything read from the file. What you added to an account stays.',
 	delete: 'Delete',
 	tooMany: (most: number) =>
 		t`More than ${number(most)} posts mention films. This check is not kept: it is gone when you close the page.`,

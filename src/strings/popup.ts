@@ -85,7 +85,7 @@ export const popup = texts({
 				? t`${titles[0]!} is fine to keep.`
 				: titles.length <= 3
 					? t`${list(titles)} are fine to keep.`
-					: t`The other ${titles.length} films are fine to keep.`,
+					: t`The other ${titles.length} are fine to keep.`,
 		make: (n: number) => (n === 1 ? t`Make this change` : n === 2 ? t`Make both changes` : t`Make all ${n} changes`),
 		short: 'Better, but still too few.',
 		done: 'Changed. Read it once more.',
@@ -118,6 +118,14 @@ export const popup = texts({
 		short: 'Better, but still too few.',
 		account: 'Or post it from a new account',
 		accountHow: 'And never name these films on the old one.',
+	},
+
+	left: {
+		leave: 'Leave it as it is',
+		leaveHow: 'No more warnings for this post.',
+		title: 'OK, it stays as it is.',
+		about: 'Nothing more about this post.',
+		again: 'Show the advice again',
 	},
 
 	earlier: {

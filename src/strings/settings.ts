@@ -42,10 +42,11 @@ export const settings = texts({
 
 	quiet: 'Where you write',
 	quietness: {
-		badge: 'Only the toolbar number',
-		marks: 'Underline films that stand out',
+		badge: 'Only the toolbar button',
+		marks: 'Underline what gives you away',
 		notice: 'Underline, and a short note per post',
 	},
+	badgeNumber: 'Show the number on the toolbar button',
 	quietHelp: 'Nothing is underlined while you are above your goal.',
 
 	language: 'Language',

@@ -1,28 +1,25 @@
 /** Words of the first page. Few, as its reader wants to begin. */
-import { list } from './counts.ts';
+import { people } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, texts } = words('welcome');
 
 export const welcome = texts({
-	promise: 'The films you mention can give away who you are.',
-	what: 'Red Herring warns you before you post.',
-	sample: 'Try it: change this post',
+	promise: 'The films you mention can give you away.',
+	what: 'Film ratings are public. Anyone can compare them with your posts. Red Herring warns you before you post and suggests safer words. Nothing leaves this computer.',
+	sample: 'Try it. Change a film:',
 	text: 'Lately Marketa Lazarová stayed with me, like Werckmeister Harmonies.',
-	none: 'No film found.',
+	none: 'No films in here.',
 	failed: 'The list of films cannot be read.',
-	pin: 'Pin the fish',
-	/** Around the drawing of the browser's button for extensions. */
-	pinHow: () => around(t`Click ${FIRST}, then the pin. Its number says how many people could have written your post.`),
-	puzzle: 'the puzzle piece',
-	sites: 'Where may it read?',
-	sitesHow: 'What you write there stays on this computer.',
-	some: 'Sites I choose',
-	all: 'All sites',
-	notYet: 'Not on for any site yet.',
-	allDone: 'On for all sites.',
-	someHow: 'Tick some, or turn it on wherever you are: click the fish.',
-	allowed: (places: string[]) => t`On for ${list(places)}.`,
+	/** With the number of people, which is shown otherwise. */
+	about: (crowd: number) => {
+		const { before, after } = around(t`About ${FIRST} could have written this.`);
+		return [before, people(crowd), after] as const;
+	},
+	wellHidden: 'You’re well hidden.',
+	probably: 'You’re probably hidden.',
+	safer: 'Show a safer wording',
 	done: 'Done',
-	fine: 'An estimate, not a guarantee.',
+	check: 'Check what I posted before',
+	pin: 'Pin the fish to your toolbar.',
 });

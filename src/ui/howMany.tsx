@@ -9,11 +9,13 @@ interface HowManyProps {
 	/** What was answered, to be shown; absent where the question goes away once it is answered. */
 	answered?: Pick<Settings, 'services' | 'filmsRated'>;
 	locked?: boolean;
+	/** Whether only the question is shown. */
+	brief?: boolean;
 	onAnswer: (change: SettingsChange) => void;
 }
 
 /** Asks about how many films the writer has rated. */
-export function HowMany({ answered, locked = false, onAnswer }: HowManyProps) {
+export function HowMany({ answered, locked = false, brief = false, onAnswer }: HowManyProps) {
 	const nowhere = answered && ratesNowhere(answered.services);
 	const films = answered?.filmsRated ?? null;
 	const answer = (label: string, pressed: boolean | undefined, change: SettingsChange) => (
@@ -24,7 +26,7 @@ export function HowMany({ answered, locked = false, onAnswer }: HowManyProps) {
 	return (
 		<fieldset class="asking chips">
 			<legend>{words.howMany}</legend>
-			<p class="small soft">{words.howManyHelp}</p>
+			{!brief && <p class="small soft">{words.howManyHelp}</p>}
 			{answer(words.none, nowhere, { services: [NOWHERE] })}
 			{ANSWERS.map((filmsRated, i) =>
 				answer(

@@ -26,7 +26,6 @@ const PATHS = {
 	pin: 'M9 4h6l-1 6 3 3v2H7v-2l3-3-1-6ZM12 15v6',
 	play: 'M8 5v14l11-7L8 5Z',
 	plus: 'M12 5v14M5 12h14',
-	puzzle: 'M9 5a2 2 0 1 1 4 0v1h4v4h1a2 2 0 1 1 0 4h-1v5h-5v-1a2 2 0 1 0-4 0v1H5V6h4V5Z',
 	rewind: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4l3 2',
 	sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
 	star: 'm12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8L12 4Z',

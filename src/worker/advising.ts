@@ -127,7 +127,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 /** All that advice follows from but the packs; whatever setting is added is in it. */
 const keyOf = (
 	{ text, others, partly = false }: Written,
-	{ study: _, denied: __, ...state }: Draft,
+	{ study: _, denied: __, left: ___, ...state }: Draft,
 	settings: DefaultSettings,
 ): string => JSON.stringify([text, others, partly, state, settings, historyRevision(), localDay(new Date())]);
 

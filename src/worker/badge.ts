@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import { isHidden, type Verdict } from '../core/advice/verdict.ts';
+import { isHidden, type Question, type Verdict } from '../core/advice/verdict.ts';
 import { strings } from '../strings.ts';
 
 export type BadgeState =
@@ -9,9 +9,12 @@ export type BadgeState =
 	| { kind: 'cut' }
 	/** No films were found, and the titles of the draft's language are missing. */
 	| { kind: 'language' }
-	| { kind: 'advice'; crowd: number; verdict: Verdict };
+	/** Words may name a film, and nothing else does. */
+	| { kind: 'question' }
+	/** `number`: whether the badge is the number of people, and no sign. */
+	| { kind: 'advice'; crowd: number; verdict: Verdict; question: Question | null; number: boolean };
 
-const SIGNS = { idle: '', failed: '!', cut: '?', language: '?' };
+const SIGNS = { idle: '', failed: '!', cut: '?', language: '?', question: '?' };
 
 const HERRING = '#c8432b';
 const SEA = '#1f6f78';
@@ -22,18 +25,18 @@ export type ShowBadge = (tab: number, state: BadgeState) => Promise<boolean>;
 export function createBadge(action: Browser['action']): ShowBadge {
 	const shown = new Map<number, string>();
 	return async (tabId, state) => {
-		const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
-		const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-		const safe = state.kind === 'advice' && isHidden(state.verdict);
-		const look = JSON.stringify([text, title, safe]);
+		const { text, title, calm } = lookOf(state);
+		const look = JSON.stringify([text, title, calm]);
 		try {
 			// Browsers empty the badge when its page is left.
-			if (shown.get(tabId) === look && (await action.getBadgeText({ tabId })) === text) return false;
+			const isPainted = (await action.getBadgeText({ tabId })) === text;
+			if (isPainted && shown.get(tabId) === look) return false;
 			shown.set(tabId, look);
 			await Promise.all([
-				action.setBadgeText({ tabId, text }),
+				// A sign that stays is not drawn again.
+				!isPainted && action.setBadgeText({ tabId, text }),
 				action.setTitle({ tabId, title }),
-				action.setBadgeBackgroundColor({ tabId, color: safe ? SEA : HERRING }),
+				action.setBadgeBackgroundColor({ tabId, color: calm ? SEA : HERRING }),
 				action.setBadgeTextColor?.({ tabId, color: '#ffffff' }),
 			]);
 		} catch {
@@ -41,4 +44,18 @@ export function createBadge(action: Browser['action']): ShowBadge {
 		}
 		return true;
 	};
+}
+
+/** What the button says: `!` where the post could give its writer away, `?` where something is open, or nothing. */
+function lookOf(state: BadgeState): { text: string; title: string; calm: boolean } {
+	const titles = strings.badgeTitle;
+	if (state.kind !== 'advice')
+		return { text: SIGNS[state.kind], title: titles[state.kind], calm: SIGNS[state.kind] === '?' };
+	const { crowd, verdict, question, number } = state;
+	const [sign, title] = isHidden(verdict)
+		? ['', titles.advice(crowd)]
+		: verdict !== 'unsure'
+			? ['!', titles.gives(crowd, verdict === 'gives')]
+			: ['?', question === null ? titles.cut : titles.question];
+	return { text: number ? strings.badge(crowd) : sign, title, calm: sign !== '!' };
 }

@@ -10,7 +10,7 @@ export const sayInLanguage = ({ i18n, runtime }: Browser, language: Settings['la
 /** Brings a frame the words that are shown there, into the world of scripts that the page cannot see; English is there. */
 export async function bringWords({ scripting }: Browser, target: { tabId: number; frameIds: number[] }): Promise<void> {
 	if (currentLanguage() === 'en') return;
-	const words = { language: currentLanguage(), messages: messagesOf(['counts', 'page']) };
+	const words = { language: currentLanguage(), messages: messagesOf(['page']) };
 	await scripting.executeScript({ target, func: keepWords, args: [words] });
 }
 

@@ -5,9 +5,10 @@ import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { PageMark } from '../messages/advice.ts';
 import type { Showing } from '../study/showing.ts';
+import { type CardScene, cardOf, doubtOf } from './cards.ts';
 
-/** What the card of a mention shows. */
-export type CardFacts = Pick<PageMark, 'film' | 'crowdWithout' | 'crowdWith' | 'alternatives' | 'maybe' | 'drawn'>;
+/** What is known of a mention by its advice. */
+export type CardFacts = Pick<PageMark, 'id' | 'title' | 'about' | 'cost' | 'maybe' | 'drawn' | 'why' | 'choices'>;
 
 /** The advice on a kind: as shown, and in full. */
 export interface ShownKind {
@@ -16,15 +17,18 @@ export interface ShownKind {
 	full: Advice;
 }
 
+/** What else than the advice marks follow from. */
+export interface Marking extends Pick<CardScene, 'text' | 'say'> {
+	marks: Showing['marks'];
+	unmarked: boolean;
+}
+
 /** Whether the crowd would grow considerably without a mention. */
 export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 
 /** The facts by where a mention begins. Those that cost, and questions, are drawn unless the crowd reaches the goal. */
-export function factsOf(
-	{ kind, advice, full }: ShownKind,
-	marks: Showing['marks'],
-	unmarked: boolean,
-): Map<number, CardFacts> {
+export function factsOf({ kind, advice, full }: ShownKind, marking: Marking): Map<number, CardFacts> {
+	const { marks, unmarked } = marking;
 	const { crowd, crowdWithMaybes, tolerance, state, verdict, mentions, plans } = full;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
@@ -35,38 +39,43 @@ export function factsOf(
 	// What a question decides is not marked as long as the estimate reaches the goal.
 	const silent = unmarked || state === 'safe' || (verdict === 'unsure' && crowd >= tolerance);
 	const unasked = unmarked || crowdWithMaybes >= tolerance;
+	const scene: CardScene = { ...marking, kind, advice };
 	return new Map<number, CardFacts>([
-		...advice.mentions.map(({ start, film, crowdWithout, alternatives }, i): [number, CardFacts] => [
-			start,
-			{ film, crowdWithout, crowdWith: crowd, alternatives, maybe: false, drawn: !silent && shows[i]! },
-		]),
+		...advice.mentions.map((mention, i): [number, CardFacts] => {
+			const drawn = !silent && shows[i]!;
+			const { start, film, crowdWithout: cost } = mention;
+			const { id, title } = film;
+			return [start, { ...UNSEEN, title, ...(drawn && cardOf(scene, mention)), id, cost, drawn }];
+		}),
 		// Cards have words to ask about films alone.
-		...(kind === 'films' ? advice.maybes : []).map(({ start, film, crowdWith, alternatives }): [number, CardFacts] => [
-			start,
-			{ film, crowdWithout: crowd, crowdWith, alternatives, maybe: true, drawn: !unasked },
+		...(kind === 'films' ? advice.maybes : []).map((maybe): [number, CardFacts] => [
+			maybe.start,
+			{ ...doubtOf(scene, maybe), id: maybe.film.id, cost: 0, maybe: true, drawn: !unasked },
 		]),
 	]);
 }
 
 /** The facts of mentions that do not count; no one sees them. */
-const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [], maybe: false, drawn: false };
+const UNSEEN: CardFacts = {
+	...{ id: 0, title: '', about: '', cost: 0 },
+	maybe: false,
+	drawn: false,
+	why: '',
+	choices: [],
+};
 
 /**
  * Where several kinds claim the same words, the mark is that of the kind that counts, or else of the first.
  * @param facts by kind, and by where the mention begins
- * @param crowd that of the films, for what is never seen
  */
 export function marksOf(
 	found: readonly FoundItems[],
 	facts: ReadonlyMap<PackKind, ReadonlyMap<number, CardFacts>>,
-	crowd: number,
 ): PageMark[] {
-	const unseen: CardFacts = { ...UNSEEN, crowdWithout: crowd, crowdWith: crowd };
 	return found.reduce<PageMark[]>((marks, { kind, all }) => {
 		const ofKind = facts.get(kind);
-		const own = all.map(({ start, end, form }): PageMark => {
-			const { film, crowdWithout, crowdWith, alternatives, maybe, drawn } = ofKind?.get(start) ?? unseen;
-			const mark = { start, end, film, crowdWithout, crowdWith, alternatives, form, maybe, drawn };
+		const own = all.map(({ start, end }): PageMark => {
+			const mark = { start, end, ...(ofKind?.get(start) ?? UNSEEN) };
 			return kind === 'films' ? mark : { ...mark, kind };
 		});
 		return joined(marks, own, (mark) => ofKind?.has(mark.start) === true);
@@ -83,7 +92,7 @@ function joined(marks: readonly PageMark[], own: PageMark[], counts: (mark: Page
 		let behind = next;
 		while (behind < marks.length && marks[behind]!.start < mark.end) behind++;
 		const overlapped = marks.slice(next, behind);
-		if (overlapped.length > 0 && (!counts(mark) || overlapped.some(({ film }) => film.title !== ''))) continue;
+		if (overlapped.length > 0 && (!counts(mark) || overlapped.some(({ title }) => title !== ''))) continue;
 		all.push(mark);
 		next = behind;
 	}

@@ -4,8 +4,8 @@ import { type Item, isSameItem } from '../core/catalogue/packKinds.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
-import { type Draft, saidIn, withChoice } from '../storage/draft.ts';
-import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
+import { type Draft, saidIn } from '../storage/draft.ts';
+import { changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { ReadSettings } from '../storage/storedSettings.ts';
 import { bringBoxScript } from './boxScript.ts';
@@ -18,7 +18,6 @@ import { effectiveSettings, settleAt, settledAt } from './lists.ts';
 import { lastDraft } from './located.ts';
 import { type Packs, packOfKind } from './packs.ts';
 import { pageAdvice } from './pageAdvice.ts';
-import { openPopup } from './plans.ts';
 import { holdReport, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
 import { adviseInTab } from './shownAdvice.ts';
@@ -62,10 +61,6 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 		return true;
 	},
 	check,
-	choose: async ({ form, item }, host, from) => {
-		await changeSenderDraft(host, from, (draft) => withChoice(draft, form, item));
-		return true;
-	},
 	settle: async ({ of, words, isItem }, host, from) => {
 		if (!isItem) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
 		const settled = await settleAt({ ...from, storage: host.browser.storage }, of, words, isItem);
@@ -92,15 +87,16 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 		await sayInDraft(host, from.tab, draft, from.private, draft.denied, ({ denied: _, ...rest }) => rest);
 		return true;
 	},
-	changes: async ({ text, others = [], partly = false, start }, host, from, { settings }) => {
+	changes: async ({ text, others = [], partly = false, start, key }, host, from, { settings }) => {
 		const state = await readSenderDraft(host, from);
-		return state && changesForItemAt(host, { tab: from.tab, draft: { text, others, partly }, state, settings }, start);
+		return (
+			state && changesForItemAt(host, { tab: from.tab, draft: { text, others, partly }, state, settings }, start, key)
+		);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
 		return true;
 	},
-	plans: (_, { browser }, { tab }) => openPopup(browser, tab),
 	...reportHandlers,
 	...carriedHandlers,
 };
@@ -126,7 +122,7 @@ async function check(
 		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
 		// The page knows what it has changed in the text, and whether a box is empty or gone.
 		host.announce(tab, { read, state: current, ...(!written.partly && !empty && { draft }) });
-		return pageAdvice(advised, read.settings.quiet);
+		return pageAdvice(advised, read.settings.quiet, draft.text, current!.left);
 	} catch (error) {
 		await host.showBadge(tab, { kind: 'failed' });
 		host.announce(tab);
@@ -152,6 +148,3 @@ async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Dr
 	const { current } = await readDrafts(browser.storage.session, from.tab);
 	return current !== null && isFromFrame(current, from) ? current : null;
 }
-
-const changeSenderDraft = ({ browser }: WorkerHost, from: Frame, change: (draft: Draft) => Draft) =>
-	changeCurrent(browser.storage.session, from.tab, (draft) => (isFromFrame(draft, from) ? change(draft) : draft));

@@ -3,32 +3,38 @@ import { isAdvised } from '../core/advice/result.ts';
 import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
+import { card as words } from '../strings/card.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Advised } from './advising.ts';
 import { factsOf, marksOf, type ShownKind } from './marks.ts';
 import type { Shown } from './study/draft.ts';
 
-/** @param level what the user wants to see in pages */
+/**
+ * @param level what the user wants to see in pages
+ * @param text that the advice is on
+ * @param left whether its writer leaves it as it is
+ */
 export function pageAdvice(
 	{ advice, full, showing, kinds, found }: Shown & Pick<Advised, 'kinds' | 'found'>,
 	level: Quiet,
+	text: string,
+	left = false,
 ): PageAdvice {
 	const { marks, wording, placebo, later } = showing;
-	const { crowd, tolerance } = full;
-	const unmarked = marks === 'none' || level === 'badge';
+	const unmarked = marks === 'none' || level === 'badge' || left;
+	const say = placebo ? 'year' : wording === 'plain' ? null : wording;
 	const shown = kinds.map(
 		({ kind, advice: ofKind }): ShownKind =>
 			kind === 'films' ? { kind, advice, full } : { kind, advice: ofKind, full: ofKind },
 	);
-	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, marks, unmarked)]));
-	const advised = shown.flatMap((one) => (isAdvised(one.full) ? one.full : []));
+	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, { marks, unmarked, text, say })]));
+	const smallest = smallestOf(shown.flatMap((one) => (isAdvised(one.full) ? one.full : [])));
 	return {
-		...{ crowd: smallestOf(advised.length > 0 ? advised : [full])!.crowd, tolerance },
-		films: shown.reduce((sum, one) => sum + new Set(one.full.mentions.map(({ film }) => film.id)).size, 0),
 		// Delayed advice keeps the level, since another one would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
-		marks: marksOf(found, facts, crowd),
-		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
+		marks: marksOf(found, facts),
+		notice: say === null ? words.notice : words.noticeInStudy[say]((smallest ?? full).crowd),
+		enough: smallest === null || left ? '' : smallest.verdict === 'wellHidden' ? words.enough : words.enoughForNow,
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),
 	};

@@ -52,6 +52,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 		advice: null,
 		kinds: [],
 		link: null,
+		left: state?.left === true,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],
 		sentences: [],

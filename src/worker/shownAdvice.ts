@@ -6,6 +6,7 @@ import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { PageDraft } from '../messages/written.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
+import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Advised } from './advising.ts';
 import type { BadgeState } from './badge.ts';
 import type { WorkerHost } from './host.ts';
@@ -34,7 +35,13 @@ export async function adviseInTab(
 	const { films, kinds, found } = advised;
 	const shown = await filterAdvice(host, tab, state, films);
 	const asShown = kinds.map(({ kind, advice }) => ({ kind, advice: kind === 'films' ? shown.advice : advice }));
-	const isPainted = await host.showBadge(tab, shown.showing.badge ? badgeOf(films, kinds) : IDLE);
+	const { showing } = shown;
+	// Studies have agreed on the number.
+	const number = settings.badgeNumber || showing !== DEFAULT_SHOWING;
+	const isPainted = await host.showBadge(
+		tab,
+		showing.badge && state.left !== true ? badgeOf(films, kinds, number) : IDLE,
+	);
 	// The page may have been left meanwhile, and browsers empty the badge only as it is then.
 	if (isPainted && draft.secret !== undefined)
 		if ((await host.ask(tab, { kind: 'secret' }, state.frame)) !== draft.secret) await host.showBadge(tab, IDLE);
@@ -44,15 +51,19 @@ export async function adviseInTab(
 	known.add(advised);
 	// A new draft that names something ends the undo of the last post.
 	if (isNew && kinds.some(({ advice }) => isAdvised(advice))) await forgetAdded(host.browser.storage.session, tab);
-	return { ...shown, kinds, found, summaries: summariesOf(asShown) };
+	return { ...shown, kinds, found, summaries: summariesOf(asShown, draft.text) };
 }
 
 const IDLE: BadgeState = { kind: 'idle' };
 
 /** The badge shows the smallest crowd of all kinds, which is at least that of all together. */
-function badgeOf(films: Advice, kinds: Advised['kinds']): BadgeState {
+function badgeOf(films: Advice, kinds: Advised['kinds'], number: boolean): BadgeState {
 	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
-	if (smallest !== null) return { kind: 'advice', crowd: smallest.crowd, verdict: smallest.verdict };
+	if (smallest !== null) {
+		const { crowd, verdict, question } = smallest;
+		return { kind: 'advice', crowd, verdict, question, number };
+	}
+	if (films.verdict === 'unsure' && films.question !== null) return { kind: 'question' };
 	if (isCut(films)) return { kind: 'cut' };
 	return films.understood === 'all' ? IDLE : { kind: 'language' };
 }

@@ -3,6 +3,7 @@ import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice } from '../core/advice/result.ts';
+import { edited } from '../core/algorithms/edits.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { Named } from '../core/rewrite/items.ts';
@@ -14,6 +15,7 @@ import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
+import { sentenceOf } from './cards.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 
@@ -59,6 +61,28 @@ export async function takeOutOf(
 	return answer;
 }
 
+/** How the sentences of films read once they are changed together; as they are where the draft is not known. */
+export async function previewOf(
+	host: WorkerHost,
+	tab: number,
+	films: readonly number[],
+	replacements: readonly ReplacedFilm[] = [],
+): Promise<string[]> {
+	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
+	if (state === null || draft === null || off) return [];
+	const isChosen = ({ kind, id }: Item) => kind === 'films' && films.includes(id);
+	const asked = { tab, draft, state, settings };
+	const said = await saidInstead(host, replacements);
+	const changes = await changesOf(host, asked, (all) => all.filter((one) => !one.maybe && isChosen(one)), said);
+	const { films: advice } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
+	return films.map((film) => {
+		const { start, end } = advice.wordings.find((one) => one.film.id === film) ?? { start: 0, end: 0 };
+		const edits = changes.flatMap((change) => change.edits).filter((edit) => start <= edit.start && edit.end <= end);
+		const own = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+		return edited(draft.text.slice(start, end), own).trim();
+	});
+}
+
 /** Names a suggested film in the draft that was last shown, and notes it as a decoy; nothing where no words are right for it. */
 export async function addTo(host: WorkerHost, tab: number, item: Item): Promise<TakenOut> {
 	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
@@ -83,11 +107,18 @@ export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** The changes that say less, everywhere in a draft, of the item that begins at an offset: its best wording. */
-export async function changesForItemAt(host: WorkerHost, asked: Asked, start: number): Promise<TextChange[]> {
+/** The changes that say less, everywhere in a draft, of the item that begins at an offset. @param key of the sentence */
+export async function changesForItemAt(
+	host: WorkerHost,
+	asked: Asked,
+	start: number,
+	key: string,
+): Promise<TextChange[]> {
 	const { tab, draft, state, settings } = asked;
 	const { kinds } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
-	const said = new Map(kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => bestIn(advice, start)));
+	const said = new Map(
+		kinds.filter(({ kind }) => kind === 'films').flatMap(({ advice }) => saidAt(advice, start, key)),
+	);
 	if (said.size > 0)
 		await changeCurrent(host.browser.storage.session, tab, (current) =>
 			isAt(state)(current) ? withReplaced(current, said) : current,
@@ -103,12 +134,12 @@ export async function changesForItemAt(host: WorkerHost, asked: Asked, start: nu
 	);
 }
 
-/** What the best wording says in place of the film's title, if it has a name for it. */
-function bestIn({ mentions, wordings }: Advice, start: number): [number, Instead][] {
-	const film = mentions.find((mention) => mention.start === start)?.film.id;
-	const best = wordings.find((wording) => wording.film.id === film)?.sentences[0];
-	if (film === undefined || (best?.says == null && best?.how !== 'score')) return [];
-	return [[film, { says: best.says, telling: best.telling, swap: null }]];
+/** What a sentence says in place of the film's title, if it has a name for it. */
+function saidAt(advice: Advice, start: number, key: string): [number, Instead][] {
+	const film = advice.mentions.find((mention) => mention.start === start)?.film.id;
+	const sentence = film === undefined ? undefined : sentenceOf(advice, film, key);
+	if (film === undefined || (sentence?.says == null && sentence?.how !== 'score')) return [];
+	return [[film, { says: sentence.says, telling: sentence.telling, swap: null }]];
 }
 
 /** What is said in place of a film's title. */

@@ -23,7 +23,7 @@ import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
-import { addTo, takeBackIn, takeOutOf } from './takeOut.ts';
+import { addTo, previewOf, takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => viewOf(host, tab),
@@ -32,11 +32,13 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		await settleDraft(host, tab, of, words, isItem);
 		return changeAndView(host, tab, (state) => state);
 	},
+	leave: ({ tab, on }, host) => changeAndView(host, tab, (state) => ({ ...state, left: on })),
 	decoy: ({ tab, item }, host) => changeAndView(host, tab, (state) => withDecoy(state, item)),
 	sayRated: ({ tab, item, said }, host) => sayRated(host, tab, { ...item, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	add: ({ tab, item }, host) => addTo(host, tab, item),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
+	preview: ({ tab, films, told }, host) => previewOf(host, tab, films, told),
 	takeOut: ({ tab, items, told }, host) => takeOutOf(host, tab, items, told),
 	ignore: ({ tab, item }, host) => ignoreItem(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),

@@ -22,8 +22,8 @@ export const DEFENCES: Change[] = [
 	],
 	[
 		'src/worker/pageAdvice.ts',
-		'marks: marksOf(found, facts, crowd),',
-		'marks: marksOf(found, facts, crowd).filter(({ drawn }) => drawn),',
+		'marks: marksOf(found, facts),',
+		'marks: marksOf(found, facts).filter(({ drawn }) => drawn),',
 	],
 	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
 	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],

@@ -11,7 +11,7 @@ type Scene = { page: Page; open: (html: string) => Promise<void>; world: AskedWo
 
 async function run({ page, open, world }: Scene, { found, drawn }: State): Promise<Readouts> {
 	await open(box());
-	await world.show(found, { level: 'notice', crowd: drawn.length > 0 ? 6 : 5000 }, drawn);
+	await world.show(found, { level: 'notice', enough: drawn.length > 0 ? '' : 'That’s enough for now.' }, drawn);
 	await world.pass(1000);
 	return page.evaluate(WHILE_SCROLLING);
 }

@@ -21,7 +21,7 @@ interface Fixtures {
 	/** The settings, loaded. */
 	settings: Page;
 	tab: number;
-	/** What the toolbar badge of the forum tab says. */
+	/** What the toolbar badge of the forum tab says, as a user sees it who has chosen the number. */
 	badge: () => Promise<string>;
 	/** Whether a box of the page is watched, and known to the worker. */
 	isWatched: () => Promise<boolean>;
@@ -59,6 +59,7 @@ export const test = base.extend<Fixtures>({
 	},
 	tab: async ({ inside, forum }, use) => use(await tabOf(inside, forum.url())),
 	badge: async ({ inside, tab }, use) => {
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { badgeNumber: true } }));
 		await use(() => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab));
 	},
 	isWatched: async ({ inside, tab }, use) => {

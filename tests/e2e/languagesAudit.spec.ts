@@ -164,7 +164,7 @@ for (const language of LANGUAGES)
 		);
 		await fit('posts without addresses, and an account that is not kept', page.locator('.named'));
 		await result({ ...FOUND, crowd: 12_345, takeDown: [], years: [] }, checkOf(posts(9)));
-		await fit('none to take down', page.locator('.safe'));
+		await fit('none to take down', page.locator('.standing'));
 		await result({ ...FOUND, posts: [], takeDown: [] }, checkOf([]));
 		await fit('no films', page.locator('.blank'));
 		await result(FOUND, checkOf(posts(9)));

@@ -1,20 +1,25 @@
-/** Card and notice in a page in every language, for every way in which they tell what a film costs: that their words fit. */
+/** Card and notice in a page in every language, as plainly said and as arms of studies say it: that their words fit. */
 import { readMessages } from '../../scripts/build/languages.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
+import { card as words } from '../../src/strings/card.ts';
+import { kinds } from '../../src/strings/kinds.ts';
+import { setLanguage } from '../../src/strings/languages/language.ts';
 import { isNightlyLanguage, nightly } from './nightly.ts';
 import { expect, test } from './overlay/fixture.ts';
 import { box, WORDS } from './overlay/scene.ts';
 
-/** As arms of studies say it. */
-const SAYS = [undefined, 'gain', 'loss', 'year'] as const;
-/** A film, words that only may name one, and the kind with the longest words. */
-const SHOWN = [
-	[[], {}],
-	[WORDS, {}],
-	[[], { kind: 'boardgames' }],
-] as const;
-/** What leads from a face of the card to the next. */
-const NEXT = ['.foot .icon', '.menu button'];
+const COST = { crowd: 12_345, crowdWithout: 123_456, film: { title: WORDS[1]!, year: 2000 } };
+const choice = { before: '', added: '', after: '', struck: false };
+
+/** What the worker says: the longest sentences, and labels of choices. */
+const said = () => ({
+	whys: [
+		...[`${words.most} ${words.fewScored}`, `${words.most} ${kinds.fewOf.boardgames}`, words.noWording],
+		...[words.doubt(WORDS[1]!, 2000), words.inStudy.gain(COST), words.inStudy.loss(COST), words.inStudy.year(COST)],
+	],
+	notices: [words.notice, ...[words.noticeInStudy.gain, words.noticeInStudy.loss].map((notice) => notice(12_345))],
+	out: [{ ...choice, key: 'out', note: words.takeOut }],
+});
 
 for (const language of LANGUAGES)
 	test(
@@ -22,28 +27,31 @@ for (const language of LANGUAGES)
 		nightly(isNightlyLanguage(language)),
 		async ({ page, open, world }) => {
 			const messages = language === 'en' ? {} : readMessages(language);
+			setLanguage(language, messages);
+			const { whys, notices, out } = said();
 			for (const width of [380, 360])
-				for (const say of SAYS) {
+				for (const [i, why] of whys.entries()) {
 					// The notice is seen once.
 					await open(box('width: auto'));
 					await page.setViewportSize({ width, height: 600 });
 					await world.speak(language, messages);
-					const advice = { crowd: 12_345, tolerance: 100_000, level: 'notice' as const, ...(say && { say }) };
-					for (const [i, [maybes, of]] of SHOWN.entries()) {
-						const what = `${say ?? 'plain'}, ${JSON.stringify({ maybes, ...of })} at ${width}`;
-						await world.show(WORDS, advice, WORDS, maybes, of);
-						expect((await world.notice()) !== null, what).toBe(i === 0);
+					const notice = notices[i % notices.length]!;
+					const what = `“${why}” at ${width}`;
+					const kind = { kind: 'boardgames' } as const;
+					for (const [maybes, of] of [
+						[[], { why }],
+						[WORDS, { why }],
+						[[], { why, ...kind, choices: out }],
+					] as const) {
+						await world.show(WORDS, { level: 'notice', notice }, WORDS, maybes, of);
 						expect.soft(await world.misfits(), `${what}, notice`).toEqual([]);
 						await page.keyboard.press('Alt+Shift+R');
 						await expect.poll(() => world.card(), what).not.toBeNull();
 						expect.soft(await world.misfits(), what).toEqual([]);
-						for (const next of NEXT) {
-							await world.press(next);
-							expect.soft(await world.misfits(), `${what}, behind ${next}`).toEqual([]);
-						}
 						await page.keyboard.press('Escape');
 						await expect.poll(() => world.card(), what).toBeNull();
 					}
 				}
+			setLanguage('en', {});
 		},
 	);

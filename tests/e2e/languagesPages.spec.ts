@@ -226,9 +226,9 @@ for (const language of LANGUAGES)
 			await fit('a study whose records are deleted', '#study > [role=status]:not(:empty)');
 			await own.evaluate(() => sessionStorage.setItem('origins', '[]'));
 			await open('welcome.html', { settings: { problem: 'newer' } });
-			await own.locator('.parts .acts button').first().click();
+			await fit('the first page', '.sample > button');
 			await own.locator('#sample').fill('Nothing here');
-			await fit('the first page, choosing sites', '.known-sites');
+			await fit('the first page without films', '.says');
 			await own.evaluate(() => sessionStorage.setItem('origins', '["*://*.criterionforum.org/*"]'));
 			await open('options.html#general');
 			await own.locator('.known-sites input').first().check();

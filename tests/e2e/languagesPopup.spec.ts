@@ -30,21 +30,23 @@ const FILM = { id: 1, title: 'Valerie and Her Week of Wonders', year: 1970 };
 
 const ADDED = ADDED_KINDS.map(
 	(kind, i): KindSummary => ({
-		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
-		population: { name: 'A club', size: 43_660 },
+		...{ kind, crowd: i + 1, low: 1, top: 90, tolerance: 100, members: 43_660, end: 1234, items: [FILM] },
+		...{ verdict: i === 1 ? 'wellHidden' : 'could', question: null, state: i === 1 ? 'safe' : 'fixable' },
 		bounded: { text: false, part: i === 0, films: i === 0 },
 		ownRatings: true,
 		understood: 'all',
 		earlier: { films: 7, crowd: 12 },
-		costly: i === 1 ? [] : [{ item: FILM, crowd: 1 }],
-		suggestions: i === 1 ? [] : [{ item: FILM, share: 0.14 }],
+		changes:
+			i === 1
+				? []
+				: [{ item: FILM, before: `We saw ${FILM.title}.`, after: 'We saw one.', crowdWithout: 9, reason: 'few' }],
 	}),
 );
 
 /** States by what of the view differs, each with what is seen then. */
 function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 	const { advice, history } = view;
-	const none = { ...advice, mentions: [], maybes: [], phrased: 0 };
+	const none = { ...advice, mentions: [], maybes: [], phrased: 0, state: 'safe' as const };
 	const account = { ...history!, private: false, personas: [{ id: 'a', name: 'quietcinephile' }] };
 	const posted = { ...account, persona: 'a', posts: 12, added: { films: 3, persona: 'quietcinephile' } };
 	const arm = (one: Pick<Arm, 'shows' | 'wording'>, later = 0) => {
@@ -73,8 +75,8 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
-		['other kinds besides', { kinds: [...view.kinds, ...ADDED] }, '.more.low'],
-		['other kinds alone', { advice: none, kinds: ADDED }, '.kind'],
+		['other kinds besides', { kinds: [...view.kinds, ...ADDED] }, '.fix .of-kind'],
+		['other kinds alone', { advice: none, kinds: ADDED }, '.fix .of-kind'],
 		[
 			'other kinds alone, in a draft read in part',
 			{
@@ -84,6 +86,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['all notices', { notices: NOTICES, settingsProblem: 'newer', history: null }, '.notice'],
+		['a draft that is left as it is', { left: true }, '.verdict.mid'],
 		['damaged settings', { settingsProblem: 'damaged', history: null }, '.notice'],
 		[
 			'earlier posts decide',

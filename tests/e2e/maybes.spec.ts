@@ -22,13 +22,18 @@ async function reply(forum: Page, inside: Page): Promise<void> {
 }
 
 /** Of the card that asks. */
-const ASKS = /^Is this the film Heat 1995\?If so, about/;
+const ASKS = /^Is this a film\?“Heat” is also a 1995 film\./;
 
-test('The film on a card makes a maybe count, Not the film removes it', async ({ forum, inside, settings, badge }) => {
+test('“Yes, the film” on a card makes a maybe count, “Not a film” removes it', async ({
+	forum,
+	inside,
+	settings,
+	badge,
+}) => {
 	await forum.bringToFront();
 	await reply(forum, inside);
 	const before = await badge();
-	await pressOnCard(forum, 'The film', ASKS);
+	await pressOnCard(forum, 'Yes, the film', ASKS);
 	// Both films cost now.
 	await expect.poll(() => drawn(forum)).toBe(2);
 	expect(await badge()).not.toBe(before);
@@ -41,7 +46,7 @@ test('The film on a card makes a maybe count, Not the film removes it', async ({
 	await expect.poll(() => drawn(forum)).toBe(1);
 	expect(await badge()).toBe(before);
 
-	await pressOnCard(forum, 'Not the film', ASKS);
+	await pressOnCard(forum, 'Not a film', ASKS);
 	await expect.poll(() => drawn(forum)).toBe(0);
 	expect(await badge()).toBe(before);
 	await settings.reload();

@@ -22,16 +22,16 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[1]!);
 		const card = (await world.card())!;
 		expect(card.words).toBe(
-			'Werckmeister Harmonies 1995You stand out most by it. Without it, about 180 people could have written this, not 6.',
+			'Werckmeister Harmonies 1995This gives you away most. Few people have rated it.Choose a sentence:I adored an art film.I adored it.Cut the sentence',
 		);
 		expect(card.current).toBeNull();
 		expect(card.buttons.map(({ name }) => name)).toEqual([
-			'Take it out',
-			'I never rated it',
-			'See everything',
-			'Keep it',
-			'More',
 			'Close',
+			'I adored an art film.',
+			'I adored it. Cut the sentence',
+			'Keep it',
+			'I’ve never rated it',
+			'Not a film',
 		]);
 		expect(overlapping(card.box, await wordsAt(page, WORDS[1]!))).toBe(false);
 		expect(await world.lit()).toHaveLength(1);
@@ -49,40 +49,19 @@ test.describe('the card', () => {
 		const span = spanOf(word);
 		await open(box());
 		for (const [name, kind] of [
-			['The film', 'isFilm'],
-			['Not the film', 'notFilm'],
+			['Yes, the film', 'isFilm'],
+			['Not a film', 'notFilm'],
 		] as const) {
 			await mark(world, [word]);
 			await hover(page, world, word);
 			const card = (await world.card())!;
-			expect(card.words).toBe(`Is this the film ${word} 1995?If so, about 4 people could have written this.`);
-			expect(card.buttons.map((button) => button.name)).toEqual([
-				'The film',
-				'Not the film',
-				'See everything',
-				'Keep it',
-				'More',
-				'Close',
-			]);
+			expect(card.words).toBe('Is this a film?It only counts if you mean the film.');
+			expect(card.buttons.map((button) => button.name)).toEqual(['Close', 'Not a film', 'Yes, the film']);
 			await world.settle();
 			await page.mouse.click(...middle(await buttonNamed(world, name)));
 			await expect.poll(async () => (await world.acts()).at(-1)).toEqual({ kind, of: 'films', span });
 			expect((await world.card())!.words).toBe(`Did ${kind}.`);
 		}
-	});
-
-	test('settles a maybe when another film is chosen', async ({ page, open, world }) => {
-		const [, word] = WORDS as [string, string];
-		const span = spanOf(word);
-		await open(box());
-		await mark(world, [word]);
-		await hover(page, world, word);
-		await world.pressByName('More');
-		await world.pressByName('Another one of that name…');
-		await world.pressByName(`${word} (1950)`);
-		await expect
-			.poll(() => world.acts())
-			.toEqual([{ kind: 'choose', form: 2, item: { kind: 'films', id: 101 }, unsettled: span }]);
 	});
 
 	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
@@ -107,7 +86,7 @@ test.describe('the card', () => {
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[0]!)), { steps: 4 });
 		await page.mouse.move(900, 600, { steps: 4 });
 		await world.pass(REST);
-		expect((await world.card())!.current).toBe('Take it out');
+		expect((await world.card())!.current).toBe('I adored an art film.');
 	});
 
 	test('handles no key except Escape while opened by the pointer', async ({ page, open, world }) => {
@@ -141,7 +120,7 @@ test.describe('the card', () => {
 		const shown = async () => (await world.card())!.words.slice(0, 12);
 		await page.keyboard.press('Alt+Shift+R');
 		expect(await shown()).toBe('Werckmeister');
-		expect(await world.said()).toContain(`${WORDS[1]} (1995). You stand out most by it. Without it, about 180 people`);
+		expect(await world.said()).toContain(`${WORDS[1]} (1995). This gives you away most. Few people`);
 		const seen: string[] = [];
 		for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Alt+Shift+R']) {
 			await page.keyboard.press(key);
@@ -149,15 +128,15 @@ test.describe('the card', () => {
 		}
 		expect(seen).toEqual([
 			'Koyaanisqats',
-			'Is this the ',
+			'Is this a fi',
 			'Werckmeister',
-			'Is this the ',
+			'Is this a fi',
 			'Koyaanisqats',
-			'Is this the ',
+			'Is this a fi',
 		]);
-		expect((await world.card())!.current).toBe('The film');
+		expect((await world.card())!.current).toBe('Not a film');
 		await page.keyboard.press('ArrowRight');
-		expect((await world.card())!.current).toBe('Take it out');
+		expect((await world.card())!.current).toBe('I adored an art film.');
 	});
 
 	test('is operated by keys that the page does not receive', { tag: '@smoke' }, async ({ page, open, world }) => {
@@ -171,22 +150,17 @@ test.describe('the card', () => {
 		await page.keyboard.press('Alt+Shift+R');
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowLeft');
-		for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
-		expect((await world.card())!.current).toBe('More');
-		expect(await world.said()).toBe('More, 5 of 6');
-		for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+Tab');
+		for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+		expect((await world.card())!.current).toBe('Keep it');
+		expect(await world.said()).toBe('Keep it, 4 of 6');
+		for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab');
 		expect((await world.card())!.current).toBe('Close');
 		await page.keyboard.press('Shift+Tab');
+		expect((await world.card())!.current).toBe('Not a film');
 		await page.keyboard.press('Space');
-		expect((await world.card())!.current).toBe('Another one of that name…');
-		await page.keyboard.press('Enter');
-		expect((await world.card())!.buttons.map(({ name }) => name)).toEqual(['Werckmeister Harmonies (1950)', 'Back']);
-		await page.keyboard.press('Enter');
-		expect((await world.card())!.words).toBe('Did choose.');
-		expect(await world.acts()).toEqual([
-			{ kind: 'choose', form: 2, item: { kind: 'films', id: 101 }, unsettled: null },
-		]);
-		await expect.poll(() => world.said()).toBe('Did choose.');
+		expect((await world.card())!.words).toBe('Did notFilm.');
+		expect(await world.acts()).toEqual([{ kind: 'notFilm', of: 'films', span: spanOf(WORDS[1]!) }]);
+		await expect.poll(() => world.said()).toBe('Did notFilm.');
 		expect((await seen()).filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
 		expect(await page.evaluate(() => [getSelection()!.focusOffset, document.activeElement!.id])).toEqual([50, 'box']);
 		expect(await page.locator('#box').innerText()).toBe(TEXT);
@@ -211,17 +185,15 @@ test.describe('the card', () => {
 		const seen = await noteEvents(page, 'pointerdown mousedown pointerup mouseup click auxclick contextmenu focusout');
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'More')));
-		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'It is not a film')));
+		await page.mouse.click(...middle(await buttonNamed(world, 'Not a film')));
 		await page.keyboard.press('Escape');
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
+		await page.mouse.click(...middle(await buttonNamed(world, 'I adored an old one.')));
 		const span = spanOf(WORDS[0]!);
 		expect(await world.acts()).toEqual([
 			{ kind: 'notFilm', of: 'films', span },
-			{ kind: 'takeOut', span },
+			{ kind: 'change', span, key: 'an old one' },
 		]);
 		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));
 		expect(await seen()).toEqual([]);
@@ -231,8 +203,8 @@ test.describe('the card', () => {
 	test('can be operated by a screen reader', async ({ page, open, world }) => {
 		await open(box());
 		await openCard(page, world);
-		await world.pressByName('See everything');
-		await expect.poll(() => world.acts()).toEqual([{ kind: 'plans' }]);
+		await world.pressByName('I’ve never rated it');
+		await expect.poll(() => world.acts()).toEqual([{ kind: 'neverRated', item: { kind: 'films', id: 2 } }]);
 	});
 
 	test('fits where there is little room', async ({ page, open, world }) => {

@@ -245,8 +245,8 @@ test.describe('the page', () => {
 		await page.screenshot({ path: 'out/overlay/dialog.png' });
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'See everything')));
-		expect(await world.acts()).toEqual([{ kind: 'plans' }]);
+		await page.mouse.click(...middle(await buttonNamed(world, 'I’ve never rated it')));
+		expect(await world.acts()).toEqual([{ kind: 'neverRated', item: { kind: 'films', id: 1 } }]);
 		await open(`<div id="full">${box()}</div>`);
 		await page.evaluate(() => document.querySelector('#full')!.requestFullscreen());
 		await world.show(WORDS);

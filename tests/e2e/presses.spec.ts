@@ -102,7 +102,7 @@ const COVERS = {
 test('a press on the card does nothing while a page draws something over it', async ({ page, open, world }) => {
 	const press = async (cover: (() => void) | null) => {
 		await openCard(page, open, world);
-		const [x, y] = middle(await buttonNamed(world, 'Take it out'));
+		const [x, y] = middle(await buttonNamed(world, 'I adored an art film.'));
 		await page.mouse.move(x, y);
 		if (cover !== null) {
 			await page.evaluate(cover);
@@ -132,7 +132,7 @@ test('a card that opens lies over all layers that are open', async ({ page, open
 	await hover(page, world, WORDS[0]!);
 	// Only of what nothing lies over the browser says that it is seen.
 	await world.settle();
-	await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
+	await page.mouse.click(...middle(await buttonNamed(world, 'I adored an art film.')));
 	expect(await world.acts()).toHaveLength(1);
 });
 
@@ -203,7 +203,7 @@ test('a card that a page moves under the pointer is not pressed', async ({ page,
 	});
 	await world.pass(0);
 	expect((await world.card())!.box.top).not.toBe(before.top);
-	const [x, y] = middle(await buttonNamed(world, 'Take it out'));
+	const [x, y] = middle(await buttonNamed(world, 'I adored an art film.'));
 	await page.mouse.move(x - 1, y);
 	await page.mouse.click(x, y);
 	expect(await world.acts()).toEqual([]);
@@ -221,7 +221,7 @@ test('after a press on the card, Enter still submits a form', async ({ page, ope
 
 test('Escape reaches the page while a notice is shown', async ({ page, open, world }) => {
 	await open(box());
-	await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 });
+	await world.show(WORDS, { level: 'notice' });
 	await world.pass(REST);
 	expect(await world.notice()).not.toBeNull();
 	await page.evaluate(() => {
@@ -237,7 +237,7 @@ test('a card that has just appeared under the pointer is not pressed', async ({ 
 	await open(box());
 	await world.show(WORDS);
 	await hover(page, world, WORDS[0]!);
-	const [x, y] = middle(await buttonNamed(world, 'Take it out'));
+	const [x, y] = middle(await buttonNamed(world, 'I adored an art film.'));
 	await page.mouse.click(x, y);
 	expect(await world.acts()).toEqual([]);
 	await world.settle();
@@ -264,7 +264,7 @@ test('nothing is opened or pressed where a page hides what is drawn', async ({ p
 			await open(box());
 			await world.show(WORDS);
 			await page.keyboard.press('Alt+Shift+R');
-			const [x, y] = middle(await buttonNamed(world, 'Take it out'));
+			const [x, y] = middle(await buttonNamed(world, 'I adored an art film.'));
 			await page.evaluate(hide);
 			await page.mouse.click(x, y);
 			expect(await world.card()).toBeNull();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { isThere, marksOf } from '../../scripts/drawn.ts';
 import { pressOnCard } from './cards.ts';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
-import { nightly } from './nightly.ts';
 import { write } from './typing.ts';
 
 const ask = (inside: Page, message: object) =>
@@ -17,7 +16,7 @@ async function reply(page: Page, text = DRAFT): Promise<void> {
 
 test('marks follow level, tolerance, and site', { tag: '@smoke' }, async ({ forum, inside, settings, badge }) => {
 	await test.step('the badge alone, marks, marks and one notice', async () => {
-		await settings.getByLabel('Only the toolbar number').check();
+		await settings.getByLabel('Only the toolbar button').check();
 		await expect
 			.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
 			.toMatchObject({ settings: { quiet: 'badge' } });
@@ -56,8 +55,7 @@ test('marks follow level, tolerance, and site', { tag: '@smoke' }, async ({ foru
 test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
-	await pressOnCard(forum, 'More');
-	await forum.keyboard.press('Enter');
+	await pressOnCard(forum, 'Not a film');
 	await expect.poll(() => count(forum)).toBe(0);
 	await settings.reload();
 	await expect(settings.getByText('werckmeister harmonies', { exact: true })).toBeVisible();
@@ -66,19 +64,6 @@ test('words dismissed as no film do not count until they are restored', async ({
 	await forum.bringToFront();
 	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);
-});
-
-test('the popup opens from the card', nightly(true), async ({ browserWithExtension, forum, inside }) => {
-	await forum.bringToFront();
-	await reply(forum);
-	await expect.poll(() => count(forum)).toBe(2);
-	await pressOnCard(forum, 'See everything');
-	await expect
-		.poll(async () => {
-			const views = await inside.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
-			return views + browserWithExtension.context.pages().filter((page) => page.url().includes('popup.html')).length;
-		})
-		.toBe(1);
 });
 
 freshTest(

@@ -76,7 +76,7 @@ async function expectAdvice(own: Page, page: Page, places = PLACES.slice(0, 1)):
 		const box = placeIn(page).locator('textarea').first();
 		await box.click();
 		await write(page, DRAFT);
-		await expect.poll(() => badgeOf(own, tab), what).toMatch(/^3\d$/);
+		await expect.poll(() => badgeOf(own, tab), what).toBe('?');
 		await box.fill('');
 		await expect.poll(() => badgeOf(own, tab), what).toBe('');
 	}

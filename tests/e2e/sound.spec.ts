@@ -92,7 +92,7 @@ test('the first page is sound, and its underlines are seen in forced colors', as
 	await settings.goto(`${base}welcome.html`);
 	await expect(settings.locator('mark')).toHaveCount(2);
 	await expectSound(inside, settings, 'the first page', 3);
-	for (const name of ['Sites I choose', '50–300']) await settings.getByRole('button', { name }).click();
+	await settings.getByRole('button', { name: '50–300' }).click();
 	await expect(settings.locator('.asking')).toContainText('far more reliable');
 	await expectSound(inside, settings, 'the first page, answered', 5);
 

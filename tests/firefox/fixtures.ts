@@ -110,6 +110,10 @@ export const test = base
 	.extend('editorsUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveEditors(), onCleanup))
 	.extend('firefox', async ({ shared }) => {
 		await shared.startOver();
+		// What the badge says is read as a number.
+		await shared.inside.evaluate(() =>
+			chrome.runtime.sendMessage({ kind: 'changeSettings', change: { badgeNumber: true } }),
+		);
 		return shared;
 	});
 

@@ -33,22 +33,26 @@ test('a list of board games is loaded, advised by, and what it names is taken ou
 	await expect.poll(() => firefox.badge(tab)).not.toBe('');
 	const popup = await firefox.openPopup(tab);
 	const named = () =>
-		popup.evaluate(() => [...document.querySelectorAll('.kind .name')].map((each) => each.textContent).sort());
-	await expect.poll(named).toEqual(['Ruhrpott Barons 1998', 'Terra Vespertina 2012']);
-	expect(await popup.evaluate(() => document.querySelector('h1')!.textContent)).toContain('by its board games');
+		popup.evaluate(() => [...document.querySelectorAll('.fix b')].map((each) => each.textContent).sort());
+	await expect.poll(named).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
+	expect(await popup.evaluate(() => document.querySelector('h1')!.textContent)).toBe('This post could give you away.');
 	const before = await firefox.badge(tab);
 
-	await popup.click('[aria-label="Take out Ruhrpott Barons (1998)"]');
+	await popup.click('[aria-label="Keep it: Terra Vespertina"]');
+	await popup.click('.go .primary');
 	await expect.poll(text).toBe(LEFT);
-	await expect.poll(named).toEqual(['Terra Vespertina 2012']);
+	// What is kept has no sentence.
+	await expect.poll(named).toEqual([]);
 	await expect.poll(() => firefox.badge(tab)).not.toBe(before);
 	await popup.click('.toast button', 'Undo');
 	await expect.poll(text).toBe(DRAFT);
 	await expect.poll(() => firefox.badge(tab)).toBe(before);
 
+	await popup.click('[aria-label="Change it after all: Terra Vespertina"]');
 	await expect.poll(named).toHaveLength(2);
-	await popup.click('[aria-label="Not a board game: Ruhrpott Barons (1998)"]');
-	await expect.poll(named).toEqual(['Terra Vespertina 2012']);
+	await popup.click('[aria-label="More about Ruhrpott Barons"]');
+	await popup.click('[role=menuitem]', 'Not a board game');
+	await expect.poll(named).toEqual(['Terra Vespertina']);
 	await expect.poll(() => firefox.badge(tab)).not.toBe(before);
 	expect(await text()).toBe(DRAFT);
 	await popup.click('.toast button', 'Undo');

@@ -76,7 +76,7 @@ async function expectAdvice(
 	await expect.poll(() => siteReported(own, url)).toBe(new URL(url).hostname);
 	for (const frame of frames) {
 		await writeIn(page, frame);
-		await expect.poll(() => badgeAt(own, url), { message: `in ${frame ?? 'the page'}` }).toMatch(/^3\d$/);
+		await expect.poll(() => badgeAt(own, url), { message: `in ${frame ?? 'the page'}` }).toBe('?');
 		await page.press('Control+a');
 		await page.press('Delete');
 		await expect.poll(() => badgeAt(own, url)).toBe('');

@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
 		const measured: Measured[] = [];
 		const inside = await context.newPage();
 		await inside.goto(`${base}options.html`);
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { badgeNumber: true } }));
 		await use(async (site, composer) => {
 			const { url = '', failed } =
 				(JSON.parse(process.env[STARTED] ?? '{}') as Record<string, Started>)[site.name] ?? {};

@@ -62,7 +62,7 @@ test.each([
 	{ kind: 'takeOut', tab: 1, items: [{ ...item, id: -1 }] },
 	{ kind: 'takeOut', tab: 1, items: [{ ...item, kind: 'music' }] },
 	{ kind: 'takeOut', tab: 1, items: Array(10_001).fill(item) },
-	{ kind: 'changes', text: 'x', start: '0' },
+	{ kind: 'changes', text: 'x', start: '0', key: 'cut' },
 	{ kind: 'matchFilms', wanted: 'Heat' },
 	{ kind: 'matchFilms', wanted: [null] },
 	{ kind: 'matchFilms', wanted: [{ titles: [7], year: 1995, seen: null }] },

@@ -82,7 +82,7 @@ test('one film, both, many and a day are named as people name them', () => {
 	expect([1, 2, 3].map(changes.make)).toEqual(['Make this change', 'Make both changes', 'Make all 3 changes']);
 	expect(changes.fine(['Stalker'])).toBe('Stalker is fine to keep.');
 	expect(changes.fine(['Stalker', 'Heat'])).toBe('Stalker and Heat are fine to keep.');
-	expect(changes.fine(['A', 'B', 'C', 'D'])).toBe('The other 4 films are fine to keep.');
+	expect(changes.fine(['A', 'B', 'C', 'D'])).toBe('The other 4 are fine to keep.');
 	expect(verdict.about(11, false).join('')).toBe('About 11 people could have written it.');
 	expect(verdict.atLeast(2345, 50_000, false)).toBe('At least 2,300 people could have written this.');
 	expect(verdict.atLeast(26_000, 50_000, false)).toBe('Almost anyone on a film site could have written this.');

@@ -41,5 +41,5 @@ export const adviseAll = (
 	});
 
 /** What the advice comes to, for each kind that the draft names. */
-export const summariesOf = (kinds: readonly Pick<KindAdvice, 'kind' | 'advice'>[]): KindSummary[] =>
-	kinds.flatMap(({ kind, advice }) => (isAdvised(advice) ? summaryOf(kind, advice) : []));
+export const summariesOf = (kinds: readonly Pick<KindAdvice, 'kind' | 'advice'>[], text: string): KindSummary[] =>
+	kinds.flatMap(({ kind, advice }) => (isAdvised(advice) ? summaryOf(kind, advice, text) : []));

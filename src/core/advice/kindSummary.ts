@@ -1,59 +1,71 @@
-/** What the advice on one kind comes to: a crowd, what it is costly to name, and what to name. */
+/** What the advice on one kind comes to: a crowd, and what to change. */
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { filmsByCost } from './byFilm.ts';
 import { COSTLY } from './limits.ts';
-import { type Advice, type FilmName, isReadWhole } from './result.ts';
+import { offered, reasonOf } from './offered.ts';
+import type { Advice, AdvisedMention, FilmName } from './result.ts';
 import { isHidden } from './verdict.ts';
 
-/** Most items that are listed of a kind. */
+/** Most items that are to be changed of a kind. */
 const MOST_LISTED = 5;
 
-export interface KindSummary {
+/** An item to change, in its sentence. */
+export interface KindChange {
+	item: FilmName;
+	/** The sentence as it is, and as it would be; the words alone where no sentence is known. */
+	before: string;
+	after: string;
+	/** The crowd without it. */
+	crowdWithout: number;
+	reason: ReturnType<typeof reasonOf>;
+}
+
+/** Where the writer stands by one kind. */
+export type KindStanding = Pick<
+	Advice,
+	'crowd' | 'low' | 'top' | 'tolerance' | 'members' | 'earlier' | 'verdict' | 'question' | 'state'
+>;
+
+export interface KindSummary extends KindStanding, Pick<Advice, 'bounded' | 'understood' | 'ownRatings'> {
 	kind: PackKind;
-	/** People who fit, and the 90 % interval. */
-	crowd: number;
-	low: number;
-	high: number;
-	/** How many people are compared, and who they are. */
-	population: Advice['population'];
-	/** The goal, and whether the writer is hidden as it asks. */
-	tolerance: number;
-	safe: boolean;
-	/** Whether only a part of the draft, or of the named items, was read, and how much of the draft is in known languages. */
-	bounded: Advice['bounded'];
-	understood: Advice['understood'];
-	/** Whether the writer's own ratings of the kind are known. */
-	ownRatings: boolean;
-	/** Number of items of the kind that the draft names. */
-	named: number;
-	/** How many earlier posts named, and the crowd under these alone. */
-	earlier: Advice['earlier'];
-	/** Costly ones that only the draft names, costliest first, each with the crowd without it; none where the goal is reached. */
-	costly: { item: FilmName; crowd: number }[];
-	/** Popular ones to name, with the share of people who have rated them; none where the goal is reached. */
-	suggestions: { item: FilmName; share: number }[];
+	/** What the draft names of the kind, costliest first. */
+	items: FilmName[];
+	/** Those to change; none where the writer is hidden. */
+	changes: KindChange[];
+	/** The crowd once all of them are changed; null if it is not known. */
+	end: number | null;
 }
 
 /** @param advice on what the draft names of the kind */
-export function summaryOf(kind: PackKind, advice: Advice): KindSummary {
-	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood, ownRatings } =
-		advice;
-	const safe = isHidden(advice.verdict);
+export function summaryOf(kind: PackKind, advice: Advice, text: string): KindSummary {
+	const { crowd, low, top, tolerance, members, earlier, verdict, question, state } = advice;
+	const { bounded, understood, ownRatings, plans, mentions } = advice;
+	const { changes, add } = plans.first;
+	const planned = new Set(changes.map(({ mention }) => mentions[mention]!.film.id));
+	const own = filmsByCost(advice).filter(({ mention }) => !mention.published);
+	const inPlan = own.filter(({ mention }) => planned.has(mention.film.id));
+	const chosen = isHidden(verdict) ? [] : inPlan.length > 0 ? inPlan : costlyOf(own, crowd);
+	const isPlan = chosen === inPlan && add.length === 0 && changes.every(({ to }) => to === null);
 	return {
-		...{ kind, crowd, low, high, population, tolerance, safe, bounded, understood, ownRatings, earlier },
-		named: new Set(mentions.map(({ film }) => film.id)).size,
-		costly: safe ? [] : costlyOf(advice).map(({ mention }) => ({ item: mention.film, crowd: mention.crowdWithout })),
-		suggestions: safe ? [] : suggestions.slice(0, 3).map(({ film, share }) => ({ item: film, share })),
+		...{ kind, crowd, low, top, tolerance, members, earlier, verdict, question, state },
+		...{ bounded, understood, ownRatings },
+		items: filmsByCost(advice).map(({ mention }) => mention.film),
+		changes: chosen.map(({ mention }) => changeOf(advice, mention, text)),
+		end: isPlan ? plans.first.crowd : null,
 	};
 }
 
-/** Whether a kind's crowd reaches the goal in a draft that was read as a whole. */
-export const isSurelySafe = ({ safe, ...read }: Pick<KindSummary, 'safe' | 'bounded' | 'understood'>) =>
-	safe && isReadWhole(read);
-
 /** Those by which a draft stands out; where only several together help, those that help most. */
-function costlyOf(advice: Advice) {
-	const own = filmsByCost(advice).filter(({ mention }) => !mention.published);
-	const costly = own.filter(({ mention }) => mention.crowdWithout >= COSTLY * advice.crowd);
+function costlyOf(own: ReturnType<typeof filmsByCost>, crowd: number) {
+	const costly = own.filter(({ mention }) => mention.crowdWithout >= COSTLY * crowd);
 	return (costly.length > 0 ? costly : own).slice(0, MOST_LISTED);
+}
+
+/** Titles of other kinds than films are only taken out. */
+function changeOf({ wordings }: Advice, mention: AdvisedMention, text: string): KindChange {
+	const { film: item, start, end, crowdWithout } = mention;
+	const wording = wordings.find(({ film }) => film.id === item.id);
+	const sentence = wording && offered(wording).find(({ how, words }) => how !== 'score' && words === null);
+	const before = sentence === undefined ? text.slice(start, end) : text.slice(wording!.start, wording!.end);
+	return { item, before, after: sentence?.after ?? '', crowdWithout, reason: reasonOf(mention) };
 }

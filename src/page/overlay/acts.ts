@@ -8,12 +8,10 @@ export type Undo =
 	| { kind: 'unsay' | 'unkeep'; item: Item };
 
 export type CardAction =
-	| { kind: 'select' | 'takeOut'; span: Span }
+	/** `key`: of the sentence that was chosen. */
+	| { kind: 'change'; span: Span; key: string }
 	| { kind: 'isFilm' | 'notFilm'; of: Item['kind']; span: Span }
 	| { kind: 'neverRated' | 'keep'; item: Item }
-	/** `unsettled`: the words, if they only may name an item. */
-	| { kind: 'choose'; form: number; item: Item; unsettled: Span | null }
-	| { kind: 'plans' }
 	| Undo;
 
 /** What came of an action, as it is shown in the place of the card. */

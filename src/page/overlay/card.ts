@@ -1,6 +1,6 @@
 /**
- * The card of a mark: the film, what it costs, what can be done; and in its place what was done, with its undo. It never
- * takes the focus; one button is current.
+ * The card of a mark: why it gives the writer away, and what can be done; and in its place what was done, with its undo. It
+ * never takes the focus; one button is current.
  */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from './acts.ts';
 import { createCardBounds } from './cardBounds.ts';
 import { createCardButtons } from './cardButtons.ts';
 import { elements } from './elements.ts';
-import { done, type Face, front, menu, nameOf, others } from './faces.ts';
+import { done, front, nameOf } from './faces.ts';
 import { byCost } from './marks.ts';
 
 export type Card = ReturnType<typeof createCard>;
@@ -24,18 +24,24 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 
 	let mark: PageMark | null = null;
 	let outcome: Outcome | null = null;
-	let cost: Parameters<Face>[1];
 	const buttons = createCardButtons(card, make);
 	const bounds = createCardBounds(card, buttons);
 	const maker = { make, button: buttons.add, startAt: buttons.startAt };
 
-	function fill(content: () => Node[]): void {
+	function fill(className: string, label: string, content: () => Node[]): void {
+		card.className = className;
+		card.setAttribute('aria-label', label);
 		buttons.forget();
 		card.replaceChildren(...content());
 		card.scrollTop = 0;
 		buttons.mark();
 	}
-	const turn = (face: Face) => fill(() => face(mark!, cost, maker));
+
+	function report(next: Outcome): void {
+		outcome = next;
+		mark = null;
+		fill('card told', next.sentence, () => done(next, maker));
+	}
 
 	return {
 		element: card,
@@ -54,27 +60,21 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		get isSeen() {
 			return outcome !== null || mark?.drawn === true;
 		},
-		open(next: PageMark, advice: PageAdvice, byKey: boolean) {
+		open(next: PageMark, byKey: boolean) {
 			mark = next;
 			outcome = null;
 			buttons.navigated(byKey);
-			cost = costOf(next, advice);
-			card.className = next.drawn ? 'card' : 'card unseen';
-			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(nameOf(next)));
-			turn(front);
+			fill(next.drawn ? 'card' : 'card unseen', nameOf(next), () => front(next, maker));
 		},
 		report(next: Outcome) {
-			outcome = next;
-			mark = null;
 			buttons.navigated(false);
-			card.className = 'card told';
-			card.setAttribute('aria-label', next.sentence);
-			fill(() => done(next, null, maker));
+			report(next);
 		},
-		tellCrowd(crowd: number) {
-			const shown = outcome;
-			if (shown?.undo == null || shown.undo.kind === 'unkeep') return;
-			fill(() => done(shown, crowd, maker));
+		/** Says with a change that is shown where the draft stands now. */
+		goOn({ marks, enough }: PageAdvice) {
+			if (outcome?.undo?.kind !== 'takeBack') return;
+			const left = byCost(marks.filter(({ drawn }) => drawn)).length;
+			report({ ...outcome, sentence: left > 0 ? strings.toGo(left) : enough || outcome.sentence });
 		},
 		close() {
 			mark = outcome = null;
@@ -83,22 +83,8 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			card.className = 'none';
 			card.replaceChildren();
 		},
-		spoken() {
-			return strings.opened(card.ariaLabel!, strings.joined(cost.parts), buttons.current());
-		},
-		/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
-		press(button?: HTMLButtonElement) {
-			const does = buttons.actionOf(button);
-			if (does?.kind !== 'turn') return does ?? null;
-			turn({ front, menu, others }[does.to]);
-			return null;
-		},
+		spoken: () => strings.opened(card.ariaLabel!, mark!.why, buttons.current()),
+		/** The action of the current button or the given one. */
+		actionOf: buttons.actionOf,
 	};
-}
-
-function costOf({ film, kind, maybe, crowdWith, crowdWithout }: PageMark, { say, marks }: PageAdvice) {
-	if (maybe) return strings.wouldCost(crowdWith);
-	const [first] = byCost(marks.filter((mark) => mark.kind === kind));
-	const most = first?.film.id === film.id;
-	return strings.cost({ crowd: crowdWith, crowdWithout, film, most, isOther: !!kind }, say);
 }

@@ -7,12 +7,14 @@ import type { ButtonAction } from './faces.ts';
 const EDGE = 10;
 
 export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof elements>) {
+	/** All are measured, and those that do something are used. */
 	let actions = new Map<HTMLButtonElement, ButtonAction>();
 	let number = 0;
 	let keyed = false;
 	let origin = { corner: { x: 0, y: 0 }, scale: 1 };
 	let rects = new Map<HTMLButtonElement, Rect>();
-	const buttons = () => [...actions.keys()];
+	const all = () => [...actions.keys()];
+	const buttons = () => all().filter((each) => actions.get(each) !== null);
 
 	/** Marks the current one, if the keyboard navigates them. */
 	function mark(): void {
@@ -23,13 +25,13 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 
 	function measure(): void {
 		const { scrollTop } = card;
-		rects = new Map(buttons().map((each) => [each, rectIn(origin, scrollTop, each)]));
+		rects = new Map(all().map((each) => [each, rectIn(origin, scrollTop, each)]));
 	}
 
 	return {
 		/** Makes one. Screen readers press it through the invoker command, since its click never reaches it. */
 		add(label: string, does: ButtonAction, className = '', ...inner: Node[]) {
-			const made = make('button', className, ...inner);
+			const made = make('button', does === null ? 'none' : className, ...inner);
 			made.type = 'button';
 			made.tabIndex = -1;
 			made.setAttribute('aria-label', label);
@@ -56,10 +58,10 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 		},
 		isKeyed: () => keyed,
 		/** The current one and its position, for screen readers. */
-		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, actions.size),
+		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, buttons().length),
 		/** Makes the next or the previous one current, or the same, and scrolls to it. */
 		move(step: -1 | 0 | 1) {
-			number = (number + step + actions.size) % actions.size;
+			number = (number + step + buttons().length) % buttons().length;
 			mark();
 			const { offsetTop, offsetHeight } = buttons()[number]!;
 			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;

@@ -36,7 +36,7 @@ export function createCommands(scene: Scene) {
 		scene.forgetPointer();
 		const { advice, marks } = view.sight;
 		if (advice === null || !scene.isWhole() || !isAmong(marks, mark)) return;
-		popups.openCard(mark, advice, by);
+		popups.openCard(mark, by);
 		if (advice.tell && mark.drawn) scene.opened();
 		scene.look();
 		if (by !== 'key' || card.mark === null) return;
@@ -75,14 +75,9 @@ export function createCommands(scene: Scene) {
 	function press(button?: HTMLButtonElement): void {
 		if (!popups.onTop.isUncovered()) popups.closeCard();
 		const wasOpen = card.isOpen;
-		const action = card.press(button);
+		const action = card.actionOf(button) ?? null;
 		view.trim();
-		if (!card.isOpen || !wasOpen) return;
-		if (action === null) {
-			popups.put(view.sight.layout);
-			if (popups.openedBy === 'key') speech.say(card.buttons.current());
-			return;
-		}
+		if (!card.isOpen || !wasOpen || action === null) return;
 		popups.closeCard();
 		if (action.kind !== 'close')
 			act(action).then(

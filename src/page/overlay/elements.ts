@@ -1,7 +1,7 @@
 /** Creates elements whose text is generated content, which pages can neither find nor select. */
 import { call } from '../dom.ts';
 
-type Names = Pick<HTMLElementTagNameMap, 'div' | 'p' | 'b' | 'span' | 'button'> &
+type Names = Pick<HTMLElementTagNameMap, 'div' | 'p' | 'b' | 'small' | 'span' | 'button'> &
 	Pick<SVGElementTagNameMap, 'svg' | 'path'>;
 const DRAWN: readonly string[] = ['svg', 'path'];
 

@@ -1,118 +1,75 @@
-/** The faces of a card: the item that the words name, the question whether they name one, the others they may mean. */
-import type { PageMark } from '../../messages/advice.ts';
+/** The card of a mark: why, sentences to choose from, ways to refuse; and what was done. */
+import type { CardChoice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
-import type { Span } from '../editors/editor.ts';
 import type { CardAction, Outcome } from './acts.ts';
 import type { elements } from './elements.ts';
 import { icon } from './icons.ts';
 import { itemOf } from './marks.ts';
 
-/** What a button does: an action outside the card, turning the card, or closing it. */
-export type ButtonAction = CardAction | { kind: 'close' } | { kind: 'turn'; to: 'front' | 'menu' | 'others' };
+/** What a button does: an action outside the card, or closing it. Nothing can be done with one that is not shown. */
+export type ButtonAction = CardAction | { kind: 'close' } | null;
 
-/** Creates the elements of a face. The first button is the current one, unless it starts at another. */
-interface FaceMaker {
+/** Creates elements. The first button that does something is the current one, unless it starts at another. */
+export interface FaceMaker {
 	make: ReturnType<typeof elements>;
 	button: (label: string, does: ButtonAction, className?: string, ...inner: Node[]) => HTMLButtonElement;
 	startAt: (button: HTMLButtonElement) => void;
 }
 
-type Words = ReturnType<typeof strings.cost>;
-/** @param cost the sentence about the film's cost, or what it would cost, in parts */
-export type Face = (mark: PageMark, cost: Words, maker: FaceMaker) => Node[];
+const NOTHING: CardChoice = { key: '', before: '', added: '', after: '', struck: false, note: '' };
+const MOST_CHOICES = 3;
 
-/** The name of what is marked, with its kind if it is not a film. */
-export const nameOf = ({ film, kind }: PageMark) => (kind ? { ...film, kind } : film);
+/** The name of what is marked: with its year, or what it is. */
+export const nameOf = ({ title, about, maybe }: PageMark) =>
+	maybe ? strings.ask : about === '' ? title : `${title} (${about})`;
 
-const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
-
-const NUMBERS = 2;
-
-/** As many elements whatever the words. */
-function sentence(words: Words['parts'], { make }: FaceMaker): HTMLElement {
-	const parts = words.map((part) => (typeof part === 'string' ? part : make('b', part.tone, part.text)));
-	const numbers = parts.filter((part) => typeof part !== 'string').length;
-	return make('p', 'cost', ...parts, ...Array.from({ length: NUMBERS - numbers }, () => make('b', '')));
-}
-
-/** The card of a film or of a question, which look the same to a page by the work of drawing them. */
-export const front: Face = (mark, cost, maker) => {
-	const { make, button } = maker;
-	const { film, kind, maybe } = mark;
-	const span = spanOf(mark);
+/** All cards have as many elements, so that a page cannot tell them apart by the work of drawing them. */
+export function front(mark: PageMark, { make, button, startAt }: FaceMaker): Node[] {
+	const { start, end, title, about, maybe, why, choices } = mark;
+	const span = { start, end };
 	const item = itemOf(mark);
 	const of = item.kind;
-	const { before, after } = maybe ? strings.isThis() : { before: '', after: '' };
-	const main = maybe
-		? [
-				button(strings.isFilm, { kind: 'isFilm', of, span }, 'first'),
-				button(strings.notThisFilm, { kind: 'notFilm', of, span }),
-			]
-		: cost.mayGo
-			? [
-					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
-					button(strings.neverRated, { kind: 'neverRated', item }),
-				]
-			: [button(strings.select, { kind: 'select', span }, 'first')];
-	const foot = [
-		button(strings.see, { kind: 'plans' }),
-		button(strings.keep, { kind: 'keep', item }),
-		button(strings.more, { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
+	// Where no sentence is known, words can only be taken out.
+	const [out] = choices.length === 1 && sentence(choices[0]!) === '' ? choices : [];
+	const sentences = out === undefined ? choices : [];
+	const keep = { kind: 'keep', item } as const;
+	const not = { kind: 'notFilm', of, span } as const;
+	const close = button(strings.close, { kind: 'close' }, 'icon x', icon(make, 'x'));
+	const rewritten = Array.from({ length: MOST_CHOICES }, (_, i) => {
+		const { key, before, added, after, struck, note } = sentences[i] ?? NOTHING;
+		const does: ButtonAction = i < sentences.length ? { kind: 'change', span, key } : null;
+		const said = make('span', struck ? 'said struck' : 'said', before, make('b', '', added), after);
+		const label = [before + added + after, note].filter((part) => part !== '').join(' ');
+		return button(label, does, 'write', said, make('small', '', note));
+	});
+	const first = maybe ? button(strings.not[of], not) : button(strings.keep, out === undefined ? null : keep);
+	const second = maybe
+		? button(strings.isFilm, { kind: 'isFilm', of, span })
+		: button(out?.note ?? '', out === undefined ? null : { kind: 'change', span, key: out.key });
+	const links = [
+		button(strings.keep, maybe || out !== undefined ? null : keep),
+		button(strings.neverRated, maybe ? null : { kind: 'neverRated', item }),
+		button(strings.not[of], maybe ? null : not),
 	];
+	startAt(sentences.length > 0 ? rewritten[0]! : maybe || out !== undefined ? first : links[0]!);
 	return [
-		make(
-			'p',
-			'film',
-			before,
-			make('b', '', film.title),
-			` ${kind ? strings.yearAndKind(nameOf(mark)) : film.year}${after}`,
-		),
-		sentence(cost.parts, maker),
-		make('div', 'row', ...main),
-		make('div', 'row foot', ...foot),
-		button(strings.close, { kind: 'close' }, 'icon x', icon(make, 'x')),
+		close,
+		make('p', 'film', make('b', '', maybe ? strings.ask : title), maybe || about === '' ? '' : ` ${about}`),
+		make('p', 'why', why),
+		make('p', 'pick', sentences.length > 0 ? strings.pick : ''),
+		...rewritten,
+		make('div', 'row', first, second),
+		make('div', 'row links', ...links),
 	];
-};
+}
 
-/** What else the words may be, or what else may be done with an item that is asked about. */
-export const menu: Face = (mark, cost, maker) => {
-	const { make, button, startAt } = maker;
-	const above = front(mark, cost, maker);
-	const of = itemOf(mark).kind;
-	const items: HTMLButtonElement[] = [];
-	if (mark.alternatives.length > 0)
-		items.push(button(strings.another, { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
-	items.push(
-		mark.maybe
-			? button(strings.takeOut, { kind: 'takeOut', span: spanOf(mark) }, '', icon(make, 'x'))
-			: button(strings.not[of], { kind: 'notFilm', of, span: spanOf(mark) }, '', icon(make, 'ban')),
-	);
-	startAt(items[0]!);
-	return [...above, make('div', 'row list menu', ...items)];
-};
+const sentence = ({ before, added, after }: CardChoice) => before + added + after;
 
-export const others: Face = (mark, _cost, maker) => {
-	const { make, button } = maker;
-	const { form, alternatives, maybe } = mark;
-	const unsettled = maybe ? spanOf(mark) : null;
-	const items = alternatives.map((film) =>
-		button(strings.film(film), { kind: 'choose', form, item: { ...itemOf(mark), id: film.id }, unsettled }),
-	);
+/** What came of an action, with what takes it back. */
+export function done({ sentence: report, undo }: Outcome, { make, button }: FaceMaker): Node[] {
 	return [
-		make('p', 'film', make('b', '', strings.which)),
-		make('div', 'row list', ...items),
-		make('div', 'row foot', button(strings.back, { kind: 'turn', to: 'front' })),
-	];
-};
-
-/** What came of an action, with what takes it back. @param crowd as it is now; null before that is known */
-export function done({ sentence: report, undo }: Outcome, crowd: number | null, maker: FaceMaker): Node[] {
-	const { make, button } = maker;
-	const words: Words['parts'] = crowd === null ? [report] : [report, ...strings.now(crowd)];
-	const sign = undo?.kind === 'unsay' ? 'star' : 'check';
-	return [
-		...(undo === null ? [] : [icon(make, sign)]),
-		sentence(words, maker),
+		...(undo === null ? [] : [icon(make, 'check')]),
+		make('p', 'done', report),
 		...(undo === null ? [] : [button(strings.undo, undo)]),
 	];
 }

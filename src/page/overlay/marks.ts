@@ -5,9 +5,9 @@ import { spansIn } from '../composer.ts';
 import { survivors } from './survivors.ts';
 
 export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
-	a.start === b?.start && a.end === b.end && a.form === b.form && a.kind === b.kind;
+	a.start === b?.start && a.end === b.end && a.kind === b.kind;
 
-export const itemOf = ({ film, kind }: PageMark): Item => ({ kind: kind ?? 'films', id: film.id });
+export const itemOf = ({ id, kind }: PageMark): Item => ({ kind: kind ?? 'films', id });
 /** The same as a text, by which marks of one item are known. */
 export const nameOfItem = ({ kind, id }: Item): string => `${kind} ${id}`;
 
@@ -49,8 +49,8 @@ const keyOf = (mark: PageMark): string => `${mark.maybe} ${nameOfItem(itemOf(mar
 export function byCost(marks: readonly PageMark[]): PageMark[] {
 	const firsts = new Map<string, PageMark>();
 	for (const mark of marks.toReversed()) firsts.set(keyOf(mark), mark);
-	const cost = ({ maybe, crowdWithout }: PageMark) => (maybe ? Number.NEGATIVE_INFINITY : crowdWithout);
-	return [...firsts.values()].sort((a, b) => cost(b) - cost(a) || a.start - b.start);
+	const rank = ({ maybe, cost }: PageMark) => (maybe ? Number.NEGATIVE_INFINITY : cost);
+	return [...firsts.values()].sort((a, b) => rank(b) - rank(a) || a.start - b.start);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** A sentence at the edge of the box, seen once per draft. It is made and placed with all advice, seen or not. */
 import type { PageAdvice } from '../../messages/advice.ts';
-import { page as strings } from '../../strings/page.ts';
 import { documentOf } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';
@@ -35,22 +34,13 @@ export function createNotice(window: Window, layer: HTMLDivElement) {
 		},
 		begin: (begun: HTMLElement) => void shown.delete(begun),
 		/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
-		open(next: HTMLElement, { level, marks, crowd, say }: PageAdvice) {
+		open(next: HTMLElement, { level, marks, notice: sentence }: PageAdvice) {
 			box = next;
 			const due = level === 'notice' && marks.some(({ drawn, maybe }) => drawn && !maybe);
 			const now = performance.now();
 			if (due && !shown.has(box)) shown.set(box, now);
 			isSeen = due && now - shown.get(box)! < STAYS;
-			const {
-				before,
-				crowd: people,
-				after,
-			} = strings.notice(
-				crowd,
-				say,
-				marks.some(({ drawn, kind }) => drawn && kind),
-			);
-			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
+			notice.replaceChildren(make('p', '', sentence));
 			notice.className = 'notice unseen';
 			notice.ariaHidden = 'true';
 			window.clearTimeout(timer);

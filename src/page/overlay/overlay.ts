@@ -87,7 +87,7 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		const { editor } = view;
 		if (editor === null || !surface.open(editor.element)) return;
 		view.take(text, parts, advice);
-		popups.tellCrowd(advice.crowd);
+		popups.goOn(advice);
 		speech.sum(advice, view.sight.marks);
 		view.trim();
 		if (view.sight.marks.length === 0) {

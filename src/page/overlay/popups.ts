@@ -59,11 +59,11 @@ export function createPopups(
 		get openedBy() {
 			return openedBy;
 		},
-		openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy) {
+		openCard(mark: PageMark, by: OpenedBy) {
 			window.clearTimeout(timer);
 			openedBy = by;
 			notice.close();
-			card.open(mark, advice, by === 'key');
+			card.open(mark, by === 'key');
 			onTop.watch();
 		},
 		closeCard,
@@ -79,10 +79,10 @@ export function createPopups(
 			place.again();
 			timer = window.setTimeout(closeCard, STAYS);
 		},
-		/** Shows the crowd of the draft with what was done, if that is shown just now. */
-		tellCrowd(crowd: number) {
+		/** Says where the draft stands with what was done, if that is shown just now. */
+		goOn(advice: PageAdvice) {
 			if (card.outcome === null) return;
-			card.tellCrowd(crowd);
+			card.goOn(advice);
 			place.again();
 		},
 		/** Positions what is open, closing the card if its words are not visible. */

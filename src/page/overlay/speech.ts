@@ -16,17 +16,11 @@ export function createSpeech(status: HTMLDivElement) {
 
 	return {
 		say,
-		/** Announces the crowd of the draft if it has changed enough. */
-		sum(advice: PageAdvice, marks: readonly PageMark[]) {
-			const drawn = marks.filter((mark) => mark.drawn);
-			const filmsOf = (maybe: boolean) => [
-				...new Set(drawn.filter((mark) => mark.maybe === maybe).map((mark) => nameOfItem(itemOf(mark)))),
-			];
-			const [films, maybes] = [filmsOf(false), filmsOf(true)];
-			const now = drawn.length === 0 ? '' : `${films.sort()};${maybes.sort()} ${Math.floor(Math.log2(advice.crowd))}`;
-			const others = drawn.some(({ kind }) => kind);
-			const marked = strings.advice(advice.crowd, films.length, maybes.length, others);
-			const sentence = now !== '' ? marked : advice.films > 0 ? strings.enough : '';
+		/** Announces what is underlined if that has changed. */
+		sum({ enough }: PageAdvice, marks: readonly PageMark[]) {
+			const names = new Set(marks.flatMap((mark) => (mark.drawn ? nameOfItem(itemOf(mark)) : [])));
+			const now = [...names].sort().join();
+			const sentence = now === '' ? enough : strings.underlined(names.size);
 			say(now === said ? '' : sentence);
 			said = now;
 		},

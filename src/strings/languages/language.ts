@@ -39,16 +39,8 @@ const idOf = (parts: readonly string[]) => parts.reduce((id, part, at) => `${id}
 const filled = (text: string, values: readonly unknown[]) =>
 	text.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at) - 1]));
 
-/** Stand in a sentence for what is shown otherwise, such as a number in bold. */
+/** Stands in a sentence for what is shown otherwise, such as a number in bold. */
 export const FIRST = '\uE001';
-export const SECOND = '\uE002';
-
-/** A sentence in parts, with what is shown otherwise in its places. */
-export const inParts = <Part>(sentence: string, ...shown: Part[]): (string | Part)[] =>
-	sentence
-		.split(/([\uE001\uE002])/)
-		.filter((part) => part !== '')
-		.map((part) => (part === FIRST ? shown[0]! : part === SECOND ? shown[1]! : part));
 
 /** What stands before and after the one part that is shown otherwise. */
 export function around(sentence: string): { before: string; after: string } {

@@ -1,4 +1,5 @@
 import type { KindAudit } from '../../messages/audit.ts';
+import { about } from '../../strings/counts.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
 import { Icon, type IconName } from '../icons.tsx';
@@ -52,7 +53,7 @@ function Years({ audit, tolerance, isAlone }: YearsProps) {
 	return (
 		<Panel
 			title={isAlone ? words.yearsTitle : `${name}: ${words.yearsTitle}`}
-			help={isAlone ? strings.audit.years : `${whole} ${strings.audit.years}.`}
+			help={isAlone ? words.yearsHelp(tolerance) : `${whole} ${words.yearsHelp(tolerance)}`}
 		>
 			<ul class="years" style={{ '--goal': `${position(tolerance, members).toFixed(1)}%` }}>
 				{years.map(({ year, crowd }) => (
@@ -61,7 +62,7 @@ function Years({ audit, tolerance, isAlone }: YearsProps) {
 						<span class="bar">
 							<i style={{ width: `${position(crowd, members).toFixed(1)}%` }} />
 						</span>
-						<b>{strings.people(crowd)}</b>
+						<b>{about(crowd)}</b>
 					</li>
 				))}
 			</ul>

@@ -97,7 +97,7 @@ function Remember({
 	};
 	return (
 		<>
-			<Row icon="clock" title={words.remember(left.length)} detail={words.rememberHelp}>
+			<Row icon="clock" title={words.remember} detail={words.rememberHelp}>
 				<form
 					class="acts"
 					onSubmit={(event) => {

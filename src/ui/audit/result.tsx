@@ -1,5 +1,4 @@
 import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
-import { isAddedKind } from '../../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { CountView } from '../../messages/audit.ts';
@@ -8,7 +7,7 @@ import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Fish, NoticeBox } from '../brand.tsx';
-import { Verdict } from '../popup/verdict.tsx';
+import { Emphasized, Verdict } from '../popup/verdict.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
 import { listText } from './listText.ts';
@@ -66,25 +65,35 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 	);
 }
 
-/** How many people could have written the posts, or what is left of them, by the kind by which they are fewest. */
+/** How many posts give away, or where the account stands with those that are done, by the kind by which fewest fit. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
 	const smallest = smallestOf<CountView>(left ?? audit)!;
-	const { crowd, low, high, kind } = smallest;
-	const { members } = audit.find((each) => each.kind === kind)!;
+	const { crowd, low } = smallest;
 	const { tolerance } = owner;
-	const good = isHidden(verdictOn(smallest, tolerance));
+	const reached = verdictOn(smallest, tolerance);
+	const good = isHidden(reached);
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
 	const films = new Set(
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
 	);
-	const verdict =
-		left !== null ? words.verdictDone() : isAddedKind(kind) ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
-	const range = strings.range(low, high);
+	const { takeDown } = smallestOf(audit)!;
+	const all = new Set(audit.flatMap((each) => each.takeDown.map(({ post }) => post))).size;
+	const done = reached === 'wellHidden' || reached === 'probably' ? reached : 'not';
+	const title = left !== null ? words.verdictDone[done] : all === 0 ? words.safe : words.verdict(all);
 	return (
 		<section class="standing">
-			<Verdict tone={good ? 'good' : 'bad'} title={`${verdict.before}${strings.people(crowd)}${verdict.after}`}>
-				{isAddedKind(kind) ? `${strings.kinds.names[kind]}. ${range}` : strings.history.range(members, range)}
-				{` ${strings.goal(tolerance)}`}
+			<Verdict tone={good ? 'good' : 'bad'} title={title}>
+				{left !== null ? (
+					<Emphasized of={words.doneAbout(crowd)} />
+				) : all === 0 ? (
+					words.safeAbout(low, tolerance)
+				) : (
+					<>
+						<Emphasized of={words.verdictAbout(crowd)} />{' '}
+						{takeDown.length === all && words.verdictEdited(all, takeDown.at(-1)!.crowd)}
+					</>
+				)}
+				{(left !== null || all > 0) && ` ${strings.goal(tolerance)}`}
 				{audit.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<p class="soft">

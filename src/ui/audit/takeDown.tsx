@@ -15,13 +15,9 @@ interface PostsProps {
 	onTick: (post: number, on: boolean) => void;
 }
 
-/** The fewest posts to take down for each kind that needs some; or that none does. */
+/** The fewest posts to take down for each kind that needs some. */
 export function TakeDown({ result, onTick }: PostsProps) {
 	const needed = result.audit.filter(({ takeDown }) => takeDown.length > 0);
-	if (needed.length === 0)
-		return result.audit.every(({ posts }) => posts.length === 0) ? null : (
-			<p class="panel safe">{words.safe(result.owner.tolerance)}</p>
-		);
 	return (
 		<>
 			{needed.map((audit) => (

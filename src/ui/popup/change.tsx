@@ -1,57 +1,100 @@
+import type { ComponentChildren, Ref } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { reasonOf } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { menuOf } from './filmMenu.ts';
-import { type DraftFilm, levelOf } from './kind.ts';
+import { type DraftFilm, levelOf, removable } from './kind.ts';
 import { Menu } from './menu.tsx';
+import type { Option } from './options.ts';
+import { standingOf } from './otherKinds.ts';
 import { Rewritten } from './rewritten.tsx';
-import type { Trial, TriedFilm } from './trial.ts';
+import { type Trial, type TriedFilm, useTogether } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 
 const words = strings.popup.changes;
 
 interface ChangeProps {
 	view: AdvisedView;
-	film: DraftFilm;
-	row: TriedFilm;
+	/** The films of a sentence that the plan changes. */
+	rows: readonly TriedFilm[];
 	trial: Trial;
-	acts: Pick<Acts, 'sayRated' | 'settle'>;
+	acts: Pick<Acts, 'sayRated' | 'settle' | 'preview'>;
 	onWhich: () => void;
 }
 
-/** A film in its sentence, as it is and as it would be. */
-export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
-	const { advice, showing } = view;
-	const { mention } = film;
-	const { id, title } = mention.film;
-	const { options, at, kept } = row;
-	const button = useFocusAcross(kept);
-	const keep = (
-		<button
-			type="button"
-			class="link"
-			ref={button}
-			aria-label={kept ? words.againLong(title) : words.keepLong(title)}
-			onClick={() => trial.keep(id, !kept)}
-		>
-			{kept ? words.again : words.keep}
-		</button>
+/** A sentence, as it is and as it would be, with the films that change in it. */
+export function Change({ view, rows, trial, acts, onWhich }: ChangeProps) {
+	const together = useTogether(rows, view.advice, acts.preview);
+	const changed = rows.filter(({ kept }) => !kept);
+	const [first] = changed;
+	const option = first?.options[first.at];
+	const reasons = new Set(changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null));
+	return (
+		<li class={rows.length === 1 && first === undefined ? 'fix is-kept' : 'fix'}>
+			{rows.length > 1 && option !== undefined && (
+				<Sentence option={{ ...option, after: together ?? option.after }} reasons={reasons} />
+			)}
+			{rows.map((row) => (
+				<Film key={row.film} {...{ view, row, trial, acts, onWhich }} alone={rows.length === 1}>
+					{rows.length === 1 && option !== undefined && <Sentence {...{ option, reasons }} />}
+				</Film>
+			))}
+		</li>
 	);
-	if (kept)
-		return (
-			<li class="fix is-kept">
-				<p>{words.kept(title)}</p>
-				{keep}
-			</li>
-		);
-	const isPlain = showing.wording === 'plain';
-	const level = levelOf(advice, film);
+}
+
+const filmOf = ({ advice }: AdvisedView, { film }: TriedFilm): DraftFilm =>
+	removable(advice).find(({ mention }) => mention.film.id === film)!;
+
+function reasonFor({ mention }: DraftFilm, { options, at }: TriedFilm): string | null {
 	const { after, substitute } = options[at]!;
 	const isScore = substitute !== null && substitute.words === null;
-	const reason = after === '' ? words.cut : isScore ? words.scored : reasonOf(film);
+	const known = isScore ? 'scored' : reasonOf(mention);
+	return after === '' ? words.cut : known && words[known];
+}
+
+const Sentence = ({ option, reasons }: { option: Option; reasons: ReadonlySet<string> }) => (
+	<>
+		<Rewritten {...option} />
+		{[...reasons].map((reason) => (
+			<p key={reason} class="why">
+				{reason}
+			</p>
+		))}
+	</>
+);
+
+interface FilmProps extends Omit<ChangeProps, 'rows'> {
+	row: TriedFilm;
+	/** Whether no other film of its sentence changes. */
+	alone: boolean;
+	children: ComponentChildren;
+}
+
+/** What can be done with a film, around its sentence if that is its alone. */
+function Film({ view, row, trial, acts, onWhich, alone, children }: FilmProps) {
+	const { advice, showing } = view;
+	const film = filmOf(view, row);
+	const { mention } = film;
+	const { id, title } = mention.film;
+	const { options, kept } = row;
+	const button = useFocusAcross(kept);
+	const keep = <KeepButton {...{ button, title, kept }} onKeep={(keeps) => trial.keep(id, keeps)} />;
+	if (kept)
+		return (
+			<div class={alone ? 'part' : 'part is-kept'}>
+				<p>{words.kept(title)}</p>
+				{keep}
+			</div>
+		);
+	const isPlain = showing.wording === 'plain';
+	// A title of another kind may give away more.
+	const own = levelOf(advice, film);
+	const level = own === 'most' && standingOf(view) !== advice ? 'much' : own;
 	return (
-		<li class="fix">
+		<div class="part">
 			<div class="top">
 				<b>{title}</b>
 				{mention.film.kind && <span class="of-kind">{strings.yearAndKind(mention.film)}</span>}
@@ -62,8 +105,7 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 				</span>
 			</div>
 			<Menu label={words.more(title)} items={menuOf(view, film, { ...acts, onWhich })} />
-			<Rewritten {...options[at]!} />
-			{reason !== null && <p class="why">{reason}</p>}
+			{children}
 			<div class="acts">
 				{options.length > 1 && (
 					<button type="button" class="link" aria-label={words.otherLong(title)} onClick={() => trial.turn(id)}>
@@ -73,12 +115,34 @@ export function Change({ view, film, row, trial, acts, onWhich }: ChangeProps) {
 				)}
 				{keep}
 			</div>
-		</li>
+		</div>
+	);
+}
+
+interface KeepButtonProps {
+	button: Ref<HTMLButtonElement>;
+	title: string;
+	kept: boolean;
+	onKeep: (kept: boolean) => void;
+}
+
+/** Keeps a title as it is, or changes it after all. */
+export function KeepButton({ button, title, kept, onKeep }: KeepButtonProps) {
+	return (
+		<button
+			type="button"
+			class="link"
+			ref={button}
+			aria-label={kept ? words.againLong(title) : words.keepLong(title)}
+			onClick={() => onKeep(!kept)}
+		>
+			{kept ? words.again : words.keep}
+		</button>
 	);
 }
 
 /** The button that a press put in the place of another one takes the focus from it. */
-function useFocusAcross(kept: boolean) {
+export function useFocusAcross(kept: boolean) {
 	const button = useRef<HTMLButtonElement>(null);
 	const before = useRef(kept);
 	useLayoutEffect(() => {
@@ -86,13 +150,4 @@ function useFocusAcross(kept: boolean) {
 		before.current = kept;
 	}, [kept]);
 	return button;
-}
-
-/** Films that fewer have rated are known by few. */
-const FEW = 0.03;
-
-function reasonOf({ mention: { share, stance } }: DraftFilm): string | null {
-	const few = share === null || share < FEW;
-	if (stance !== null && stance.class !== null) return few ? words.fewScored : words.scored;
-	return few ? words.few : null;
 }

@@ -1,9 +1,13 @@
+import { useState } from 'preact/hooks';
+import type { Item } from '../../core/catalogue/packKinds.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { Change } from './change.tsx';
 import { removable } from './kind.ts';
-import type { Trial } from './trial.ts';
+import { addedIn, keyOf, otherChanges } from './otherKinds.ts';
+import { OtherRow } from './otherRow.tsx';
+import { inSentences, type Trial } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 
 const words = strings.popup.changes;
@@ -13,35 +17,67 @@ export interface ChangesProps {
 	trial: Trial;
 	/** What became of the last try. */
 	note: string;
-	acts: Pick<Acts, 'sayRated' | 'settle'>;
-	onChange: (films: readonly number[]) => void;
+	acts: Pick<Acts, 'sayRated' | 'settle' | 'preview' | 'ignore' | 'sayNever'>;
+	/** @param others what of other kinds changes too */
+	onChange: (films: readonly number[], others?: readonly Item[]) => void;
 	/** Opens all films, to choose another one of a name. */
 	onFound: () => void;
 }
 
-/** What to change, each in its sentence, and one button for all. */
+/** What to change, of all kinds, each in its sentence, and one button for all. */
 export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesProps) {
-	const { rows, out, end } = trial;
+	const { rows, out } = trial;
+	const [kept, setKept] = useState<readonly string[]>([]);
 	const films = removable(view.advice);
-	const fine = films.filter(({ mention }) => !rows.some(({ film }) => film === mention.film.id));
-	const leads = end === null ? '' : end.crowd >= view.advice.tolerance ? strings.end(end.crowd) : words.short;
+	const others = otherChanges(view);
+	const changed = others.filter((change) => !kept.includes(keyOf(change)));
+	const number = out.length + changed.length;
+	const fine = [
+		...films
+			.filter(({ mention }) => !rows.some(({ film }) => film === mention.film.id))
+			.map(({ mention }) => mention.film),
+		...addedIn(view).flatMap(({ items, changes }) =>
+			items.filter(({ id }) => !changes.some(({ item }) => item.id === id)),
+		),
+	];
+	const then = thenOf(view, trial, changed.length === others.length);
+	const leads = number === 0 || then === null ? '' : then >= view.advice.tolerance ? strings.end(then) : words.short;
 	return (
 		<section class="action" aria-label={words.title}>
 			<ul class="changes">
-				{rows.map((row) => {
-					const film = films.find(({ mention }) => mention.film.id === row.film)!;
-					return <Change key={row.film} {...{ view, film, row, trial, acts }} onWhich={onFound} />;
+				{inSentences(rows, view.advice).map((together) => (
+					<Change key={together[0]!.film} {...{ view, rows: together, trial, acts }} onWhich={onFound} />
+				))}
+				{others.map((change) => {
+					const key = keyOf(change);
+					return (
+						<OtherRow
+							key={key}
+							{...{ change, acts, gone: view.gone, kept: kept.includes(key) }}
+							onKeep={(keeps) => setKept(keeps ? [...kept, key] : kept.filter((one) => one !== key))}
+						/>
+					);
 				})}
 			</ul>
 			{fine.length > 0 && (
 				<p class="fine">
 					<Icon name="check" small />
-					<span>{words.fine(fine.map(({ mention }) => mention.film.title))}</span>
+					<span>{words.fine(fine.map(({ title }) => title))}</span>
 				</p>
 			)}
 			<div class="go">
-				<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onChange(out)}>
-					{words.make(Math.max(1, out.length))}
+				<button
+					type="button"
+					class="primary"
+					disabled={number === 0 || view.gone}
+					onClick={() =>
+						onChange(
+							out,
+							changed.map(({ kind, item }) => ({ kind, id: item.id })),
+						)
+					}
+				>
+					{words.make(Math.max(1, number))}
 				</button>
 				<p role="status" class={note === '' ? 'leads' : ''}>
 					{note === '' ? leads : note}
@@ -49,4 +85,15 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 			</div>
 		</section>
 	);
+}
+
+/** The smallest crowd of all kinds then; null if it is not known. @param all whether all of other kinds change */
+function thenOf(view: AdvisedView, { end, out }: Trial, all: boolean): number | null {
+	const { advice } = view;
+	const kinds = addedIn(view).map(({ crowd, changes, end: then }) =>
+		changes.length === 0 ? crowd : all ? then : null,
+	);
+	const films = advice.mentions.length === 0 ? [] : out.length === 0 ? [advice.crowd] : [end?.crowd ?? null];
+	const ends = [...films, ...kinds];
+	return ends.some((one) => one === null) ? null : Math.min(...(ends as number[]));
 }

@@ -1,4 +1,4 @@
-import type { Advice } from '../../core/advice/result.ts';
+import type { KindStanding } from '../../core/advice/kindSummary.ts';
 import { strings } from '../../strings.ts';
 import { isAsking, type Kind } from './kind.ts';
 import { Emphasized, type Tone, Verdict } from './verdict.tsx';
@@ -6,19 +6,20 @@ import { Emphasized, type Tone, Verdict } from './verdict.tsx';
 const words = strings.popup.verdict;
 
 interface DraftVerdictProps {
-	advice: Advice;
+	/** By the kind with the smallest crowd. */
+	standing: KindStanding;
 	kind: Kind;
 	/** Whether films were changed just now. */
 	changed: boolean;
 }
 
 /** The verdict in words, then at most two numbers and the goal. */
-export function DraftVerdict({ advice, kind, changed }: DraftVerdictProps) {
-	const { crowd, low, top, tolerance, members, earlier, verdict, state } = advice;
+export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
+	const { crowd, low, top, tolerance, members, earlier, verdict, state } = standing;
 	const all = earlier.films > 0;
 	const goal = strings.goal(tolerance);
 	if (verdict === 'nothing') return <Shown tone="good" title={words.nothing} about={words.nothingAbout} />;
-	if (isAsking(advice))
+	if (isAsking(standing))
 		return changed ? (
 			<Shown tone="ask" title={words.uncertain} about={strings.probablyAbout(low, tolerance)} />
 		) : (

@@ -2,30 +2,33 @@ import { filmsByCost } from '../../core/advice/byFilm.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import { NOWHERE } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
+import { lazily } from '../lazy.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Asking } from './asking.tsx';
-import { Changes } from './changes.tsx';
+import { Bounded } from './bounded.tsx';
+import { Changes, type ChangesProps } from './changes.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
-import { Keep } from './keep.tsx';
 import { isAsking, kindOf, mayMention, mayTakeOut, suggested } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { Suggestions } from './mention.tsx';
+import { addedIn, otherChanges, standingOf } from './otherKinds.ts';
 import { type RoomName, wayTo } from './room.tsx';
-import { Bounded } from './sure.tsx';
 import type { Trial } from './trial.ts';
 import { Years } from './years.tsx';
 
 const words = strings.popup;
 
-interface FirstViewProps extends Omit<AdvisedProps, 'place'> {
+const Keep = lazily(() => import('./keep.tsx').then((keep) => keep.Keep));
+
+interface FirstViewProps extends AdvisedProps {
 	trial: Trial;
 	/** Whether a question is to be answered before anything is changed. */
 	asks: boolean;
 	/** The writer would not answer. */
 	onCautious: () => void;
-	onChange: (films: readonly number[]) => void;
+	onChange: ChangesProps['onChange'];
 	onGo: (room: RoomName) => void;
 }
 
@@ -38,8 +41,14 @@ export function FirstView(props: FirstViewProps) {
 	const end = endOf(props);
 	return (
 		<>
-			{kind === 'earlier' ? <EarlierVerdict view={view} /> : <DraftVerdict {...{ advice, kind, changed }} />}
-			{isAsking(advice) && <Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />}
+			{kind === 'earlier' ? (
+				<EarlierVerdict view={view} />
+			) : (
+				<DraftVerdict {...{ standing: standingOf(view), kind, changed }} />
+			)}
+			{isAsking(standingOf(view)) && (
+				<Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />
+			)}
 			{advice.question === 'film' && <Maybes view={view} onSettle={acts.settle} />}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
@@ -57,7 +66,7 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<Action {...props} />
 			)}
-			{(kind !== 'risk' || asks) && <FoundLine {...props} />}
+			{((kind !== 'risk' && otherChanges(view).length === 0) || asks) && <FoundLine {...props} />}
 			<Links {...props} />
 		</>
 	);
@@ -78,24 +87,27 @@ function Action(props: FirstViewProps) {
 	const { view, trial, acts, host, onChange, onGo } = props;
 	const { advice, showing, history } = view;
 	const { note, whatIf } = acts;
+	const hasOthers = otherChanges(view).length > 0;
+	const changes = <Changes {...{ view, trial, note, acts, onChange }} onFound={() => onGo('films')} />;
 	switch (kindOf(advice)) {
 		case 'safe':
-			return null;
+			return hasOthers ? changes : null;
 		case 'earlier':
 			return <EarlierHelp posts={history?.posts ?? 0} onHistory={host.openHistory} />;
 		case 'keep':
-			return mayTakeOut(showing) ? <Keep {...{ view, note, onChange, whatIf }} /> : null;
+			return mayTakeOut(showing) ? <Keep {...{ view, note, onChange, whatIf }} onLeave={acts.leave} /> : null;
 		case 'risk':
-			if (mayTakeOut(showing) && trial.rows.length > 0)
-				return <Changes {...{ view, trial, note, acts, onChange }} onFound={() => onGo('films')} />;
+			if (hasOthers || (mayTakeOut(showing) && trial.rows.length > 0)) return changes;
 			if (showing.placebo) return <Years view={view} onCopy={acts.copy} />;
 			return mayMention(showing) ? <Suggestions {...{ view, acts }} /> : null;
 	}
 }
 
 /** What was found, and the way to set it right. */
-function FoundLine({ view: { advice }, onGo }: FirstViewProps) {
-	const titles = [...new Set(filmsByCost(advice).map(({ mention }) => mention.film.title))];
+function FoundLine({ view, onGo }: FirstViewProps) {
+	const films = filmsByCost(view.advice).map(({ mention }) => mention.film);
+	const others = addedIn(view).flatMap(({ items }) => items);
+	const titles = [...new Set([...films, ...others].map(({ title }) => title))];
 	if (titles.length === 0) return null;
 	return (
 		<p class="small soft">
@@ -116,15 +128,17 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 			{label}
 		</button>
 	);
+	const hasOthers = otherChanges(view).length > 0;
 	const risky = kind === 'risk' && !asks;
 	const adds =
 		risky && mayMention(showing) && trial.rows.length > 0 && suggested(advice, view.study !== null).length > 0;
 	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
-			{advice.verdict !== 'nothing' && link(words.why, () => onGo('sure'), 'sure')}
+			{advice.verdict !== 'nothing' && advice.mentions.length > 0 && link(words.why, () => onGo('sure'), 'sure')}
 			{adds && link(words.mention.button, () => onGo('mention'), 'mention')}
-			{risky && link(words.found.all, () => onGo('films'), 'films')}
+			{(risky || (hasOthers && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
+			{(risky || (hasOthers && !asks)) && link(words.left.leave, () => acts.leave(true))}
 			{rates && link(words.ratesNone, () => acts.answer({ services: [NOWHERE] }))}
 		</p>
 	);

@@ -4,13 +4,14 @@ import { strings } from '../../strings.ts';
 import { menuOf } from './filmMenu.ts';
 import type { DraftFilm } from './kind.ts';
 import { Menu } from './menu.tsx';
+import { addedIn, keyOf } from './otherKinds.ts';
 import type { Acts } from './usePopup.ts';
 
 const words = strings.popup.found;
 
 interface FoundProps {
 	view: AdvisedView;
-	acts: Pick<Acts, 'chooseFilm' | 'sayRated' | 'settle'>;
+	acts: Pick<Acts, 'chooseFilm' | 'sayRated' | 'settle' | 'ignore'>;
 }
 
 /** All that was found in a draft; each can be set right. */
@@ -21,6 +22,24 @@ export const Found = ({ view, acts }: FoundProps) => (
 				{filmsByCost(view.advice).map((film) => (
 					<Row key={film.mention.film.id} {...{ view, film, acts }} />
 				))}
+				{addedIn(view).flatMap(({ kind, items }) =>
+					items.map((item) => (
+						<li key={keyOf({ kind, item })} class="find">
+							<span class="name">
+								{item.title} <small>{strings.yearAndKind({ ...item, kind })}</small>
+							</span>
+							{!view.gone && (
+								<button
+									type="button"
+									aria-label={`${strings.kinds.not[kind]}: ${item.title}`}
+									onClick={() => acts.ignore(kind, item)}
+								>
+									{strings.kinds.not[kind]}
+								</button>
+							)}
+						</li>
+					)),
+				)}
 			</ul>
 		</section>
 		<p class="small soft">{words.remembered}</p>

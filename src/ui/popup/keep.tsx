@@ -4,8 +4,9 @@ import { strings } from '../../strings.ts';
 import { keptOf, removable } from './kind.ts';
 import { Rows } from './rows.tsx';
 import { type AskWhatIf, useEnds } from './trial.ts';
+import type { Acts } from './usePopup.ts';
 
-const words = strings.popup.keep;
+const { keep: words, left } = strings.popup;
 
 interface KeepProps {
 	view: AdvisedView;
@@ -13,10 +14,11 @@ interface KeepProps {
 	note: string;
 	onChange: (films: readonly number[]) => void;
 	whatIf: AskWhatIf;
+	onLeave: Acts['leave'];
 }
 
 /** For drafts of too many rare films: the ones that may stay, and a button that takes out all others. */
-export function Keep({ view, note, onChange, whatIf }: KeepProps) {
+export function Keep({ view, note, onChange, whatIf, onLeave }: KeepProps) {
 	const { advice, gone } = view;
 	const planned = keptOf(advice);
 	const films = removable(advice)
@@ -58,7 +60,12 @@ export function Keep({ view, note, onChange, whatIf }: KeepProps) {
 						: note}
 				</p>
 			</div>
-			<Rows rows={[{ title: words.account, text: words.accountHow }]} />
+			<Rows
+				rows={[
+					{ title: words.account, text: words.accountHow },
+					{ title: left.leave, text: left.leaveHow, act: () => onLeave(true) },
+				]}
+			/>
 		</section>
 	);
 }

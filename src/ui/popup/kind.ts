@@ -37,7 +37,8 @@ export function keptOf(advice: Advice): number[] {
 }
 
 /** Whether the writer's answer to a question would change the verdict. */
-export const isAsking = ({ verdict, question }: Advice) => verdict === 'unsure' && question !== null;
+export const isAsking = ({ verdict, question }: Pick<Advice, 'verdict' | 'question'>) =>
+	verdict === 'unsure' && question !== null;
 
 /** A film with its first mention and the mention's index. */
 export interface DraftFilm {

@@ -1,4 +1,5 @@
 /** What can be said in place of each film of a draft. */
+import { offered } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import type { Substitute } from './kind.ts';
 
@@ -20,17 +21,12 @@ export function optionsFor(view: Known, film: number, planned: Substitute | null
 	return [first, ...all.filter((option) => option !== first)];
 }
 
-/** Each with another name, the one without its score, and the best that leaves the film out. */
 function wordingsOf({ advice: { wordings }, sentences }: Known, film: number): Option[] {
 	const at = wordings.findIndex((wording) => wording.film.id === film);
-	const all = wordings[at]?.sentences ?? [];
-	const without = all.find(({ how, words }) => how !== 'score' && words === null);
-	return all
-		.filter((one) => one.how === 'score' || one.words !== null || one === without)
-		.map(({ how, words, after }) => ({
-			...{ before: sentences[at]!, after },
-			substitute: words === null && how !== 'score' ? null : { words, swap: null },
-		}));
+	return (at < 0 ? [] : offered(wordings[at]!)).map(({ how, words, after }) => ({
+		...{ before: sentences[at]!, after },
+		substitute: words === null && how !== 'score' ? null : { words, swap: null },
+	}));
 }
 
 /** A change that no wording makes: the sentence goes, or the title alone where none is known. */

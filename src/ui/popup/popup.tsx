@@ -4,14 +4,12 @@ import { Brand, NoticeBox, NoticeBoxes } from '../brand.tsx';
 import { lazily } from '../lazy.tsx';
 import { Account } from './account.tsx';
 import { Advised } from './advised.tsx';
-import type { FilmsPlace } from './advisedProps.ts';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
 import { Maybes } from './maybes.tsx';
+import { addedIn } from './otherKinds.ts';
 import { Rows } from './rows.tsx';
-import { Scan } from './scan.tsx';
-import { addedIn } from './smallestKind.ts';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
@@ -19,8 +17,8 @@ import { type Acts, usePopup } from './usePopup.ts';
 const words = strings.popup.account;
 
 const Mark = lazily(() => import('../study/mark.tsx').then((study) => study.Mark));
+const Scan = lazily(() => import('./scan.tsx').then((scan) => scan.Scan));
 const StudyQuestion = lazily(() => import('../study/mark.tsx').then((study) => study.StudyQuestion));
-const Kinds = lazily(() => import('./kinds.tsx').then((kinds) => kinds.Kinds));
 
 export function Popup({ host }: { host: PopupHost }) {
 	const { view, acts, undo, status } = usePopup(host);
@@ -64,20 +62,12 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <StudyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const kinds = { view, onTakeOut: acts.takeOutItem, onNotItem: acts.ignore, onName: acts.put };
-	const films = (place: FilmsPlace | null) => (
-		<Advised {...{ place, question, acts, host }} view={view as AdvisedView} />
-	);
-	if (instead === null) return addedIn(view).length === 0 ? films(null) : <Kinds {...kinds} films={films} />;
+	const noFilms = instead?.adds && view.advice !== null;
+	if (instead === null || (noFilms && addedIn(view).length > 0))
+		return <Advised {...{ question, acts, host }} view={view as AdvisedView} />;
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
-	if (instead.adds && addedIn(view).length > 0)
-		return (
-			<Kinds {...kinds} films={null}>
-				{maybes}
-			</Kinds>
-		);
 	return (
 		<>
 			<Empty {...instead} />

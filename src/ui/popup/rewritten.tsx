@@ -1,5 +1,5 @@
+import { piecesOf } from '../../core/algorithms/wordDiff.ts';
 import { strings } from '../../strings.ts';
-import { piecesOf } from './pieces.ts';
 
 const words = strings.popup.changes;
 

@@ -6,6 +6,8 @@ import type { AdvisedView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import { type Planned, removable, type Substitute } from './kind.ts';
 import { type Option, optionsFor } from './options.ts';
 
+/** Asks how the first film's sentence reads then. */
+export type AskPreview = (tried: TriedChanges) => Promise<string[]>;
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
 /** Where changes lead. The last answer stays until the next one, so that nothing flickers. */
@@ -47,6 +49,43 @@ export interface TriedFilm {
 	kept: boolean;
 }
 
+/** Films of one sentence, in the order in which they come. */
+export function inSentences(rows: readonly TriedFilm[], { wordings }: Advice): TriedFilm[][] {
+	const placeOf = ({ film }: TriedFilm) => {
+		const wording = wordings.find((one) => one.film.id === film);
+		return wording === undefined ? `film ${film}` : `${wording.start} ${wording.end}`;
+	};
+	return [...Map.groupBy(rows, placeOf).values()];
+}
+
+/** How a sentence reads once several of its films are changed together; null while that is not known, or of one film. */
+export function useTogether(rows: readonly TriedFilm[], advice: Advice, ask: AskPreview): string | null {
+	const changed = rows.filter(({ kept }) => !kept);
+	const substitutes = new Map(changed.flatMap((row) => substituteOf(row) ?? []));
+	const tried = changing(
+		changed.map(({ film }) => film),
+		substitutes,
+	);
+	const [after, setAfter] = useState<string | null>(null);
+	useLayoutEffect(() => {
+		let stale = false;
+		setAfter(null);
+		if (changed.length > 1)
+			void ask(tried).then(([first]) => {
+				if (!stale && first !== undefined) setAfter(first);
+			});
+		return () => {
+			stale = true;
+		};
+	}, [advice, JSON.stringify(tried)]);
+	return after;
+}
+
+const substituteOf = ({ film, options, at }: TriedFilm): [[number, Substitute]] | null => {
+	const { substitute } = options[at]!;
+	return substitute && [[film, substitute]];
+};
+
 export interface Trial {
 	/** The films that the plan changes, costliest first. */
 	rows: readonly TriedFilm[];
@@ -73,12 +112,7 @@ export function useTrial(view: AdvisedView, planned: Planned, ask: AskWhatIf): T
 	});
 	const changed = rows.filter((row) => !row.kept);
 	const out = changed.map(({ film }) => film);
-	const substitutes = new Map(
-		changed.flatMap(({ film, options, at }): [number, Substitute][] => {
-			const { substitute } = options[at]!;
-			return substitute === null ? [] : [[film, substitute]];
-		}),
-	);
+	const substitutes = new Map(changed.flatMap((row) => substituteOf(row) ?? []));
 	const { ends } = useEnds(view.advice, out.length === 0 ? [] : [changing(out, substitutes)], ask);
 	return {
 		...{ rows, out, substitutes, end: out.length === 0 ? null : (ends[0] ?? null) },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
-import type { Item } from '../../core/catalogue/packKinds.ts';
+import type { AddedKind, Item } from '../../core/catalogue/packKinds.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
@@ -43,6 +43,9 @@ export function usePopup(host: PopupHost) {
 		setAsOne: (accounts: AsOne) => sendAndShow({ kind: 'setAsOne', accounts, on: true }),
 		answer: (change: SettingsChange) => void sendAndShow({ kind: 'changeSettings', change }),
 		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, item: filmOf(film), said }),
+		/** The same of another kind. */
+		sayNever: (kind: AddedKind, id: number) => show({ kind: 'sayRated', tab, item: { kind, id }, said: 'never' }),
+		leave: (on: boolean) => void show({ kind: 'leave', tab, on }),
 		others: () => show({ kind: 'redraw', tab }),
 		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),
 		switchSite: (off: boolean) => {
@@ -74,6 +77,7 @@ export function usePopup(host: PopupHost) {
 			await sendAndShow({ kind: 'undo', tab });
 			say(words.account.forgotten);
 		},
+		preview: ({ drop, told = [] }: TriedChanges) => ask({ kind: 'preview', tab, films: drop, told }),
 		whatIf: (tried: TriedChanges[]): Promise<WhatIf> => ask({ kind: 'whatIf', tab, tried }),
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
@@ -107,10 +111,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
 	if (done?.added) return { text: words.mention.addedInWords(done.title!), onUndo: takeBack };
-	if (done?.title !== undefined) {
-		const { takenOut, ignored } = strings.kinds;
-		return { text: (done.ignored === undefined ? takenOut : ignored)(done.title), onUndo: takeBack };
-	}
+	if (done?.title !== undefined) return { text: strings.kinds.ignored(done.title), onUndo: takeBack };
 	if (done !== null) return { text: words.changes.done, onUndo: takeBack };
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;
 }

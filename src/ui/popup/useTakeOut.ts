@@ -8,7 +8,7 @@ import type { Substitute } from './kind.ts';
 const words = strings.popup.changes;
 
 interface Done {
-	/** The title of the one item that was taken out, added or ignored; absent where a plan's films were changed. */
+	/** The title of the one item that was added or ignored; absent where a plan's titles were changed. */
 	title?: string;
 	/** Whether it was added. */
 	added?: true;
@@ -36,10 +36,10 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		done,
 		/** What became of the last try, said at the button. */
 		note,
-		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>) => {
+		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>, others: readonly Item[] = []) => {
 			if (view?.advice == null) return;
 			const { replaced, refused, changed } = await ask({
-				...{ kind: 'takeOut', tab, items: films.map((id): Item => ({ kind: 'films', id })) },
+				...{ kind: 'takeOut', tab, items: [...films.map((id): Item => ({ kind: 'films', id })), ...others] },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
 			});
 			// The page checks what it has changed.
@@ -47,13 +47,6 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			say('');
 			if (replaced > 0) setDone({});
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
-		},
-		takeOutItem: async (kind: PackKind, item: FilmName) => {
-			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, items: [{ kind, id: item.id }] });
-			if (replaced === 0) await refresh();
-			else setDone({ title: item.title });
-			setNote('');
-			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Names a film in words that fit the draft. @returns whether it did */
 		addItem: async (item: FilmName) => {

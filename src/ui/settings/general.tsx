@@ -102,6 +102,15 @@ function Quietness({ view, send }: GeneralProps) {
 					</label>
 				))}
 			</fieldset>
+			<label class="pick">
+				<input
+					type="checkbox"
+					disabled={view.problem === 'newer'}
+					checked={view.badgeNumber}
+					onChange={(e) => send({ kind: 'changeSettings', change: { badgeNumber: e.currentTarget.checked } })}
+				/>
+				<span>{words.badgeNumber}</span>
+			</label>
 		</Panel>
 	);
 }

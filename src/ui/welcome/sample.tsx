@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isHidden } from '../../core/advice/verdict.ts';
 import { LONGEST_SAMPLE } from '../../messages/limits.ts';
 import type { SampleView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { Emphasized } from '../popup/verdict.tsx';
 
 const words = strings.welcome;
 
@@ -13,7 +16,10 @@ interface SampleProps {
 
 export function Sample({ look, again }: SampleProps) {
 	const [text, setText] = useState(words.text);
+	const box = useRef<HTMLTextAreaElement>(null);
 	const { view, of } = useLook(look, text, again);
+	const safer = of === text ? (view?.safer ?? null) : null;
+	const [made, setMade] = useState(safer);
 	return (
 		<div class="sample">
 			<label for="sample">{words.sample}</label>
@@ -22,6 +28,7 @@ export function Sample({ look, again }: SampleProps) {
 				<textarea
 					id="sample"
 					rows={2}
+					ref={box}
 					maxLength={LONGEST_SAMPLE}
 					spellcheck={false}
 					value={text}
@@ -29,8 +36,21 @@ export function Sample({ look, again }: SampleProps) {
 				/>
 			</div>
 			<div class="says" role="status">
-				{of !== null && <Says view={view} />}
+				{of !== null && <Says view={view} made={made?.text === text ? made : null} />}
 			</div>
+			{safer !== null && (
+				<button
+					type="button"
+					onClick={() => {
+						setText(safer.text);
+						setMade(safer);
+						// The button goes.
+						box.current?.focus();
+					}}
+				>
+					{words.safer}
+				</button>
+			)}
 		</div>
 	);
 }
@@ -67,20 +87,24 @@ function Marked({ text, marks }: { text: string; marks: SampleView['marks'] }) {
 	);
 }
 
-function Says({ view }: { view: SampleView | null }) {
+/** @param made what is known of the text, if it is the safer wording */
+function Says({ view, made }: Pick<Looked, 'view'> & { made: SampleView['safer'] }) {
 	if (view === null) return <>{words.failed}</>;
+	if (made !== null) return <Said tone={made.reached ? 'good' : 'mid'} crowd={made.crowd} />;
 	if (view.crowd === null) return <>{words.none}</>;
-	const { before, crowd, after } = strings.verdict({ crowd: view.crowd, earlier: { films: 0, crowd: view.crowd } });
-	return (
-		<>
-			<span class={view.safe ? 'badge safe' : 'badge'} aria-hidden="true">
-				{strings.badge(view.crowd)}
-			</span>
-			<span>
-				{before}
-				<b class={view.safe ? '' : 'bad'}>{crowd}</b>
-				{after}.
-			</span>
-		</>
-	);
+	const { crowd, verdict, marks } = view;
+	const hidden = { wellHidden: words.wellHidden, probably: words.probably, nothing: strings.popup.verdict.nothing };
+	const said = isHidden(verdict) ? hidden[verdict as keyof typeof hidden] : null;
+	return <Said tone={said !== null ? 'good' : marks.length > 0 ? 'bad' : 'mid'} {...{ said, crowd }} />;
 }
+
+const SIGNS = { good: 'check', bad: 'alert', mid: 'about' } as const;
+
+const Said = ({ tone, said = null, crowd }: { tone: keyof typeof SIGNS; said?: string | null; crowd: number }) => (
+	<>
+		<span class={`sign ${tone}`}>
+			<Icon name={SIGNS[tone]} />
+		</span>
+		<span>{said ?? <Emphasized of={words.about(crowd)} />}</span>
+	</>
+);

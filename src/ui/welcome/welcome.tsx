@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AskWorker, SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Brand, NoticeBox } from '../brand.tsx';
+import { Brand, Fish, NoticeBox } from '../brand.tsx';
 import { HowMany } from '../howMany.tsx';
-import { Icon } from '../icons.tsx';
-import type { SitesHost } from '../sites/host.ts';
 import { Sample } from './sample.tsx';
-import { Sites } from './sites.tsx';
 
 const words = strings.welcome;
 
@@ -14,14 +11,14 @@ const NOT_YET = { services: [], filmsRated: null };
 
 interface WelcomeProps {
 	ask: AskWorker;
-	sites: SitesHost;
 	onDone: () => void;
+	onOldPosts: () => void;
 }
 
-export function Welcome({ ask, sites, onDone }: WelcomeProps) {
+/** What it is for, an example to try, the one question. Which sites may be read is asked at the first press on the fish. */
+export function Welcome({ ask, onDone, onOldPosts }: WelcomeProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);
-	const { before, after } = words.pinHow();
 	return (
 		<>
 			<Brand />
@@ -34,23 +31,8 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 					</div>
 					<Sample look={(text) => ask({ kind: 'sample', text })} again={`${view?.services} ${view?.filmsRated}`} />
 				</div>
-				<div class="parts">
-					<section class="part" aria-labelledby="pin">
-						<h2 id="pin">
-							<Icon name="pin" />
-							{words.pin}
-						</h2>
-						<p>
-							{before}
-							<span role="img" aria-label={words.puzzle}>
-								<Icon name="puzzle" small />
-							</span>
-							{after}
-						</p>
-					</section>
-					<Sites host={sites} />
-				</div>
 				<HowMany
+					brief
 					answered={view ?? NOT_YET}
 					locked={view === null || view.problem === 'newer'}
 					onAnswer={(change) => void ask({ kind: 'changeSettings', change }).then(setView)}
@@ -59,7 +41,15 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 					<button type="button" class="primary" onClick={onDone}>
 						{words.done}
 					</button>
-					<p class="small soft">{words.fine}</p>
+					<button type="button" onClick={onOldPosts}>
+						{words.check}
+					</button>
+					<p class="pin">
+						<span>
+							<Fish />
+						</span>
+						{words.pin}
+					</p>
 				</div>
 			</main>
 		</>

@@ -259,7 +259,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		look: () => {
 			const selection = getSelection()!;
 			const { anchorNode, anchorOffset } = selection;
-			const found = ['Take it', '6 people', 'have written', 'Without', 'rated it', 'See everything', 'underlined'].map(
+			const found = ['Choose a', 'art film', 'gives you away', 'could give', 'rated it', 'Keep it', 'underlined'].map(
 				(words) => {
 					const is = (window as unknown as { find(words: string, ...how: boolean[]): boolean }).find(
 						words,

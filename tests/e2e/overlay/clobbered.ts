@@ -44,12 +44,7 @@ const ours: Look = ({ window, document, box, button }) => {
 	const isOpen = surface.open(editor.element);
 	const mark = {
 		...SPAN,
-		film: { id: 1, title: '', year: 1 },
-		crowdWithout: 1,
-		crowdWith: 1,
-		maybe: false,
-		alternatives: [],
-		form: 1,
+		...{ id: 1, title: '', about: '', cost: 1, why: '', choices: [], maybe: false },
 		drawn: true,
 	};
 	const layout = layOut(window, surface, editor, { marks: [mark], parts: [{ editor, start: 0, end: WORDS.length }] });

@@ -23,7 +23,7 @@ export function misfitsIn(root: ShadowRoot): string[] {
 	const SLACK = 1;
 	return [...root.querySelectorAll('.card:not(.unseen), .notice:not(.unseen)')].flatMap((outer) => {
 		const within = outer.getBoundingClientRect();
-		const parts = [...outer.querySelectorAll<HTMLElement>('p, button, b, span')];
+		const parts = [...outer.querySelectorAll<HTMLElement>(':is(p, button, b, span, small):not(.none, .none *)')];
 		const named = parts.map((part) => ({
 			part,
 			name: part.ariaLabel ?? part.dataset.text ?? '',

@@ -18,6 +18,18 @@ Element.prototype.attachShadow = function (init) {
 	return root;
 };
 
+/** What the worker says of a draft. */
+const WHY = 'This gives you away most. Few people have rated it.';
+const DOUBT = 'It only counts if you mean the film.';
+const NOTICE = 'This post could give you away. Point at an underlined title to change it (Alt+Shift+R).';
+const ENOUGH = 'That’s enough. You’re well hidden.';
+const choice = { before: 'I adored ', added: 'an art film', after: '.', struck: false, note: '' };
+const CHOICES = [
+	{ ...choice, key: 'an old one', added: 'an old one' },
+	{ ...choice, key: 'an art film' },
+	{ key: 'cut', before: 'I adored it.', added: '', after: '', struck: true, note: 'Cut the sentence' },
+];
+
 const acts: CardAction[] = [];
 let overlay: ReturnType<typeof createOverlay>;
 let editor: Editor;
@@ -32,9 +44,8 @@ export const world = {
 		overlay ??= createOverlay(window, gate, {
 			async act(action) {
 				acts.push(action);
-				if (action.kind === 'select') await editor.select(action.span);
-				if (action.kind === 'takeOut') await editor.edit([{ ...action.span, text: '' }]);
-				return { sentence: `Did ${action.kind}.`, undo: action.kind === 'takeOut' ? { kind: 'takeBack' } : null };
+				if (action.kind === 'change') await editor.edit([{ ...action.span, text: '' }]);
+				return { sentence: `Did ${action.kind}.`, undo: action.kind === 'change' ? { kind: 'takeBack' } : null };
 			},
 			opened: () => undefined,
 		});
@@ -70,24 +81,22 @@ export const world = {
 		more: Partial<PageAdvice> = {},
 		drawn = words,
 		maybes: readonly string[] = [],
-		of: Pick<PageMark, 'kind'> = {},
+		of: Partial<PageMark> = {},
 	) {
 		const text = editor.text(1e6);
 		const marks = words.flatMap((word, number): PageMark[] =>
 			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
 				start: index,
 				end: index + word.length,
-				film: { id: number + 1, title: word, year: 1994 + number },
-				crowdWithout: 90 * (number + 1),
-				crowdWith: maybes.includes(word) ? 4 : (more.crowd ?? 6),
+				...{ id: number + 1, title: word, about: String(1994 + number), cost: 90 * (number + 1) },
 				maybe: maybes.includes(word),
-				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
-				form: number + 1,
+				why: maybes.includes(word) ? DOUBT : WHY,
+				choices: maybes.includes(word) ? [] : CHOICES.slice(number),
 				drawn: drawn.includes(word),
 				...of,
 			})),
 		);
-		const advice: PageAdvice = { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more };
+		const advice: PageAdvice = { level: 'marks', marks, notice: NOTICE, enough: ENOUGH, ...more };
 		overlay.show(text, advice, [{ editor, start: 0, end: text.length }]);
 		await pass(0);
 	},
@@ -105,7 +114,7 @@ export const world = {
 			host.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; transition: opacity 5s; opacity: .5`;
 			attachShadow.call(host, {
 				mode: 'closed',
-			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Take it out. About 6 people could have written this.</p>`;
+			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Choose a sentence. About 6 people could have written this.</p>`;
 			document.documentElement.append(host);
 			await frame();
 			await frame();
@@ -146,7 +155,7 @@ export const world = {
 	card() {
 		const card = root?.querySelector('.card:not(.unseen)');
 		if (!card) return null;
-		const buttons = [...card.querySelectorAll('button')];
+		const buttons = [...card.querySelectorAll('button:not(.none)')];
 		return {
 			words: wordsOf(card),
 			box: boxOf(card),
@@ -187,6 +196,6 @@ export const world = {
 	},
 	/** Presses a button as a screen reader does: without a pointer. */
 	pressByName: (name: string) =>
-		[...root!.querySelectorAll<HTMLElement>('button')].find(({ ariaLabel }) => ariaLabel === name)!.click(),
+		[...root!.querySelectorAll<HTMLElement>('button:not(.none)')].find(({ ariaLabel }) => ariaLabel === name)!.click(),
 };
 Object.assign(globalThis, { world });

@@ -49,11 +49,13 @@ test('words answered as not a game are left to the film, and other names of the 
 	expect([ofGames.all.length, ofGames.mentions.length]).toEqual([2, 1]);
 });
 
-test('a kind whose crowd reaches the goal has nothing to leave out, and nothing to name', () => {
+test('a kind whose crowd reaches the goal has nothing to change, and else each in its sentence', () => {
 	const text = 'We played "Terra Vespertina" (2012), the board game, last night.';
-	const of = (tolerance: number) => summaryOf('boardgames', advise(games, text, { tolerance }));
-	expect(of(1)).toMatchObject({ kind: 'boardgames', safe: true, named: 1, costly: [], suggestions: [] });
-	const { safe, costly, suggestions } = of(15_000);
-	expect([safe, costly.map(({ item }) => item.title)]).toEqual([false, ['Terra Vespertina']]);
-	expect(suggestions.every(({ share }) => share > 0.08)).toBe(true);
+	const of = (tolerance: number) => summaryOf('boardgames', advise(games, text, { tolerance }), text);
+	expect(of(1)).toMatchObject({ kind: 'boardgames', verdict: 'wellHidden', changes: [] });
+	expect(of(1).items.map(({ title }) => title)).toEqual(['Terra Vespertina']);
+	const [change, ...more] = of(15_000).changes;
+	expect(more).toEqual([]);
+	expect(change).toMatchObject({ item: { title: 'Terra Vespertina' }, before: text });
+	expect(change!.after).not.toContain('Vespertina');
 });

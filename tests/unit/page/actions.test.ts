@@ -15,18 +15,18 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 	const takeOut = vi.fn(async () => outcome);
 	const send = vi.fn(async () => answer);
 	const takingOut = { takeOut, takeBack: async () => false };
-	const said = await carryOut({ kind: 'takeOut', span }, { parts: [], text, others: [], send, takingOut });
-	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, others: [], partly: false, start: 9 });
+	const said = await carryOut({ kind: 'change', span, key: 'one' }, { text, others: [], send, takingOut });
+	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, others: [], partly: false, start: 9, key: 'one' });
 	return { said, takeOut };
 }
 
-test('the card has its film taken out as the worker says, and reports the outcome', async () => {
+test('the card has its sentence changed as the worker says, and reports the outcome', async () => {
 	const { said, takeOut } = await takenOut(changes);
 	expect(takeOut).toHaveBeenCalledWith(text, changes);
 	const undo = { kind: 'takeBack' };
-	expect(said).toEqual({ sentence: words.takenOut, undo });
+	expect(said).toEqual({ sentence: words.done, undo });
 	const after = async (outcome: TakenOut) => (await takenOut(changes, outcome)).said;
-	const byHand = words.takeOutByHand;
+	const byHand = words.byHand;
 	expect(await after({ replaced: 0, refused: 1, changed: false })).toEqual({ sentence: byHand, undo: null });
 	expect(await after({ replaced: 1, refused: 1, changed: false })).toEqual({ sentence: byHand, undo });
 	expect(await after({ replaced: 0, refused: 0, changed: true })).toEqual({ sentence: words.changed, undo: null });
@@ -43,7 +43,7 @@ test.each([false, null, [], 'x', [{ ...changes[0], edits: [] }]])(
 async function press(action: CardAction, answer: unknown) {
 	const send = vi.fn(async () => answer);
 	const takingOut = { takeOut: vi.fn(), takeBack: vi.fn(async () => answer === true) };
-	const said = await carryOut(action, { parts: [], text, others: [], send, takingOut });
+	const said = await carryOut(action, { text, others: [], send, takingOut });
 	return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
 }
 
@@ -58,10 +58,10 @@ test('a film counts as never rated once the worker says so, and undoing it is of
 	expect(await press({ kind: 'takeBack' }, false)).toEqual([words.notPutBack, null, []]);
 });
 
-test.each(PACK_KINDS)('words that name none of the %s, or another, are sent', async (of) => {
+test.each(PACK_KINDS)('words that name one of the %s, or none, are sent', async (of) => {
 	const settle = { kind: 'settle', of, words: 'Heat', isItem: false };
-	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([words.settled, null, [settle]]);
+	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([words.settled.notFilm, null, [settle]]);
 	expect(await press({ kind: 'notFilm', of, span }, false)).toEqual([words.unsettled.notFilm, null, [settle]]);
-	const choose = { kind: 'choose', form: 3, item: { kind: of, id: 9 } } as const;
-	expect(await press({ ...choose, unsettled: null }, true)).toEqual([undefined, null, [choose]]);
+	const named = { ...settle, isItem: true };
+	expect(await press({ kind: 'isFilm', of, span }, true)).toEqual([words.settled.isFilm, null, [named]]);
 });

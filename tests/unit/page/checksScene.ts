@@ -9,7 +9,7 @@ import type { Editor } from '../../../src/page/editors/editor.ts';
 import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
 import { watchedBoxes } from './watchedBoxes.ts';
 
-export const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks', marks: [] };
+export const ADVICE: PageAdvice = { level: 'marks', marks: [], notice: '', enough: '' };
 
 /** The draft that these boxes hold, whether or not they were edited. */
 function draftOf(boxes: readonly (readonly [WatchedBox, string])[]): ReadDraft {

@@ -108,7 +108,7 @@ test('sites stay switched off even if other settings are damaged', async () => {
 });
 
 const OWN: Settings = {
-	...{ version: 1, tolerance: 50, sitesOff: ['a.example'], quiet: 'badge', language: 'de' },
+	...{ version: 1, tolerance: 50, sitesOff: ['a.example'], quiet: 'badge', badgeNumber: true, language: 'de' },
 	...{
 		notFilms: ['heat'],
 		siteNotFilms: ['a.example up'],
@@ -122,6 +122,7 @@ const OWN: Settings = {
 test.each<[keyof Settings, unknown, unknown]>([
 	['tolerance', 0, 100],
 	['quiet', 'loud', 'marks'],
+	['badgeNumber', 1, false],
 	['language', 'tlh', 'auto'],
 	['services', [7], []],
 	['filmsRated', -1, null],

@@ -96,6 +96,6 @@ test.each<[string, Partial<AdviceOptions>, string | RegExp]>([
 	['nothing is rated anywhere', { nowhere: true }, 'Nothing to compare this with.'],
 ])('the first sentence where %s', (_, more, sentence) => {
 	const advice = adviceFor(more);
-	act(() => render(h(DraftVerdict, { advice, kind: kindOf(advice), changed: false }), document.body));
+	act(() => render(h(DraftVerdict, { standing: advice, kind: kindOf(advice), changed: false }), document.body));
 	expect(document.querySelector('h1')!.textContent).toMatch(sentence);
 });

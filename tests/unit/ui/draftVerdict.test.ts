@@ -19,7 +19,7 @@ test.each<[string, string, boolean, boolean?]>([
 	const advice = advise(testPack(), draft, { tolerance: 1, partly });
 	const kind = kindOf(advice);
 	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
-	act(() => render(h(DraftVerdict, { advice, kind, changed: false }), document.body));
+	act(() => render(h(DraftVerdict, { standing: advice, kind, changed: false }), document.body));
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good') !== null).toBe(good);
 	expect(document.querySelector('h1')!.textContent).toBe(

@@ -1,11 +1,15 @@
+/** A draft that names films and games: in one list, with one verdict and one button. */
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
-import { type KindSummary, summaryOf } from '../../../src/core/advice/kindSummary.ts';
+import { summaryOf } from '../../../src/core/advice/kindSummary.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
+import type { AdvisedView } from '../../../src/messages/ui.ts';
 import { strings } from '../../../src/strings.ts';
-import { Kinds, type KindsProps } from '../../../src/ui/popup/kinds.tsx';
+import { DEFAULT_SHOWING } from '../../../src/study/showing.ts';
+import { Advised } from '../../../src/ui/popup/advised.tsx';
+import type { Acts } from '../../../src/ui/popup/usePopup.ts';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 import { document } from './document.ts';
@@ -14,85 +18,101 @@ const [films, games] = [testPack(), gamesPack()];
 const GAME = 'We played the board game "Terra Vespertina" (2012) last night, and it was a lot of fun for all of us.';
 const LONG = `${GAME}\n${'So we went home. '.repeat(LONGEST_DRAFT / 16)}`;
 const FOREIGN = `${GAME}\nВчера мы с друзьями играли до поздней ночи, и было очень весело.`;
+const FILM = ' I adored the film "The Matrix" (1999).';
+const text = () => document.body.textContent!;
+const labels = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
 
-/** What the popup has of a text, with a goal that its games reach. */
-const viewOf = (text: string) => ({
-	advice: advise(films, text, { tolerance: 1 }),
-	kinds: [summaryOf('boardgames', advise(games, text, { tolerance: 1 }))] as KindSummary[],
-});
-const text = () => document.body.textContent;
-
-type Drawn = Omit<KindsProps['view'], 'gone' | 'link'>;
-/** Renders the kinds of a draft; films are rendered as one word. */
-const draw = (view: Drawn, films: KindsProps['films'] = null) => {
-	const all = { ...view, gone: false, link: null };
-	const acts = { onTakeOut: vi.fn(), onNotItem: vi.fn(), onName: vi.fn() };
-	act(() => render(h(Kinds, { view: all, films, ...acts }), document.body));
-	return acts;
+/** Draws what the popup has of a text. */
+async function draw(draft: string, tolerance: number, left = false) {
+	const answers = { tolerance, filmsRated: 2500 };
+	const advice = advise(films, draft, answers);
+	const kinds = [
+		...(advice.mentions.length > 0 ? [summaryOf('films', advice, draft)] : []),
+		summaryOf('boardgames', advise(games, draft, { tolerance }), draft),
+	];
+	const view = {
+		...{ advice, kinds, showing: DEFAULT_SHOWING, study: null, history: null, link: null, boxes: [], decoys: [] },
+		...{
+			gone: false,
+			left,
+			maybeSurfaces: [],
+			sentences: advice.wordings.map((one) => draft.slice(one.start, one.end)),
+		},
+		surfaces: advice.mentions.map((one) => draft.slice(one.start, one.end)),
+	} as unknown as AdvisedView;
+	const acts = {
+		done: null,
+		note: '',
+		whatIf: async () => null,
+		takeOut: vi.fn(),
+		ignore: vi.fn(),
+		sayNever: vi.fn(),
+		leave: vi.fn(),
+	};
+	const host = { openHistory: () => undefined, openAbout: () => undefined };
+	const props = { view, question: null, acts: acts as unknown as Acts, host };
+	await act(async () => render(h(Advised, props), document.body));
+	return { ...acts, item: kinds.at(-1)!.items[0]! };
+}
+const press = (label: string) => {
+	const all = [...document.querySelectorAll('button')];
+	const named = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label);
+	return act(async () => named!.click());
 };
-const press = (id: string) => act(() => document.getElementById(id)!.click());
 
-test('the goal is reached in a draft of games that was read as a whole', () => {
-	draw(viewOf(GAME));
+test('the goal is reached in a draft of games that was read as a whole', async () => {
+	await draw(GAME, 1);
 	expect(document.querySelector('.verdict.good')).not.toBeNull();
-	expect(text()).toContain(strings.kinds.reached(1));
+	expect(text()).toContain('Found in this post: Terra Vespertina.');
 });
 
 test.each([
-	['too long', LONG, strings.textBounded(LONGEST_DRAFT)],
-	['in part in a language that is not known', FOREIGN, strings.understood.part],
-])('a draft of games that is %s is never shown to be safe, with the reason', (_, draft, why) => {
-	const view = viewOf(draft);
-	expect(view.kinds[0]).toMatchObject({ safe: false, named: 1 });
-	draw(view);
+	['too long', LONG],
+	['in part in a language that is not known', FOREIGN],
+])('a draft of games that is %s is never shown to be safe', async (_, draft) => {
+	await draw(draft, 1);
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good')).toBeNull();
-	expect(text()).toContain('board games');
-	expect(text()).toContain(why);
-	expect(text()).not.toContain(strings.kinds.reached(1));
+	expect(text()).toContain('Fine, as far as it could be read.');
 });
 
-test('the view says if more games are named than are counted', () => {
-	const { advice, kinds } = viewOf(GAME);
-	const drawn = (films: boolean) => {
-		draw({ advice, kinds: [{ ...kinds[0]!, bounded: { text: false, part: false, films } }] });
-		return text()!.includes('only the 60 rarest were counted');
-	};
-	expect([drawn(false), drawn(true)]).toEqual([false, true]);
+test('a game is changed in its sentence, in one list with films, by the one button', async () => {
+	const { takeOut, item } = await draw(GAME + FILM, 10_000);
+	expect(labels('h1')).toEqual(['This post could give you away.']);
+	expect(labels('.fix b')).toContain('Terra Vespertina');
+	expect(labels('.fix .of-kind')).toEqual(['board game']);
+	expect(labels('.fix .level.most')).toEqual(['gives away most']);
+	expect(text()).toContain('Few people on board game sites have rated it.');
+	expect(document.querySelector('.fix ins')!.textContent).toContain('board game');
+	const [button] = labels('.go .primary');
+	await press(button!);
+	expect(takeOut.mock.calls[0]![2]).toEqual([{ kind: 'boardgames', id: item.id }]);
 });
 
-test('the most revealing kind is shown, and each other kind has a line that leads there and back', () => {
-	const draft = `${GAME} I adored the film "The Matrix" (1999).`;
-	const { advice, kinds: ofGames } = viewOf(draft);
-	const [game] = ofGames;
-	const kinds = [
-		summaryOf('films', advice),
-		{ ...game!, crowd: advice.crowd + 70 },
-		{ ...game!, kind: 'anime' as const, crowd: advice.crowd + 5 },
-	];
-	draw({ advice, kinds }, ({ above, below }) => [above, 'The films', below]);
-	const lines = () => [...document.querySelectorAll('.more button')].map(({ id }) => id);
-	expect(text()).toContain('The films');
-	expect(document.querySelector('.verdict')).toBeNull();
-	expect(lines()).toEqual(['to-anime', 'to-boardgames']);
-	press('to-boardgames');
-	expect(text()).not.toContain('The films');
-	expect(document.querySelector('h1')!.textContent).toContain('by its board games');
-	expect(document.querySelectorAll('h1')).toHaveLength(1);
-	act(() => document.querySelector<HTMLElement>('.room button')!.click());
-	expect(text()).toContain('The films');
-	expect(lines()).toEqual(['to-anime', 'to-boardgames']);
+test('a game is kept, said to be none, or never rated, each by one press', async () => {
+	const { ignore, sayNever, item } = await draw(GAME, 10_000);
+	await press('Keep it: Terra Vespertina');
+	expect(text()).toContain('Keeping Terra Vespertina.');
+	expect(document.querySelector<HTMLButtonElement>('.go .primary')!.disabled).toBe(true);
+	await press('Change it after all: Terra Vespertina');
+	for (const choice of ['I’ve never rated it', 'Not a board game']) {
+		await press('More about Terra Vespertina');
+		await press(choice);
+	}
+	expect(sayNever.mock.calls).toEqual([['boardgames', item.id]]);
+	expect(ignore.mock.calls).toEqual([['boardgames', item]]);
+	await press(strings.popup.found.all);
+	await vi.waitFor(() => expect(labels('.find')).toHaveLength(1));
+	await press('Not a board game: Terra Vespertina');
+	expect(ignore).toHaveBeenCalledTimes(2);
 });
 
-test('a costly game is taken out or said not to be a game, and own ratings are named if they count', () => {
-	const summary = summaryOf('boardgames', advise(games, GAME, { tolerance: 10_000 }));
-	const drawn = (ownRatings: boolean) => draw({ advice: null, kinds: [{ ...summary, ownRatings }] });
-	const acts = drawn(false);
-	expect(text()).not.toContain(strings.kinds.rated);
-	const { item } = summary.costly[0]!;
-	for (const label of [strings.takeOut(strings.film(item)), 'Not a board game: Terra Vespertina (2012)'])
-		act(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click());
-	for (const called of [acts.onTakeOut, acts.onNotItem]) expect(called.mock.calls).toEqual([['boardgames', item]]);
-	drawn(true);
-	expect(text()).toContain(strings.kinds.rated);
+test('a post is left as it is by one press, and then nothing more is said', async () => {
+	const { leave } = await draw(GAME + FILM, 10_000);
+	await press(strings.popup.left.leave);
+	expect(leave.mock.calls).toEqual([[true]]);
+	const after = await draw(GAME + FILM, 10_000, true);
+	expect(labels('h1, .fix, .go')).toEqual(['OK, it stays as it is.']);
+	await press(strings.popup.left.again);
+	expect(after.leave.mock.calls).toEqual([[false]]);
 });

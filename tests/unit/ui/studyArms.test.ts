@@ -32,9 +32,9 @@ async function drawn(arm: Pick<Arm, 'shows' | 'wording'>): Promise<void> {
 		},
 		surfaces: whole.mentions.map((one) => DRAFT.slice(one.start, one.end)),
 	} as unknown as AdvisedView;
-	const acts = { done: null, note: '', whatIf } as unknown as Acts;
+	const acts = { done: null, note: '', whatIf, preview: async () => ['Both in one.'] } as unknown as Acts;
 	const host = { openHistory: nothing, openAbout: nothing };
-	await act(async () => render(h(Advised, { view, place: null, question: null, acts, host }), document.body));
+	await act(async () => render(h(Advised, { view, question: null, acts, host }), document.body));
 }
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent!);
 const labels = (selector: string) =>
@@ -67,4 +67,14 @@ test.each([
 	const rows = texts('.fix');
 	expect(rows.length).toBeGreaterThan(0);
 	expect(rows.filter((text) => cost.test(text))).toHaveLength(rows.length);
+});
+
+test('two films of a sentence share a row, which reads as both changes make it', async () => {
+	await drawn({ shows: 'drop' });
+	expect(texts('.fix .top b')).toEqual(['Werckmeister Harmonies', 'Koyaanisqatsi']);
+	expect(texts('.fix')).toHaveLength(1);
+	expect(texts('.fix .draft ins')).toEqual([expect.stringContaining('Both in one.')]);
+	await act(async () => document.querySelector<HTMLElement>('[aria-label="Keep it: Koyaanisqatsi"]')!.click());
+	expect(texts('.fix p')).toContain('Keeping Koyaanisqatsi.');
+	expect(texts('.fix .draft ins').join()).not.toContain('Both in one.');
 });

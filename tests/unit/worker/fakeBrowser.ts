@@ -36,7 +36,8 @@ export function fakeBrowser() {
 	let onConnect: (port: unknown) => void = () => undefined;
 	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
 	const storage = { local: area(), session: area() };
-	const badge = new Map<number, string>();
+	const badge = new Map([[1, '']]);
+	const titles = new Map<number, string>();
 	const page = {
 		draft: DRAFT as string | null,
 		/** Parts that are not the user's. */
@@ -103,7 +104,7 @@ export function fakeBrowser() {
 		action: {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
 			getBadgeText: async ({ tabId }: { tabId: number }) => badge.get(tabId) ?? '',
-			setTitle: async () => undefined,
+			setTitle: async ({ tabId, title }: { tabId: number; title: string }) => void titles.set(tabId, title),
 			setBadgeBackgroundColor: async () => undefined,
 			openPopup: async () => undefined,
 		},
@@ -141,6 +142,7 @@ export function fakeBrowser() {
 		},
 		storage,
 		badge,
+		titles,
 		page,
 		sent,
 		browser: browser as unknown as Browser,

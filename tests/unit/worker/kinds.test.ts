@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { type FilmKey, findFilm } from '../../../src/core/catalogue/titled.ts';
-import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
+import { type CardChoice, type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { SaidView } from '../../../src/messages/history.ts';
 import type { SettingsView, SettledHere } from '../../../src/messages/ui.ts';
@@ -33,6 +33,7 @@ const changed = (text: string, changes: readonly TextChange[]) => {
 const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
 test('the games of a draft are reported with its films, and the badge shows the smallest crowd', async () => {
+	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
 	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
 	const { advice, kinds } = await view();
 	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['The Matrix']);
@@ -40,15 +41,17 @@ test('the games of a draft are reported with its films, and the badge shows the 
 	const games = gamesIn(kinds);
 	expect(games).toMatchObject({
 		kind: 'boardgames',
-		named: 2,
-		safe: false,
-		population: { name: 'A test club', size: 20_000 },
+		verdict: 'could',
+		members: 20_000,
 	});
 	expect(games!.crowd).toBeLessThan(advice!.crowd);
 	expect(games!.low).toBeLessThanOrEqual(games!.crowd);
-	expect(games!.costly.map(({ item }) => item.title).sort()).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
-	for (const { crowd } of games!.costly) expect(crowd).toBeGreaterThan(games!.crowd);
-	expect(games!.suggestions).toHaveLength(3);
+	expect(games!.changes.map(({ item }) => item.title).sort()).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
+	for (const { crowdWithout, before, after } of games!.changes) {
+		expect(crowdWithout).toBeGreaterThan(games!.crowd);
+		expect(before).toContain('We played');
+		expect(after).toContain('board game');
+	}
 	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
 	// A draft of games alone has a crowd too.
 	await check(GAMES_TEXT);
@@ -123,17 +126,16 @@ test('games that stand out are marked in the page with the films, and taken out 
 		['Ruhrpott Barons', 'boardgames', true],
 		['The Matrix', undefined, false],
 	]);
+	expect(page.marks[0]).toMatchObject({ about: '2012, board game', choices: [{ added: 'a board game' }] });
 	expect(readPageAdvice(page)).toEqual(page);
-	const { advice, kinds } = await view();
-	expect(page.crowd).toBe(gamesIn(kinds)!.crowd);
-	expect(page.films).toBe(advice!.mentions.length + gamesIn(kinds)!.named);
 	// Numbers are those of each pack.
-	expect(page.marks.slice(0, 2).map(({ film }) => film.id)).toEqual([TERRA, RUHR].map((key) => itemOf(key).id));
+	expect(page.marks.slice(0, 2).map(({ id }) => id)).toEqual([TERRA, RUHR].map((key) => itemOf(key).id));
 	const start = text.indexOf('Ruhrpott');
-	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
-	expect(changed(text, changes as TextChange[])).toContain(
-		'"Terra Vespertina" (2012) and another board game last night',
-	);
+	const [{ key, before, added, after }] = page.marks[1]!.choices as [CardChoice];
+	const changes = await fake.fromPage({ kind: 'changes', text, start, key }, { frameId: 3 });
+	// It is what the card has shown.
+	expect(changed(text, changes as TextChange[])).toContain(before + added + after);
+	expect(before + added + after).toContain('"Terra Vespertina" (2012) and another board game last night');
 });
 
 test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {
@@ -148,7 +150,7 @@ test('where the goal is reached, or nothing is to be seen in pages, games are me
 
 const ignore = (item: object) => fake.fromUi<SettledHere[]>({ kind: 'ignore', tab: 1, item });
 const stored = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotItems;
-const namedNow = async () => gamesIn((await view()).kinds)?.named;
+const namedNow = async () => gamesIn((await view()).kinds)?.items.length;
 
 test('what is said to be no game counts no more on its site, in drafts and posts, until that is taken back', async () => {
 	await check(GAMES_TEXT);

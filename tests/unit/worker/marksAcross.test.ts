@@ -14,15 +14,15 @@ const foundGames: FoundItems = { kind: 'boardgames', all, mentions: all };
 const [terra, ruhr] = [TEXT.indexOf('Terra'), TEXT.indexOf('Ruhrpott')];
 const gamesMarked = (tolerance = 100, unmarked = false) => {
 	const advice = advise(games, TEXT, { tolerance, found: all });
-	return factsOf({ kind: 'boardgames', advice, full: advice }, 'all', unmarked);
+	return factsOf({ kind: 'boardgames', advice, full: advice }, { marks: 'all', unmarked, text: TEXT, say: null });
 };
 const aFilm = (start: number, end: number): FoundItems => {
 	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;
 	return { kind: 'films', all: [mention], mentions: [mention] };
 };
 const MARKED: CardFacts = {
-	...{ film: { id: 3, title: 'A Film', year: 1999 }, alternatives: [], maybe: false, drawn: false },
-	...{ crowdWithout: 900, crowdWith: 900 },
+	...{ id: 3, title: 'A Film', about: '1999', cost: 900, maybe: false, drawn: false },
+	...{ why: '', choices: [] },
 };
 const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number, CardFacts> | null = gamesMarked()) =>
 	marksOf(
@@ -31,23 +31,22 @@ const marks = (films: FoundItems | null, isCounted = false, ofGames: Map<number,
 			['films', new Map(isCounted ? [[films!.all[0]!.start, MARKED]] : [])],
 			...(ofGames === null ? [] : [['boardgames', ofGames] as const]),
 		]),
-		900,
 	);
 const seen = (shown: PageMark[]) => shown.map(({ start, kind, drawn }) => [start, kind, drawn]);
 
 test('games and films are marked, in order, by their numbers in the pack of games', () => {
 	const [first, ...rest] = marks(aFilm(0, 2), true);
-	expect(first).toEqual({ start: 0, end: 2, form: 7, ...MARKED });
+	expect(first).toEqual({ start: 0, end: 2, ...MARKED });
 	expect(seen(rest)).toEqual([
 		[terra, 'boardgames', true],
 		[ruhr, 'boardgames', true],
 	]);
-	expect(rest.map(({ film, form }) => [film.id, form])).toEqual(all.map(({ film, form }) => [film, form]));
-	for (const { crowdWith, crowdWithout } of rest) expect(crowdWithout).toBeGreaterThan(crowdWith);
+	expect(rest.map(({ id }) => id)).toEqual(all.map(({ film }) => film));
+	for (const { why } of rest) expect(why).toContain('Few people on board game sites have rated it.');
 });
 
 test('the places of marks are the same whether they are drawn, and whether what is found counts', () => {
-	const places = (shown: PageMark[]) => shown.map(({ start, end, form }) => [start, end, form]);
+	const places = (shown: PageMark[]) => shown.map(({ start, end }) => [start, end]);
 	const drawn = marks(null);
 	for (const games of [gamesMarked(1), gamesMarked(100, true), null]) {
 		const shown = marks(null, false, games);
@@ -64,7 +63,7 @@ test('of words that a film claims too, the mark is that of the game where only t
 				expect.objectContaining({ start: terra, end: terra + 16, kind: 'boardgames', drawn: tolerance === 100 }),
 			]);
 	const film = aFilm(terra, terra + 5);
-	expect(before(marks(film, true))).toEqual([{ start: terra, end: terra + 5, form: 7, ...MARKED }]);
+	expect(before(marks(film, true))).toEqual([{ start: terra, end: terra + 5, ...MARKED }]);
 	const [ofFilm, ofNone] = marks(film, false, null);
 	expect(ofFilm).not.toHaveProperty('kind');
 	expect(ofNone).toMatchObject({ start: ruhr, kind: 'boardgames', drawn: false });

@@ -18,7 +18,8 @@ function marks(tolerance: number, level: Quiet = 'marks', showing: Showing = DEF
 	const { advice } = consulted;
 	return {
 		advice,
-		shown: pageAdvice({ advice, full: advice, showing, found, kinds: [{ ...found[0]!, ...consulted }] }, level).marks,
+		shown: pageAdvice({ advice, full: advice, showing, found, kinds: [{ ...found[0]!, ...consulted }] }, level, DRAFT)
+			.marks,
 	};
 }
 const drawn = (tolerance: number, level?: Quiet, showing?: Showing) =>
@@ -38,13 +39,31 @@ test('no maybe is drawn where marks are off', () => {
 	expect(drawn(1e6, 'marks', { ...DEFAULT_SHOWING, marks: 'none' })).toEqual([false, false]);
 });
 
-test('a mark holds whether it is a maybe, and the crowd with and without it', () => {
+test('a mark has what its card says: why, and sentences to choose from, or the question', () => {
 	const { advice, shown } = marks(1e6);
 	const [sure, maybe] = shown;
-	expect(sure).toMatchObject({ maybe: false, crowdWith: advice.crowd });
-	expect(sure!.crowdWithout).toBe(advice.mentions[0]!.crowdWithout);
-	expect(maybe).toMatchObject({ maybe: true, crowdWithout: advice.crowd, film: { title: 'Heat' } });
-	expect(maybe!.crowdWith).toBe(advice.maybes[0]!.crowdWith);
+	expect(sure).toMatchObject({ maybe: false, title: 'The Matrix', about: '1999' });
+	expect(sure!.cost).toBe(advice.mentions[0]!.crowdWithout);
+	expect(sure!.why).toMatch(/^This gives you away most\./);
+	expect(sure!.choices.length).toBeGreaterThan(0);
+	expect(sure!.choices.length).toBeLessThanOrEqual(3);
+	for (const { key, before, added, after } of sure!.choices)
+		expect((before + added + after).includes('Matrix')).toBe(key === 'score');
+	expect(maybe).toMatchObject({ maybe: true, title: 'Heat', choices: [] });
+	expect(maybe!.why).toBe('“Heat” is also a 1995 film. It only counts if you mean the film.');
+	const said = JSON.stringify(shown.map(({ why, choices }) => [why, choices]));
+	expect(said.replace('1995', '')).not.toMatch(/\d/);
+});
+
+test('a study may say in numbers what a film costs, or label one that costs nothing', () => {
+	const whys = (showing: Partial<Showing>) =>
+		marks(1e6, 'marks', { ...DEFAULT_SHOWING, ...showing }).shown.map(({ why, choices }) => [why, choices.length > 0]);
+	expect(whys({ wording: 'gain' })[0]).toEqual([expect.stringMatching(/hides you among about [\d,]+ more\.$/), true]);
+	expect(whys({ wording: 'loss' })[0]).toEqual([expect.stringMatching(/takes away about [\d,]+ who would/), true]);
+	expect(whys({ placebo: true })[0]).toEqual([
+		expect.stringMatching(/Written with its year, The Matrix \(1999\)/),
+		false,
+	]);
 });
 
 test('all that was found is sent with its place, drawn or not', () => {

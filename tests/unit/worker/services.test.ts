@@ -61,12 +61,14 @@ test('the example of the first page is judged as a draft is, and not kept', asyn
 	const stored = () => JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
 	const before = stored();
 	const shown = (await sample(DRAFT))!;
-	expect([shown.crowd, shown.safe]).toEqual([crowd, false]);
+	expect([shown.crowd, shown.verdict]).toEqual([crowd, 'could']);
+	expect(shown.safer!.crowd).toBeGreaterThan(crowd);
+	expect(shown.safer!.text).not.toContain('Werckmeister');
 	expect(shown.marks.map(({ start, end }) => DRAFT.slice(start, end))).toEqual([
 		'Koyaanisqatsi',
 		'Werckmeister Harmonies',
 	]);
-	expect(await sample('Good evening.')).toEqual({ crowd: null, safe: true, marks: [] });
+	expect(await sample('Good evening.')).toEqual({ crowd: null, verdict: 'nothing', marks: [], safer: null });
 	expect(stored()).toBe(before);
 });
 

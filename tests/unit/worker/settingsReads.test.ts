@@ -34,10 +34,8 @@ test.each([
 	{ kind: 'load' },
 	{ kind: 'watching' },
 	checking(DRAFT),
-	{ kind: 'choose', form: 1, item: { kind: 'films', id: 1 } },
-	{ kind: 'changes', text: DRAFT, start: 9 },
+	{ kind: 'changes', text: DRAFT, start: 9, key: 'cut' },
 	{ kind: 'opened' },
-	{ kind: 'plans' },
 	{ kind: 'posted', post: newPost(), texts: [DRAFT, DRAFT] },
 ])('the settings are read once to answer a page: $kind', async (request) => {
 	await writing();
@@ -80,7 +78,7 @@ test.each([
 	{ kind: 'redraw', tab: 1 },
 	{ kind: 'takeOut', tab: 1, items: [{ kind: 'films', id: 0 }] },
 	checking(DRAFT),
-	{ kind: 'changes', text: DRAFT, start: 9 },
+	{ kind: 'changes', text: DRAFT, start: 9, key: 'cut' },
 ])('what is kept of a draft is read once: $kind', async (request) => {
 	await check();
 	const read = vi.spyOn(fake.storage.session, 'get');

@@ -124,7 +124,7 @@ test('advice is delayed for as long as the arm says, even after a restart of the
 	expect((await check()).later).toBe(15_000);
 	vi.setSystemTime(Date.now() + 15_000);
 	const ready = await check();
-	expect(ready).toMatchObject({ level: 'marks', say: 'loss' });
+	expect(ready).toMatchObject({ level: 'marks', notice: expect.stringContaining('what it takes away') });
 	expect(drawnIn(ready)).toHaveLength(3);
 	expect(await kinds()).toEqual(['draft', 'advice']);
 	// Set back by a day, the clock holds nothing back for longer than the arm says.
@@ -140,7 +140,8 @@ test('advice is not delayed where nothing is recorded, since its start is not st
 
 test('the placebo suggests a change that leaves every crowd as it is', async () => {
 	await joinArm({ shows: 'placebo' });
-	expect((await check()).say).toBe('year');
+	const [marked] = (await check()).marks.filter(({ drawn }) => drawn);
+	expect(marked!.why).toMatch(/ Written with its year, /);
 	const { advice } = await view();
 	const withYears = advice!.mentions.reduceRight(
 		(text, { end, film }) => `${text.slice(0, end)} (${film.year})${text.slice(end)}`,

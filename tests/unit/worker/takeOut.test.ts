@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
+import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import type { CardChoice, PageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { WhatIf } from '../../../src/messages/ui.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
@@ -88,15 +90,35 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
 	const text = 'I watched Koyaanisqatsi and Werckmeister Harmonies on the same day. Then I rewatched Koyaanisqatsi.';
 	const start = text.indexOf('Koy');
-	await check(text);
-	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
+	const { marks } = (await check(text)) as PageAdvice;
+	const [{ key, before, added, after }] = marks[0]!.choices as [CardChoice];
+	const changes = await fake.fromPage({ kind: 'changes', text, start, key }, { frameId: 3 });
 	const edits = (changes as TextChange[]).flatMap((change) => change.edits);
 	expect(edits).toEqual([
 		{ start, end: start + 13, text: expect.stringMatching(/^an? .+/) },
 		{ start: text.lastIndexOf('Koy'), end: text.lastIndexOf('Koy') + 13, text: 'the film' },
 	]);
-	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
-	expect(await fake.fromPage({ kind: 'changes', text, start }, { frameId: 4 })).toBeNull();
+	// It is what the card has shown.
+	expect(edit(text, edits)).toContain(before + added + after);
+	expect(await fake.fromPage({ kind: 'changes', text, start: 5, key }, { frameId: 3 })).toEqual([]);
+	expect(await fake.fromPage({ kind: 'changes', text, start, key }, { frameId: 4 })).toBeNull();
+});
+
+test('how a sentence reads once several of its films are changed is known before, as it is then', async () => {
+	await check();
+	const { advice } = await view();
+	const films = advice!.mentions.map(({ film }) => film.id);
+	const phrase = { film: films[1]!, words: phrasesFor(pack.catalogue, films[1]!)[0]!.words, swap: null };
+	const preview = (more: object) => fake.fromUi<string[]>({ kind: 'preview', tab: 1, films, ...more });
+	const [first, second] = await preview({ told: [phrase] });
+	expect(first).toBe(second);
+	for (const title of ['Koyaanisqatsi', 'Werckmeister']) expect(first).not.toContain(title);
+	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
+	await takeOut(...films);
+	const edits = (asked().at(-1)![1] as unknown as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
+	expect(edit(DRAFT, edits)).toContain((await preview({}))[0]);
+	// Nothing was changed in the page to know this.
+	expect(asked()).toHaveLength(1);
 });
 
 test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {

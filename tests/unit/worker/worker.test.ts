@@ -2,14 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
-import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { DRAFT } from './fakeBrowser.ts';
 import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
 const check = (text = DRAFT, box = 1) => checkIn(text, { box });
 
-test('a draft with films shows in the badge, one without does not', async () => {
+test('a draft with films shows in the badge, as a number if chosen, and one without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
+	expect(fake.badge.get(1)).toBe('!');
+	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
+	await check();
 	expect(fake.badge.get(1)).toMatch(/^\d/);
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
@@ -101,23 +103,38 @@ test('saving the tolerance makes every page send its draft again', async () => {
 test('a pack that fails to load is retried and reported', async () => {
 	start({ loadPack: vi.fn(async () => pack).mockRejectedValueOnce(new Error('broken')) });
 	await expect(check()).rejects.toThrow('broken');
-	expect(fake.badge.get(1)).toBe('!');
+	expect(fake.titles.get(1)).toMatch(/^Red Herring cannot read its list/);
 	expect(await check()).toMatchObject({ level: 'marks' });
-	expect(fake.badge.get(1)).toMatch(/^\d/);
+	expect(fake.titles.get(1)).toMatch(/ About \d+ people could have written it\.$/);
+});
+
+test('nothing is said of a draft that its writer leaves as it is, until they ask for the advice again', async () => {
+	const drawn = async () => ((await check()) as PageAdvice).marks.filter((mark) => mark.drawn).length;
+	expect(await drawn()).toBe(2);
+	expect(await fake.fromUi<PopupView>({ kind: 'leave', tab: 1, on: true })).toMatchObject({ left: true });
+	expect([await drawn(), fake.badge.get(1), fake.titles.get(1)]).toEqual([0, '', 'Red Herring']);
+	expect(await fake.fromUi<PopupView>({ kind: 'leave', tab: 1, on: false })).toMatchObject({ left: false });
+	expect([await drawn(), fake.badge.get(1)]).toEqual([2, '!']);
+	// It holds for this draft alone.
+	await fake.fromUi({ kind: 'leave', tab: 1, on: true });
+	await check('');
+	expect([await drawn(), fake.badge.get(1)]).toEqual([2, '!']);
 });
 
 test('a frame cannot affect the draft of another', async () => {
-	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1, begun: 0, ours: false });
-	const choices = () => (fake.storage.session.data['drafts:1'] as TabDrafts).current!.choices;
-	await fake.fromPage(
-		{ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } },
-		{ frameId: 7, url: 'https://ads.example/' },
-	);
-	await fake.fromPage({ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } }, { url: 'https://ads.example/' });
-	expect(choices()).toEqual([]);
-	await fake.fromPage({ kind: 'choose', form: 3, item: { kind: 'films', id: 4 } });
-	expect(choices()).toEqual([{ kind: 'films', form: 3, id: 4 }]);
+	await check();
+	const { id } = (await view()).advice!.mentions[0]!.film;
+	const neverRated = (from: object) =>
+		fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id } }, from) as Promise<boolean>;
+	expect(await neverRated({ frameId: 7, url: 'https://ads.example/' })).toBe(false);
+	expect(await neverRated({ url: 'https://ads.example/' })).toBe(false);
+	expect((await view()).advice!.mentions[0]!.said).toBeNull();
+	expect(await neverRated({})).toBe(true);
+	expect((await view()).advice!.mentions[0]!.said).toBe('never');
 });
+
+/** How many marks are of films that count. */
+const countedIn = ({ marks }: PageAdvice) => marks.filter(({ title, maybe }) => title !== '' && !maybe).length;
 
 test('words dismissed on a page are dismissed on its site, and everywhere once the settings confirm it', async () => {
 	const films = async (site: string) => {
@@ -125,7 +142,7 @@ test('words dismissed on a page are dismissed on its site, and everywhere once t
 			{ kind: 'check', text: 'The film "Heat" (1995)', box: 1, begun: 0, ours: false },
 			{ url: `https://${site}/` },
 		);
-		return (advice as PageAdvice).films;
+		return countedIn(advice as PageAdvice);
 	};
 	expect(await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: false })).toBe(true);
 	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 1]);
@@ -140,11 +157,11 @@ const settledIn = async () => {
 	return [siteFilms, siteNotFilms].map((list) => list.map(({ site, words }) => `${words} at ${site}`));
 };
 const MAYBE = 'Over Heat we fell asleep.';
-const onSite = (site: string, text = MAYBE) =>
-	fake.fromPage(
-		{ kind: 'check', text, box: 1, begun: 0, ours: false },
-		{ url: `https://${site}/` },
-	) as Promise<PageAdvice>;
+const onSite = async (site: string, text = MAYBE) => {
+	const message = { kind: 'check', text, box: 1, begun: 0, ours: false };
+	const advice = (await fake.fromPage(message, { url: `https://${site}/` })) as PageAdvice;
+	return { ...advice, films: countedIn(advice) };
+};
 
 test('a maybe counts on a site once settled on a page, until the settings take it back', async () => {
 	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });

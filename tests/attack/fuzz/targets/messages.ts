@@ -28,9 +28,9 @@ const persona = {
 const item = { kind: 'boardgames' as const, id: 3 };
 
 const PAGE: PageRequest[] = [
-	...(['load', 'watching', 'opened', 'plans'] as const).map((kind) => ({ kind })),
+	...(['load', 'watching', 'opened'] as const).map((kind) => ({ kind })),
 	{ kind: 'check', text: 'I saw Heat', box: 1, begun: null, ours: false },
-	{ kind: 'choose', form: 2, item },
+	{ kind: 'changes', text: 'I saw Heat', start: 6, key: 'an old film' },
 	{ kind: 'settle', of: 'films', words: 'heat', isItem: true },
 	{ kind: 'settle', of: 'boardgames', words: 'heat', isItem: false },
 	{ kind: 'neverRated', item },
@@ -59,11 +59,11 @@ const OWN: OwnRequest[] = [
 	{ kind: 'studyExample', text: 'I saw Heat' },
 ];
 const NEWS = [{ kind: 'started' }];
-const id = { id: 1, ...film };
-const crowds = { crowdWithout: 12.5, crowdWith: 3.5 };
-const mark = { start: 0, end: 4, film: id, ...crowds, maybe: false, alternatives: [id], form: 3, drawn: true };
+const choice = { key: 'one', before: 'I saw ', added: 'one', after: '', struck: false, note: '' };
+const heat = { id: 1, title: 'Heat', about: '1995', cost: 12.5, why: 'Few people have rated it.', choices: [choice] };
+const mark = { start: 0, end: 4, ...heat, maybe: false, drawn: true };
 const ADVICE: PageAdvice[] = [
-	{ crowd: 3.5, tolerance: 100, films: 1, level: 'marks', marks: [mark], say: 'gain', later: 5, tell: true },
+	{ level: 'marks', marks: [mark], notice: 'Look', enough: 'Enough', later: 5, tell: true },
 ];
 
 const reading = (name: string, read: (message: unknown) => unknown, valid: readonly object[]): Target => {

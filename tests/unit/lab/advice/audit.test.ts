@@ -83,7 +83,7 @@ test('the audit is printed as sentences: what to take down, with day and link, w
 	expect(out).toMatch(/\nThen about [\d,]+ people could have written what is left\.\n/);
 	expect(out).toMatch(/\n2 other posts can stay\n {2}14 March 202\d, www\.reddit\.com: The Matrix \(1999\)\n/);
 	expect(out).toMatch(/\n {2}2021 +[\d,]+ people +1 post\n/);
-	expect(out).toContain('\nCopies may remain.');
+	expect(out).toContain('\nSearch engines forget within weeks.');
 	expect(out).not.toContain('new account');
 });
 

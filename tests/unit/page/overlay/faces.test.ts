@@ -1,52 +1,76 @@
 import { expect, test } from 'vitest';
 import { PACK_KINDS, type PackKind } from '../../../../src/core/catalogue/packKinds.ts';
-import type { PageMark } from '../../../../src/messages/advice.ts';
-import { type ButtonAction, type Face, front, menu, others } from '../../../../src/page/overlay/faces.ts';
+import type { CardChoice, PageMark } from '../../../../src/messages/advice.ts';
+import { type ButtonAction, type FaceMaker, front } from '../../../../src/page/overlay/faces.ts';
 import { page } from '../../../../src/strings/page.ts';
 
+const choice = (key: string, some: Partial<CardChoice> = {}): CardChoice => ({
+	...{ key, before: 'I saw ', added: key, after: '.', struck: false, note: '' },
+	...some,
+});
+const BARE = { before: '', added: '', after: '' };
+const CUT = choice('cut', { before: 'I saw it.', added: '', after: '', struck: true, note: 'Cut the sentence' });
+
 const mark = (kind: PackKind, some: Partial<PageMark> = {}): PageMark => ({
-	...{ start: 2, end: 6, film: { id: 7, title: 'Dune', year: 1984 }, crowdWithout: 90, crowdWith: 3, maybe: false },
-	...{ alternatives: [{ id: 8, title: 'Dune', year: 2021 }], form: 5, drawn: true, ...some },
+	...{ start: 2, end: 6, id: 7, title: 'Dune', about: '1984', cost: 90, maybe: false, drawn: true, why: 'Few.' },
+	...{ choices: [choice('a film'), CUT], ...some },
 	...(kind !== 'films' && { kind }),
 });
 
-/** The buttons of a face, in order of their creation, and the number of its elements. */
-function drawn(face: Face, one: PageMark) {
-	const buttons: [label: string, does: ButtonAction][] = [];
-	let number = 0;
-	const make = () => {
+/** The buttons that do something, in their order on the card, the first to be pressed, and the number of elements. */
+function drawn(one: PageMark) {
+	const made = new Map<object, [label: string, does: ButtonAction]>();
+	let [number, first] = [0, ''];
+	const make = (_: string, __: string, ...inner: object[]) => {
 		number++;
-		return { setAttribute: () => undefined };
+		return { setAttribute: () => undefined, inner };
 	};
-	const button = (label: string, does: ButtonAction) => {
-		buttons.push([label, does]);
-		return make();
+	const button = (label: string, does: ButtonAction, className = '') => {
+		const own = make('button', className);
+		made.set(own, [label, does]);
+		return own;
 	};
-	const maker = { make, button, startAt: () => undefined } as unknown as Parameters<Face>[2];
-	const { film, crowdWith: crowd, crowdWithout } = one;
-	face(one, page.cost({ crowd, crowdWithout, film, most: true, isOther: one.kind !== undefined }), maker);
-	return { buttons, number };
+	const startAt = (at: object) => {
+		first = made.get(at)![0];
+	};
+	const nodes = front(one, { make, button, startAt } as unknown as FaceMaker);
+	const all = nodes.flatMap((node) => [node, ...((node as unknown as { inner: object[] }).inner ?? [])]);
+	const buttons = all.flatMap((node) => (made.has(node) ? [made.get(node)!] : []));
+	return { buttons: buttons.filter(([, does]) => does !== null), first, number };
 }
+const labels = (one: PageMark) => drawn(one).buttons.map(([label]) => label);
 
-test.each(PACK_KINDS)('the card of %s offers what that of films does', (kind) => {
+test.each(PACK_KINDS)('the card of %s offers sentences first, then ways to refuse', (kind) => {
+	const { buttons, first } = drawn(mark(kind));
+	const span = { start: 2, end: 6 };
 	const item = { kind, id: 7 };
-	const [labels, acts] = [0, 1].map((at) => drawn(menu, mark(kind)).buttons.map((one) => one[at]));
-	expect(labels).toEqual([
-		...[page.takeOut, page.neverRated, page.see, page.keep, page.more, page.close],
-		...[page.another, page.not[kind]],
+	expect(buttons).toEqual([
+		[page.close, { kind: 'close' }],
+		['I saw a film.', { kind: 'change', span, key: 'a film' }],
+		['I saw it. Cut the sentence', { kind: 'change', span, key: 'cut' }],
+		[page.keep, { kind: 'keep', item }],
+		[page.neverRated, { kind: 'neverRated', item }],
+		[page.not[kind], { kind: 'notFilm', of: kind, span }],
 	]);
-	expect(acts).toContainEqual({ kind: 'neverRated', item });
-	expect(acts).toContainEqual({ kind: 'notFilm', of: kind, span: { start: 2, end: 6 } });
-	expect(drawn(others, mark(kind)).buttons[0]).toEqual([
-		'Dune (2021)',
-		{ kind: 'choose', form: 5, item: { kind, id: 8 }, unsettled: null },
-	]);
-	const alone = drawn(menu, mark(kind, { alternatives: [] })).buttons.map(([label]) => label);
-	expect(alone).not.toContain(page.another);
-	expect(alone).toContain(page.not[kind]);
+	expect(first).toBe('I saw a film.');
 });
 
-test('a page cannot tell the kinds apart by the work of drawing a card', () => {
-	const numbers = PACK_KINDS.flatMap((kind) => [front, menu, others].map((face) => drawn(face, mark(kind)).number));
-	expect(numbers).toEqual(PACK_KINDS.flatMap(() => numbers.slice(0, 3)));
+test('where no sentence is known, the words can be kept or taken out', () => {
+	const one = mark('films', { choices: [choice('out', { ...BARE, note: 'Take it out' })] });
+	expect(labels(one)).toEqual([page.close, page.keep, 'Take it out', page.neverRated, page.not.films]);
+	expect(drawn(one).first).toBe(page.keep);
+	expect(labels(mark('films', { choices: [] }))).toEqual([page.close, page.keep, page.neverRated, page.not.films]);
+});
+
+test('words that may name a film are asked about, and nothing else is offered', () => {
+	const one = mark('films', { maybe: true, choices: [] });
+	expect([labels(one), drawn(one).first]).toEqual([[page.close, page.not.films, page.isFilm], page.not.films]);
+});
+
+test('a page cannot tell cards apart by the work of drawing them', () => {
+	const cards = PACK_KINDS.map((kind) => mark(kind));
+	const others = [[], [CUT], [choice('a'), choice('b'), CUT], [choice('out', BARE)]];
+	const more = others.map((choices) => mark('films', { choices }));
+	const numbers = [...cards, ...more, mark('films', { maybe: true, choices: [] })].map((one) => drawn(one).number);
+	expect(new Set(numbers).size).toBe(1);
 });

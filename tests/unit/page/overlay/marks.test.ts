@@ -38,19 +38,12 @@ test('surviving words are unchanged', () => {
 	);
 });
 
-const film = { id: 1, title: 'Heat', year: 1995 };
 const marked = (span: typeof HEAT): PageMark => ({
-	...span,
-	film,
-	crowdWithout: 9,
-	crowdWith: 3,
-	maybe: false,
-	alternatives: [],
-	drawn: true,
-	form: span.start,
+	...{ ...span, id: 1, title: 'Heat', about: '1995', cost: 9 },
+	...{ maybe: false, drawn: true, why: '', choices: [] },
 });
 const [heat, up] = [marked(HEAT), marked(UP)];
-const advice = (marks: PageMark[]): PageAdvice => ({ crowd: 3, tolerance: 9, films: 2, level: 'marks', marks });
+const advice = (marks: PageMark[]): PageAdvice => ({ level: 'marks', marks, notice: '', enough: '' });
 
 test('advice marks only what lies in its text, in order', () => {
 	const odd = [marked({ start: 9, end: 9 }), marked({ start: 20, end: TEXT.length + 1 })];
@@ -89,16 +82,16 @@ test('an edit in one box of a draft leaves the marks of the others', () => {
 });
 
 test('films come by cost, each once, then what may be a film, and around again', () => {
-	const cheap = { ...heat, film: { ...film, id: 2 }, crowdWithout: 4 };
-	const costly = { ...up, film: { ...film, id: 3 }, crowdWithout: 40 };
+	const cheap = { ...heat, id: 2, cost: 4 };
+	const costly = { ...up, id: 3, cost: 40 };
 	const again = { ...costly, start: 30, end: 32 };
-	const maybe = { ...marked({ start: 1, end: 2 }), crowdWithout: 90, maybe: true };
+	const maybe = { ...marked({ start: 1, end: 2 }), cost: 90, maybe: true };
 	const marks = [maybe, cheap, costly, again];
 	expect(byCost(marks)).toEqual([costly, cheap, maybe]);
 	const next = (open: PageMark | null, step: -1 | 0 | 1) => nextMark(marks, open, step);
 	expect([next(null, 0), next(costly, 1), next(cheap, 1), next(maybe, 1)]).toEqual([costly, cheap, maybe, costly]);
 	expect([next(costly, -1), next(maybe, -1), next(again, 1)]).toEqual([maybe, cheap, cheap]);
-	expect([next({ ...again }, 0), next({ ...heat, film: { ...film, id: 9 } }, 1)]).toEqual([again, costly]);
+	expect([next({ ...again }, 0), next({ ...heat, id: 9 }, 1)]).toEqual([again, costly]);
 	expect(nextMark([], null, 0)).toBeUndefined();
 });
 

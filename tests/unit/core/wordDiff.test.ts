@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from '../../../src/ui/popup/pieces.ts';
+import { piecesOf } from '../../../src/core/algorithms/wordDiff.ts';
 
 /** What goes in [], what comes in {}. */
 const shown = (before: string, after: string) =>

@@ -1,0 +1,18 @@
+/** Which wordings are offered, and why a film gives its writer away: for card and popup alike. */
+import type { AdvisedMention, AdvisedWording } from './result.ts';
+
+/** Each with another name, the one without its score, and the best that leaves the film out. */
+export function offered({ sentences }: Pick<AdvisedWording, 'sentences'>): AdvisedWording['sentences'] {
+	const without = sentences.find(({ how, words }) => how !== 'score' && words === null);
+	return sentences.filter((one) => one.how === 'score' || one.words !== null || one === without);
+}
+
+/** Films that fewer have rated are known by few. */
+const FEW = 0.03;
+
+/** What gives the writer away: that few have rated it, and what the draft says. */
+export function reasonOf({ share, stance }: Pick<AdvisedMention, 'share' | 'stance'>) {
+	const few = share === null || share < FEW;
+	if (stance !== null && stance.class !== null) return few ? 'fewScored' : 'scored';
+	return few ? 'few' : null;
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import type { Question, Verdict } from '../../../src/core/advice/verdict.ts';
+import { createBadge } from '../../../src/worker/badge.ts';
+import { fakeBrowser } from './fakeBrowser.ts';
+
+const advice = (verdict: Verdict, crowd = 34, question: Question | null = null, number = false) =>
+	({ kind: 'advice', crowd, verdict, question, number }) as const;
+
+function button() {
+	const { badge, titles, browser } = fakeBrowser();
+	const painted = vi.spyOn(browser.action, 'setBadgeText');
+	const show = createBadge(browser.action);
+	return { painted, show, look: () => [badge.get(1), titles.get(1)] };
+}
+
+test.each([
+	[advice('could'), '!', /could give you away\. About 34 people/],
+	[advice('gives', 2), '!', /this post gives you away\. About 2 people/],
+	[advice('unsure', 700, 'howMany'), '?', /one question about this post$/],
+	[advice('unsure', 700), '?', /only a part of this post was read$/],
+	[{ kind: 'question' } as const, '?', /one question/],
+	[advice('probably', 190), '', /about 190 people/],
+	[advice('wellHidden', 2300), '', /about 2,300 people/],
+	[advice('nothing', 2300), '', /about 2,300 people/],
+	[advice('could', 34, null, true), '34', /About 34 people/],
+	[advice('wellHidden', 2300, null, true), '2.3k', /about 2,300 people/],
+	[{ kind: 'failed' } as const, '!', /cannot read its list of films/],
+	[{ kind: 'idle' } as const, '', /^Red Herring$/],
+])('the button says of %o “%s”, and the number in its title', async (state, sign, title) => {
+	const { show, look } = button();
+	// After another state, since an empty badge is not drawn.
+	await show(1, advice('could', 5));
+	await show(1, state);
+	expect(look()).toEqual([sign, expect.stringMatching(title)]);
+});
+
+test('a sign does not flicker while the number behind it changes', async () => {
+	const { show, look, painted } = button();
+	for (const crowd of [40, 34, 34, 12]) await show(1, advice('could', crowd));
+	expect(painted).toHaveBeenCalledTimes(1);
+	expect(look()).toEqual(['!', expect.stringMatching('12 people')]);
+	expect(await show(1, advice('could', 12))).toBe(false);
+});
