@@ -22,7 +22,7 @@ interface Passage {
 	text: string;
 }
 
-/** Reads the talk next to a folder of labeled texts, without texts of `sets`; none if there is no such file. */
+/** Reads the talk next to a folder of labeled texts, without texts of `sets`; none without such a file. */
 export async function readTalk(data: string, sets: readonly LabelledSet[]): Promise<GoldText[]> {
 	const file = join(data, FILE);
 	if (!existsSync(file)) return [];
