@@ -92,7 +92,7 @@ test('a draft whose verdict depends on an answer has one range and the question'
 });
 
 test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
-	const text = 'During Heat we went home. I adored The Matrix';
+	const text = 'To Heat we said no. I adored The Matrix';
 	writeFileSync(maybe, text);
 	const advice = JSON.parse((await check('--json', maybe)).out);
 	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([{ title: 'The Matrix', year: 1999 }]);
