@@ -42,6 +42,6 @@ test('the same words are asked about once, with the crowd and two buttons that s
 });
 
 test('the buttons are disabled when the box is gone', () => {
-	drawn('Heat it was.', true);
+	drawn('In Heat we trust.', true);
 	expect(buttons().map((button) => button.disabled)).toEqual([true, true]);
 });

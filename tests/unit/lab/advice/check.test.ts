@@ -78,7 +78,7 @@ test('the advice is printed as sentences', async () => {
 test('the draft is printed as it reads when the whole plan is made', async () => {
 	writeFileSync(maybe, 'I adored Koyaanisqatsi, Werckmeister Harmonies and The Matrix.\nSee you all on Friday.');
 	const { out } = await check('--films-rated', '700', maybe);
-	expect(out).toMatch(/Take out Koyaanisqatsi\.\n {4}Take out Werckmeister Harmonies\.\n {4}“I adored The Matrix\.”\n/);
+	expect(out).toMatch(/Take out Werckmeister Harmonies\.\n {4}“I adored Koyaanisqatsi and The Matrix\.”\n/);
 	expect(out).not.toContain('See you all');
 });
 
