@@ -6,7 +6,7 @@ import { pressOnCard } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
-const DRAFT = 'During Heat we went home. I adored The Matrix';
+const DRAFT = 'To Heat we said no. I adored The Matrix';
 /** People between the crowd of the draft with the maybe and without it. */
 const BETWEEN = 5000;
 

@@ -9,6 +9,20 @@ const SHORT: Record<string, string[]> = {
 	'Raiders of the Lost Ark 1981': ['Raiders'],
 	'Jeanne Dielman, 23, quai du Commerce, 1080 Bruxelles 1975': ['Jeanne Dielman'],
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
+	'Avengers: Endgame 2019': ['Endgame'],
+	'Batman v Superman: Dawn of Justice 2016': ['Superman v Batman'],
+	'Django Unchained 2012': ['Django'],
+	'Everything Everywhere All at Once 2022': ['Everything Everywhere'],
+	'Godzilla vs. Kong 2021': ['Kong vs Godzilla'],
+	'Hacksaw Ridge 2016': ['Hacksaw'],
+	'Mission: Impossible – Fallout 2018': ['MI Fallout'],
+	'Oppenheimer 2023': ['Oppy', 'Oppie'],
+	'Spider-Man: Into the Spider-Verse 2018': ['Spider-Verse'],
+	'Synecdoche, New York 2008': ['Synecdoche NY'],
+	'The Naked Gun 2½: The Smell of Fear 1991': ['Naked Gun 2 1/2'],
+	'The Texas Chain Saw Massacre 1974': ['Texas Chainsaw'],
+	'Thor: Ragnarok 2017': ['Ragnarok'],
+	'X-Men Origins: Wolverine 2009': ['X-Men Wolverine', 'Wolverine Origins'],
 };
 
 /** Names that people often get wrong in the same way, each word of which is a word. */
@@ -19,6 +33,12 @@ const MISNOMERS: Record<string, string[]> = {
 	'Inglourious Basterds 2009': ['Inglorious Basterds'],
 	'Les Misérables 2012': ['Les Mis'],
 	'The Sixth Sense 1999': ['Six Sense'],
+	'Memento 2000': ['Momento'],
+	'Shang-Chi and the Legend of the Ten Rings 2021': ['Shang-Chi and the Ten Rings'],
+	'Snow White and the Seven Dwarfs 1937': ['Snow White and Seven Dwarfs'],
+	'The Kids Are All Right 2010': ['The Kids Are Alright'],
+	'The Witch 2015': ['The VVitch'],
+	"We're the Millers 2013": ['We are the Millers', 'Meet the Millers'],
 };
 
 /** Series: names and the number of the first part listed, then the parts; "-" if the title already has its number. */

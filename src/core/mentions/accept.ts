@@ -3,6 +3,7 @@
  * be. A pass is a file of its own and a line here.
  */
 import { agreeOnFilms } from './agreement.ts';
+import { doubtAlone } from './alone.ts';
 import { BEST_GUESS, LEAST_MAYBE } from './certainty.ts';
 import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.ts';
 import { raiseEchoes, takenBy } from './echoes.ts';
@@ -10,7 +11,6 @@ import { familyParts } from './families.ts';
 import { linkedFilms } from './linkedFilms.ts';
 import { askAboutNew, raiseNew } from './newFilms.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
-import { doubtPhrases } from './ordinaryPhrases.ts';
 import { placesOf } from './parts.ts';
 import type { Region, TokenMarks } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
@@ -46,8 +46,8 @@ type Pass = (found: Finding) => Partial<Finding>;
 
 /** In their order: each sees what those before it have found. */
 const PASSES: readonly Pass[] = [
-	// A title that is an ordinary phrase, where nothing else speaks of films.
-	({ scene, candidates, raised }) => ({ raised: doubtPhrases(scene, candidates, raised) }),
+	// In a text that speaks of no films more is needed.
+	({ scene, candidates, raised }) => ({ raised: doubtAlone(scene, candidates, raised) }),
 	// A title with its article, where it is likely without.
 	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.

@@ -43,6 +43,7 @@ export const FEATURES = [
 	'bookLevel',
 	'gameLevel',
 	'characterLevel',
+	'phraseLevel',
 	'notFilm',
 	'tvNear',
 	'bookNear',

@@ -21,6 +21,7 @@ const LEVELS = (
 		['book', 'bookLevel'],
 		['game', 'gameLevel'],
 		['character', 'characterLevel'],
+		['phrase', 'phraseLevel'],
 	] as const
 ).map(([kind, feature]) => ({ shift: shiftOf(kind), feature: at[feature] }));
 /** Subjects of a text: the features for the subject near a candidate and in the whole text, and for things of the subject. */

@@ -42,7 +42,7 @@ export const factsCommand = new Command('facts')
 		await writeAtomically(join(assets, 'films.tsv'), filmsText(films));
 		console.log(`films.tsv: ${films.length} films, of ${table.length} rows`);
 		await rewriteCompanions(join(assets, 'companions.tsv'), films);
-		const titles = await writeTitles(join(assets, 'titles.tsv'), data, films, known);
+		const titles = await writeTitles(assets, data, films, known);
 		await writeNamesakes(join(assets, 'namesakes.tsv'), data, films, titles);
 		const lines = factsLines(films, known);
 		await writeAtomically(join(assets, 'facts.tsv'), factsText(lines));
@@ -76,15 +76,15 @@ async function rewriteCompanions(file: string, films: readonly Film[]): Promise<
 }
 
 async function writeTitles(
-	file: string,
+	assets: string,
 	data: string,
 	films: readonly Film[],
 	known: ReadonlyMap<string, FilmFacts>,
 ): Promise<ForeignTitles> {
 	const commonness = await readCommonness();
 	const isEveryday = (word: string) => surpriseOf(commonness(word)) <= EVERYDAY;
-	const titles = await foreignTitles(data, films, known, isEveryday);
-	await writeAtomically(file, titlesText(titles));
+	const titles = await foreignTitles(data, assets, films, known, isEveryday);
+	await writeAtomically(join(assets, 'titles.tsv'), titlesText(titles));
 	const count = (language: Language) =>
 		[...titles.values()].flat().filter((title) => title.language === language).length;
 	console.log(`titles.tsv: ${titles.size} films; ${LANGUAGES.map((name) => `${name} ${count(name)}`).join(', ')}`);

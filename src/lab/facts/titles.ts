@@ -13,9 +13,13 @@ const LEAST_RATERS = 100;
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
-/** Returns the titles of films in other languages, those of written tables first, without the catalogue's own. */
+/**
+ * Returns the titles of films in other languages, those of written tables first, without the catalogue's own.
+ * @param assets folder of `originals.tsv`, original titles that the facts lack, written from knowledge
+ */
 export async function foreignTitles(
 	data: string,
+	assets: string,
 	films: readonly Film[],
 	facts: ReadonlyMap<string, FilmFacts>,
 	isEveryday: (word: string) => boolean,
@@ -35,6 +39,13 @@ export async function foreignTitles(
 			titles[rows.get(`${row.title}\t${row.year}`) ?? -1]?.push(
 				...listOf(row[language]!).map((title) => ({ language, title })),
 			);
+	for (const row of await readTable(join(assets, 'originals.tsv'), ['title', 'year', 'titles'])) {
+		const key = `${row.title}\t${row.year}`;
+		const language = facts.get(key)?.language ?? '';
+		titles[rows.get(key) ?? -1]?.push(
+			...listOf(row.titles!).map((title) => ({ language: isLanguage(language) ? language : null, title })),
+		);
+	}
 	for (const [key, known] of facts) {
 		const row = rows.get(key) ?? -1;
 		if ((films[row]?.raters ?? 0) >= LEAST_RATERS) titles[row]!.push(...titlesIn(known, isEveryday));
@@ -48,14 +59,16 @@ export async function foreignTitles(
 	);
 }
 
-/** Titles with a language, and the original title, unless it is one everyday word in no language that is named. */
+/** Titles with a language, other English ones, and the original title; no everyday words in a language that is not named. */
 function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): ForeignTitle[] {
+	const isRare = (title: string) => words(title).some((word) => !isEveryday(word));
 	const labelled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
-		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? [];
-		return language !== undefined && isLanguage(language) ? [{ language, title: title! }] : [];
+		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? ['', known.language, entry];
+		if (isLanguage(language!)) return [{ language, title: title! }];
+		return entry.startsWith('en:') && isRare(title!) ? [{ language: null, title: title! }] : [];
 	});
 	const original = known.originalTitle;
-	const isSafe = isLanguage(known.language) || words(original).some((word) => !isEveryday(word));
+	const isSafe = isLanguage(known.language) || isRare(original);
 	if (original === '' || !isSafe) return labelled;
 	return [...labelled, { language: isLanguage(known.language) ? known.language : null, title: original }];
 }

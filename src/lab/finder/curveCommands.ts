@@ -13,6 +13,7 @@ import { type Prepared, prepareAll } from './prepared.ts';
 import { pointOf, rowsOfPoints } from './rows.ts';
 import { scoreText } from './score.ts';
 import { readSets, sourcesOf } from './sources.ts';
+import { readTalk } from './talk.ts';
 import { fitAsStored } from './train.ts';
 
 function range(first: (typeof FEATURES)[number], last: (typeof FEATURES)[number]): readonly string[] {
@@ -55,7 +56,8 @@ interface Options {
 async function open({ data, posts }: Options) {
 	const { catalogue } = await openPackFile();
 	const sets = await readSets(data);
-	const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, await readMadeUp(posts)));
+	const talk = await readTalk(data, sets);
+	const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, await readMadeUp(posts), talk));
 	const judged = sets.flatMap((set) =>
 		set.complete ? [{ ...set, texts: set.texts.filter((text) => isJudged(foldOf(text))) }] : [],
 	);

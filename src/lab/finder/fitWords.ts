@@ -26,7 +26,10 @@ interface Terms {
 	share: Float64Array;
 }
 
-/** Fits words by logistic regression, offset by what is known: AdaGrad (Duchi et al. 2011), text by text. */
+/**
+ * Fits words by logistic regression, offset by what is known: AdaGrad (Duchi et al. 2011), text by text. The weights are the
+ * mean of those after each epoch, since the last few texts would count too much.
+ */
 export function fitWords(texts: readonly WordRows[]): WordModel {
 	const widespread = countSources(texts);
 	const kept = ({ slots, share }: Terms): Terms => {
@@ -45,7 +48,8 @@ export function fitWords(texts: readonly WordRows[]): WordModel {
 			weights[slot]! -= (RATE * g) / Math.sqrt(squares[slot]!);
 		}
 	};
-	for (let epoch = 0; epoch < EPOCHS; epoch++)
+	const mean = new Float64Array(WORD_WEIGHTS);
+	for (let epoch = 0; epoch < EPOCHS; epoch++) {
 		for (const { own, shared, label, known, weight } of rows) {
 			const ofText = sum(shared);
 			let total = 0;
@@ -57,7 +61,11 @@ export function fitWords(texts: readonly WordRows[]): WordModel {
 			});
 			if (Math.abs(total) > 1e-3) step(shared, total);
 		}
-	return quantise(weights);
+		weights.forEach((weight, slot) => {
+			mean[slot]! += weight / EPOCHS;
+		});
+	}
+	return quantise(mean);
 }
 
 type Term = [slot: number, share: number];
@@ -77,7 +85,7 @@ export const wordsOf = (
 });
 
 function nearbyTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
-	const terms: Term[] = places.adjacent(candidate).map((slot) => [slot, 1]);
+	const terms: Term[] = [...places.adjacent(candidate), ...places.own(candidate)].map((slot) => [slot, 1]);
 	for (const [range, first, end] of places.ranges(candidate)) {
 		if (range === TEXT) continue;
 		for (let w = first; w < end; w++)

@@ -44,6 +44,7 @@ const MADE_UP = 0.7;
 const MADE_UP_IN_PASSING = 2;
 const MADE_UP_EVERYDAY = 2.5;
 const SWAPPED_PLAIN = 0.5;
+const TALK = 0.3;
 function madeUpWeight({ id }: GoldText): number {
 	if (id.startsWith('everyday.txt')) return MADE_UP_EVERYDAY;
 	return /^(?:plainly|said)\.txt/.test(id) ? MADE_UP_IN_PASSING : MADE_UP;
@@ -72,8 +73,14 @@ export async function readSets(data: string): Promise<LabelledSet[]> {
 /**
  * Returns what a model is fitted on: the sets, and their variations. Posts about films are also read without capitals and
  * with other films in their places; and their sentences among posts about other things.
+ * @param talk passages that name no film, see {@link readTalk}
  */
-export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], madeUp: readonly GoldText[]): Source[] {
+export function sourcesOf(
+	catalogue: Catalogue,
+	sets: readonly LabelledSet[],
+	madeUp: readonly GoldText[],
+	talk: readonly GoldText[],
+): Source[] {
 	const others = sets.find(({ name }) => name === 'other things')!.texts;
 	const lower = { complete: true, lowerCase: true };
 	/** Posts of one line with other films in their places: what is said of a film is said of any. */
@@ -103,5 +110,6 @@ export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], ma
 		{ texts: madeUp, complete: true, weight: madeUpWeight },
 		{ texts: madeUp, weight: MADE_UP / 2, ...lower },
 		...swapped(madeUp.filter(({ id }) => id.startsWith('plainly.txt'))),
+		{ texts: talk, complete: true, weight: TALK },
 	];
 }

@@ -16,6 +16,7 @@ import { errorLines } from './report.ts';
 import { rowsOfSets } from './rows.ts';
 import { scoreText } from './score.ts';
 import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
+import { readTalk } from './talk.ts';
 import { fitAsStored, fitModel } from './train.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/mentions/model.json', import.meta.url));
@@ -40,22 +41,23 @@ export const detectTrain = new Command('detect-train')
 		const { catalogue } = pack;
 		const sets = await readSets(o.data);
 		const madeUp = await readMadeUp(o.posts);
+		const talk = await readTalk(o.data, sets);
 		if (o.without !== undefined) {
 			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
-			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp));
+			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp, talk));
 			const model = fitAsStored(prepared, (p) => !ids.has(sourceOf(p.original)));
 			report(pack, judged, () => model, o.errors === true);
 			return;
 		}
-		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp));
+		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp, talk));
 		const models = Array.from({ length: FOLDS }, (_, fold) => {
 			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
 			return fitAsStored(prepared, (p) => p.fold !== fold);
 		});
 		report(pack, sets, (text) => models[foldOf(text)]!, o.errors === true);
 		if (o.dryRun) return;
-		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')} and ${madeUp.length} made-up posts.`;
+		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')}, ${madeUp.length} made-up posts, and ${talk.length} passages of talk.`;
 		await writeAtomically(
 			MODEL_FILE,
 			`${JSON.stringify(

@@ -25,6 +25,7 @@ const namesakes: Namesake[] = [
 	{ name: 'Nebraska', kind: 'place', level: 2 },
 	{ name: 'Dune', kind: 'book', level: 3 },
 	{ name: 'Heat', kind: 'series', level: 3 },
+	{ name: 'Fight Club', kind: 'phrase', level: 2 },
 ];
 const commonnessWithAmy = (word: string) => (word === 'amy' ? packCommon(1000, true) : commonness(word));
 /** The sections about films and titles in other languages go by a film's place in the list. */
@@ -98,6 +99,11 @@ test('a title in another language than its text is recognized as foreign', () =>
 	expect(features('I have not seen this but Schundgeschichten is what it was')).toEqual([0, 0, 1]);
 	expect(features('Ich habe gestern Schundgeschichten gesehen und es war nicht gut')).toEqual([1, 1, 0]);
 	expect(features('No he visto Schundgeschichten pero está muy bien para mi')).toEqual([1, 0, 1]);
+});
+
+test('how common the words of a title are as a phrase is a feature', () => {
+	expect(seen('we met at the fight club today', 'fight club', 'phraseLevel')).toBeCloseTo(2 / 3, 10);
+	expect(seen('we met at the matrix today', 'matrix', 'phraseLevel')).toBe(0);
 });
 
 test('a distant name supports a title less than a near one, and a common word not at all', () => {

@@ -52,7 +52,7 @@ test.each(DRAFTS)('the first plan reaches the goal: %s', (draft) => {
 test.each([
 	'We watched Mouchette. I fell asleep during Ordet (1955).',
 	'I watched Koyaanisqatsi. I cried at Werckmeister Harmonies. We ended up with The Matrix.',
-	'Werckmeister Harmonies moved me. Mouchette is long. Stalker bored my friends. In the Mood for Love was on again.',
+	'Werckmeister Harmonies moved me. Mouchette is long. We watched Stalker with friends. In the Mood for Love was on again.',
 ])('with few films no cheaper change reaches it: %s', (draft) => {
 	const { advice, adviceCase } = consult(pack, draft, { tolerance: GOAL, careful: true });
 	const known = new Set(adviceCase.films);

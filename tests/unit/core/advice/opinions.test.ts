@@ -68,7 +68,7 @@ test('stars count of five; thumbs do not', () => {
 });
 
 test('what others say next to the writer is not an opinion of theirs', () => {
-	const text = 'Koyaanisqatsi was terrible, I hated it.';
+	const text = 'The film Koyaanisqatsi was terrible, I hated it.';
 	const from = text.indexOf(' was');
 	const stances = (others: [number, number][]) =>
 		advise(pack, text, { ...options, others }).mentions.map(({ stance }) => stance?.class ?? null);

@@ -78,7 +78,7 @@ test('the advice is printed as sentences', async () => {
 test('the draft is printed as it reads when the whole plan is made', async () => {
 	writeFileSync(maybe, 'I adored Koyaanisqatsi, Werckmeister Harmonies and The Matrix.\nSee you all on Friday.');
 	const { out } = await check('--films-rated', '700', maybe);
-	expect(out).toMatch(/Take out Koyaanisqatsi\.\n {4}Take out Werckmeister Harmonies\.\n {4}“I adored The Matrix\.”\n/);
+	expect(out).toMatch(/Take out Werckmeister Harmonies\.\n {4}“I adored Koyaanisqatsi and The Matrix\.”\n/);
 	expect(out).not.toContain('See you all');
 });
 
@@ -92,7 +92,7 @@ test('a draft whose verdict depends on an answer has one range and the question'
 });
 
 test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
-	const text = 'During Heat we went home. I adored The Matrix';
+	const text = 'To Heat we said no. I adored The Matrix';
 	writeFileSync(maybe, text);
 	const advice = JSON.parse((await check('--json', maybe)).out);
 	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([{ title: 'The Matrix', year: 1999 }]);

@@ -48,6 +48,7 @@ export async function writeFactsFolder(folder: string): Promise<void> {
 		await mkdir(join(folder, name), { recursive: true });
 	for (const [name, lines] of Object.entries(TABLES)) await writeFile(join(folder, name), `${lines.join('\n')}\n`);
 	await writeFile(join(folder, 'assets/films.tsv'), `${filmsTable()}\n`);
+	await writeFile(join(folder, 'assets/originals.tsv'), 'title\tyear\ttitles\n');
 	await writeFile(join(folder, 'assets/companions.tsv'), 'Heat\t1995\t4:1\nFight Club\t1999\t4:0\n');
 	await writeFile(join(folder, 'assets/namesakes.tsv'), 'name\tkind\tlevel\nGone\tband\t1\nfight club\tphrase\t2\n');
 	await writeFile(join(folder, 'pairs.txt'), '\ufefffight club 20000000\nclub of 30000000\nin heat 7000000\n');

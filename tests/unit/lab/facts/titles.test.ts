@@ -10,6 +10,7 @@ import { NOTHING } from './folder.ts';
 const folder = await mkdtemp(join(tmpdir(), 'titles-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'facts/titles'), { recursive: true });
+await writeFile(join(folder, 'originals.tsv'), 'title\tyear\ttitles\nRare\t1985\tRar\n');
 for (const name of ['de', 'es', 'fr', 'pt'])
 	await writeFile(join(folder, `facts/titles/${name}.tsv`), name === 'de' ? '1\tHeat\t1995\tHitze | Die Hitze\n' : '');
 
@@ -18,17 +19,27 @@ await writeFile(
 	'title\tyear\tde\tes\tfr\tit\tpt\nHeat\t1995\tHitze\t\tChaleur\t\t\n',
 );
 
-const FILMS = [film('Heat', 1995, 900), film('Ran', 1985, 900), film('Rare', 1985, 9), film('Her', 2013, 900)];
+const FILMS = [
+	film('Heat', 1995, 900),
+	film('Ran', 1985, 900),
+	film('Rare', 1985, 9),
+	film('Her', 2013, 900),
+	film('Samurai', 1967, 900),
+];
 const isEveryday = (word: string) => ['she', 'is'].includes(word);
 
-test('titles come from tables, then from facts about films with raters; unlabelled ones are left out', async () => {
+test('titles come from tables, then from facts about films with raters; some that name no language are left out', async () => {
 	const facts = new Map([
-		['Heat\t1995', { ...NOTHING, otherTitles: ['it:La sfida', 'de:Hitze', 'ru:Схватка', 'Feu'] }],
+		[
+			'Heat\t1995',
+			{ ...NOTHING, otherTitles: ['it:La sfida', 'de:Hitze', 'ru:Схватка', 'Feu', 'en:Hot LA', 'en:Is she'] },
+		],
 		['Ran\t1985', { ...NOTHING, originalTitle: 'Chaos of War', language: 'ja' }],
-		['Rare\t1985', { ...NOTHING, otherTitles: ['it:Raro'] }],
+		['Samurai\t1967', { ...NOTHING, otherTitles: ['Le Samouraï'], language: 'fr' }],
+		['Rare\t1985', { ...NOTHING, otherTitles: ['it:Raro'], language: 'de' }],
 		['Her\t2013', { ...NOTHING, originalTitle: 'She is', language: 'ko' }],
 	]);
-	const titles = await foreignTitles(folder, FILMS, facts, isEveryday);
+	const titles = await foreignTitles(folder, folder, FILMS, facts, isEveryday);
 	expect([...titles]).toEqual([
 		[
 			'Heat\t1995',
@@ -37,13 +48,16 @@ test('titles come from tables, then from facts about films with raters; unlabell
 				{ language: 'de', title: 'Die Hitze' },
 				{ language: 'fr', title: 'Chaleur' },
 				{ language: 'it', title: 'La sfida' },
+				{ language: null, title: 'Hot LA' },
 			],
 		],
 		['Ran\t1985', [{ language: null, title: 'Chaos of War' }]],
+		['Rare\t1985', [{ language: 'de', title: 'Rar' }]],
+		['Samurai\t1967', [{ language: 'fr', title: 'Le Samouraï' }]],
 	]);
 	const written = titlesText(titles);
 	expect(new Map(parseTitles(written, 'x.tsv'))).toEqual(titles);
-	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([4, 1, 0, 0]);
+	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([5, 1, 1, 0, 1]);
 });
 
 test('an invalid file of titles is refused with the line', () => {

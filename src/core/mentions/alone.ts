@@ -1,0 +1,31 @@
+/** Films in texts about other things: a false one costs most there, so it must be likelier than elsewhere. */
+import { surpriseOf } from '../catalogue/common.ts';
+import { CUE } from './cues.ts';
+import { ENGLISH } from './language.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+
+/** By how much, in log odds: .6 is as good as even odds elsewhere. */
+const LESS = 0.4;
+/** Least probability of a film that shows what a text is about. */
+const LEAST = 0.8;
+/** Least surprisal, in bits, of an English text's word that seldom means anything but the film: "Koyaanisqatsi". */
+const RARE = 20.5;
+const FILMS = CUE.film | CUE.watch;
+
+/** Lowers the probabilities of titles of known words in a text without a word about films and without another film that is sure. */
+export function doubtAlone(
+	{ catalogue, language, tokens: { cue, count, word } }: Scene,
+	candidates: readonly PlacedCandidate[],
+	probability: Float64Array,
+): Float64Array {
+	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
+	const sure = candidates.filter((_, i) => probability[i]! >= LEAST);
+	const isRare = (at: number) =>
+		language[at] === ENGLISH && (word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE);
+	return probability.map((p, i) => {
+		const { from, last } = candidates[i]!;
+		for (let w = from; w < last; w++) if (isRare(w)) return p;
+		const isAlone = sure.every((other) => other.from < last && from < other.last);
+		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(LESS)) : p;
+	});
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readTalk } from '../../../../src/lab/finder/talk.ts';
+
+test('talk is what names no film by its words, and is not labeled', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'talk-'));
+	const passage = (id: string, text: string, group = 'general talk') =>
+		JSON.stringify({ id, text, group, kind: 'chat', source: 's' });
+	const lines = [
+		passage('a', 'The heat is on again.'),
+		passage('b', 'A movie called Heat.'),
+		passage('c', 'Labeled, already!'),
+		passage('d', 'Ran is good.', 'reviews of general talk'),
+	];
+	await mkdir(join(folder, 'corpus'));
+	await writeFile(join(folder, 'corpus/passages.jsonl.gz'), gzipSync(lines.join('\n')));
+	const sets = [{ name: 'x', complete: true, texts: [{ id: '1', text: 'labeled already', mentions: [] }] }];
+	expect(await readTalk(join(folder, 'mentions'), sets)).toEqual([
+		{ id: 'a', source: 's', text: 'The heat is on again.', mentions: [] },
+	]);
+	expect(await readTalk(join(folder, 'none/mentions'), sets)).toEqual([]);
+	await rm(folder, { recursive: true });
+});
