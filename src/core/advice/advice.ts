@@ -15,7 +15,7 @@ import { readOpinions } from './opinions.ts';
 import { saidOf } from './ownChance.ts';
 import { phrasesIn, placesOfPhrases, type Tellings } from './phrasesIn.ts';
 import { crowdsWithoutFilms, PLANS } from './plans.ts';
-import { planTwice, worstCase } from './planTwice.ts';
+import { planUntilKept, worstCase } from './planUntilKept.ts';
 import { ambiguousCases, guessedCases, withoutNeverRated } from './range.ts';
 import { type Advice, isReadWhole, type State } from './result.ts';
 import { sureOf } from './sure.ts';
@@ -83,7 +83,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const usable = seenAndRated({ rated, said }, maybes.films);
 	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
 	const drafted = { named: { all, mentions, others }, writer: options, films: draftFilms, adviceCase, shared };
-	const { plans, suggestions, carefulCase } = planTwice(pack, draft, drafted, planOptions);
+	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));
 	const earlier = earlierOf(

@@ -121,12 +121,34 @@ const wordOf = (c: Catalogue, text: string) =>
 const partAsWord = (c: Catalogue, units: Uint16Array, from: number, to: number) =>
 	to - from < 2 ? -1 : findWord(c, units, from, to, hashUnits(units, from, to));
 
+/** Small words that stand behind a title, and do not end one: "Tár is". */
+const APART = new Set([
+	'is',
+	'was',
+	'are',
+	'has',
+	'had',
+	'and',
+	'or',
+	'of',
+	'in',
+	'on',
+	'at',
+	'to',
+	'for',
+	'by',
+	'as',
+	'it',
+]);
+
 /** The word at `at` and the next as one word; not a small one before another: "a Nora". */
 function joinedWith(c: Catalogue, { units, from, gap, letterCase, count }: Tokens, at: number): Respelling[] {
 	if (at + 1 >= count || (gap[at + 1]! & ~(GAP.space | GAP.dash)) !== 0) return NONE;
 	const isSmall =
 		letterCase[at] === CASE.lower && (from[at + 1]! - from[at]! === 1 || letterCase[at + 1] === CASE.capital);
 	if (isSmall && gap[at + 1] === GAP.space) return NONE;
+	const next = units.subarray(from[at + 1]!, from[at + 2]!);
+	if (letterCase[at + 1] === CASE.lower && APART.has(String.fromCharCode(...next.subarray(0, 4)))) return NONE;
 	const size = from[at + 2]! - from[at]!;
 	if (size > LONGEST || size < SHORTEST_CORRECTED) return NONE;
 	const joinedWord = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));

@@ -23,15 +23,23 @@ interface Drafted {
 export const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
 	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
 
-/** Makes plans. What a plan leaves is read again: what it names then has to be counted. */
-export function planTwice(pack: Pack, text: string, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
+/** Most times that plans are made: what each leaves may name other films. */
+const MOST_TIMES = 4;
+
+/** Makes plans. What a plan leaves is read again: what it names then has to be counted, until it names nothing new. */
+export function planUntilKept(pack: Pack, text: string, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
 	const { named } = drafted;
 	const casesNaming = createCases(pack, drafted);
 	const cases = casesNaming([]);
-	const planned = advisePlans(pack, named.mentions, cases, options);
-	const more = newlyNamed(pack.catalogue, text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	const again = more.length === 0 ? planned : advisePlans(pack, named.mentions, casesNaming(more), options);
-	return { ...again, carefulCase: cases.careful };
+	const more = new Set<number>();
+	let planned = advisePlans(pack, named.mentions, cases, options);
+	for (let times = 1; times < MOST_TIMES; times++) {
+		const found = newlyNamed(pack.catalogue, text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+		if (found.every((film) => more.has(film))) break;
+		for (const film of found) more.add(film);
+		planned = advisePlans(pack, named.mentions, casesNaming([...more]), options);
+	}
+	return { ...planned, carefulCase: cases.careful };
 }
 
 /**
