@@ -1,7 +1,9 @@
 import { type Catalogue, postingKind } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
+import { LANGUAGES, type Language } from '../catalogue/foreign.ts';
 import { hashOf } from '../catalogue/words.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
+import { CUE } from './cues.ts';
 import { isMonthOfDate } from './dates.ts';
 import { fameOf } from './fame.ts';
 import { FEATURES } from './featureNames.ts';
@@ -41,6 +43,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 	const lineStart = lineStarts(tokens);
 	const lines = headings(text, tokens, lineStart);
 	const language = languageOfTokens(tokens, lineStart);
+	markSeen(text, tokens, language);
 	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens), apart)) {
 		const oneWord = candidate.last === candidate.first + 1;
 		const isExcluded =
@@ -142,4 +145,12 @@ export function describeAll(scene: Scene, candidates: readonly PlacedCandidate[]
 		describe(scene, candidate, rows.subarray(i * FEATURES.length, (i + 1) * FEATURES.length));
 	});
 	return rows;
+}
+
+const SEEN_IN: readonly Language[] = ['es', 'pt'];
+
+/** Marks "vi", I saw, as a cue in Spanish and Portuguese. Elsewhere it is a number or another word. */
+function markSeen(text: string, tokens: Tokens, language: Uint8Array): void {
+	for (let w = 0; w < tokens.count; w++)
+		if (SEEN_IN.includes(LANGUAGES[language[w]! - 1]!) && wordAt(text, tokens, w) === 'vi') tokens.cue[w]! |= CUE.watch;
 }
