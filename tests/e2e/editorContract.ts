@@ -42,7 +42,7 @@ const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours
 
 /** Two films of a sentence and one of a list. */
 const TAKEN =
-	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.';
+	'We watched {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.';
 
 /** What is said in place of those in the sentence. */
 const SAID = new Map([

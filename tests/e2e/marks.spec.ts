@@ -46,7 +46,7 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 					.poll(() => page.evaluate(() => window.fixture.text()))
 					.toContain('I adored Koyaanisqatsi and The Matrix');
 				// It is looked at for a moment whether the change stands: what is undone meanwhile counts as refused.
-				await expect.poll(async () => (await cardOf(page))?.words).toContain('Taken out.');
+				await expect.poll(async () => (await cardOf(page))?.words).toContain('That’s enough for now.');
 				// The crowd is large enough without it.
 				await expect.poll(() => marksOf(page)).toHaveLength(0);
 				await page.keyboard.press('ControlOrMeta+z');
