@@ -161,7 +161,7 @@ const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (I
 function inverted(place: Place, name: Name, taken: number): Edit | null {
 	const { before, after, text, item } = place;
 	const claim = new RegExp(
-		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s))`,
+		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s| (?:and|but|so) (?:i|we|you|he|she|they|it|nothing)\\s))`,
 		'iu',
 	).exec(after);
 	if (claim === null || isEmpty(name) || before.slice(0, before.length - taken).trim() !== '') return null;
