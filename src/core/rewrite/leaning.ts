@@ -26,6 +26,10 @@ const POINTS_BACK: Record<Language, RegExp> = {
 	pt: whole('ele|ela|eles|elas|isso|isto'),
 };
 
-/** @param rest the text behind the sentence */
+/** Whether it soon has a word for what was named. @param rest the text behind the sentence */
+export const pointsBack = (rest: string, language: Language | null): boolean =>
+	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
+
+/** Whether it needs that sentence. @param rest the text behind it */
 export const leans = (rest: string, language: Language | null): boolean =>
-	BEGINS_ON.test(rest) || POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
+	BEGINS_ON.test(rest) || pointsBack(rest, language);
