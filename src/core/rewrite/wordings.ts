@@ -52,7 +52,9 @@ type Step = { how: How; edits: Edit[]; words?: string };
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
 	const out = removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
-	const cut = cutOf(scene, film);
+	// A line of a list goes as a whole.
+	const isLines = out?.how === 'item' && film.every((item) => scene.withoutLine(item) !== null);
+	const cut = isLines ? null : cutOf(scene, film);
 	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
 		(a, b) => placeIn(a) - placeIn(b),
 	);
