@@ -95,7 +95,10 @@ export function sayablesIn(
 			gone: goneWith(scene, wording, films),
 			place: placeIn(wording),
 		}));
-		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
+		// "Kiarostami never mocks the man" goes on from a sentence that goes.
+		const goesOn = ({ how, to }: Wording) =>
+			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
+		const sayings = all.filter((one) => (given.why?.kind === 'title' ? one.how === 'cut' : !goesOn(one)));
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
