@@ -1,8 +1,10 @@
 /** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
 import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { originName } from '../catalogue/origins.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { readStances } from '../mentions/stance/stances.ts';
+import { namedIn } from '../rewrite/facts.ts';
 import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
 import { moved } from '../rewrite/pieces.ts';
@@ -86,7 +88,7 @@ export function sayablesIn(
 		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
-		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes) : [];
+		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -95,7 +97,10 @@ export function sayablesIn(
 			gone: goneWith(scene, wording, films),
 			place: placeIn(wording),
 		}));
-		const sayings = given.why?.kind === 'title' ? all.filter(({ how }) => how === 'cut') : all;
+		// "Kiarostami never mocks the man" goes on from a sentence that goes.
+		const goesOn = ({ how, to }: Wording) =>
+			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
+		const sayings = all.filter((one) => (given.why?.kind === 'title' ? one.how === 'cut' : !goesOn(one)));
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
@@ -142,16 +147,23 @@ function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item
 /**
  * The phrases for a film, each with the films that a reader takes it for who knows what else the text says.
  * @param namesakes other films that the title may mean: what is said is true of them as well
+ * @param text what the draft says without its titles
  */
 function phrasesGiven(
 	catalogue: Catalogue & PhrasePool,
 	film: number,
 	{ people }: Given,
 	namesakes: readonly number[],
+	text: string,
 ): Phrase[] {
+	const origin = originName(catalogue.origin?.[film] ?? 0);
+	// Of a director's films few are Australian where the text speaks of Australia.
+	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	return offeredFor(catalogue, film)
-		.filter(({ films }) => namesakes.every((other) => films.includes(other)))
+		.filter(
+			({ films, says }) => namesakes.every((other) => films.includes(other)) && !(isPlaced && namedIn(says).length),
+		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST);
 }

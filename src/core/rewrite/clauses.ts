@@ -84,6 +84,10 @@ const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 const GOES_ON =
 	/^[^,;:.]*,\s+(?:is|are|was|were|has|have|had|can|will|would|ist|sind|war|hat|est|sont|était|a|es|son|era|ha|è|sono|é|são|foi)(?!\p{L})/iu;
 
+/** What a sentence concludes from all that it said: "and the contrast was brutal". */
+const CONCLUDES =
+	/,\s+(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas)\s+(?:the|this|that|both|neither|der|die|das|beide|le|la|les|el|los|las|il|lo|gli|i|o|os|as)\s.*$/isu;
+
 /** The end of a sentence, from the clause with the film on. */
 function trailing(place: Place): Edit | null {
 	const { text, item, before, from, to } = place;
@@ -95,7 +99,8 @@ function trailing(place: Place): Edit | null {
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
-	if (/["“”„«»]/u.test(text.slice(start, end))) return null;
+	const tail = CONCLUDES.exec(text.slice(item.end, end))?.[0];
+	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
@@ -112,6 +117,9 @@ function trailing(place: Place): Edit | null {
 
 const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
 
+/** A writer's own clause. */
+const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;
+
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
 	const { text, item, before, after, from, to } = place;
@@ -124,6 +132,8 @@ function leading(place: Place): Edit | null {
 			before,
 		);
 	if (/^,\s+$/.test(head.slice(-2)) && !opens) return null;
+	// What the writer did or thinks is the point: the "and" only goes on from there.
+	if (!opens && MINE.test(before) && /^[^,;–—]*,\s+\p{L}+\s+$/u.test(head)) return null;
 	const end = item.end + head.length - item.kept.length;
 	const rest = text.slice(end, to);
 	if (

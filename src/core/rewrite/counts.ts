@@ -31,12 +31,14 @@ export function recounted(
 	from = lineAround(text, items[0]!.start).from,
 ): Edit[] | null {
 	const [first, last] = [items[0]!, items.at(-1)!];
-	const before = text.slice(Math.max(from, first.start - NEAR), first.start).replace(/^.*[.!?]\s/u, '');
+	const head = text.slice(Math.max(from, first.start - NEAR), first.start).replace(/(?<=[ \t])\(?1[.)]\s+$/u, '');
+	const to = Math.max(from, first.start - NEAR) + head.length;
+	const before = head.replace(/^.*[.!?]\s/u, '');
 	const after = /^[^.!?\n]*/.exec(text.slice(last.end, last.end + NEAR))![0];
 	const edits: Edit[] = [];
 	if (NAMED.test(before) || NAMED.test(after)) return null;
 	for (const [part, start] of [
-		[before, first.start - before.length],
+		[before, to - before.length],
 		[after, last.end],
 	] as const)
 		for (const { 0: word, index } of part.matchAll(

@@ -30,6 +30,9 @@ const SEPARATOR = new RegExp(
 const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}\\s`, 'iu');
 const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
 
+/** A number of a list on one line: "1. A 2. B". */
+const NUMBER = /^([,;]?\s+\(?)(\d{1,2})([.)]\s+)$/u;
+
 /** Words before a list of just two. */
 const PAIR =
 	/(?<![\p{L}\p{N}])(?:either|neither|between|both|mix(?:ed|ing)? up|mix of|cross of|confus(?:ed|ing)|swapped|compar(?:e|ed|ing)|beide|verwechsel\p{L}*|confond\p{L}*|confund\p{L}*|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
@@ -70,6 +73,8 @@ const alone = (item: Item): Enumeration => ({ items: [item], separators: [] });
 /** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
 function joins({ items }: Enumeration, between: string, hasAnd: boolean): boolean {
 	if (between.includes('\n') || between.length > 40 || between === '' || items.at(-1)!.kept !== '') return false;
+	const number = NUMBER.exec(between);
+	if (number !== null) return Number(number[2]) === items.length + 1;
 	if (!SEPARATOR.test(between)) return false;
 	return !hasAnd || CONJUNCTION.test(between) || ADVERB.test(between);
 }
@@ -100,7 +105,10 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	if (left === 1 && (PAIR.test(before) || !mayBeOne)) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
-	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);
+	const isNumbered = NUMBER.test(list.separators[0]!);
+	if (isNumbered && !/(?<!\S)\(?1[.)]\s+$/u.test(before)) return null;
+	const gone = isNumbered ? closedUp(list, item) : removals(text, near, item);
+	return [...gone, ...counts].sort((a, b) => a.start - b.start);
 }
 
 /** The part of a list that a change to an item may concern. */
@@ -108,6 +116,19 @@ function around({ items, separators }: Enumeration, item: Item): Enumeration {
 	const at = items.indexOf(item);
 	const from = Math.max(0, at - NEAR);
 	return { items: items.slice(from, at + NEAR + 1), separators: separators.slice(from, at + NEAR) };
+}
+
+/** Takes out an item of a list on one line, whose next numbers are each one less. */
+function closedUp({ items, separators }: Enumeration, out: Item): Edit[] {
+	const at = items.indexOf(out);
+	const between = (i: number, number: number) => separators[i]!.replace(NUMBER, `$1${number}$3`);
+	return items.slice(at).flatMap((item, i): Edit[] => {
+		const k = at + i;
+		if (k === 0) return [{ start: item.start, end: items[1]!.start, text: '' }];
+		const start = items[k - 1]!.end;
+		if (i === 0) return [{ start, end: item.end, text: '' }];
+		return k === 1 ? [] : [{ start, end: item.start, text: between(k - 1, k) }];
+	});
 }
 
 function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {

@@ -36,6 +36,9 @@ export function lineAround(text: string, at: number): Range {
 
 const END = /[.!?…]+["'”’»)\]*_]*(?=\s)|:(?=\s*$)/gu;
 
+/** A number of a list on one line: "1. A 2. B". */
+const IN_LINE = /(?<!\S)\d{1,2}\.$/u;
+
 /** A sentence, and the line that it is in. */
 export interface Sentence extends Range {
 	line: Range;
@@ -49,6 +52,7 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 		const line = { from: at, to: lineAround(text, at).to };
 		const within = text.slice(line.from, line.to);
 		let from = at + MARKER.exec(within)![0].length;
+		let counted = /^[ \t]*1\./u.test(within) ? 1 : 0;
 		for (const { index, 0: marks } of within.matchAll(END)) {
 			const end = at + index + marks.length;
 			while (title < titles.length && titles[title]!.end <= at + index) title++;
@@ -56,7 +60,12 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 			const goesOn =
 				inTitle &&
 				(titles[title]!.end > end || /^\s*\p{Ll}/u.test(within.slice(index + marks.length, index + marks.length + 9)));
-			if (goesOn || end <= from || ABBREVIATED.test(within.slice(Math.max(0, index - 8), index + 1))) continue;
+			const number = Number(IN_LINE.exec(within.slice(Math.max(0, index - 3), index + 1))?.[0] ?? 0);
+			const isNext = !inTitle && title < titles.length && titles[title]!.start <= end + 2;
+			const isNumber = isNext && (number === 1 || (counted > 0 && number > counted));
+			if (isNumber) counted = number;
+			if (goesOn || isNumber || end <= from || ABBREVIATED.test(within.slice(Math.max(0, index - 8), index + 1)))
+				continue;
 			found.push({ from, to: end, line });
 			from = end + /^\s*/.exec(text.slice(end, Math.min(line.to, end + 100)))![0].length;
 		}

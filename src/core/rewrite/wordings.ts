@@ -3,6 +3,7 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
+import { BY_PLACE, leans, OF_SEVERAL } from './leaning.ts';
 import { placeOf } from './place.ts';
 import {
 	isClear,
@@ -51,7 +52,9 @@ type Step = { how: How; edits: Edit[]; words?: string };
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
 	const out = removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
-	const cut = cutOf(scene, film);
+	// A line of a list goes as a whole.
+	const isLines = out?.how === 'item' && film.every((item) => scene.withoutLine(item) !== null);
+	const cut = isLines ? null : cutOf(scene, film);
 	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
 		(a, b) => placeIn(a) - placeIn(b),
 	);
@@ -168,7 +171,7 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { edits } = wording;
 	const { text } = scene;
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some(({ end }) => leans(text.slice(end)))) return null;
+	if (edits.some(({ end }) => leans(text.slice(end), scene.languageAt(end)))) return null;
 	return wording;
 }
 
@@ -181,20 +184,11 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 	return edits;
 }
 
-/** Whether the next sentence is about the one before it. */
-const leans = (rest: string) =>
-	/^[ \t]*(?:(?:It|Its|That|This|These|They|He|She|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u.test(
-		rest,
-	);
-
-/** What is said of several films next. */
-const OF_SEVERAL =
-	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/u;
-
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
-	if (how !== 'name' && scene.listOf.get(item)!.items.length < 3) {
-		const { to } = sentenceAround(scene.sentences, item);
-		if (OF_SEVERAL.test(scene.text.slice(to)) && placeOf(scene, item).others.length > 0) return false;
+	if (how !== 'name') {
+		const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
+		const isLong = scene.listOf.get(item)!.items.length >= 3;
+		if ((isLong ? BY_PLACE : OF_SEVERAL).test(next) && placeOf(scene, item).others.length > 0) return false;
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);

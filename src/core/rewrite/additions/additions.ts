@@ -6,6 +6,7 @@ import { type Edit, edited } from '../../algorithms/edits.ts';
 import { isFluent } from '../fluency/fluency.ts';
 import type { Item } from '../items.ts';
 import type { Language } from '../languages/languages.ts';
+import { pointsBack } from '../leaning.ts';
 import { isClear, type Scene } from '../scene.ts';
 import { lineAround, type Range, sentenceAround } from '../sentences.ts';
 import { isSound } from '../sound.ts';
@@ -40,10 +41,12 @@ export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Add
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
 }
 
-/** The sentence around a film that no list is in, without its titles; null for another. */
-function around({ masked, sentences, listOf }: Scene, last: Item) {
+/** The sentence around a film that no list is in, without its titles; null for another, or where the next one is about that film. */
+function around({ masked, sentences, listOf, languageAt }: Scene, last: Item) {
 	if (listOf.get(last)!.items.length > 1 || last.kept !== '') return null;
 	const { from, to } = sentenceAround(sentences, last);
+	const next = masked.slice(to);
+	if (pointsBack(next, languageAt(last.start)) || HEARD.test(next)) return null;
 	return { from, to, before: masked.slice(from, last.start), after: masked.slice(last.end, to) };
 }
 
@@ -62,7 +65,8 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 	const place = around(scene, last);
 	if (place === null || scene.withoutLine(last) !== null) return null;
 	const { from, to, before, after } = place;
-	if (!recommends.test(before) || NOT.test(before + after) || isNarrow(language, before + after)) return null;
+	const said = before + after;
+	if (!recommends.test(before) || NOT.test(said) || FOR_WHOM.test(said) || isNarrow(language, said)) return null;
 	if (
 		/[;(?!]|(?<!\p{L})(?:if|wenn|si|se|and|und|et|y|e)(?!\p{L})/iu.test(before + after) ||
 		scene.items.some(({ start }) => start >= from && start < last.start)
@@ -83,8 +87,13 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 	];
 }
 
+/** Words for what others say. */
+const HEARD = /^\s*(?:\S+\s+){0,3}(?:heard|mixed|good things|reviews)(?!\p{L})/iu;
+/** One film for certain people. */
+const FOR_WHOM =
+	/(?<!\p{L})(?:(?:any|every)(?:one|body)|people|those|all[ea]n?|jedem|tous ceux|toutes celles|todos los|quien|chi|tutti quelli|quem|todos os),? (?:who|that|die|der|qui|que|che|quiera|vuole|gosta|ama)(?!\p{L})/iu;
 const NOT =
-	/(?<!\p{L})(?:not|never|without|nicht|nie|kein\p{L}*|ne|pas|jamais|no|nunca|non|mai|não)(?!\p{L})|n['’](?:t|\p{L})/iu;
+	/(?<!\p{L})(?:vraiment|not|never|without|nicht|nie|kein\p{L}*|ne|pas|jamais|no|nunca|non|mai|não)(?!\p{L})|n['’](?:t|\p{L})/iu;
 
 /** An addition that reads right, with its sentences; null for one that does not. */
 function shown({ text, sentences }: Scene, edits: Edit[], language: Language): Addition | null {

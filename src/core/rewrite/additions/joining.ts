@@ -62,6 +62,7 @@ export function inList(scene: Scene, last: Item, title: string, language: Langua
 	if (/\p{L}/u.test(text.slice(last.end, lineAround(text, last.end).to)) && !isAsked) return null;
 	if (recounted(text, items)?.length !== 0) return null;
 	const separator = separators.at(-1)!;
+	if (/\d/u.test(separator)) return null;
 	const end = { start: last.end, end: last.end, text: separator + title };
 	if (!isJoined(separator)) return [end];
 	const comma = items.length > 2 ? separators[0]! : ', ';

@@ -111,7 +111,7 @@ function bare(place: Place, name: Name): Edit | null {
 		return put(
 			(isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event,
 		);
-	if (BEFORE.once.test(left)) return put(event);
+	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
@@ -123,6 +123,8 @@ function bare(place: Place, name: Name): Edit | null {
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
 	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
+/** All that begins, begins with some film. */
+const BEGAN_WITH = /(?<!\p{L})(?:beg[aiu]n|begins|start(?:s|ed)?|opened|ended)\s+with\s+$/iu;
 const SOME_DAY =
 	/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu;
 
@@ -161,7 +163,7 @@ const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (I
 function inverted(place: Place, name: Name, taken: number): Edit | null {
 	const { before, after, text, item } = place;
 	const claim = new RegExp(
-		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s))`,
+		`^\\s+(is|was)\\s+((?:(?:still|probably|easily|definitely|maybe|hands down)\\s+)?)(${OWNER}|the)\\s+([^,.;:!?()"“”–—]*?)([.!…]?$|(?=, (?:and|but|though|no)\\s| (?:and|but|so) (?:i|we|you|he|she|they|it|nothing)\\s))`,
 		'iu',
 	).exec(after);
 	if (claim === null || isEmpty(name) || before.slice(0, before.length - taken).trim() !== '') return null;

@@ -55,8 +55,8 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
 	const clause = clauseOf(before, after);
-	// "The film of X" has a noun already.
-	if (OF_FILM.test(left)) return null;
+	// "The film of X" has a noun already, and no style is that of any film.
+	if (OF_FILM.test(left) || IN_STYLE.test(left)) return null;
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
 		return { takes: melted[0].exec(before)![0], after: melted[1], needsFacts: !EVENT_OF.test(left) };
@@ -103,6 +103,9 @@ const IS_FILM =
 	/^\s+(?:\p{L}+\s+)?(?:est|reste|es|è|é)\s+(?:\p{L}+\s+)?(?:le|la|il|o|a|un|una|um)\s+(?:film|película|filme)(?!\p{L})/iu;
 const IS = /(?<!\p{L})(?:est|es|era|fue|è|é|foi|était)\s+(?:\p{L}+\s+)?$/iu;
 const OF_FILM = /(?<!\p{L})(?:film|filme|película|peli|livre|libro|livro)\s+(?:de|di|da|do)\s+$/iu;
+
+const IN_STYLE =
+	/(?<!\p{L})(?:genre|veine|style|esprit|lignée|estilo|línea|linea|stile|genere|género|gênero|linha|onda)\s+(?:de|di|da|do)\s+$/iu;
 
 /** The clause around a title. */
 const clauseOf = (before: string, after: string) => before.split(CLAUSE).at(-1)! + after.split(CLAUSE)[0]!;

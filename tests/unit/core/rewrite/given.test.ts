@@ -44,6 +44,22 @@ test('a director who is named leaves only their own films', () => {
 	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
 });
 
+test('a sentence does not go where the next begins with the name of who made its film', () => {
+	const hows = (next: string) =>
+		wordings(`We watched Close-Up with my class on Friday. ${next}`, 'Close-Up').sentences.map(({ how }) => how);
+	expect(hows('Kiarostami never mocks the man in the dock.')).not.toContain('cut');
+	expect(hows('The class never mocked the man in the dock.')).toContain('cut');
+});
+
+test.each([
+	['Australian cinema is great. I watched Wake in Fright with my dad on Friday.', false],
+	['Australia is great. I watched Wake in Fright with my dad on Friday.', true],
+])('a director is not named where the text has the country as well: %s', (draft, isNamed) => {
+	const said = wordings(draft, 'Wake in Fright').sentences;
+	expect(said.some(({ after }) => after.includes('Ted Kotcheff'))).toBe(isNamed);
+	expect(said.length).toBeGreaterThan(1);
+});
+
 test('wordings stand in the draft, the best first, each with its crowd and low end', () => {
 	const draft = 'Good thread. I watched La Ciénaga with my dad, 5/5. Then I watched The Matrix with my brother.';
 	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });

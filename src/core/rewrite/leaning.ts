@@ -1,0 +1,35 @@
+/** Whether the sentence behind one that changes is about what it named. */
+import type { Language } from './languages/languages.ts';
+
+/** What is said of several films next. */
+export const OF_SEVERAL =
+	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/iu;
+
+/** What is said of one of a list by its place there. */
+export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (?:first|last|middle) one(?!\p{L})/iu;
+
+/** What begins with a word for what was named, or is hardly a sentence. */
+const BEGINS_ON =
+	/^[ \t]*(?:(?:Its|That|This|These|Those|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u;
+const FIRST_WORDS = /^[ \t]*(?:\S+[ \t]+){0,4}\S+/u;
+
+const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${words})(?!\\p{L})`, 'iu');
+/** Words for what was named, near the beginning. */
+const POINTS_BACK: Record<Language, RegExp> = {
+	en: whole(
+		'it|he|him|she|they|them|th(?:is|at)(?= (?:one|is|was|film|movie)(?!\\p{L})|[.,!?])|the (?:first|last|middle) one',
+	),
+	de: whole('er|sie|ihn|ihm|es|das (?:ist|war)|den (?:habe|hat|muss|kann|fand)|der (?:ist|war)'),
+	fr: whole("il|elle|ils|elles|ça|cela|celui-ci|l['’](?:ai|a|as|ont|avai\\p{L}*|avons|avez)"),
+	es: whole('lo|la (?:he|vi|vimos|vio|odi\\p{L}*|am\\p{L}*)|ella|eso|esto'),
+	it: whole("lo|l['’](?:ho|ha|hanno|abbiamo|avevo|aveva)|questo|quello"),
+	pt: whole('ele|ela|eles|elas|isso|isto'),
+};
+
+/** Whether it soon has a word for what was named. @param rest the text behind the sentence */
+export const pointsBack = (rest: string, language: Language | null): boolean =>
+	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
+
+/** Whether it needs that sentence. @param rest the text behind it */
+export const leans = (rest: string, language: Language | null): boolean =>
+	BEGINS_ON.test(rest) || pointsBack(rest, language);
