@@ -2,7 +2,7 @@
 import { DRAFT, expect, test } from './fixtures.ts';
 import { drawnIn } from './marks.ts';
 
-const BUTTON = '[popover=manual] >>> .card button';
+const BUTTON = '[popover=manual] >>> .card button.write';
 /** Longer than a card has to be seen before it can be pressed. */
 const SEEN = 250;
 

@@ -75,7 +75,7 @@ for (const name of EDITORS)
 
 /** Two films of a sentence and one of a list. */
 const { text, named, out } = marked(
-	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.',
+	'We watched {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.',
 );
 /** What is said in place of those in the sentence. */
 const SAID = new Map([
