@@ -75,7 +75,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
-		['other kinds besides', { kinds: [...view.kinds, ...ADDED] }, '.fix .of-kind'],
+		['other kinds, too', { kinds: [...view.kinds, ...ADDED] }, '.fix .of-kind'],
 		['other kinds alone', { advice: none, kinds: ADDED }, '.fix .of-kind'],
 		[
 			'other kinds alone, in a draft read in part',

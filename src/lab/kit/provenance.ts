@@ -23,7 +23,8 @@ const PACKAGE = new URL('../../../package.json', import.meta.url);
 /** Flags that change no figure, with the number of values behind each. */
 const OF_FORM: Record<string, number> = { '--threads': 1, '--out': 1, '--json': 0 };
 
-let running: { command: Command; args: readonly string[] } | null = null;
+/** Files are read once, though a result is both printed and written. */
+let running: { command: Command; args: readonly string[]; found?: Promise<Provenance> } | null = null;
 
 /** Notes which command runs, or that none does. A process runs one at a time. @param args what was typed behind the program's name */
 export function noteCommand(command: Command | null, args: readonly string[] = []): void {
@@ -40,7 +41,11 @@ export async function withProvenance(result: object): Promise<object> {
 /** The provenance of the command that runs; null outside of commands. */
 export async function provenanceNow(): Promise<Provenance | null> {
 	if (running === null) return null;
-	const { command, args } = running;
+	running.found ??= provenanceOf(running.command, running.args);
+	return running.found;
+}
+
+async function provenanceOf(command: Command, args: readonly string[]): Promise<Provenance> {
 	const { seed, out: _, ...options } = command.opts<Record<string, unknown>>();
 	const named = [...command.args, ...Object.values(options).flat()].filter((value) => typeof value === 'string');
 	const files = await Promise.all(named.map((value) => fingerprint(value.replace(/^(tags|posts):/, ''))));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { piecesOf } from '../../../src/core/algorithms/wordDiff.ts';
 
 /** What goes in [], what comes in {}. */
@@ -26,11 +27,8 @@ test.each([
 
 test('the parts are the two texts, whatever they are', () => {
 	const words = ['Heat', 'a', ', ', ' ', '5/5', 'é', '😀', '\n', '**', 'one of them ', 'my top two are '];
-	let seed = 7;
-	const draw = (most: number) => {
-		seed = (seed * 48_271) % 2_147_483_647;
-		return seed % most;
-	};
+	const random = seededRandom(7);
+	const draw = (most: number) => Math.floor(most * random());
 	const text = () => Array.from({ length: draw(30) }, () => words[draw(words.length)]).join('');
 	for (let i = 0; i < 500; i++) {
 		const [before, after] = [text(), text()];

@@ -183,11 +183,11 @@ test('a claim outside the data is left out, and one that lacks data says what is
 		basis: SAID,
 		rule: matchesFigure(0.31),
 		measure,
-		untold: ({ heavy }) => !heavy && 'Nobody is heavy.',
+		untold: ({ heavy }) => !heavy && 'No one is heavy.',
 	});
 	expect(judge([row], { heavy: true })).toEqual([]);
 	expect(judge([row], { heavy: true, found: 31 })).toMatchObject([{ claim: 'Heavy: true', verdict: 'holds', why: [] }]);
 	expect(judge([row], { heavy: false, found: 31 })).toMatchObject([
-		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', difference: '', why: ['Nobody is heavy.'] },
+		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', difference: '', why: ['No one is heavy.'] },
 	]);
 });

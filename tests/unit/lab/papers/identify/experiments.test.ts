@@ -162,7 +162,7 @@ test('an engine over the file finds the same people as in memory', async () => {
 	});
 });
 
-test('algorithms that compare ratings are left out where there are none', async () => {
+test('algorithms that compare ratings are left out where the data has no ratings', async () => {
 	const pairs = Array.from({ length: 200 }, (_, i) => `${i % 20},${(i * 7) % 31}`);
 	await writeFile(join(folder, 'pairs.csv'), `user,item\n${[...new Set(pairs)].join('\n')}\n`);
 	const data = ['--ratings', join(folder, 'pairs.csv'), '--targets', '4', '--each', '3', ...ONE_THREAD];

@@ -109,7 +109,7 @@ test('an attacker that fails is named with what it did', async () => {
 		['console.log("{}")', /wrote, in line 1, what must be like \{"target"/],
 		['console.log("no")', /wrote, in line 1, what must be like/],
 		[`${say} say('t21', [])`, /wrote, in line 1, what cannot be used: there is no target "t21"\./],
-		[`${say} say('t1', ['nobody'])`, /there is no candidate "nobody"\./],
+		[`${say} say('t1', ['stranger'])`, /there is no candidate "stranger"\./],
 		[`${say} say('t1', []); say('t1', [])`, /answers for t1 twice\./],
 		[
 			`${say} say('t1', []); setInterval(() => {}, 1000)`,
