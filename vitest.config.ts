@@ -10,6 +10,7 @@ export default defineConfig({
 		restoreMocks: true,
 		tags: [{ name: 'nightly', description: 'What only `npm run test:all` runs.' }],
 		globalSetup: './tests/unit/setup.ts',
+		setupFiles: ['./tests/unit/finder.ts'],
 		// Far beyond what any takes by itself: on a busy computer all take many times as long.
 		testTimeout: 300_000,
 		hookTimeout: 300_000,
@@ -29,7 +30,12 @@ export default defineConfig({
 			{ extends: true, test: { name: 'lab', include: LAB, isolate: false } },
 			{
 				extends: true,
-				test: { name: 'stateful', include: [STATEFUL], isolate: false, setupFiles: ['./tests/unit/fresh.ts'] },
+				test: {
+					name: 'stateful',
+					include: [STATEFUL],
+					isolate: false,
+					setupFiles: ['./tests/unit/fresh.ts', './tests/unit/finder.ts'],
+				},
 			},
 		],
 	},

@@ -8,6 +8,7 @@ import { noMarkup } from './scripts/build/noMarkup.ts';
 import { createNotice } from './scripts/build/notice.ts';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
 import { builtInPack } from './src/pack/builtIn.ts';
+import { FINDER_FILE } from './src/pack/finder.ts';
 
 const pack = await builtInPack();
 const notice = createNotice();
@@ -49,6 +50,7 @@ export default defineConfig({
 		'build:publicAssets': async (_wxt, files) => {
 			files.push(...languageFiles());
 			files.push({ absoluteSrc: pack.file, relativeDest: 'films.pack' });
+			files.push({ absoluteSrc: FINDER_FILE, relativeDest: 'finder.json' });
 			for (const { size, file } of await drawIcons())
 				files.push({ absoluteSrc: file, relativeDest: `icon/${size}.png` });
 		},

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADDED_KINDS, type PackKind } from '../core/catalogue/packKinds.ts';
-import { openPack, type Pack } from '../core/population/pack.ts';
+import type { Pack } from '../core/population/pack.ts';
 import { writeAtomically } from './files.ts';
 import { tablesIn } from './kindTables.ts';
 import { namesFile } from './names.ts';
-import { makePackFile, type PackFiles, readPackBytes } from './packFile.ts';
+import { makePackFile, openFile, type PackFiles } from './packFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILMS: PackFiles = {
@@ -57,4 +57,4 @@ export async function builtInPack(kind: PackKind = 'films'): Promise<{ file: str
 
 /** Opens the pack of a kind that comes with the project. */
 export const openBuiltIn = async (kind?: PackKind): Promise<Pack> =>
-	openPack(readPackBytes(await readFile((await builtInPack(kind)).file)));
+	openFile(await readFile((await builtInPack(kind)).file));

@@ -11,6 +11,7 @@ import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { aboutFilms, readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
+import { readFinder } from './finder.ts';
 import { readLiking } from './liking.ts';
 import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
@@ -99,6 +100,12 @@ export async function packFileOf(
 		throw error;
 	}
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
+}
+
+/** Opens the bytes of a shipped file, whose items can be found from then on. @throws PackError if they are damaged */
+export async function openFile(file: Uint8Array): Promise<Pack> {
+	await readFinder();
+	return openPack(readPackBytes(file));
 }
 
 /** Bytes that are unpacked at once: many small pieces are not given back. */

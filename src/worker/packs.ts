@@ -2,6 +2,7 @@ import { PackError } from '../core/catalogue/codec.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
+import { hasFinder, type ModelFile, useFinder } from '../core/mentions/model.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
@@ -13,6 +14,11 @@ export interface PackSource {
 	id: string;
 	/** Fetches the gzipped file from the extension. */
 	fetch: () => Promise<Response>;
+}
+
+/** Loads the model that finds what texts name, which every pack needs, from the extension. */
+export async function loadFinder(fetchFile: () => Promise<Response>): Promise<void> {
+	if (!hasFinder()) useFinder((await (await fetchFile()).json()) as ModelFile);
 }
 
 export interface LoadedPack extends Pack {

@@ -13,7 +13,7 @@ import { findMentions } from '../../src/core/mentions/mentions.ts';
 import { tokenize } from '../../src/core/mentions/tokens.ts';
 import { openPack, type Pack } from '../../src/core/population/pack.ts';
 import { builtInPack } from '../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../src/pack/packFile.ts';
+import { openFile, readPackBytes } from '../../src/pack/packFile.ts';
 import { median, ms, report, times } from './kit/measure.ts';
 import { names } from './kit/options.ts';
 
@@ -21,7 +21,7 @@ const SENTENCE =
 	'It was a long evening and we talked about the weather, the train and what to cook; later somebody put on ';
 const shipped = await readFile((await builtInPack()).file);
 const bytes = readPackBytes(shipped);
-const pack = openPack(bytes);
+const pack = await openFile(shipped);
 const draft = makeDraft(pack.catalogue, 5000);
 
 loading();
@@ -130,7 +130,7 @@ function named({ catalogue, population: { raters } }: Pack) {
 }
 
 async function withOtherFilms(file: string): Promise<void> {
-	const other = openPack(readPackBytes(await readFile(file)));
+	const other = await openFile(await readFile(file));
 	const timed = (of: Pack, count: number, said: boolean) => {
 		const { post, history } = named(of);
 		const { text, found } = post(count);

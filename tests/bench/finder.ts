@@ -1,5 +1,4 @@
 /** How the cost of finding films grows with the catalogue and the text, and next to peers that only find candidates. */
-import { readFile } from 'node:fs/promises';
 import nlp from 'compromise/one';
 import AhoCorasick from 'modern-ahocorasick';
 import { buildCatalogue } from '../../src/core/catalogue/build.ts';
@@ -8,13 +7,11 @@ import { titleForms } from '../../src/core/catalogue/forms.ts';
 import { words } from '../../src/core/catalogue/words.ts';
 import { findMentions } from '../../src/core/mentions/mentions.ts';
 import { prepare } from '../../src/core/mentions/prepare.ts';
-import { openPack } from '../../src/core/population/pack.ts';
-import { builtInPack } from '../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../src/pack/packFile.ts';
+import { openBuiltIn } from '../../src/pack/builtIn.ts';
 import { median, ms, report } from './kit/measure.ts';
 import { amount, small } from './kit/options.ts';
 
-const { catalogue } = openPack(readPackBytes(await readFile((await builtInPack()).file)));
+const { catalogue } = await openBuiltIn();
 
 /** A post about films: a title in every sentence. */
 function post(c: Catalogue, length: number): string {

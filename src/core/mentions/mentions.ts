@@ -7,7 +7,7 @@ import { joinRows, judge, judgeRows, LEAST_PROBABILITY, type Model } from './jud
 import { asKind } from './kindPriors.ts';
 import { describeLastLook } from './lastLook.ts';
 import { asLatin } from './lookalikes.ts';
-import { MODEL, WIDTHS } from './model.ts';
+import { finder, WIDTHS } from './model.ts';
 import { describeAll, prepare } from './prepare.ts';
 import { markTokens } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
@@ -40,7 +40,7 @@ interface FindOptions {
 /** Finds the films that `text` names or may name, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
 	const { scene, candidates, regions, surroundings } = prepare(catalogue, asLatin(text));
-	const probability = judgeAll(asKind(options.model ?? MODEL, catalogue), scene, candidates, surroundings);
+	const probability = judgeAll(asKind(options.model ?? finder(), catalogue), scene, candidates, surroundings);
 	const marks = markTokens(scene.tokens, regions);
 	const { likely, maybe } = accept({ scene, candidates, probability, regions, marks });
 	const toMention = ({ start, end, films, p, form, from }: FilmClaim): Mention => ({

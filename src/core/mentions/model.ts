@@ -3,7 +3,6 @@ import { CONTEXT } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import type { Model } from './judge.ts';
 import { LAST_LOOK } from './lastLook.ts';
-import file from './model.json' with { type: 'json' };
 import type { Forest } from './trees.ts';
 import { WORD_WEIGHTS } from './wordModel.ts';
 
@@ -94,4 +93,22 @@ function writeForest({ bias, nodes, feature, cut }: Forest): ForestFile {
 	};
 }
 
-export const MODEL: Model = readModel(file as unknown as ModelFile);
+// The model is not in the code, which starts sooner without it, and starts often.
+let file: ModelFile | undefined;
+let read: Model | undefined;
+
+/** Whether {@link useFinder} was called. */
+export const hasFinder = (): boolean => file !== undefined;
+
+/** Finds films by the model of this file from now on; it is read when it is first needed. */
+export function useFinder(model: ModelFile): void {
+	file = model;
+	read = undefined;
+}
+
+/** The model in use. @throws Error before {@link useFinder}, or as {@link readModel} does */
+export function finder(): Model {
+	if (file === undefined) throw new Error('The model of the finder was not loaded yet.');
+	read ??= readModel(file);
+	return read;
+}

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { PackError } from '../../core/catalogue/codec.ts';
 import { isPackKind } from '../../core/catalogue/packKinds.ts';
-import { openPack, type Pack } from '../../core/population/pack.ts';
+import type { Pack } from '../../core/population/pack.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readProblem } from '../../pack/files.ts';
-import { readPackBytes } from '../../pack/packFile.ts';
+import { openFile } from '../../pack/packFile.ts';
 import { setKindWords } from '../../strings/languages/language.ts';
 import { inWordsOf } from './kindWords.ts';
 
@@ -25,7 +25,7 @@ export async function packOf(file: string | undefined): Promise<Pack> {
 		throw readProblem(file, error);
 	});
 	try {
-		const pack = openPack(readPackBytes(bytes));
+		const pack = await openFile(bytes);
 		setKindWords(inWordsOf(pack.population.kind ?? 'films'));
 		return pack;
 	} catch (error) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
-import { openPack, type Pack } from '../../core/population/pack.ts';
+import type { Pack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
-import { readPackBytes } from '../../pack/packFile.ts';
+import { openFile } from '../../pack/packFile.ts';
 import { documentOf } from '../kit/report/out.ts';
 import { readGold } from './gold.ts';
 import { errorLines, reportLines, summarize } from './report.ts';
@@ -20,7 +20,7 @@ export async function openPackFile(pack?: string): Promise<Pack> {
 	} catch {
 		throw new InputError(`${file}: cannot be read.`);
 	}
-	return openPack(readPackBytes(bytes));
+	return openFile(bytes);
 }
 
 export const detect = new Command('detect')

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import type { Model } from '../../core/mentions/judge.ts';
@@ -6,6 +5,7 @@ import { findMentions } from '../../core/mentions/mentions.ts';
 import { writeModel } from '../../core/mentions/model.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { writeAtomically } from '../../pack/files.ts';
+import { FINDER_FILE } from '../../pack/finder.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
 import { rowsOfAsked } from './askedRows.ts';
 import { openPackFile } from './commands.ts';
@@ -18,8 +18,6 @@ import { scoreText } from './score.ts';
 import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
 import { readTalk } from './talk.ts';
 import { fitAsStored, fitModel } from './train.ts';
-
-const MODEL_FILE = fileURLToPath(new URL('../../core/mentions/model.json', import.meta.url));
 
 interface Options {
 	data: string;
@@ -59,7 +57,7 @@ export const detectTrain = new Command('detect-train')
 		if (o.dryRun) return;
 		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')}, ${madeUp.length} made-up posts, and ${talk.length} passages of talk.`;
 		await writeAtomically(
-			MODEL_FILE,
+			FINDER_FILE,
 			`${JSON.stringify(
 				writeModel(
 					fitModel(prepared, () => true),
@@ -69,7 +67,7 @@ export const detectTrain = new Command('detect-train')
 				'\t',
 			)}\n`,
 		);
-		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
+		console.log(`\nWrote the model fitted on all of them to ${FINDER_FILE}`);
 	});
 
 function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { CONTEXT } from '../../../../src/core/mentions/context.ts';
 import { FEATURES } from '../../../../src/core/mentions/featureNames.ts';
 import { LAST_LOOK } from '../../../../src/core/mentions/lastLook.ts';
-import { MODEL, readModel, writeModel } from '../../../../src/core/mentions/model.ts';
+import { finder, readModel, writeModel } from '../../../../src/core/mentions/model.ts';
 import { judgeByTrees } from '../../../../src/core/mentions/trees.ts';
 import { fitTrees } from '../../../../src/lab/finder/boost.ts';
 import { drawOf, FOLDS, foldOf, parseGold } from '../../../../src/lab/finder/gold.ts';
@@ -153,12 +153,12 @@ test('both learners recover the rule behind the labels', () => {
 });
 
 test('a model file is read back, and one with an unknown feature is refused', () => {
-	const back = readModel(writeModel(MODEL, 'test'));
+	const back = readModel(writeModel(finder(), 'test'));
 	const row = Float64Array.from([...FEATURES, ...CONTEXT, ...LAST_LOOK], (_, i) => (i % 7) / 7);
 	for (const pass of ['second', 'last'] as const)
-		expect(judgeByTrees(back[pass], row, 0)).toBeCloseTo(judgeByTrees(MODEL[pass], row, 0), 6);
-	expect(back.words.weights).toEqual(MODEL.words.weights);
-	const file = writeModel(MODEL, 'test');
+		expect(judgeByTrees(back[pass], row, 0)).toBeCloseTo(judgeByTrees(finder()[pass], row, 0), 6);
+	expect(back.words.weights).toEqual(finder().words.weights);
+	const file = writeModel(finder(), 'test');
 	expect(() => readModel({ ...file, first: { ...file.first, zodiac: 1 } })).toThrow(/"zodiac", which is no feature/);
 });
 
