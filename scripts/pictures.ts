@@ -10,11 +10,21 @@ import { launchWithExtension } from './browser.ts';
 import { cardOf, marksOf } from './drawn.ts';
 import { serveFixture } from './forum.ts';
 import { LONG_DRAFT, openPopupOf, SHORT_DRAFT } from './popupOf.ts';
+import { record, until } from './recording.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+/** What is written for the pictures of the store in other languages. */
+const STORE_DRAFTS = {
+	de: 'Wer mag langsames Kino? Letzte Woche haben wir Werckmeister Harmonien gesehen, und Marketa Lazarová hat mich umgehauen.',
+	es: '¿Os gusta el cine lento? La semana pasada vi Armonías de Werckmeister. Ayer vimos Marketa Lazarová.',
+	fr: 'Qui aime le cinéma lent ? Hier soir j’ai vu Les Harmonies Werckmeister. La semaine dernière on a vu Marketa Lazarová.',
+	it: 'A chi piace il cinema lento? Ieri sera ho visto Le armonie di Werckmeister. Poi abbiamo visto Marketa Lazarová.',
+	pt: 'Quem gosta de cinema lento? Ontem vi As Harmonias de Werckmeister. Na semana passada vi Marketa Lazarová.',
+};
 const STORE = { width: 1280, height: 800 };
-/** Height of the reply in the README, and pixels around it. */
-const [REPLY, AROUND] = [440, 10];
+/** Height of the reply in the README, of that in which it is changed, and pixels around both. */
+const [REPLY, CHANGE, AROUND] = [440, 310, 10];
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
 
@@ -23,8 +33,9 @@ const browser = await launchWithExtension({ headless: true });
 for (const scheme of SCHEMES) {
 	const page = await newPage();
 	await drawCard(page, scheme);
-	await drawPopup(page, scheme);
+	await drawChange(page, scheme);
 	await page.setViewportSize(STORE);
+	await drawOver(page, LONG_DRAFT, scheme, `assets/store/popup-${scheme}`, `docs/popup-${scheme}`);
 	await page.goto(`${browser.base}options.html`);
 	await page.locator('main').waitFor();
 	await save(page, `assets/store/settings-${scheme}`);
@@ -35,6 +46,17 @@ for (const scheme of SCHEMES) {
 		await made.emulateMedia({ colorScheme: scheme });
 		return made;
 	}
+}
+for (const [language, draft] of Object.entries(STORE_DRAFTS)) {
+	const page = await browser.context.newPage();
+	await page.setViewportSize(STORE);
+	await page.goto(`${browser.base}options.html`);
+	await page.evaluate(
+		(language) => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { language } }),
+		language,
+	);
+	await drawOver(page, draft, 'light', `assets/store/popup-${language}`);
+	await page.close();
 }
 await browser.close();
 forum.server.close();
@@ -63,19 +85,31 @@ async function drawCard(page: Page, scheme: string): Promise<void> {
 	await page.keyboard.press('Alt+Shift+R');
 	await until(async () => (await cardOf(page)) !== null);
 	await save(page, `assets/store/card-${scheme}`);
-	const { x, y, width } = (await page.locator('form').boundingBox())!;
-	const clip = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: REPLY };
-	await save(page, `docs/card-${scheme}`, clip);
+	await save(page, `docs/card-${scheme}`, await aroundReply(page, REPLY));
 }
 
-/** The popup as high as the browser makes it, and over the page where the browser opens it. */
-async function drawPopup(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+/** How a reply is typed and changed. */
+async function drawChange(page: Page, scheme: string): Promise<void> {
 	await page.setViewportSize(STORE);
-	await write(page, LONG_DRAFT);
+	await page.goto(forum.url);
+	await page.locator('#reply').click();
+	await page.evaluate(() => scrollBy(0, 300));
+	await record(page, SHORT_DRAFT, await aroundReply(page, CHANGE), pathOf(`docs/change-${scheme}`));
+	console.log(`Drew docs/change-${scheme}.png`);
+}
+
+async function aroundReply(page: Page, height: number) {
+	const { x, y, width } = (await page.locator('form').boundingBox())!;
+	return { x: Math.floor(x - AROUND), y: Math.floor(y - AROUND), width: Math.ceil(width + 2 * AROUND), height };
+}
+
+/** The popup as high as the browser makes it, over the page where the browser opens it; and by itself, if `alone` says where. */
+async function drawOver(page: Page, draft: string, scheme: Scheme, path: string, alone?: string): Promise<void> {
+	await write(page, draft);
 	const behind = (await page.screenshot()).toString('base64');
 	const popup = await openPopupOf(browser, forum.url);
 	await popup.emulateMedia({ colorScheme: scheme });
-	await save(popup, `docs/popup-${scheme}`);
+	if (alone !== undefined) await save(popup, alone);
 	const shown = (await popup.screenshot()).toString('base64');
 	await popup.close();
 	const both = await browser.context.newPage();
@@ -85,14 +119,6 @@ async function drawPopup(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 		img { position: absolute; right: 24px; top: 8px; border-radius: 8px; box-shadow: 0 4px 32px #0008 }</style>
 		<img src="data:image/png;base64,${shown}">`,
 	);
-	await save(both, `assets/store/popup-${scheme}`);
+	await save(both, path);
 	await both.close();
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-	const since = performance.now();
-	while (!(await holds())) {
-		if (performance.now() - since > 60_000) throw new Error('The extension has drawn nothing for a minute.');
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
 }
