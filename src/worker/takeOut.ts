@@ -3,7 +3,7 @@ import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice } from '../core/advice/result.ts';
-import { edited } from '../core/algorithms/edits.ts';
+import { type Edit, edited } from '../core/algorithms/edits.ts';
 import { type Item, isSameItem, type PackKind } from '../core/catalogue/packKinds.ts';
 import type { FoundItems } from '../core/mentions/findItems.ts';
 import type { Named } from '../core/rewrite/items.ts';
@@ -77,8 +77,16 @@ export async function previewOf(
 	const { films: advice } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
 	return films.map((film) => {
 		const { start, end } = advice.wordings.find((one) => one.film.id === film) ?? { start: 0, end: 0 };
-		const edits = changes.flatMap((change) => change.edits).filter((edit) => start <= edit.start && edit.end <= end);
-		const own = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+		const isInside = (edit: Edit) => start <= edit.start && edit.end <= end;
+		const edits = changes
+			.flatMap((change) => change.edits)
+			.filter((edit) => isInside(edit) || (edit.start < end && start < edit.end));
+		// A sentence that goes takes the space before it along.
+		const own = edits.map((edit) => ({
+			...edit,
+			start: Math.max(edit.start - start, 0),
+			end: Math.min(edit.end, end) - start,
+		}));
 		return edited(draft.text.slice(start, end), own).trim();
 	});
 }

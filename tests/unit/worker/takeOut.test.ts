@@ -121,6 +121,17 @@ test('how a sentence reads once several of its films are changed is known before
 	expect(asked()).toHaveLength(1);
 });
 
+test('a sentence that goes as a whole is shown gone, with the space that goes along', async () => {
+	const text = `It rained. ${DRAFT}. It stopped.`;
+	fake.page.draft = text;
+	await check(text);
+	const films = (await view()).advice!.mentions.map(({ film }) => film.id);
+	expect(await fake.fromUi<string[]>({ kind: 'preview', tab: 1, films })).toEqual(['', '']);
+	await takeOut(...films);
+	const edits = (asked().at(-1)![1] as unknown as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
+	expect(edit(text, edits)).toBe('It rained. It stopped.');
+});
+
 test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
 	const text = 'We watched Koyaanisqatsi and Werckmeister Harmonies on the same day.';
 	fake.page.draft = text;
