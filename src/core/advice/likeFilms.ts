@@ -27,19 +27,21 @@ const LEAST_RATERS = 100;
 
 export const decadeOf = (year: number) => year - (year % 10);
 
-/** By what films have a fact; a film has several directors and genres. */
-const KEYS: Record<Fact, (pool: PhrasePool, film: number) => (number | string)[]> = {
-	// Some of their films name them in another order.
-	directors: (pool, film) => [directorsOf(pool, film).toSorted().join()],
-	director: (pool, film) => [...directorsOf(pool, film)],
-	origin: ({ origin }, film) => [origin?.[film] ?? 0],
-	genre: ({ genres }, film) => GENRES.flatMap((_, i) => ((genres[film]! >>> i) & 1 ? [i] : [])),
-	decade: ({ year }, film) => [decadeOf(year[film]!)],
-};
+/** Numbers of directors have 16 bits. */
+const MOST_NUMBERS = 1 << 16;
 
 interface Index {
-	lists: Record<Fact, Map<number | string, number[]>>;
-	/** Films with several facts, by their numbers. */
+	/** Films that readers think of, ascending. */
+	films: Int32Array;
+	/** How many of them have each number of directors. */
+	counts: Uint32Array;
+	/** 1 for each number that is of two directors. */
+	isPair: Uint8Array;
+	/** Those numbers by the names of all directors, sorted: some films name them in another order. */
+	together: Map<string, number[]>;
+	/** The same by the name of each. */
+	byName: Map<string, number[]>;
+	/** Films with several facts, by these facts. */
 	found: Map<string, readonly number[]>;
 	/** Raters of the film that most have rated. */
 	most: number;
@@ -47,63 +49,92 @@ interface Index {
 
 const cache = new WeakMap<Uint16Array, Index>();
 
-/** The films by each fact, made once for a pack. */
+const joined = (directors: readonly string[]) => directors.toSorted().join();
+
+/** What is known of a pack's films, made once: without a list for each fact, as the worker starts anew often. */
 function indexOf(pool: PhrasePool): Index {
 	const known = cache.get(pool.year);
 	if (known !== undefined) return known;
-	const lists: Index['lists'] = {
-		directors: new Map(),
-		director: new Map(),
-		origin: new Map(),
-		genre: new Map(),
-		decade: new Map(),
-	};
-	for (let film = 0; film < pool.raters.length; film++) {
-		if (pool.raters[film]! < LEAST_RATERS || (pool.kind?.[film] ?? 0) !== 0) continue;
-		for (const fact of Object.keys(lists) as Fact[])
-			for (const key of KEYS[fact](pool, film)) {
-				const list = lists[fact].get(key);
-				if (list === undefined) lists[fact].set(key, [film]);
-				else list.push(film);
-			}
+	const { raters, kind, director } = pool;
+	const films = new Int32Array(raters.length);
+	const counts = new Uint32Array(MOST_NUMBERS);
+	const isPair = new Uint8Array(MOST_NUMBERS);
+	const [together, byName] = [new Map<string, number[]>(), new Map<string, number[]>()];
+	let [count, most] = [0, 0];
+	for (let film = 0; film < raters.length; film++) {
+		most = Math.max(most, raters[film]!);
+		if (raters[film]! < LEAST_RATERS || (kind?.[film] ?? 0) !== 0) continue;
+		films[count++] = film;
+		const number = director?.[film] ?? 0;
+		if (counts[number]!++ > 0) continue;
+		const names = directorsOf(pool, film);
+		listed(together, joined(names), number);
+		if (names.length > 1) isPair[number] = 1;
+		for (const name of names) listed(byName, name, number);
 	}
-	const index = { lists, found: new Map(), most: pool.raters.reduce((most, count) => Math.max(most, count), 0) };
+	const index = { films: films.subarray(0, count), counts, isPair, together, byName, found: new Map(), most };
 	cache.set(pool.year, index);
 	return index;
 }
 
+function listed(lists: Map<string, number[]>, key: string, number: number): void {
+	const list = lists.get(key);
+	if (list === undefined) lists.set(key, [number]);
+	else list.push(number);
+}
+
+/** Number of films by a director, with others or alone. @param isCounted which numbers of directors count */
+const filmsBy = ({ byName, counts }: Index, name: string, isCounted: (number: number) => boolean = () => true) =>
+	(byName.get(name) ?? []).filter(isCounted).reduce((sum, number) => sum + counts[number]!, 0);
+
 /** Directors, who made most films first. */
 export function byRenown(pool: PhrasePool, directors: readonly string[]): string[] {
-	const films = (name: string) => indexOf(pool).lists.director.get(name)?.length ?? 0;
-	return directors.toSorted((a, b) => films(b) - films(a));
+	const index = indexOf(pool);
+	return directors.toSorted((a, b) => filmsBy(index, b) - filmsBy(index, a));
 }
 
 /** Returns the films that share all of these facts with `film`, it among them. */
 export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]): readonly number[] {
-	const { lists, found } = indexOf(pool);
+	const { found, together, byName } = indexOf(pool);
 	const { origin, genres, year } = pool;
-	const genre = GENRES.indexOf(callingGenre(genres[film]!) ?? '');
-	const busiest = byRenown(pool, directorsOf(pool, film))[0] ?? '';
-	const keyOf = (fact: Fact) => {
-		if (fact === 'director') return busiest;
-		return fact === 'genre' ? genre : KEYS[fact](pool, film)[0]!;
+	const own = {
+		directors: joined(directorsOf(pool, film)),
+		director: byRenown(pool, directorsOf(pool, film))[0] ?? '',
+		origin: origin?.[film] ?? 0,
+		genre: GENRES.indexOf(callingGenre(genres[film]!) ?? ''),
+		decade: decadeOf(year[film]!),
 	};
-	const key = facts.map((fact) => `${fact} ${keyOf(fact)}`).join();
+	const key = facts.map((fact) => `${fact} ${own[fact]}`).join();
 	const known = found.get(key);
 	if (known !== undefined) return withFilm(known, film);
+	const numbersOf = { directors: together.get(own.directors), director: byName.get(own.director) };
 	const isLike: Record<Fact, (other: number) => boolean> = {
-		directors: (other) => KEYS.directors(pool, other)[0] === KEYS.directors(pool, film)[0],
-		director: (other) => directorsOf(pool, other).includes(busiest),
-		origin: (other) => origin![other] === origin![film],
-		genre: (other) => ((genres[other]! >>> genre) & 1) === 1,
-		decade: (other) => decadeOf(year[other]!) === decadeOf(year[film]!),
+		directors: isBy(pool, numbersOf.directors),
+		director: isBy(pool, numbersOf.director),
+		origin: (other) => (origin?.[other] ?? 0) === own.origin,
+		genre: (other) => ((genres[other]! >>> own.genre) & 1) === 1,
+		decade: (other) => decadeOf(year[other]!) === own.decade,
 	};
-	const [shortest = [], ...rest] = facts
-		.map((fact) => lists[fact].get(keyOf(fact)) ?? [])
-		.sort((a, b) => a.length - b.length);
-	const films = rest.length === 0 ? shortest : shortest.filter((other) => facts.every((fact) => isLike[fact](other)));
+	const films = filmsThat(
+		indexOf(pool),
+		facts.map((fact) => isLike[fact]),
+	);
 	found.set(key, films);
 	return withFilm(films, film);
+}
+
+function isBy({ director }: PhrasePool, numbers: readonly number[] = []): (film: number) => boolean {
+	const allowed = new Uint8Array(MOST_NUMBERS);
+	for (const number of numbers) allowed[number] = 1;
+	return (film) => allowed[director?.[film] ?? 0] === 1;
+}
+
+/** Films of which all of these hold. */
+function filmsThat({ films }: Index, conditions: readonly ((film: number) => boolean)[]): number[] {
+	const [first = () => false, ...rest] = conditions;
+	const those: number[] = [];
+	for (const film of films) if (first(film) && rest.every((holds) => holds(film))) those.push(film);
+	return those;
 }
 
 /** A rare film is not among those that readers think of. */
@@ -111,8 +142,8 @@ const withFilm = (films: readonly number[], film: number) => (films.includes(fil
 
 /** Whether a director is known for films with another: of a film with one name, the other may only be missing. */
 export function isOfPair(pool: PhrasePool, name: string): boolean {
-	const films = indexOf(pool).lists.director.get(name) ?? [];
-	return films.filter((film) => directorsOf(pool, film).length > 1).length * 2 >= films.length;
+	const index = indexOf(pool);
+	return filmsBy(index, name, (number) => index.isPair[number] === 1) * 2 >= filmsBy(index, name);
 }
 
 /** Films by which people know a director's name: so many, each rated by a part of those who rated the best known film. */

@@ -9,43 +9,53 @@ const SHORTEST = 4;
 /** Most titles with the same second word and first letter that are compared: "of" follows too many. */
 const MOST_COMPARED = 40;
 
-/** Nodes of second words of known titles, sorted by that word and the first letter of the word before. */
+/** Nodes of second words of known titles, sorted by that word, then by the first letter of the word before. */
 interface SecondWords {
 	nodes: Uint32Array;
 	/** Number of the first word of each. */
 	firsts: Uint32Array;
-	/** Where the nodes of each second word and first letter begin, and how many there are. */
-	places: ReadonlyMap<number, readonly [start: number, end: number]>;
+	/** Where the nodes of each second word begin; one more than there are words. */
+	start: Uint32Array;
 }
 
 const cache = new WeakMap<Catalogue, SecondWords>();
-const keyOf = (word: number, initial: number) => word * 0x10000 + initial;
+/** Letters are UTF-16 units. */
+const LETTERS = 1 << 16;
 
 function secondWordsOf(c: Catalogue): SecondWords {
-	const known = cache.get(c);
-	if (known !== undefined) return known;
+	const cached = cache.get(c);
+	if (cached !== undefined) return cached;
 	const raters = mostRaters(c);
-	const found: { node: number; first: number; key: number }[] = [];
-	for (let start = c.nodeChild[0]!; start < c.nodeChild[1]!; start++)
-		for (let node = c.nodeChild[start]!; node < c.nodeChild[start + 1]!; node++) {
-			const first = c.nodeWord[start]!;
-			if (raters[node]! >= LEAST_RATERS)
-				found.push({ node, first, key: keyOf(c.nodeWord[node]!, c.wordUnits[c.wordStart[first]!]!) });
-		}
-	found.sort((a, b) => a.key - b.key || a.node - b.node);
-	const places = new Map<number, [number, number]>();
-	found.forEach(({ key }, i) => {
-		const place = places.get(key);
-		if (place === undefined) places.set(key, [i, i + 1]);
-		else place[1] = i + 1;
-	});
+	const { nodeChild, nodeWord } = c;
+	const [firstStart, firstEnd] = [nodeChild[0]!, nodeChild[1]!];
+	const [from, to] = [nodeChild[firstStart]!, nodeChild[firstEnd]!];
+	const firstOf = new Uint32Array(to - from);
+	for (let start = firstStart; start < firstEnd; start++)
+		firstOf.fill(nodeWord[start]!, nodeChild[start]! - from, nodeChild[start + 1]! - from);
+	const known = Uint32Array.from(firstOf, (_, i) => i).filter((i) => raters[from + i]! >= LEAST_RATERS);
+	// The last of two stable sorts counts most.
+	const byLetter = countingSort(known, LETTERS, (i) => initialOf(c, firstOf[i]!));
+	const byWord = countingSort(byLetter.sorted, c.wordStart.length, (i) => nodeWord[from + i]!);
 	const result = {
-		nodes: Uint32Array.from(found, ({ node }) => node),
-		firsts: Uint32Array.from(found, ({ first }) => first),
-		places,
+		nodes: byWord.sorted.map((i) => from + i),
+		firsts: byWord.sorted.map((i) => firstOf[i]!),
+		start: byWord.start,
 	};
 	cache.set(c, result);
 	return result;
+}
+
+const initialOf = (c: Catalogue, word: number) => c.wordUnits[c.wordStart[word]!]!;
+
+/** Sorts numbers by keys below `keys`, those of one key in the order they come in. @returns where each key begins, too */
+function countingSort(numbers: Uint32Array, keys: number, keyOf: (number: number) => number) {
+	const start = new Uint32Array(keys + 1);
+	for (const number of numbers) start[keyOf(number) + 1]!++;
+	for (let key = 0; key < keys; key++) start[key + 1]! += start[key]!;
+	const next = start.slice();
+	const sorted = new Uint32Array(numbers.length);
+	for (const number of numbers) sorted[next[keyOf(number)]!++] = number;
+	return { sorted, start };
 }
 
 /** Raters of the best known film at each node or below it. */
@@ -66,11 +76,18 @@ function mostRaters(c: Catalogue): Uint32Array {
 export function respeltStarts(c: Catalogue, { units, from, word, count }: Tokens, at: number): number[] {
 	const size = from[at + 1]! - from[at]!;
 	if (size < SHORTEST || at + 1 >= count || word[at + 1]! < 0) return [];
-	const { nodes, firsts, places } = secondWordsOf(c);
-	const place = places.get(keyOf(word[at + 1]!, units[from[at]!]!));
-	if (place === undefined || place[1] - place[0] > MOST_COMPARED) return [];
+	const { nodes, firsts, start: starts } = secondWordsOf(c);
+	const initial = units[from[at]!]!;
+	const end = starts[word[at + 1]! + 1]!;
+	let begin = starts[word[at + 1]!]!;
+	for (let last = end; begin < last; ) {
+		const middle = (begin + last) >>> 1;
+		if (initialOf(c, firsts[middle]!) < initial) begin = middle + 1;
+		else last = middle;
+	}
 	const found: number[] = [];
-	for (let i = place[0]; i < place[1]; i++) {
+	for (let i = begin; i < end && initialOf(c, firsts[i]!) === initial; i++) {
+		if (i - begin === MOST_COMPARED) return [];
 		const first = firsts[i]!;
 		if (first === word[at]) continue;
 		const start = c.wordStart[first]!;
