@@ -4,7 +4,7 @@
 export const FIREFOX_ID = '{b3a9d3c6-5f0e-4f6b-9c55-7f2a4b1de0a8}';
 
 export const DESCRIPTION =
-	'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.';
+	'The films you mention can give you away. Warns you before you post, suggests safer words, and sends nothing.';
 
 /**
  * No host is asked for at installation: the user allows sites, and `src/worker/sites.ts` registers the page's script there.

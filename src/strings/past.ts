@@ -9,7 +9,7 @@ const emphasized = ({ before, after }: ReturnType<typeof around>, crowd: number)
 	[before, people(crowd), after] as const;
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 
-/** How to get the file, as the services tell it; `docs/exports.md` has where. */
+/** How to get the file, as the services tell it; `docs/old-posts.md` has where. */
 const EXPORTS: { name: string; how: string }[] = texts([
 	{
 		name: 'Reddit',

