@@ -1,6 +1,6 @@
 /**
- * Draws every picture of README, docs and store from the real extension, light and dark: the card in a reply, the popup,
- * and in the store's size both over the page, and the settings.
+ * Draws every picture of README and store from the real extension, light and dark: a reply that is changed, the popup, and
+ * in the store's size both over the page, and the settings; the popup in all languages.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
@@ -23,8 +23,8 @@ const STORE_DRAFTS = {
 	pt: 'Quem gosta de cinema lento? Ontem vi As Harmonias de Werckmeister. Na semana passada vi Marketa Lazarová.',
 };
 const STORE = { width: 1280, height: 800 };
-/** Height of the reply in the README, of that in which it is changed, and pixels around both. */
-const [REPLY, CHANGE, AROUND] = [440, 310, 10];
+/** Height of what is recorded of the reply, and how far it reaches around, in pixels. */
+const [RECORDED, AROUND] = [310, 10];
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
 
@@ -61,10 +61,10 @@ for (const [language, draft] of Object.entries(STORE_DRAFTS)) {
 await browser.close();
 forum.server.close();
 
-async function save(page: Page, name: string, clip?: { x: number; y: number; width: number; height: number }) {
+async function save(page: Page, name: string): Promise<void> {
 	const path = pathOf(name);
 	await mkdir(dirname(path), { recursive: true });
-	await page.screenshot({ path, ...(clip && { clip }) });
+	await page.screenshot({ path });
 	console.log(`Drew ${relative(process.cwd(), path)}`);
 }
 
@@ -76,7 +76,7 @@ async function write(page: Page, draft: string): Promise<void> {
 	await until(async () => (await marksOf(page)).length > 0);
 }
 
-/** The card in the store's size, and cut out around the reply. */
+/** The card over the page. */
 async function drawCard(page: Page, scheme: string): Promise<void> {
 	await page.setViewportSize(STORE);
 	await write(page, SHORT_DRAFT);
@@ -85,7 +85,6 @@ async function drawCard(page: Page, scheme: string): Promise<void> {
 	await page.keyboard.press('Alt+Shift+R');
 	await until(async () => (await cardOf(page)) !== null);
 	await save(page, `assets/store/card-${scheme}`);
-	await save(page, `docs/card-${scheme}`, await aroundReply(page, REPLY));
 }
 
 /** How a reply is typed and changed. */
@@ -94,13 +93,13 @@ async function drawChange(page: Page, scheme: string): Promise<void> {
 	await page.goto(forum.url);
 	await page.locator('#reply').click();
 	await page.evaluate(() => scrollBy(0, 300));
-	await record(page, SHORT_DRAFT, await aroundReply(page, CHANGE), pathOf(`docs/change-${scheme}`));
-	console.log(`Drew docs/change-${scheme}.png`);
-}
-
-async function aroundReply(page: Page, height: number) {
 	const { x, y, width } = (await page.locator('form').boundingBox())!;
-	return { x: Math.floor(x - AROUND), y: Math.floor(y - AROUND), width: Math.ceil(width + 2 * AROUND), height };
+	const clip = {
+		...{ x: Math.floor(x - AROUND), y: Math.floor(y - AROUND) },
+		...{ width: Math.ceil(width + 2 * AROUND), height: RECORDED },
+	};
+	await record(page, SHORT_DRAFT, clip, pathOf(`docs/change-${scheme}`));
+	console.log(`Drew docs/change-${scheme}.png`);
 }
 
 /** The popup as high as the browser makes it, over the page where the browser opens it; and by itself, if `alone` says where. */

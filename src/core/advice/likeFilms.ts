@@ -51,7 +51,7 @@ const cache = new WeakMap<Uint16Array, Index>();
 
 const joined = (directors: readonly string[]) => directors.toSorted().join();
 
-/** What is known of a pack's films, made once: without a list for each fact, as the worker starts anew often. */
+/** What is known of a pack's films, made once: without a list for each fact, as the worker is started often. */
 function indexOf(pool: PhrasePool): Index {
 	const known = cache.get(pool.year);
 	if (known !== undefined) return known;
