@@ -11,7 +11,7 @@ test('the scripts, the popup and the pack are small', { tag: '@smoke' }, () => {
 	// Every page gets the first; the second is brought when the user does something in a box. Words on buttons take 4 KiB there.
 	expect(zipped('page.js')).toBeLessThanOrEqual(3 * 1024);
 	expect(zipped('box.js')).toBeLessThanOrEqual(50 * 1024);
-	// It starts anew whenever the browser has stopped it.
+	// It starts again whenever the browser has stopped it.
 	expect(statSync(`${BUILT}background.js`).size).toBeLessThanOrEqual(600_000);
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);
 });

@@ -260,10 +260,10 @@ test('the settings list packs that were added also while the list of films canno
 	db.close();
 });
 
-test('the user is told once that the list of films was replaced', async () => {
+test('the user learns once that the list of films was replaced', async () => {
 	const fake = fakeBrowser();
-	const replaced = async (tell: (notice: 'packReplaced') => unknown) => {
-		await tell('packReplaced');
+	const replaced = async (notify: (notice: 'packReplaced') => unknown) => {
+		await notify('packReplaced');
 		return testPack();
 	};
 	startWorker({ browser: fake.browser, loadPack: replaced, openDb: openDatabase });
