@@ -38,8 +38,7 @@ const ordered = (edits: readonly v.InferOutput<typeof EditSchema>[]): boolean =>
 	return true;
 };
 const areOrdered = (changes: TextChange[]): boolean =>
-	ordered(changes.flatMap(({ edits }) => edits)) &&
-	changes.every(({ instead }) => instead === null || ordered(instead));
+	ordered(changes.flatMap(({ edits }) => edits)) && changes.every(({ instead }) => ordered(instead));
 export const ChangesSchema = v.pipe(list(ChangeSchema, MOST_EDITS), v.check(areOrdered, 'must be in order'));
 
 const TakenOutSchema = v.object({

@@ -3,7 +3,6 @@ import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ChangesSchema, type TakenOut } from './changes.ts';
-import type { PagePosts } from './pagePosts.ts';
 import { message, type Request } from './protocol.ts';
 import type { PageDraft } from './written.ts';
 
@@ -19,13 +18,10 @@ const workerRequests = {
 	/** Takes the last such changes back; answered with whether that succeeded. */
 	takeBack: message({}).answered<boolean>(),
 	site: message({}).answered<string>(),
-	/** Answered by the frame whose focused editor has no text that can be read, and by no other. */
-	unreadable: message({}).answered<string>(),
 	/** Answered by the frame whose focused field is not read since it seems to hold something private, and by no other. */
 	private: message({}).answered<string>(),
 	/** The selected text; no answer from frames without a selection. */
 	selectedText: message({}).answered<string>(),
-	pagePosts: message({}).answered<PagePosts>(),
 	/** Answered with `post` by the page that has yet to say whether it was posted, and by no other. */
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),
 	/** Answered by a page that has come, and not by one that is about to be left since it has sent a form. */

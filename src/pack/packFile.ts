@@ -70,8 +70,8 @@ export async function readFigures({
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
-export const makePackFile = async (files: PackFiles, additions: readonly PackAddition[] = []): Promise<Uint8Array> =>
-	packFileOf(await readFigures(files), files, files.population, additions);
+export const makePackFile = async (files: PackFiles): Promise<Uint8Array> =>
+	packFileOf(await readFigures(files), files, files.population);
 
 /** Builds a pack from its figures. @param source file that they come from, for messages */
 export async function packFileOf(

@@ -10,10 +10,8 @@ import { focusWithin, onFocus } from './focus.ts';
 import { handover, isStarted } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
-import { pagePosts } from './pagePosts.ts';
 import { selectedText } from './pageText.ts';
 import { createRoom, longer } from './posting/room.ts';
-import { isUnreadable } from './unreadable.ts';
 import { isWriting } from './writing.ts';
 
 /**
@@ -150,6 +148,4 @@ const answersOf = (window: Window & typeof globalThis): Answers => ({
 		const text = selectedText(window, LONGEST_DRAFT);
 		return text === null ? undefined : Promise.resolve(text);
 	},
-	unreadable: () => (isUnreadable(window) ? Promise.resolve('unreadable') : undefined),
-	pagePosts: () => Promise.resolve(pagePosts(window)),
 });

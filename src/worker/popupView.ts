@@ -2,6 +2,7 @@ import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { PopupView } from '../messages/ui.ts';
 import { createQueue } from '../storage/queue.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
+import { isUnreadable } from './asked.ts';
 import type { Known, WorkerHost } from './host.ts';
 import { linkIn } from './link.ts';
 import { type Located, located } from './located.ts';
@@ -28,9 +29,8 @@ async function makeView(host: WorkerHost, tab: number, where: Located): Promise<
 	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
 	const mayAsk = !draft.failed && where.site !== null && !where.off;
-	const answers = async (kind: 'unreadable' | 'private') => mayAsk && (await host.ask(tab, { kind })) !== null;
-	const inPrivate = await answers('private');
-	const unreadable = draft.advice === null && !inPrivate && (await answers('unreadable'));
+	const inPrivate = mayAsk && (await host.ask(tab, { kind: 'private' })) !== null;
+	const unreadable = mayAsk && draft.advice === null && !inPrivate && (await isUnreadable(host, tab));
 	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
 	return {
 		...draft,

@@ -3,9 +3,10 @@ import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { allOwn } from '../core/mentions/others.ts';
 import type { Scan, ScannedFilm } from '../messages/history.ts';
-import { type PagePosts, readPagePosts } from '../messages/pagePosts.ts';
+import type { PagePosts } from '../messages/pagePosts.ts';
 import { NO_HISTORY } from '../storage/noHistory.ts';
 import { personaAt } from '../storage/personas.ts';
+import { postsOn } from './asked.ts';
 import type { WorkerHost } from './host.ts';
 import type { Packs } from './packs.ts';
 
@@ -61,7 +62,7 @@ export async function scanPage(host: WorkerHost, tab: number, site: string | nul
 	const selected = await host.ask(tab, { kind: 'selectedText' });
 	const packs = await host.packs.orFail();
 	if (selected !== null) return scanSelected(packs, selected);
-	const posts = readPagePosts(await host.request(tab, { kind: 'pagePosts' }, 0));
+	const posts = await postsOn(host, tab);
 	return posts === null ? UNREADABLE : scanPosts(packs, posts, await namesOn(host, site));
 }
 

@@ -3,18 +3,14 @@
  * films. Plain Node: a test runner's module wrappers would slow the hot loops.
  */
 import { readFile } from 'node:fs/promises';
-import AhoCorasick from 'modern-ahocorasick';
 import { advise, consult } from '../../src/core/advice/advice.ts';
 import { whatIf } from '../../src/core/advice/plans.ts';
 import { type Catalogue, filmTitles } from '../../src/core/catalogue/catalogue.ts';
-import { words } from '../../src/core/catalogue/words.ts';
-import { findCandidates } from '../../src/core/mentions/candidates.ts';
 import { findMentions } from '../../src/core/mentions/mentions.ts';
-import { tokenize } from '../../src/core/mentions/tokens.ts';
 import { openPack, type Pack } from '../../src/core/population/pack.ts';
 import { builtInPack } from '../../src/pack/builtIn.ts';
 import { openFile, readPackBytes } from '../../src/pack/packFile.ts';
-import { median, ms, report, times } from './kit/measure.ts';
+import { median, ms, report } from './kit/measure.ts';
 import { names } from './kit/options.ts';
 
 const SENTENCE =
@@ -25,7 +21,6 @@ const pack = await openFile(shipped);
 const draft = makeDraft(pack.catalogue, 5000);
 
 loading();
-candidates(pack.catalogue);
 advice();
 for (const file of names) await withOtherFilms(file);
 
@@ -43,44 +38,6 @@ function loading(): void {
 		'shipped, gunzip and unship (first start)': ms(median(() => readPackBytes(shipped), 20)),
 		'stored, check and view (every later start)': ms(median(() => openPack(bytes), 50)),
 		'unpacked size': `${(bytes.byteLength / 1e6).toFixed(1)} MB`,
-	});
-}
-
-function candidates(catalogue: Catalogue): void {
-	const forms = new Set<string>();
-	const longest = new Map<string, number>();
-	for (const form of formsIn(catalogue)) {
-		forms.add(form.join(' '));
-		longest.set(form[0]!, Math.max(longest.get(form[0]!) ?? 0, form.length));
-	}
-	const withMap = () => {
-		const list = words(draft);
-		const found: string[] = [];
-		for (let first = 0; first < list.length; first++)
-			for (let size = Math.min(longest.get(list[first]!) ?? 0, list.length - first); size > 0; size--) {
-				const phrase = list.slice(first, first + size).join(' ');
-				if (forms.has(phrase)) found.push(phrase);
-			}
-		return found;
-	};
-	const aho = new AhoCorasick([...forms].map((form) => ` ${form} `));
-	const ours = () => findCandidates(catalogue, tokenize(catalogue, draft));
-	if (ours().length !== withMap().length) throw new Error('The trie and the Map find different things.');
-
-	const folded = ` ${words(draft).join(' ')} `;
-	const trie = median(ours);
-	report(`Candidates in ${draft.length} characters, ${forms.size} title forms`, {
-		'token trie': ms(trie),
-		'Map of titles': times(median(withMap), trie),
-		'modern-ahocorasick': times(
-			median(() => aho.search(` ${words(draft).join(' ')} `)),
-			trie,
-		),
-		'modern-ahocorasick, text folded before': times(
-			median(() => aho.search(folded)),
-			trie,
-		),
-		'everything: candidates, features, decision': ms(median(() => findMentions(catalogue, draft))),
 	});
 }
 
@@ -145,14 +102,4 @@ async function withOtherFilms(file: string): Promise<void> {
 		'8 items': row(8, false),
 		'8 items and 200 said before': row(8, true),
 	});
-}
-
-/** The words of every title form, read from the trie. */
-function formsIn({ nodeWord, nodeChild, nodePosting, wordStart, wordUnits }: Catalogue): string[][] {
-	const wordAt = (word: number) => String.fromCharCode(...wordUnits.subarray(wordStart[word], wordStart[word + 1]));
-	const path: string[][] = [[]];
-	for (let node = 0; node < nodeWord.length; node++)
-		for (let child = nodeChild[node]!; child < nodeChild[node + 1]!; child++)
-			path[child] = [...path[node]!, wordAt(nodeWord[child]!)];
-	return path.filter((_, node) => node > 0 && nodePosting[node + 1]! > nodePosting[node]!);
 }

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { armPaints, paintsReported } from './paints.ts';
 import { write } from './typing.ts';
 
 declare global {
@@ -42,33 +41,6 @@ test('nothing is drawn before the user presses something: until then browsers te
 	expect(await isThere(forum)).toBe(false);
 	await forum.keyboard.press('Shift');
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
-});
-
-test('a page does not learn the size of the notice and the card after a press', async ({ forum, inside }) => {
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { quiet: 'notice' } }));
-	await armPaints(forum);
-	await forum.locator('#rich').click();
-	await forum.keyboard.type(DRAFT);
-	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
-	const [mark] = await marksOf(forum);
-	await forum.mouse.click(mark!.left + 3, mark!.top + 3);
-	await expect.poll(() => cardOf(forum)).not.toBeNull();
-	expect(await paintsReported(forum)).toEqual([]);
-});
-
-test('a box whose letters are drawn as dots is never read', async ({ forum, badge }) => {
-	await forum.locator('#rich').evaluate((box) => {
-		box.style.setProperty('-webkit-text-security', 'disc');
-	});
-	await forum.locator('#rich').click();
-	await write(forum, DRAFT);
-	await forum.locator('#rich').evaluate((box) => box.style.removeProperty('-webkit-text-security'));
-	expect(await badge()).toBe('');
-	await forum.locator('#reply').click();
-	await forum.locator('#rich').click();
-	// What was written unseen is not known to be the user's.
-	await forum.keyboard.type(' The film "Heat" (1995).');
-	await expect.poll(badge).not.toBe('');
 });
 
 test('scripts in pages can neither read nor change the settings', { tag: '@smoke' }, async ({ forum, inside }) => {

@@ -142,24 +142,6 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 	}
 });
 
-test('the writer’s choice between films of one name is kept', { tag: '@smoke' }, async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
-	const popup = await openPopup();
-	const films = popup.locator('#to-films');
-	await expect(popup.locator('main')).toContainText('Crash');
-	await films.click();
-	const title = popup.locator('.found .name');
-	await expect(title).toHaveText('Crash 1996');
-	const which = popup.getByLabel('Which Crash?');
-	const other = (await which.locator('option').nth(1).getAttribute('value'))!;
-	await which.selectOption(other);
-	await expect(title).not.toHaveText('Crash 1996');
-	const chosen = await title.textContent();
-	await popup.reload();
-	await films.click();
-	await expect(title).toHaveText(chosen!);
-});
-
 test('the real toolbar popup shows the draft of the tab it is opened on', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { gzipped, malAnime, malXml } from '../unit/imports/items/files.ts';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 
@@ -170,21 +169,3 @@ test('a stopped worker starts again to look up films', nightly(true), async ({ s
 	await expect(section.getByRole('listitem')).toHaveCount(0);
 	expect(await stored(settings)).toEqual([0, 0]);
 });
-
-test(
-	'the section meets WCAG 2.2 AA, and the keyboard reaches everything in it',
-	nightly(true),
-	async ({ settings }) => {
-		const section = settings.locator('#ratings');
-		await choose(settings, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
-		await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();
-		await section.getByText('How to get your file').click();
-		await choose(settings, 'bad.csv', strToU8('id\n1\n'));
-		await expect(section.getByRole('alert')).toBeVisible();
-		await expectAccessible(settings);
-		const count = await section.locator('button, input, summary').count();
-		await section.locator('summary').focus();
-		for (let i = 1; i < count; i++) await settings.keyboard.press('Tab');
-		await expect(section.locator('button, input, summary').last()).toBeFocused();
-	},
-);

@@ -1,7 +1,6 @@
-/** Words that may name a film: asked about in the page and in the popup, and settled by one press. */
+/** Words that may name a film: asked about in the page, and settled by one press. */
 import type { Page } from '@playwright/test';
 import { marksOf } from '../../scripts/drawn.ts';
-import type { OwnRequest, PopupView } from '../../src/messages/ui.ts';
 import { pressOnCard } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
@@ -10,16 +9,7 @@ const DRAFT = 'To Heat we said no. I adored The Matrix';
 /** People between the crowd of the draft with the maybe and without it. */
 const BETWEEN = 5000;
 
-const send = <T>(inside: Page, message: OwnRequest): Promise<T> =>
-	inside.evaluate((request) => chrome.runtime.sendMessage(request), message);
 const drawn = async (page: Page) => (await marksOf(page)).length;
-
-async function reply(forum: Page, inside: Page): Promise<void> {
-	await send(inside, { kind: 'changeSettings', change: { tolerance: BETWEEN } });
-	await forum.locator('#reply').click();
-	await write(forum, DRAFT);
-	await expect.poll(() => drawn(forum)).toBe(1);
-}
 
 /** Of the card that asks. */
 const ASKS = /^Is this a film\?“Heat” is also a 1995 film\./;
@@ -30,8 +20,14 @@ test('“Yes, the film” on a card makes a maybe count, “Not a film” remove
 	settings,
 	badge,
 }) => {
+	await inside.evaluate(
+		(tolerance) => chrome.runtime.sendMessage({ kind: 'changeSettings', change: { tolerance } }),
+		BETWEEN,
+	);
 	await forum.bringToFront();
-	await reply(forum, inside);
+	await forum.locator('#reply').click();
+	await write(forum, DRAFT);
+	await expect.poll(() => drawn(forum)).toBe(1);
 	const before = await badge();
 	await pressOnCard(forum, 'Yes, the film', ASKS);
 	// Both films cost now.
@@ -51,23 +47,4 @@ test('“Yes, the film” on a card makes a maybe count, “Not a film” remove
 	expect(await badge()).toBe(before);
 	await settings.reload();
 	await expect(settings.locator('.line', { hasText: 'heat' })).toContainText('on 127.0.0.1');
-});
-
-test('the popup counts a maybe in the range only, and settles it', async ({ forum, inside, tab, openPopup }) => {
-	await forum.bringToFront();
-	await reply(forum, inside);
-	const advice = async () => (await send<PopupView>(inside, { kind: 'view', tab })).advice!;
-	const before = await advice();
-	expect(before).toMatchObject({ verdict: 'unsure', mentions: [{ film: { title: 'The Matrix' } }] });
-	expect(before.low).toBeLessThan(before.crowdWithMaybes);
-	const popup = await openPopup();
-	await popup.locator('#to-films').click();
-	await expect(popup.getByText(/Heat \(1995\)\? Then about 2,200 people\./)).toBeVisible();
-	await popup.getByRole('button', { name: 'Not a film: “Heat” is not Heat (1995)' }).click();
-	await expect(popup.getByText('Is this a film?')).toHaveCount(0);
-	const after = await advice();
-	expect([after.crowd, after.maybes]).toEqual([before.crowd, []]);
-	expect(after.low).toBeGreaterThan(before.low);
-	await forum.bringToFront();
-	await expect.poll(() => drawn(forum)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { entries, oneEntry, test } from './postingScene.ts';
+import { entries, test } from './postingScene.ts';
 
 /** Each is followed by a post of another film: when that has arrived, anything before it would have, too. */
 const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
@@ -77,18 +77,4 @@ test('text that a page submits itself leaves no entry', async ({ forum, forumUrl
 		wanted.push('The Matrix');
 		await expect.poll(films, how).toEqual(wanted);
 	}
-});
-
-test('a hidden box that a page has focused is not read', async ({ forum, forumUrl, kept, write, badge }) => {
-	await forum.goto(`${forumUrl}hostile.html#hidden`);
-	await forum.getByRole('heading').click();
-	await forum.keyboard.type('Also The Matrix');
-	await expect(forum.locator('#planted')).toHaveValue(/Koyaanisqatsi.*Also The Matrix|Also The Matrix.*Koyaanisqatsi/);
-	await forum.getByRole('heading').click();
-	await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
-	expect(await badge()).toBe('');
-	await forum.goto(forumUrl);
-	await write('#chat', 'I adored "Heat" (1995)');
-	await forum.locator('#chat').press('Enter');
-	await expect.poll(kept).toEqual(oneEntry(['Heat']));
 });

@@ -47,7 +47,7 @@ test('a page is the same as without the extension until a box is written in, and
 	await expect.poll(() => isThere(page)).toBe(false);
 	expect(await page.content()).toBe(without.content);
 
-	for (const file of ['films.pack', 'page.js', 'box.js', 'popup.html', 'manifest.json']) {
+	for (const file of ['films.pack', 'page.js', 'box.js', 'posts.js', 'unreadable.js', 'popup.html', 'manifest.json']) {
 		const url = browserWithExtension.base + file;
 		expect(
 			await page.evaluate(

@@ -112,27 +112,6 @@ test('a film that the popup put in counts like one that was typed', async ({ for
 	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
 });
 
-test('a worker that was stopped still learns of the post', async ({
-	forum,
-	inside,
-	write,
-	kept,
-	badge,
-	stopWorker,
-}) => {
-	await write('#reply');
-	// Browsers stop only workers that have nothing to do.
-	await expect.poll(badge).not.toBe('');
-	await stopWorker();
-	// No server far away answers before a worker has started.
-	await forum.route('**/posted.html', async (route) => {
-		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }));
-		await route.continue();
-	});
-	await forum.getByRole('button', { name: 'Post reply' }).click();
-	await expect.poll(kept).toEqual(oneEntry());
-});
-
 test('what the user adds to a prefilled text is kept', async ({ forum, forumUrl, kept, hasRead, isWatched }) => {
 	const open = async () => {
 		await forum.goto(`${forumUrl}prefilled.html`);

@@ -83,31 +83,3 @@ freshTest(
 		expect(await isThere(forum)).toBe(false);
 	},
 );
-
-/** Inserts a draft into the box with the focus, with so many characters before it that no one sees, and some between its letters. */
-async function hide(forum: Page, before: number) {
-	const unseen = ['\u200b', '\u{e0041}', '\u2064', '\u034f'];
-	const text = '\u200b'.repeat(before) + [...DRAFT].map((letter, i) => letter + unseen[i % 4]).join('');
-	await forum.keyboard.insertText(text);
-	return { read: text.slice(0, 200_000), includes: text.includes('Koyaanisqatsi') };
-}
-
-test('films are found among letters that no one sees', async ({ forum, badge, openPopup }) => {
-	await test.step('behind and among characters that no one sees', async () => {
-		await forum.reload();
-		await forum.locator('#rich').focus();
-		// Read as it stands and as far as drafts are, it would be empty.
-		expect(await hide(forum, 300_000)).toEqual({ read: '\u200b'.repeat(200_000), includes: false });
-		await forum.keyboard.type('!');
-		await expect.poll(badge).toMatch(/^\d/);
-		await expect.poll(() => count(forum)).toBe(2);
-	});
-	await test.step('too much is unseen', async () => {
-		await forum.reload();
-		await forum.locator('#reply').focus();
-		await hide(forum, 2_000_000);
-		await forum.keyboard.type('!');
-		await expect.poll(badge).toBe('?');
-		await expect((await openPopup()).getByRole('heading', { name: /in the part that was read/ })).toBeVisible();
-	});
-});

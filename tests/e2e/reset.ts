@@ -48,50 +48,6 @@ export async function resetBrowser(browser: ExtensionBrowser, home: Page, origin
 		.toEqual([]);
 }
 
-/** All that a test can leave in a browser, by where it is left; but for the list of films, which no test changes. */
-export async function stateOf({ context, base }: ExtensionBrowser, site: string): Promise<Record<string, unknown>> {
-	const tabs = context.pages().map((page) => page.url());
-	const { cookies, origins } = await context.storageState({ indexedDB: true });
-	const page = await context.newPage();
-	await page.goto(`${base}options.html`);
-	await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-	const own = await page.evaluate(async () => {
-		const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-			const request = indexedDB.open('red-herring');
-			request.onsuccess = () => resolve(request.result);
-			request.onerror = () => reject(request.error);
-		});
-		const stores = [...opened.objectStoreNames].filter((name) => name !== 'packs');
-		const tx = opened.transaction(stores);
-		const records = stores.map(
-			(name) =>
-				new Promise<[string, unknown[]]>((resolve, reject) => {
-					const request = tx.objectStore(name).getAll();
-					request.onsuccess = () => resolve([`store ${name}`, request.result]);
-					request.onerror = () => reject(request.error);
-				}),
-		);
-		const inStores = Object.fromEntries(await Promise.all(records));
-		opened.close();
-		const badges = (await chrome.tabs.query({})).map(({ id }) => chrome.action.getBadgeText({ tabId: id! }));
-		// Says of the database's files, not of what is in them.
-		const { freshLog: _, ...session } = await chrome.storage.session.get(null);
-		return {
-			...inStores,
-			local: await chrome.storage.local.get(null),
-			session,
-			registered: (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id),
-			badges: (await Promise.all(badges)).filter((badge) => badge !== ''),
-		};
-	});
-	await page.goto(site);
-	const clipboard = await page.evaluate(() =>
-		navigator.permissions.query({ name: 'clipboard-read' as PermissionName }).then(({ state }) => state),
-	);
-	await page.close();
-	return { ...own, tabs, clipboard, cookies, origins };
-}
-
 export async function importRating(settings: Page): Promise<void> {
 	await settings.locator('#ratings input[type=file]').setInputFiles({
 		name: 'ratings.csv',

@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { DRAFT, expect, test } from './fixtures.ts';
-import { nightly } from './nightly.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe('the exact goal', () => {
 	test.use({ room: 'advanced' });
@@ -23,24 +22,6 @@ test.describe('the exact goal', () => {
 		await expect(box).toHaveValue('1,000');
 	});
 });
-
-test(
-	'settings of a newer version are never overwritten',
-	nightly(true),
-	async ({ inside, settings, forum, openPopup }) => {
-		const newer = { version: 9, tolerance: 'wide' };
-		await inside.evaluate((newer) => chrome.storage.local.set({ settings: newer }), newer);
-		await settings.reload();
-		await expect(settings.locator('.notice')).toContainText('newer version');
-		await expect(settings.getByLabel('100 Usual', { exact: true })).toBeDisabled();
-		await forum.locator('#reply').fill(DRAFT);
-		const popup = await openPopup();
-		await expect(popup.locator('.notice')).toContainText('newer version');
-		await popup.getByRole('switch', { name: /^On for / }).click();
-		await expect(popup.locator('main')).toContainText('Werckmeister Harmonies');
-		expect(await inside.evaluate(() => chrome.storage.local.get('settings'))).toEqual({ settings: newer });
-	},
-);
 
 test.describe('how many films the user has rated', () => {
 	test.use({ room: 'ratings' });

@@ -33,7 +33,6 @@ for (const [i, name] of UNREADABLE.entries())
 			await page.locator('[data-target]').click();
 			await page.keyboard.type(DRAFT);
 			await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain('Koyaanisqatsi');
-			// The script that reports this comes once the user does something there.
 			await expect.poll(title).toBe('Red Herring cannot read this editor');
 			expect(await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('');
 			await popup.getByRole('button', { name: 'Open the first page' }).click();

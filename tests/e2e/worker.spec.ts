@@ -1,5 +1,4 @@
-import { DRAFT, expect, freshTest, test } from './fixtures.ts';
-import { nightly } from './nightly.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ answered: true });
 
@@ -31,41 +30,3 @@ test('a worker that was stopped continues where it was', async ({ forum, badge, 
 		await expect(popup.locator('.found .name')).not.toHaveText('Crash 1996');
 	});
 });
-
-freshTest(
-	'a damaged stored pack is replaced by the built-in one, and the user is told once',
-	nightly(true),
-	async ({ forum, inside, badge, stopWorker, openPopup }) => {
-		await forum.locator('#reply').fill(DRAFT);
-		await expect.poll(badge).not.toBe('');
-		await inside.evaluate(
-			() =>
-				new Promise<void>((resolve, reject) => {
-					const open = indexedDB.open('red-herring');
-					open.onerror = () => reject(open.error);
-					open.onsuccess = () => {
-						const store = open.result.transaction('packs', 'readwrite').objectStore('packs');
-						const read = store.get('built-in');
-						read.onsuccess = () => {
-							new Uint8Array(read.result.bytes)[4711]! ^= 1;
-							store.put(read.result, 'built-in').onsuccess = () => {
-								open.result.close();
-								resolve();
-							};
-						};
-					};
-				}),
-		);
-		await stopWorker();
-		const popup = await openPopup();
-		await expect(popup.locator('main')).toContainText('Werckmeister Harmonies');
-		await popup.reload();
-		await expect(popup.locator('.notice')).toContainText('damaged and has been replaced');
-		await popup.getByRole('button', { name: 'OK', exact: true }).click();
-		await expect(popup.locator('.notice')).toHaveCount(0);
-		await stopWorker();
-		await popup.reload();
-		await expect(popup.locator('main')).toContainText('Werckmeister Harmonies');
-		await expect(popup.locator('.notice')).toHaveCount(0);
-	},
-);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'vitest';
 import { serveFixture } from '../../scripts/forum.ts';
-import { everythingStored, type KeptPersona, keptHistory } from '../e2e/history.ts';
+import { type KeptPersona, keptHistory } from '../e2e/history.ts';
 import { serveEditors } from '../fixtures/build.ts';
 import { type Firefox, launchFirefox } from './launch.ts';
 import type { Page } from './page.ts';
@@ -26,7 +26,6 @@ export interface RedHerring extends Firefox {
 	badge: (tab: number) => Promise<string>;
 	openPopup: (tab: number) => Promise<Page>;
 	kept: () => Promise<KeptPersona[]>;
-	stored: () => Promise<string>;
 	/** Runs a script in a content script's world over a page; see `world.ts`. */
 	worldOf: <L>(page: Page, script: string, name: string) => Promise<World<L>>;
 	/** Leaves what was opened and deletes, by the extension's own request, all that it keeps. */
@@ -54,7 +53,6 @@ export async function launchRedHerring(): Promise<RedHerring> {
 			badge: (tab) => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab),
 			openPopup: (tab) => openOwn(`popup.html?tab=${tab}`),
 			kept: () => keptHistory(inside),
-			stored: () => everythingStored(inside),
 			worldOf: (page, script, name) => worldOf(hands, page, script, name),
 			startOver: async () => {
 				await firefox.reset([hands, inside]);

@@ -26,8 +26,6 @@ export interface Page {
 	type: (text: string) => Promise<void>;
 	/** Presses keys together: `Enter`, `Control+a`. */
 	press: (keys: string) => Promise<void>;
-	/** A PNG of what can be seen. */
-	screenshot: () => Promise<Buffer>;
 	/** The frame of an `iframe` element. */
 	frame: (selector: string) => Promise<Page>;
 	frames: () => Promise<Page[]>;
@@ -147,10 +145,6 @@ export function pageOf(bidi: Bidi, context: string): Page {
 		},
 		type: (text) => strike(strokesOf(text)),
 		press: (keys) => strike(chordOf(keys)),
-		screenshot: async () => {
-			const { data } = await bidi.send('browsingContext.captureScreenshot', { context });
-			return Buffer.from(data, 'base64');
-		},
 		frame: async (selector) => {
 			const frame = await call('(frame) => frame.contentWindow', [await element(selector)]);
 			return pageOf(bidi, frame.value.context);

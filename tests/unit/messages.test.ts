@@ -84,7 +84,7 @@ test('a page cannot send messages reserved for the extension’s pages', () => {
 test('a page answers the worker’s requests and ignores those for another script or frame', async () => {
 	expect(await answerTo({ kind: 'draft' }, answers)).toEqual({ text: 'A draft', others: [] });
 	expect(await answerTo({ kind: 'site' }, answers)).toBe('forum.example');
-	expect(answerTo({ kind: 'pagePosts' }, answers)).toBeUndefined();
+	expect(answerTo({ kind: 'secret' }, answers)).toBeUndefined();
 });
 
 test('parts of a text must be in order and must not overlap', () => {

@@ -54,9 +54,5 @@ export function firstToArrive(arrivals: ArrayLike<number>, count: number): numbe
 }
 
 /** Draws one candidate by the mechanism. O(n). @returns its index, or -1 without candidates */
-export const drawByScore = (
-	scores: ArrayLike<number>,
-	epsilon: number,
-	random: () => number,
-	sensitivity = 1,
-): number => firstToArrive(arrivalTimes(mechanismWeights(scores, epsilon, sensitivity), random), 1)[0] ?? -1;
+export const drawByScore = (scores: ArrayLike<number>, epsilon: number, random: () => number): number =>
+	firstToArrive(arrivalTimes(mechanismWeights(scores, epsilon), random), 1)[0] ?? -1;

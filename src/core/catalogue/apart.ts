@@ -25,5 +25,5 @@ export const apartFits = (sections: Pick<Sections, Apart>, films: number): boole
 export function isApart(sections: { [Kind in Apart]?: Uint32Array | undefined }, kind: Apart, film: number): boolean {
 	const list = sections[kind];
 	if (list === undefined) return false;
-	return list[lowerBound(list, film, 0, list.length)] === film;
+	return list[lowerBound(list, film)] === film;
 }

@@ -17,7 +17,6 @@ import { decodeLenient } from './utf8.ts';
  */
 export interface Catalogue extends Sections {
 	readonly films: number;
-	readonly wordCount: number;
 	readonly bucketMask: number;
 	/** What its items are, if they are not films. */
 	readonly of?: PackKind;
@@ -78,7 +77,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		areBelow(s.posting, KIND_BITS, FORM_KINDS.length << 24) &&
 		areBelow(s.posting, -1, 2 ** 31);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
-	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
+	return { ...sections, films, bucketMask: buckets - 1 };
 }
 
 /** Last year of a film, and most bytes of a title. */

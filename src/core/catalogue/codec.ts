@@ -75,23 +75,17 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]];
-const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
-/** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
-const FORMATS: Record<number, readonly SectionName[]> = {
-	2: withoutAny(OPTIONAL),
-	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]]),
-	4: withoutAny([...SINCE[5], ...SINCE[6], ...SINCE[7], ...SINCE[8]]),
-	5: withoutAny([...SINCE[6], ...SINCE[7], ...SINCE[8]]),
-	6: withoutAny([...SINCE[7], ...SINCE[8]]),
-	7: withoutAny(SINCE[8]),
-	8: ALL,
-};
+const OLDEST = 2;
+/** The version from which packs have a section. */
+const SINCE_OF = new Map<SectionName, number>(
+	Object.entries(SINCE).flatMap(([version, names]) => names.map((name) => [name, Number(version)] as const)),
+);
+const sinceOf = (name: SectionName) => SINCE_OF.get(name) ?? OLDEST;
+/** Sections of a file of a version. */
+const sectionsIn = (version: number) => ALL.filter((name) => sinceOf(name) <= version);
 
-function versionOf(sections: Sections): number {
-	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
-	return ([8, 7, 6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
-}
+/** A pack is written in the oldest version that has its sections. */
+const versionOf = (sections: Sections) => Math.max(...namesOf(sections).map(sinceOf));
 
 /** Returns the names of the present sections, in file order. */
 export const namesOf = (sections: Sections): readonly SectionName[] =>
@@ -111,7 +105,8 @@ export class PackError extends Error {
 }
 
 export function encodePack(sections: Sections): ArrayBuffer {
-	const names = FORMATS[versionOf(sections)]!;
+	const version = versionOf(sections);
+	const names = sectionsIn(version);
 	let length = align(HEADER + 8 * names.length);
 	const offsets = names.map((name) => {
 		const offset = length;
@@ -120,7 +115,7 @@ export function encodePack(sections: Sections): ArrayBuffer {
 	});
 	const buffer = new ArrayBuffer(length);
 	const header = new Uint32Array(buffer, 0, HEADER / 4 + 2 * names.length);
-	header.set([MAGIC, versionOf(sections), 0, length, names.length]);
+	header.set([MAGIC, version, 0, length, names.length]);
 	names.forEach((name, i) => {
 		const section = sections[name] ?? new Uint8Array();
 		header[5 + 2 * i] = offsets[i]!;
@@ -145,8 +140,8 @@ export function decodePack(buffer: ArrayBuffer): Sections {
 			`This pack has format ${header[1]}, newer than the ${PACK_VERSION} this version reads. Update Red Herring.`,
 			'newer',
 		);
-	const names = FORMATS[header[1]!];
-	if (names === undefined || header[4] !== names.length)
+	const names = sectionsIn(header[1]!);
+	if (header[1]! < OLDEST || header[4] !== names.length)
 		throw new PackError('This pack has an unknown format.', 'unknown');
 	if (buffer.byteLength < HEADER + 8 * names.length) throw new PackError('This pack is damaged: it has no sections.');
 	if (header[3] !== buffer.byteLength)
@@ -162,7 +157,7 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
 		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
 		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)
 			throw new PackError(`This pack is damaged: its section "${name}" lies outside the file.`);
-		const isPresent = bytes > 0 || !OPTIONAL.includes(name);
+		const isPresent = bytes > 0 || sinceOf(name) === OLDEST;
 		return isPresent ? [[name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)]] : [];
 	});
 	return Object.fromEntries(views) as Sections;

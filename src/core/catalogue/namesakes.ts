@@ -24,7 +24,7 @@ export const levelOf = (levels: number, kind: NamesakeKind): number => (levels >
 /** Returns the packed levels of the things that are called as the title form at a node: two bits a kind, in their order. */
 export function namesakesOf({ namesakeNode: nodes, namesakeLevels: levels }: Catalogue, node: number): number {
 	if (nodes === undefined || levels === undefined) return 0;
-	const at = lowerBound(nodes, node, 0, nodes.length);
+	const at = lowerBound(nodes, node);
 	return nodes[at] === node ? levels[at]! : 0;
 }
 

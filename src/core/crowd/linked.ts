@@ -25,7 +25,6 @@ export interface Named {
 /** What a film adds to the overlap, in units, and its probability in a stranger's account, by class. */
 interface Term {
 	units: number;
-	shared: boolean;
 	chance: Float64Array;
 }
 
@@ -40,7 +39,7 @@ function termsOf({ marginals, size }: Compared, films: readonly Named[]): Term[]
 		return { weight: -Math.log(share), shared, chance };
 	});
 	const overlap = weighted.reduce((sum, { weight, shared }) => sum + (shared ? weight : 0), 0);
-	return weighted.map(({ weight, ...term }) => ({ ...term, units: Math.round((weight * UNITS) / overlap) }));
+	return weighted.map(({ weight, chance }) => ({ chance, units: Math.round((weight * UNITS) / overlap) }));
 }
 
 /** Adds a film to the distribution of overlaps, exact below the last one. */

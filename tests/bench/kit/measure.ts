@@ -14,8 +14,6 @@ export function median(run: () => unknown, most = 200): number {
 
 export const ms = (time: number) => `${time < 1 ? time.toFixed(3) : time.toFixed(1)} ms`;
 
-export const times = (peer: number, ours: number) => `${ms(peer)}  (${(peer / ours).toFixed(1)} times the trie)`;
-
 /** Prints figures as a table under a title. */
 export function report(title: string, rows: Record<string, string>): void {
 	const width = Math.max(...Object.keys(rows).map((name) => name.length));

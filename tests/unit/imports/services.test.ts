@@ -90,17 +90,6 @@ test('Netflix: the viewing history of a profile is read without episodes', async
 	expect(found.leftOut.series).toBe(6);
 });
 
-test.each([
-	['14/03/2023', '01/02/22', '2023-03-14', '2022-02-01'],
-	['14.03.23', '01.02.2022', '2023-03-14', '2022-02-01'],
-	['1/2/22', '3/14/23', '2022-01-02', '2023-03-14'],
-	['01.02.22', '03.04.23', '2022-02-01', '2023-04-03'],
-	['2023-03-14', 'yesterday', '2023-03-14', null],
-])('Netflix: dates follow the country’s format: %s and %s', async (first, second, ...dates) => {
-	const { rows } = await read('history.csv', ['Title,Date', `Heat,${first}`, `Crash,${second}`]);
-	expect(rows.map(({ date }) => date)).toEqual(dates);
-});
-
 const ACTIVITY =
 	'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country';
 

@@ -2,13 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { ADVICE, scene } from './checksScene.ts';
 
 test('a text is sent once and its advice shown', async () => {
-	const { checks, turn, letGo, advised, texts, times } = scene();
-	void checks.check();
-	await turn();
+	const { checks, look, turn, letGo, advised, texts, times } = scene();
+	await look();
 	expect(checks.site.allowed).toBe(true);
 	await letGo();
-	void checks.check();
-	await turn();
+	await look();
 	expect([texts(), advised]).toEqual([['Heat'], ['Heat']]);
 	checks.again();
 	await turn();
@@ -28,9 +26,7 @@ test('no text is read on a site that is switched off or that the worker ignores'
 	]);
 	const left = scene();
 	left.answerWith({ check: false });
-	void left.checks.check();
-	await left.turn();
-	await left.letGo();
+	await left.check();
 	expect([left.advised, left.checks.site.isOn, left.checks.site.allowed, left.times.silent]).toEqual([
 		[],
 		false,
@@ -40,44 +36,32 @@ test('no text is read on a site that is switched off or that the worker ignores'
 });
 
 test('only one request is pending at a time', async () => {
-	const { checks, turn, letGo, texts, page } = scene();
-	void checks.check();
-	await turn();
+	const { look, letGo, texts, page } = scene();
+	await look();
 	page.text = 'Heat and';
-	void checks.check();
-	await turn();
+	await look();
 	expect(texts()).toEqual(['Heat']);
 	await letGo();
-	void checks.check();
-	await turn();
+	await look();
 	expect(texts()).toEqual(['Heat', 'Heat and']);
 });
 
 test('a stopped worker is asked again, and the draft can be read meanwhile', async () => {
-	const { checks, turn, letGo, asked, answerWith, times } = scene();
+	const { checks, check, look, asked, times, answerWith } = scene();
 	answerWith({ check: new Error('stopped') });
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect([checks.site.isOn, checks.site.allowed, times.unsettled]).toEqual([false, true, 1]);
-	void checks.check();
-	await turn();
+	await look();
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
 });
 
 test('a worker that keeps failing is not asked until the next key, and one that never answers counts as stopped', async () => {
-	const { checks, turn, letGo, answerWith, times } = scene();
+	const { checks, check, times, answerWith } = scene();
 	answerWith({ check: new Error('stopped') });
-	for (let time = 0; time < 5; time++) {
-		void checks.check();
-		await turn();
-		await letGo();
-	}
+	for (let time = 0; time < 5; time++) await check();
 	expect(times.unsettled).toBe(2);
 	answerWith({ check: ADVICE });
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	vi.useFakeTimers();
 	checks.again();
 	await vi.advanceTimersByTimeAsync(7999);
@@ -85,22 +69,16 @@ test('a worker that keeps failing is not asked until the next key, and one that 
 	await vi.advanceTimersByTimeAsync(1);
 	expect([checks.site.isOn, times.unsettled]).toEqual([false, 3]);
 	vi.useRealTimers();
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect(checks.site.isOn).toBe(true);
 });
 
 test.each(['Heat and Up', 'Heat'])('“%s” is checked after the worker received a text for the popup', async (next) => {
-	const { checks, turn, letGo, texts, advised, page } = scene();
-	void checks.check();
-	await turn();
-	await letGo();
+	const { checks, check, advised, texts, page } = scene();
+	await check();
 	checks.had('Heat and Up');
 	page.text = next;
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect([texts(), advised]).toEqual([
 		['Heat', next],
 		['Heat', next],
@@ -108,14 +86,12 @@ test.each(['Heat and Up', 'Heat'])('“%s” is checked after the worker receive
 });
 
 test('the text last checked is not sent again because the popup asks for it', async () => {
-	const { checks, turn, letGo, texts } = scene();
-	void checks.check();
-	await turn();
+	const { checks, look, letGo, texts } = scene();
+	await look();
 	checks.had('Heat');
 	await letGo();
 	checks.had('Heat');
-	void checks.check();
-	await turn();
+	await look();
 	expect(texts()).toEqual(['Heat']);
 });
 
@@ -135,49 +111,38 @@ const MEANWHILE: [string, (here: ReturnType<typeof scene>) => void][] = [
 
 test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', async (_, happens) => {
 	const here = scene();
-	void here.checks.check();
-	await here.turn();
+	await here.look();
 	here.page.text = 'Heat, ';
 	happens(here);
 	if (happens !== MEANWHILE[0]![1]) here.page.text = 'Heat';
 	await here.letGo();
 	expect([here.advised, here.times.unsettled]).toEqual([[], 1]);
 	here.page.text = 'Heat';
-	void here.checks.check();
-	await here.turn();
-	await here.letGo();
+	await here.check();
 	expect([here.texts(), here.advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
 });
 
 test('after settings change elsewhere, nothing is read or checked until the user edits the text or the popup asks', async () => {
 	for (const asks of ['edit', 'popup']) {
-		const { checks, turn, letGo, texts, asked, times, title } = scene();
-		void checks.check();
-		await turn();
-		await letGo();
+		const { checks, check, look, asked, texts, times, title } = scene();
+		await check();
 		const before = times.read;
 		await checks.switched();
 		expect([times.read - before, asked.at(-1)!.kind, checks.site.allowed]).toEqual([0, 'watching', true]);
 		// What the page does has the same looked at as before, and nothing asked.
-		void checks.check();
-		await turn();
+		await look();
 		expect(texts()).toEqual(['Heat']);
 		if (asks === 'edit') title.note({ kind: 'chosen' });
 		else checks.had('Heat');
-		void checks.check();
-		await turn();
-		await letGo();
-		void checks.check();
-		await turn();
+		await check();
+		await look();
 		expect(texts()).toEqual(['Heat', 'Heat']);
 	}
 });
 
 test('a site that is switched off elsewhere is silent at once, without its text being read', async () => {
-	const { checks, turn, letGo, times, answerWith } = scene();
-	void checks.check();
-	await turn();
-	await letGo();
+	const { checks, check, times, answerWith } = scene();
+	await check();
 	const before = times.read;
 	answerWith({ watching: false });
 	await checks.switched();
@@ -185,14 +150,12 @@ test('a site that is switched off elsewhere is silent at once, without its text 
 });
 
 test('after a change of focus during a request no text is sent for the wrong box', async () => {
-	const { checks, turn, letGo, asked, page, times, title, body } = scene();
+	const { checks, check, asked, times, page, title, body } = scene();
 	const done = checks.check();
 	page.box = body;
 	await done;
 	expect([asked.map(({ kind }) => kind), times.unsettled]).toEqual([['watching'], 1]);
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect(asked.at(-1)).toEqual({
 		kind: 'check',
 		text: 'Heat',
@@ -206,12 +169,10 @@ test('after a change of focus during a request no text is sent for the wrong box
 });
 
 test('text after a box was emptied is a new draft, and a change by our button is reported until it arrives', async () => {
-	const { checks, turn, letGo, asked, page, title, answerWith } = scene();
+	const { check, asked, page, title, answerWith } = scene();
 	const send = async (text: string) => {
 		page.text = text;
-		void checks.check();
-		await turn();
-		await letGo();
+		await check();
 		const { begun, ours } = asked.at(-1) as { begun?: number | null; ours?: boolean };
 		return [begun, ours];
 	};
@@ -236,16 +197,12 @@ test('nothing is asked before the start or without a box', async () => {
 });
 
 test('title and body are one draft, known by the box in which it was begun', async () => {
-	const { checks, turn, letGo, asked, page, title, body } = scene();
-	void checks.check();
-	await turn();
-	await letGo();
+	const { check, asked, page, title, body } = scene();
+	await check();
 	body.note({ kind: 'blank' });
 	body.note({ kind: 'wrote', at: 9 });
 	Object.assign(page, { box: body, text: 'Up', others: [[title, 'Heat']] });
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect(asked.at(-1)).toEqual({
 		kind: 'check',
 		text: 'Heat\n\nUp',
@@ -263,22 +220,14 @@ test('title and body are one draft, known by the box in which it was begun', asy
 });
 
 test('that the page has changed a text is reported once, and not shown', async () => {
-	const { checks, turn, letGo, advised, texts, page, asked } = scene();
-	void checks.check();
-	await turn();
-	await letGo();
+	const { check, asked, advised, texts, page } = scene();
+	await check();
 	expect(advised).toEqual(['Heat']);
 	page.partly = true;
-	for (const _ of [1, 2]) {
-		void checks.check();
-		await turn();
-		await letGo();
-	}
+	for (const _ of [1, 2]) await check();
 	expect([texts(), advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
 	expect(asked.at(-1)).toMatchObject({ kind: 'check', partly: true });
 	page.text = 'Heat!';
-	void checks.check();
-	await turn();
-	await letGo();
+	await check();
 	expect(advised).toEqual(['Heat', 'Heat!']);
 });

@@ -59,15 +59,22 @@ export function scene() {
 		() => Promise.resolve(),
 	);
 	const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+	/** Looks at the draft, until the worker is about to answer. */
+	const look = () => {
+		void checks.check();
+		return turn();
+	};
+	const letGo = async () => {
+		for (const go of waiting) go();
+		waiting = [];
+		await turn();
+	};
 	return {
-		...{ title, body, page, asked, advised, times, checks, turn },
+		...{ title, body, page, asked, advised, times, checks, turn, look, letGo },
+		/** Looks at the draft, and has the worker answer. */
+		check: () => look().then(letGo),
 		answerWith: (next: Partial<typeof answers>) => {
 			answers = { ...answers, ...next };
-		},
-		async letGo() {
-			for (const go of waiting) go();
-			waiting = [];
-			await turn();
 		},
 		/** Texts that were sent. */
 		texts: () => asked.flatMap((request) => (request.kind === 'check' ? [request.text] : [])),

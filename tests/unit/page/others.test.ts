@@ -105,22 +105,6 @@ test('undoing brings back what was whose', () => {
 	expect(isOwn(paragraph, 'Nostalghia')).toBe(false);
 });
 
-test('what is the user’s by one of two accounts is theirs', () => {
-	const text = 'I saw Heat and Up';
-	const accounts: Part[][] = [
-		[[0, 10]],
-		[
-			[0, 5],
-			[8, 17],
-		],
-	];
-	const [a, b] = accounts.map((others) => ({ text, others }));
-	expect(notByBoth(a!, b!).others).toEqual([
-		[0, 5],
-		[8, 10],
-	]);
-});
-
 test('parts are in order and apart, and hunks make one text of the other', () => {
 	const words = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', '\n', 'again', 'once', 'x'), {
 		maxLength: 30,

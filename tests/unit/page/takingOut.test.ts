@@ -22,37 +22,45 @@ const changeOf = (title: string, to: string, instead: string | null = null): Tex
 	};
 };
 
-let text: string;
 let box: WatchedBox;
 let selected: Span | null;
 let undone: boolean[];
 let refuses: (edits: readonly Edit[]) => boolean;
-const editor = {
-	text: (most: number) => text.slice(0, most),
-	edit: async (edits: readonly Edit[]) => {
-		if (refuses(edits)) return null;
-		const texts = [text, edited(text, edits)];
-		const reverses = [reverse(text, edits)];
-		text = texts[1]!;
-		return { texts, reverses };
-	},
-	takeBack: async ({ texts }: { texts: readonly string[] }, byUndo: boolean) => {
-		undone.push(byUndo);
-		if (text !== texts.at(-1)) return false;
-		text = texts[0]!;
-		return true;
-	},
-	select: async (span: Span) => {
-		selected = span;
-		return true;
-	},
-} as unknown as Editor;
+/** An editor over a text of its own. */
+function editorOver(start: string) {
+	let own = start;
+	const editor = {
+		text: (most: number) => own.slice(0, most),
+		edit: async (edits: readonly Edit[]) => {
+			if (refuses(edits)) return null;
+			const texts = [own, edited(own, edits)];
+			const reverses = [reverse(own, edits)];
+			own = texts[1]!;
+			return { texts, reverses };
+		},
+		takeBack: async ({ texts }: { texts: readonly string[] }, byUndo: boolean) => {
+			undone.push(byUndo);
+			if (own !== texts.at(-1)) return false;
+			own = texts[0]!;
+			return true;
+		},
+		select: async (span: Span) => {
+			selected = span;
+			return true;
+		},
+	} as unknown as Editor;
+	return { editor, now: () => own, becomes: (text: string) => (own = text) };
+}
+let field: ReturnType<typeof editorOver>;
 let other: WatchedBox;
-const read = () => ({ ...allOwn(text), parts: [{ watched: box, editor, text, start: 0, end: text.length }] });
+const read = () => {
+	const text = field.now();
+	return { ...allOwn(text), parts: [{ watched: box, editor: field.editor, text, start: 0, end: text.length }] };
+};
 const taking = () => createTakingOut({ read, all: [other, box], changing: () => undefined });
 
 beforeEach(() => {
-	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
+	[field, selected, undone, refuses] = [editorOver(TEXT), null, [], () => false];
 	[other, box] = watchedBoxes();
 	box.note({ kind: 'editBegins', text: 'A', room: 1, reopened: '' });
 	box.note({ kind: 'checked', text: 'A' });
@@ -61,25 +69,25 @@ beforeEach(() => {
 
 test('changes are made at once, and the text is then the user’s, changed by us', async () => {
 	const done = await taking().takeOut(TEXT, [changeOf('A1', 'x'), changeOf('C3', 'yy')]);
-	expect([done, text]).toEqual([{ replaced: 2, refused: 0, changed: false }, 'x and B2, or yy.']);
+	expect([done, field.now()]).toEqual([{ replaced: 2, refused: 0, changed: false }, 'x and B2, or yy.']);
 	expect(box.history).toMatchObject({ ours: true, edited: true, written: true });
-	expect(lastEdit(box.history)).toMatchObject({ before: text, room: 0 });
+	expect(lastEdit(box.history)).toMatchObject({ before: field.now(), room: 0 });
 });
 
 test('another text is left alone', async () => {
-	text += '!';
+	field.becomes(`${field.now()}!`);
 	expect(await taking().takeOut(TEXT, [changeOf('A1', 'x')])).toEqual({ replaced: 0, refused: 0, changed: true });
-	expect([text, box.history.ours]).toEqual([`${TEXT}!`, false]);
+	expect([field.now(), box.history.ours]).toEqual([`${TEXT}!`, false]);
 });
 
 test('what the box refuses is counted, and the first such title selected where it is now', async () => {
 	refuses = (edits) => edits.some(({ text }) => text !== 'longer');
 	const taking_ = taking();
 	const done = await taking_.takeOut(TEXT, [changeOf('A1', 'longer'), changeOf('B2', ''), changeOf('C3', '')]);
-	expect([done, text]).toEqual([{ replaced: 1, refused: 2, changed: false }, 'longer and B2, or C3.']);
-	expect(text.slice(selected!.start, selected!.end)).toBe('B2');
+	expect([done, field.now()]).toEqual([{ replaced: 1, refused: 2, changed: false }, 'longer and B2, or C3.']);
+	expect(field.now().slice(selected!.start, selected!.end)).toBe('B2');
 	expect(await taking_.takeBack()).toBe(true);
-	expect(text).toBe(TEXT);
+	expect(field.now()).toBe(TEXT);
 });
 
 test('a box that refuses everything is not said to be changed by us', async () => {
@@ -95,13 +103,13 @@ test('a box that refuses everything is not said to be changed by us', async () =
 test('where lines cannot be removed there is a phrase instead', async () => {
 	refuses = (edits) => edits.some(({ text }) => text === '');
 	const done = await taking().takeOut(TEXT, [changeOf('B2', '', 'x'), changeOf('C3', 'y')]);
-	expect([done.replaced, text]).toEqual([2, 'A1 and x, or y.']);
+	expect([done.replaced, field.now()]).toEqual([2, 'A1 and x, or y.']);
 });
 
 test('it is taken back once, by undo unless another edit was made since', async () => {
 	const undo = taking();
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
+	expect([await undo.takeBack(), field.now(), await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	other.note({ kind: 'editBegins', text: '', room: 1, reopened: '' });
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
@@ -110,36 +118,16 @@ test('it is taken back once, by undo unless another edit was made since', async 
 test('a text that was changed since, or another box, is not taken back', async () => {
 	const undo = taking();
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	text += '!';
-	expect([await undo.takeBack(), text]).toEqual([false, 'x and B2, or C3.!']);
-	text = TEXT;
+	field.becomes(`${field.now()}!`);
+	expect([await undo.takeBack(), field.now()]).toEqual([false, 'x and B2, or C3.!']);
+	field.becomes(TEXT);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	box = { ...box } as WatchedBox;
 	expect(await undo.takeBack()).toBe(false);
 });
 
-/** A box of its own with a text that can be edited. */
-function boxWith(start: string): { watched: WatchedBox; editor: Editor; now: () => string } {
-	let own = start;
-	const edits = {
-		text: (most: number) => own.slice(0, most),
-		edit: async (made: readonly Edit[]) => {
-			const texts = [own, edited(own, made)];
-			const reverses = [reverse(own, made)];
-			own = texts[1]!;
-			return { texts, reverses };
-		},
-		takeBack: async ({ texts }: { texts: readonly string[] }) => {
-			if (own !== texts.at(-1)) return false;
-			own = texts[0]!;
-			return true;
-		},
-	};
-	return { watched: watchedBoxes()[0], editor: edits as unknown as Editor, now: () => own };
-}
-
 test('films are taken out of all boxes of a draft, and taken back in all', async () => {
-	const boxes = [boxWith('On A1'), boxWith('A1 and B2')];
+	const boxes = ['On A1', 'A1 and B2'].map((text) => ({ watched: watchedBoxes()[0], ...editorOver(text) }));
 	const texts = () => boxes.map(({ now }) => now());
 	const readBoth = () => {
 		const places = placesOf(texts());

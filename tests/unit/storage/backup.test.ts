@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBackup } from '../../../src/storage/backup.ts';
 import type { Backup } from '../../../src/storage/backupSchemas.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
@@ -223,27 +223,6 @@ test('unreadable records are left out of the file and counted', async () => {
 		damaged: 2,
 		backup: { personas: { length: 2 } },
 	});
-});
-
-test('deleting everything leaves nothing, and reports what could not be deleted', async () => {
-	await fill();
-	const area = { clear: vi.fn(async () => undefined), get: vi.fn(async () => ({ stubborn: 1 })) };
-	const places = await deleteEverything(db, { local: area });
-	expect(area.clear).toHaveBeenCalledOnce();
-	expect(places.filter(({ entries }) => entries > 0)).toEqual([{ place: 'local', entries: 1 }]);
-	expect(places.map(({ place }) => place).sort()).toEqual([
-		'imports',
-		'local',
-		'packs',
-		'personas',
-		'posts',
-		'profiles',
-		'ratings',
-		'reports',
-		'said',
-		'study',
-		'studyLog',
-	]);
 });
 
 test('a huge repetitive file is refused before it fills the memory', () => {

@@ -19,7 +19,6 @@ import {
 	film,
 	imported,
 	importedGames,
-	many,
 	noAreas,
 	post,
 	rating,
@@ -164,13 +163,6 @@ test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'siteNotItems', 
 		if (field !== 'asOne') expect(() => merged(full, settings(most, most + 1))).toThrow(RefusedError);
 	},
 );
-
-test('a merge that would switch off too many sites is refused', async () => {
-	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });
-	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
-	expect(mergedSettings(off(many(1)), file, 'merge').sitesOff).toHaveLength(MOST_SITES);
-	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
-});
 
 test('ratings of a game come back with those of a film of its title and year, and those of a file are added to them', async () => {
 	await fill();

@@ -85,6 +85,5 @@ export const everything = async () => {
 	};
 };
 
-/** That many accounts on sites, counted from a number. */
-export const many = (n: number, from = 0) =>
-	Array.from({ length: n }, (_, i) => ({ site: `s${from + i}.example`, user: '' }));
+/** That many accounts on sites. */
+export const many = (n: number) => Array.from({ length: n }, (_, i) => ({ site: `s${i}.example`, user: '' }));

@@ -57,6 +57,9 @@ test('everything is deleted, and what is left is counted', async () => {
 	expect(left.every(({ entries }) => entries === 0)).toBe(true);
 	expect(await countEverything(db, areas)).toEqual(left);
 	expect(historyRevision()).toBeGreaterThan(before);
+	const stubborn = { clear: async () => undefined, get: async () => ({ stays: 1 }) };
+	const places = await deleteEverything(db, { local: stubborn });
+	expect(places.filter(({ entries }) => entries > 0)).toEqual([{ place: 'local', entries: 1 }]);
 });
 
 test('what is deleted for good is written over, and nothing of that stays either', async () => {

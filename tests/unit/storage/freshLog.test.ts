@@ -68,6 +68,7 @@ test('a new log is started after a lost connection', async () => {
 test('room for the log twice is enough, and a byte less is not', async () => {
 	free = (10 << 20) - 1;
 	await expect(open()).rejects.toThrow(DiskFullError);
+	expect(filled).toBe(0);
 	free = 10 << 20;
 	(await open()).close();
 	expect(filled).toBeGreaterThan(0);
@@ -113,13 +114,4 @@ test('only Chromium needs a new log', async () => {
 	const db = await opener(session as never, false)();
 	expect(session.data).toEqual({ freshLog: true });
 	db.close();
-});
-
-test('nothing is written while it does not fit', async () => {
-	free = 9e6;
-	await expect(open()).rejects.toThrow(DiskFullError);
-	expect(filled).toBe(0);
-	free = 1e9;
-	(await open()).close();
-	expect(filled).toBeGreaterThan(0);
 });

@@ -29,6 +29,12 @@ const post = (date: string, films: Post['films'], decoys: Post['films'] = [], pe
 	...{ persona, date, site: 'forum.example', films, decoys, source: 'posted' },
 });
 
+/** A copy of everything, but for personas and their posts. */
+const COPY = {
+	...{ format: 'red-herring', version: 1, date: '2026-01-01', settings: DEFAULTS, said: [], ratings: [], imports: [] },
+	...{ otherRatings: [], otherImports: [] },
+} satisfies Partial<Backup>;
+
 /** What all posts of a persona come to, worked out from them. */
 async function worked(persona: string, from: Catalogue) {
 	const tally = tallyOf((await listPosts(db, persona)).posts);
@@ -114,19 +120,8 @@ test('a profile that is damaged or of another pack is rebuilt', async () => {
 
 test('once there is a profile, nothing reads all posts again', async () => {
 	const { id } = await createPersona(db, 'p');
-	const backup: Backup = {
-		...{
-			format: 'red-herring',
-			version: 1,
-			date: '2026-01-01',
-			settings: DEFAULTS,
-			said: [],
-			ratings: [],
-			imports: [],
-		},
-		...{ otherRatings: [], otherImports: [], personas: (await db.getAll('personas')) as Backup['personas'] },
-		posts: Array.from({ length: 300 }, (_, i) => ({ ...post('2026-01-01', [HEAT, MATRIX], [], id), id: i + 1 })),
-	};
+	const posts = Array.from({ length: 300 }, (_, i) => ({ ...post('2026-01-01', [HEAT, MATRIX], [], id), id: i + 1 }));
+	const backup = { ...COPY, personas: (await db.getAll('personas')) as Backup['personas'], posts };
 	const steps: (() => Promise<unknown>)[] = [
 		() => restore(db, backup, 'replace'),
 		() => deletePost(db, 7),
@@ -172,18 +167,7 @@ test('a profile equals the sum of its posts after any changes', async () => {
 	};
 	const stored = async () => pick(await db.getAll('posts'));
 	const copy = (): Backup => ({
-		...{
-			format: 'red-herring',
-			version: 1,
-			date: '2026-01-01',
-			settings: DEFAULTS,
-			said: [],
-			ratings: [],
-			imports: [],
-			otherRatings: [],
-			otherImports: [],
-			personas,
-		},
+		...{ ...COPY, personas },
 		posts: Array.from({ length: 3 }, (_, i) => ({ ...random(), id: i + 1 })),
 	});
 	const changes: [chance: number, change: () => Promise<unknown>][] = [

@@ -66,10 +66,6 @@ test('an edit is taken back to what was there, and repeated it is kept once', as
 	expect((await kept())[0]![1]).toHaveLength(3);
 	await fake.fromUi({ kind: 'undo', tab: 1 });
 	expect(await kept()).toEqual(before);
-	const refused = newPost();
-	await tell('posted', refused, `${DRAFT} and "Heat" (1995)`, said);
-	await fake.fromPage({ kind: 'notPosted', post: refused }, { url: THREAD });
-	expect(await kept()).toEqual(before);
 });
 
 const HEAT = ' and "Heat" (1995)';

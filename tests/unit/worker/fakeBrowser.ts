@@ -89,7 +89,9 @@ export function fakeBrowser() {
 			onInstalled: event('installed'),
 		},
 		scripting: {
-			executeScript: vi.fn(async () => []),
+			executeScript: vi.fn(async ({ files }: { files?: string[] }) =>
+				files?.[0] === '/posts.js' ? [{ result: page.posts }] : [],
+			),
 			getRegisteredContentScripts: async () => [...registered],
 			registerContentScripts: async (scripts: Registered[]) => void registered.push(...scripts),
 			unregisterContentScripts: async () => void registered.splice(0),
@@ -119,7 +121,6 @@ export function fakeBrowser() {
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
-						pagePosts: page.posts,
 						stillPosting: page.posting,
 						arrived: page.arrived ? 'here' : undefined,
 						takeOut: text === page.draft ? page.takeOut : { replaced: 0, refused: 0, changed: true },

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PackError } from '../../../src/core/catalogue/codec.ts';
 import { shipPack } from '../../../src/core/catalogue/shipping.ts';
 import type { ImportResult } from '../../../src/messages/history.ts';
-import type { SettingsView } from '../../../src/messages/ui.ts';
+import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { dropUnusable, storePack } from '../../../src/storage/packs.ts';
 import { loadAdded, loadPack, unpackFile } from '../../../src/worker/packs.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { packBytes, testPack } from '../films.ts';
 import { gamesBytes, gamesFile, storeGames } from '../games.ts';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
 
 const shipped = gzipSync(new Uint8Array(shipPack(packBytes())));
 const source = (id = 'one', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(shipped)) => ({
@@ -258,4 +258,18 @@ test('the settings list packs that were added also while the list of films canno
 	const { packs } = await fake.fromUi<SettingsView>({ kind: 'settings' });
 	expect(packs.map(({ of }) => of)).toEqual(['boardgames']);
 	db.close();
+});
+
+test('the user learns once that the list of films was replaced', async () => {
+	const fake = fakeBrowser();
+	const replaced = async (notify: (notice: 'packReplaced') => unknown) => {
+		await notify('packReplaced');
+		return testPack();
+	};
+	startWorker({ browser: fake.browser, loadPack: replaced, openDb: openDatabase });
+	const notices = async () => (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).notices;
+	await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
+	expect(await notices()).toEqual(['packReplaced']);
+	await fake.fromUi({ kind: 'dismiss', notice: 'packReplaced' });
+	expect(await notices()).toEqual([]);
 });

@@ -159,7 +159,7 @@ test('a scan reads the selection, or else the posts of the page, and only confir
 	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
 });
 
-test('what a page says of its posts is checked, and bounded', async () => {
+test('what a page says of its posts is checked, and bounded, and only pages that may be read are asked', async () => {
 	const scan = () => fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
 	const post = { text: DRAFT, author: 'Ann' };
 	const page = { posts: [post], user: 'u/ann', owner: null };
@@ -177,6 +177,9 @@ test('what a page says of its posts is checked, and bounded', async () => {
 		fake.page.posts = posts as typeof page | null;
 		expect(await scan()).toEqual({ films: null, selected: false, user: null });
 	}
+	// Nor is a page read that has no script of ours, though the popup lets the browser do so.
+	Object.assign(fake.page, { posts: page, answers: false });
+	expect((await scan()).films).toBeNull();
 });
 
 test('duplicate names and missing posts are refused with the reason', async () => {

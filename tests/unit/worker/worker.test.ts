@@ -121,18 +121,6 @@ test('nothing is said of a draft that its writer leaves as it is, until they ask
 	expect([await drawn(), fake.badge.get(1)]).toEqual([2, '!']);
 });
 
-test('a frame cannot affect the draft of another', async () => {
-	await check();
-	const { id } = (await view()).advice!.mentions[0]!.film;
-	const neverRated = (from: object) =>
-		fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id } }, from) as Promise<boolean>;
-	expect(await neverRated({ frameId: 7, url: 'https://ads.example/' })).toBe(false);
-	expect(await neverRated({ url: 'https://ads.example/' })).toBe(false);
-	expect((await view()).advice!.mentions[0]!.said).toBeNull();
-	expect(await neverRated({})).toBe(true);
-	expect((await view()).advice!.mentions[0]!.said).toBe('never');
-});
-
 /** How many marks are of films that count. */
 const countedIn = ({ marks }: PageAdvice) => marks.filter(({ title, maybe }) => title !== '' && !maybe).length;
 

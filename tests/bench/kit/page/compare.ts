@@ -1,5 +1,6 @@
 /** Figures of the same thing without the extension and with it, measured in turn. */
 import { quantileSorted } from 'simple-statistics';
+import { seededRandom } from '../../../../src/core/advice/draw.ts';
 
 /** Without, and with; each may be several measurements that belong together. */
 export type Pair = readonly [without: readonly number[], withIt: readonly number[]];
@@ -25,7 +26,7 @@ export const quantileOf = (share: number) => (values: readonly number[]) =>
 /** Compares a statistic of all measurements; the interval is the bootstrap's over pairs, so what both suffer cancels. */
 export function compare(pairs: readonly Pair[], statistic = quantileOf(0.5)): Comparison {
 	const of = (some: readonly Pair[]) => [0, 1].map((side) => statistic(some.flatMap((pair) => pair[side]!)));
-	const random = randomFrom(1);
+	const random = seededRandom(1);
 	const samples = Array.from({ length: RESAMPLES }, () =>
 		of(Array.from(pairs, () => pairs[Math.floor(random() * pairs.length)]!)),
 	);
@@ -39,16 +40,5 @@ export function compare(pairs: readonly Pair[], statistic = quantileOf(0.5)): Co
 		withIt,
 		ratio: estimate(([a, b]) => b! / a!),
 		difference: estimate(([a, b]) => b! - a!),
-	};
-}
-
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
 }
