@@ -114,6 +114,14 @@ const question = group({
 	answers: v.pipe(list(text(120), 2, 9), distinct()),
 });
 
+/** A difference of two arms that the study was made to see: an outcome of drafts, or how often an answer is given. */
+const comparison = group({
+	outcome: string,
+	answer: v.exactOptional(string),
+	arm: string,
+	against: string,
+});
+
 const WITHOUT_EPSILON: readonly PrivacyLevel[] = ['plain', 'coarse'];
 /** `epsilon` of each draft and answer, for the randomized level only. */
 const privacy = v.pipe(
@@ -172,6 +180,8 @@ export const STUDY_FILE = group({
 	/** Statements that a participant must confirm. */
 	eligibility: list(text(500), 1, 20),
 	arms: list(arm, 1, 12),
+	/** Comparisons by which the study is judged; all others explore. Checked and used by the analysis alone. */
+	primary: v.exactOptional(v.pipe(list(comparison, 1, 12), distinct())),
 	/** Only in trial files: id of the arm that everyone is in. Data recorded under a trial file never counts. */
 	trial: v.exactOptional(
 		v.pipe(
