@@ -104,16 +104,37 @@ export function releaseOf(
 		return { size: to - from, items: wanted, ratings };
 	}
 
+	function made(group: number, offset: number, stride: number): ReleasedGroup {
+		const [from, to] = [groups.start[group]!, groups.start[group + 1]!];
+		addUp(from, to, kind === 'padded');
+		return (kind === 'padded' ? padded : pure)(from, to, offset, stride);
+	}
+
+	const keeps = (groups.start.length - 1) * items <= MOST_KEPT;
+	const kept: ReleasedGroup[] = [];
 	return {
 		kind,
 		scale: released,
 		groups,
 		rowOf(group, offset = 0, stride = 1) {
-			const [from, to] = [groups.start[group]!, groups.start[group + 1]!];
-			addUp(from, to, kind === 'padded');
-			return (kind === 'padded' ? padded : pure)(from, to, offset, stride);
+			if (!keeps) return made(group, offset, stride);
+			kept[group] ??= made(group, 0, 1);
+			return stride === 1 && offset === 0 ? kept[group] : every(kept[group], offset, stride);
 		},
 	};
+}
+
+/** Most released entries of groups that are kept, since a recommender asks for each group many times: some bytes each. */
+const MOST_KEPT = 2 ** 25;
+
+function every({ size, items, ratings }: ReleasedGroup, offset: number, stride: number): ReleasedGroup {
+	const count = Math.max(0, Math.ceil((items.length - offset) / stride));
+	const some = { size, items: new Uint32Array(count), ratings: new Uint8Array(count) };
+	for (let to = 0, from = offset; to < count; to++, from += stride) {
+		some.items[to] = items[from]!;
+		some.ratings[to] = ratings[from]!;
+	}
+	return some;
 }
 
 export const groupsIn = ({ groups }: Release) => groups.start.length - 1;
