@@ -104,28 +104,32 @@ export function releaseOf(
 		return { size: to - from, items: wanted, ratings };
 	}
 
-	function made(group: number, offset: number, stride: number): ReleasedGroup {
-		const [from, to] = [groups.start[group]!, groups.start[group + 1]!];
-		addUp(from, to, kind === 'padded');
-		return (kind === 'padded' ? padded : pure)(from, to, offset, stride);
-	}
-
-	const keeps = (groups.start.length - 1) * items <= MOST_KEPT;
-	const kept: ReleasedGroup[] = [];
-	return {
+	const release: Release = {
 		kind,
 		scale: released,
 		groups,
 		rowOf(group, offset = 0, stride = 1) {
-			if (!keeps) return made(group, offset, stride);
-			kept[group] ??= made(group, 0, 1);
-			return stride === 1 && offset === 0 ? kept[group] : every(kept[group], offset, stride);
+			const [from, to] = [groups.start[group]!, groups.start[group + 1]!];
+			addUp(from, to, kind === 'padded');
+			return (kind === 'padded' ? padded : pure)(from, to, offset, stride);
 		},
 	};
+	return groupsIn(release) * items <= MOST_KEPT ? keepingRows(release) : release;
 }
 
 /** Most released entries of groups that are kept, since a recommender asks for each group many times: some bytes each. */
 const MOST_KEPT = 2 ** 25;
+
+function keepingRows(release: Release): Release {
+	const kept: ReleasedGroup[] = [];
+	return {
+		...release,
+		rowOf(group, offset = 0, stride = 1) {
+			kept[group] ??= release.rowOf(group);
+			return stride === 1 && offset === 0 ? kept[group] : every(kept[group], offset, stride);
+		},
+	};
+}
 
 function every({ size, items, ratings }: ReleasedGroup, offset: number, stride: number): ReleasedGroup {
 	const count = Math.max(0, Math.ceil((items.length - offset) / stride));
