@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { isObject, oneOf, satisfying } from '../checks.ts';
-import { PRIVACY_LEVELS, type PrivacyLevel, SHOWN, WORDINGS } from './choices.ts';
+import { HIDDEN, PRIVACY_LEVELS, type PrivacyLevel, SHOWN } from './choices.ts';
 
 const string = v.string('must be a text in quotes');
 const atMost = (most: number) =>
@@ -104,7 +104,8 @@ const arm = group({
 	shows: oneOf(...SHOWN),
 	/** Seconds by which advice is delayed. */
 	delay: v.exactOptional(integer(1, 600)),
-	wording: v.exactOptional(oneOf(...WORDINGS)),
+	/** What it leaves out of all advice. */
+	hides: v.exactOptional(v.pipe(list(oneOf(...HIDDEN), 1, HIDDEN.length), distinct())),
 });
 
 const question = group({

@@ -208,8 +208,8 @@ describe('what the report says to the reader', () => {
 
 	test('names arms that delay advice', async () => {
 		expect(said(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]))).not.toContain('held back');
-		const late = example('how-advice-is-put');
-		expect(said(await analysisOf(late, [{ arm: 'late', drafts: [{}] }]))).toContain('In “late” advice is held back');
+		const late = { ...study, arms: study.arms.map((arm) => (arm.id === 'all' ? { ...arm, delay: 30 } : arm)) };
+		expect(said(await analysisOf(late, [{ arm: 'all', drafts: [{}] }]))).toContain('In “all” advice is held back');
 	});
 
 	test('measures with multiplied noise are separate and have no effect sizes', async () => {
