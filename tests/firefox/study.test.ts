@@ -151,7 +151,14 @@ test('delayed advice appears by itself', nightly(true), async ({ firefox, boxesU
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	const kinds = recorded(firefox);
-	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 20 };
+	const arm = {
+		id: 'late',
+		about: 'Sees advice late.',
+		weight: 100,
+		shows: 'all' as const,
+		hides: ['question' as const],
+		delay: 20,
+	};
 	await join(firefox, aStudy({ arms: [arm], questions: [] }));
 	await page.activate();
 	await page.click('#plain');
