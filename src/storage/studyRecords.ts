@@ -1,7 +1,7 @@
 /** Schemas of a study's records. */
 import * as v from 'valibot';
 import { finiteNumber, flag, integer, isObject, list, oneOf, record, satisfying, text } from '../checks.ts';
-import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/choices.ts';
+import { HIDDEN, PRIVACY_LEVELS, SHOWN } from '../study/choices.ts';
 import type { DraftStates } from '../study/draftState.ts';
 import type { Enrolment } from '../study/enrolment.ts';
 import { KINDS } from '../study/events.ts';
@@ -43,7 +43,7 @@ const EnrolmentSchema = record({
 				id,
 				shows: oneOf(...SHOWN),
 				delay: v.optional(integer(1, 600)),
-				wording: v.optional(oneOf(...WORDINGS)),
+				hides: v.optional(v.array(oneOf(...HIDDEN))),
 			}),
 			12,
 			1,

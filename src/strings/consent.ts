@@ -117,10 +117,10 @@ export const consent = texts({
 		placebo:
 			'How many people there are, and marks on films, both real. But the only suggestion is to write each film’s year behind its title, which changes no number.',
 	},
-	wording: {
-		plain: '',
-		gain: 'It is worded by what you gain if you follow it.',
-		loss: 'It is worded by what you lose if you do not follow it.',
+	hides: {
+		sentence: 'Your sentence is not shown as it would read after a change.',
+		reason: 'It does not say why a film gives you away.',
+		question: 'It asks you nothing before it advises.',
 	},
 	delay: (seconds: number) => t`It is held back for ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
 	armsNote: (count: number) =>

@@ -4,8 +4,9 @@
 export const SHOWN = ['nothing', 'badge', 'drop', 'add', 'mixed', 'all', 'placebo'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export const WORDINGS = ['plain', 'gain', 'loss'] as const;
-export type Wording = (typeof WORDINGS)[number];
+/** What an arm may leave out of all advice: sentences to choose from, why a film gives its writer away, questions. */
+export const HIDDEN = ['sentence', 'reason', 'question'] as const;
+export type Hidden = (typeof HIDDEN)[number];
 
 export const PRIVACY_LEVELS = ['plain', 'coarse', 'randomised'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];

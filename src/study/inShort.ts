@@ -13,7 +13,7 @@ export interface ShortLine {
 }
 
 /** Whether an arm shows no less than Red Herring does outside of studies. */
-export const showsAll = ({ shows, delay }: Arm) => shows === 'all' && delay === undefined;
+export const showsAll = ({ shows, delay, hides }: Arm) => shows === 'all' && delay === undefined && hides === undefined;
 
 /** Returns the sentences, in reading order. */
 export function inShort(study: StudyFile): ShortLine[] {
@@ -52,9 +52,9 @@ function riskOf({ arms, trial }: StudyFile): string {
 }
 
 /** Describes what an arm shows, from its settings and not from the study file's own description. */
-export function armInWords({ shows, delay, wording = 'plain' }: Pick<Arm, 'shows' | 'delay' | 'wording'>): string {
-	// Wordings apply only to suggestions that change the crowd, and delays only to arms that show something.
-	const worded = shows !== 'nothing' && shows !== 'badge' && shows !== 'placebo' ? words.wording[wording] : '';
+export function armInWords({ shows, delay, hides = [] }: Pick<Arm, 'shows' | 'delay' | 'hides'>): string {
+	const without = hides.map((part) => words.hides[part]);
+	// Delays apply only to arms that show something.
 	const late = shows !== 'nothing' && delay !== undefined ? words.delay(delay) : '';
-	return [words.shows[shows], worded, late].filter((text) => text !== '').join(' ');
+	return [words.shows[shows], ...without, late].filter((text) => text !== '').join(' ');
 }

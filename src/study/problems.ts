@@ -33,6 +33,11 @@ export function problemsOf(study: StudyFile): string[] {
 		...duplicates('arms', arms),
 		...duplicates('questions', questions),
 		...(total === 100 ? [] : [`arms: the weights add up to ${total}; they must add up to 100.`]),
+		...arms.flatMap(({ hides, shows }, i) =>
+			hides === undefined || shows === 'all'
+				? []
+				: [`arms[${i}].hides: only an arm that shows "all" can leave something out.`],
+		),
 		...(trial === undefined || arms.some(({ id }) => id === trial) ? [] : [`trial: there is no arm "${trial}".`]),
 		...unknown.map((name) => `recorded: there is no field "${name}" in the data dictionary.`),
 		...neverExported.map(

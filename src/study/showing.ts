@@ -1,7 +1,7 @@
 /** What an arm shows of the advice, in pages, popup and badge. */
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
-import type { Wording } from './choices.ts';
+import type { Hidden } from './choices.ts';
 import type { Arm } from './studyFile.ts';
 
 export interface Showing {
@@ -13,7 +13,8 @@ export interface Showing {
 	/** Shows the effect of leaving a film out, and lets the user try it. */
 	leaving: boolean;
 	plans: readonly PlanKind[];
-	wording: Wording;
+	/** Parts of the advice that are not shown. */
+	hides: readonly Hidden[];
 	/** Shows ineffective advice that looks alike, to write the year behind a title: the crowd stays the same. */
 	placebo: boolean;
 	/** Milliseconds until any advice is shown. */
@@ -29,7 +30,7 @@ export const DEFAULT_SHOWING: Showing = {
 	marks: 'all',
 	leaving: true,
 	plans: PLANS,
-	wording: 'plain',
+	hides: [],
 	placebo: false,
 	later: 0,
 };
@@ -54,14 +55,14 @@ const SHOWINGS: Record<Arm['shows'], Partial<Showing>> = {
 };
 
 /** Returns what an arm shows. @param later milliseconds until an arm that delays advice shows it */
-export const showingOf = ({ shows, wording = 'plain' }: Pick<Arm, 'shows' | 'wording'>, later = 0): Showing =>
-	later > 0 ? { ...NOTHING, wording, later } : { ...DEFAULT_SHOWING, ...SHOWINGS[shows], wording };
+export const showingOf = ({ shows, hides = [] }: Pick<Arm, 'shows' | 'hides'>, later = 0): Showing =>
+	later > 0 ? { ...NOTHING, later } : { ...DEFAULT_SHOWING, ...SHOWINGS[shows], hides };
 
 /** Whether an arm shows more than a number: only then can someone be asked about advice. */
 export const showsAdvice = (shows: Arm['shows']): boolean => shows !== 'nothing' && shows !== 'badge';
 
 /** Removes from the advice what the arm does not show, so that it never leaves the worker. */
-export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing): Advice {
+export function limitToShown(advice: Advice, { plans, leaving, marks, hides }: Showing): Advice {
 	const { mentions, crowd, tolerance } = advice;
 	const without = (mention: AdvisedMention) => (leaving ? mention : { ...mention, crowdWithout: crowd });
 	const { drop, add, mixed, ends } = advice.plans;
@@ -75,8 +76,8 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 	const promised = Object.values(shownEnds).some((end) => end !== null && end.crowd >= tolerance);
 	return {
 		...advice,
-		// Arms are compared without questions.
-		question: null,
+		// What an answer would change may be what an arm does not show.
+		question: isEveryPlanShown && !hides.includes('question') ? advice.question : null,
 		mentions: mentions.map(without),
 		// A question about a film reveals its cost, so it is asked only if costly films are marked.
 		maybes: leaving && marks === 'all' ? advice.maybes : [],

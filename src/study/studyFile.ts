@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { isObject, oneOf, satisfying } from '../checks.ts';
-import { PRIVACY_LEVELS, type PrivacyLevel, SHOWN, WORDINGS } from './choices.ts';
+import { HIDDEN, PRIVACY_LEVELS, type PrivacyLevel, SHOWN } from './choices.ts';
 
 const string = v.string('must be a text in quotes');
 const atMost = (most: number) =>
@@ -104,7 +104,8 @@ const arm = group({
 	shows: oneOf(...SHOWN),
 	/** Seconds by which advice is delayed. */
 	delay: v.exactOptional(integer(1, 600)),
-	wording: v.exactOptional(oneOf(...WORDINGS)),
+	/** What it leaves out of all advice. */
+	hides: v.exactOptional(v.pipe(list(oneOf(...HIDDEN), 1, HIDDEN.length), distinct())),
 });
 
 const question = group({
@@ -112,6 +113,14 @@ const question = group({
 	when: oneOf('afterAdvice', 'weekly', 'end'),
 	text: text(500),
 	answers: v.pipe(list(text(120), 2, 9), distinct()),
+});
+
+/** A difference of two arms that the study was made to see: an outcome of drafts, or how often an answer is given. */
+const comparison = group({
+	outcome: string,
+	answer: v.exactOptional(string),
+	arm: string,
+	against: string,
 });
 
 const WITHOUT_EPSILON: readonly PrivacyLevel[] = ['plain', 'coarse'];
@@ -172,6 +181,8 @@ export const STUDY_FILE = group({
 	/** Statements that a participant must confirm. */
 	eligibility: list(text(500), 1, 20),
 	arms: list(arm, 1, 12),
+	/** Comparisons by which the study is judged; all others explore. Checked and used by the analysis alone. */
+	primary: v.exactOptional(v.pipe(list(comparison, 1, 12), distinct())),
 	/** Only in trial files: id of the arm that everyone is in. Data recorded under a trial file never counts. */
 	trial: v.exactOptional(
 		v.pipe(

@@ -7,7 +7,7 @@ import type { CardChoice, PageMark } from '../messages/advice.ts';
 import { card as words } from '../strings/card.ts';
 import { yearAndKind } from '../strings/counts.ts';
 import { kinds } from '../strings/kinds.ts';
-import type { Wording } from '../study/choices.ts';
+import type { Showing } from '../study/showing.ts';
 
 export type CardText = Pick<PageMark, 'title' | 'about' | 'why' | 'choices'>;
 
@@ -17,24 +17,19 @@ export interface CardScene {
 	advice: Advice;
 	/** That the advice is on. */
 	text: string;
-	/** How an arm of a study says it, if not plainly. */
-	say: Exclude<Wording, 'plain'> | 'year' | null;
+	/** What the arm of a study shows. */
+	showing: Pick<Showing, 'placebo' | 'hides'>;
 }
 
 const MOST_CHOICES = 3;
 
 export function cardOf(scene: CardScene, mention: AdvisedMention): CardText {
-	const { kind, advice, say } = scene;
+	const { kind, advice, showing } = scene;
 	const { film } = mention;
 	const isFilm = kind === 'films';
-	const choices = say === 'year' ? [] : choicesFor(scene, film.id);
 	const name = { title: film.title, about: isFilm ? yearAndKind(film) : yearAndKind({ ...film, kind }) };
-	if (say !== null)
-		return {
-			...name,
-			choices,
-			why: words.inStudy[say]({ crowd: advice.crowd, crowdWithout: mention.crowdWithout, film }),
-		};
+	if (showing.placebo) return { ...name, choices: [], why: words.withYear(advice.crowd, film) };
+	const choices = choicesFor(scene, film.id);
 	const why = choices[0]?.key === OUT && isFilm ? words.noWording : whyOf(scene, mention);
 	return { ...name, why, choices };
 }
@@ -45,7 +40,8 @@ export const doubtOf = ({ text }: CardScene, { start, end, film }: AdvisedMaybe)
 	why: words.doubt(text.slice(start, end), film.year),
 });
 
-function whyOf({ kind, advice: { mentions } }: CardScene, mention: AdvisedMention): string {
+function whyOf({ kind, advice: { mentions }, showing: { hides } }: CardScene, mention: AdvisedMention): string {
+	if (hides.includes('reason')) return words.too;
 	const own = mentions.filter(({ published }) => !published);
 	const isMost = own.every(({ crowdWithout }) => crowdWithout <= mention.crowdWithout);
 	const reason = reasonOf(mention);
@@ -57,16 +53,18 @@ function whyOf({ kind, advice: { mentions } }: CardScene, mention: AdvisedMentio
 /** By which a sentence is asked for; nothing is asked for by the words of a phrase alone. */
 const keyOf = ({ words: phrase, how }: AdvisedWording['sentences'][number]) => phrase ?? how;
 
+const UNSHOWN = { before: '', added: '', after: '', struck: false };
+
 /** Asks that the words are taken out, as no sentence is known without them. */
 const OUT = 'out';
 
-function choicesFor({ advice, text }: CardScene, film: number): CardChoice[] {
+function choicesFor({ advice, text, showing: { hides } }: CardScene, film: number): CardChoice[] {
 	const wording = advice.wordings.find((one) => one.film.id === film);
 	const all = wording === undefined ? [] : offered(wording).slice(0, MOST_CHOICES);
-	if (wording === undefined || all.length === 0)
-		return [{ ...{ key: OUT, before: '', added: '', after: '', struck: false }, note: words.takeOut }];
+	if (wording === undefined || all.length === 0) return [{ ...UNSHOWN, key: OUT, note: words.takeOut }];
 	const before = text.slice(wording.start, wording.end);
 	return all.map((one) => {
+		if (hides.includes('sentence')) return { ...UNSHOWN, key: keyOf(one), note: noteOf(one) };
 		const struck = one.after === '';
 		const sentence = struck ? { before, added: '', after: '' } : shown(before, one.after);
 		return { ...sentence, key: keyOf(one), struck, note: sentence.added === '' ? noteOf(one) : '' };

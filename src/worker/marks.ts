@@ -18,7 +18,7 @@ export interface ShownKind {
 }
 
 /** What else than the advice marks follow from. */
-export interface Marking extends Pick<CardScene, 'text' | 'say'> {
+export interface Marking extends Pick<CardScene, 'text' | 'showing'> {
 	marks: Showing['marks'];
 	unmarked: boolean;
 }

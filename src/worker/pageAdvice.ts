@@ -20,20 +20,19 @@ export function pageAdvice(
 	text: string,
 	left = false,
 ): PageAdvice {
-	const { marks, wording, placebo, later } = showing;
+	const { marks, placebo, later } = showing;
 	const unmarked = marks === 'none' || level === 'badge' || left;
-	const say = placebo ? 'year' : wording === 'plain' ? null : wording;
 	const shown = kinds.map(
 		({ kind, advice: ofKind }): ShownKind =>
 			kind === 'films' ? { kind, advice, full } : { kind, advice: ofKind, full: ofKind },
 	);
-	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, { marks, unmarked, text, say })]));
+	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, { marks, unmarked, text, showing })]));
 	const smallest = smallestOf(shown.flatMap((one) => (isAdvised(one.full) ? one.full : [])));
 	return {
 		// Delayed advice keeps the level, since another one would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
 		marks: marksOf(found, facts),
-		notice: say === null ? words.notice : words.noticeInStudy[say]((smallest ?? full).crowd),
+		notice: placebo ? words.noticeWithYear((smallest ?? full).crowd) : words.notice,
 		enough: smallest === null || left ? '' : smallest.verdict === 'wellHidden' ? words.enough : words.enoughForNow,
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),

@@ -1,4 +1,4 @@
-/** Card and notice in a page in every language, as plainly said and as arms of studies say it: that their words fit. */
+/** Card and notice in a page in every language, also as an arm of a study says it: that their words fit. */
 import { readMessages } from '../../scripts/build/languages.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
 import { card as words } from '../../src/strings/card.ts';
@@ -8,16 +8,16 @@ import { isNightlyLanguage, nightly } from './nightly.ts';
 import { expect, test } from './overlay/fixture.ts';
 import { box, WORDS } from './overlay/scene.ts';
 
-const COST = { crowd: 12_345, crowdWithout: 123_456, film: { title: WORDS[1]!, year: 2000 } };
+const FILM = { title: WORDS[1]!, year: 2000 };
 const choice = { before: '', added: '', after: '', struck: false };
 
 /** What the worker says: the longest sentences, and labels of choices. */
 const said = () => ({
 	whys: [
 		...[`${words.most} ${words.fewScored}`, `${words.most} ${kinds.fewOf.boardgames}`, words.noWording],
-		...[words.doubt(WORDS[1]!, 2000), words.inStudy.gain(COST), words.inStudy.loss(COST), words.inStudy.year(COST)],
+		...[words.doubt(WORDS[1]!, 2000), words.withYear(12_345, FILM)],
 	],
-	notices: [words.notice, ...[words.noticeInStudy.gain, words.noticeInStudy.loss].map((notice) => notice(12_345))],
+	notices: [words.notice, words.noticeWithYear(12_345)],
 	out: [{ ...choice, key: 'out', note: words.takeOut }],
 });
 

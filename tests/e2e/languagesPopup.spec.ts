@@ -22,9 +22,9 @@ const NOTICES: PopupView['notices'] = [
 	...(['packReplaced', 'packDropped', 'notCounted', 'notKept', 'notSaid', 'diskFull', 'recordsMissing'] as const),
 	...(['addedPackDropped', 'recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
 ];
-const ARMS: Pick<Arm, 'shows' | 'wording'>[] = [
+const ARMS: Pick<Arm, 'shows' | 'hides'>[] = [
 	...(['nothing', 'badge', 'drop', 'add', 'mixed', 'placebo'] as const).map((shows) => ({ shows })),
-	...(['gain', 'loss'] as const).map((wording) => ({ shows: 'all' as const, wording })),
+	{ shows: 'all', hides: ['sentence', 'reason'] },
 ];
 const FILM = { id: 1, title: 'Valerie and Her Week of Wonders', year: 1970 };
 
@@ -49,7 +49,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 	const none = { ...advice, mentions: [], maybes: [], phrased: 0, state: 'safe' as const };
 	const account = { ...history!, private: false, personas: [{ id: 'a', name: 'quietcinephile' }] };
 	const posted = { ...account, persona: 'a', posts: 12, added: { films: 3, persona: 'quietcinephile' } };
-	const arm = (one: Pick<Arm, 'shows' | 'wording'>, later = 0) => {
+	const arm = (one: Pick<Arm, 'shows' | 'hides'>, later = 0) => {
 		const showing = showingOf(one, later);
 		return { study: { ...STUDY, question: null }, showing, advice: limitToShown(advice, showing) };
 	};
@@ -101,7 +101,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		['a study that is over', { study: { ...STUDY, phase: 'over' } }, '.study-mark'],
 		['delayed advice', arm({ shows: 'all' }, 60_000), '.empty'],
 		...ARMS.map((one): [string, Partial<PopupView>, string] => [
-			`the arm ${one.shows} ${one.wording ?? ''}`,
+			`the arm ${one.shows} without ${one.hides?.join() ?? 'nothing'}`,
 			arm(one),
 			'.study-mark',
 		]),

@@ -1,9 +1,8 @@
 /**
  * The crowd of a draft that names several kinds of items: films, games, books. Each kind has its own service and its own
  * crowd. Someone who searches several services keeps only those who fit on all of them: at most the smallest crowd, and
- * perhaps far fewer. Multiplying the shares would treat tastes as independent, and no data follows one person across kinds.
- * So the smallest crowd is an upper bound, and is shown as one. In a test with two halves of one catalogue, the product was
- * often less than half of those who fit both: see "Across kinds" in docs/results/kinds.md.
+ * perhaps far fewer. Multiplying the shares would need the number of members of both, which is not known. So the smallest
+ * crowd is an upper bound, and is shown as one: see both parts of "Across kinds" in docs/results/kinds.md.
  */
 
 /** The crowd of one kind. */

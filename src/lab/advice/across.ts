@@ -1,7 +1,7 @@
 /**
- * The crowd across kinds, measured by stand-ins: no data follow one person across films and games, but one catalogue has
- * several sorts of items that the same people rated. Each sort is taken for a service of its own, with its own members, of
- * whom raters and activity are counted; then it is seen how many people fit someone's mentions of both.
+ * The crowd across kinds, measured on two services of the same people, or by stand-ins: one catalogue has several sorts of
+ * items that the same people rated. Each sort is taken for a service of its own, with its own members, of whom raters and
+ * activity are counted; then it is seen how many people fit someone's mentions of both.
  */
 import { median } from 'simple-statistics';
 import { seededRandom } from '../../core/advice/draw.ts';

@@ -6,12 +6,14 @@ import { filmRows } from '../kit/datasets/itemTitles.ts';
 import { halvesOf } from '../kit/datasets/part.ts';
 import { documentOf } from '../kit/report/out.ts';
 import { type AcrossRow, across } from './across.ts';
+import { listsOf } from './peopleLists.ts';
 import { sortsOf } from './sorts.ts';
 
 interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	mentions: number[];
-	titles: string;
-	sort: string;
+	titles?: string;
+	sort?: string;
+	people?: string[];
 	tastes?: true;
 }
 
@@ -32,26 +34,23 @@ const cellsOf = (row: AcrossRow) => [
 	...[share(row.productBelow), share(row.productAbove)],
 ];
 
-/** Two sorts of one catalogue stand in for two kinds, of which no data follow one person. */
+/** Two services of the same people; or two sorts of one catalogue, which stand in for two kinds. */
 export const acrossCommand = withColumns(
 	new Command('across').description(
-		'How many people fit two sorts of items together, against the smallest crowd and the product of both.',
+		'How many people fit two sorts or kinds of items together, against the smallest crowd and the product of both.',
 	),
 	'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip)',
 )
-	.requiredOption('--titles <file>', 'titles and genres of the items: a table divided by tabs')
-	.requiredOption('--sort <genre>', 'the genre whose items are one sort; all others that have a genre are the other')
+	.option('--titles <file>', 'titles and genres of the items: a table divided by tabs')
+	.option('--sort <genre>', 'the genre whose items are one sort; all others that have a genre are the other')
+	.option('--people <files...>', 'instead: two files of the same people, lines of a person number and numbers of items')
 	.option('--mentions <counts>', 'numbers of mentions of each sort', counts, [1, 2, 4, 8])
 	.option('--targets <count>', 'most people for each number', count, 600)
 	.option('--tastes', 'divide people by taste too, as packs of other kinds than films do')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
 	.action(async (o: CommandOptions) => {
-		const needed = new InputError('Say with --ratings which ratings to use.');
-		if (o.ratings === undefined) throw needed;
-		const ratings = await setUpRatings(o);
-		if (!('itemIds' in ratings)) throw needed;
-		const sorts = sortsOf(ratings, await filmRows(o.titles), o.sort);
+		const { ratings, sorts, names } = await dataOf(o);
 		const [counted, judged] = halvesOf(ratings, o.seed);
 		const { mentions, targets, seed, tastes = false } = o;
 		const rows = across(judged, counted, sorts, { mentions, targets, seed, tastes });
@@ -59,9 +58,26 @@ export const acrossCommand = withColumns(
 		if (few !== undefined)
 			throw new InputError(`No one has rated ${few.mentions} of both sorts. Ask for fewer --mentions.`);
 		const items = sorts.map((places) => places.filter((place) => place >= 0).length);
-		if (o.json) console.log(await documentOf({ users: judged.users, items, sort: o.sort, rows }));
+		if (o.json) console.log(await documentOf({ users: judged.users, items, sort: o.sort, people: o.people, rows }));
 		else {
-			console.log(`${items[0]} items of the sort ${o.sort}, ${items[1]} others; judged among ${judged.users} people`);
+			console.log(`${items[0]} items ${names[0]}, ${items[1]} ${names[1]}; judged among ${judged.users} people`);
 			console.log(aligned([HEAD, ...rows.map(cellsOf)]).join('\n'));
 		}
 	});
+
+/** Whom to judge, the two sorts of their items, and what to call them. */
+async function dataOf(o: CommandOptions) {
+	const { people, titles, sort } = o;
+	if (people !== undefined) {
+		const [first, second, ...more] = people;
+		if (second === undefined || more.length > 0) throw new InputError('--people takes two files.');
+		return { ...(await listsOf([first!, second])), names: [`in ${first}`, `in ${second}`] };
+	}
+	const needed = new InputError('Say with --ratings which ratings to use.');
+	if (o.ratings === undefined) throw needed;
+	if (titles === undefined || sort === undefined) throw new InputError('Say with --titles and --sort what to compare.');
+	const ratings = await setUpRatings(o);
+	if (!('itemIds' in ratings)) throw needed;
+	const sorts = sortsOf(ratings, await filmRows(titles), sort);
+	return { ratings, sorts, names: [`of the sort ${sort}`, 'others'] };
+}

@@ -24,12 +24,13 @@ export interface Part {
 /** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** 95 % interval of a proportion (Wilson 1927), which has a width even if all or none are found. 0 to 1 for no people. */
-export function wilson({ found, of }: Part): Interval {
+/** 95 % interval of a proportion (Wilson 1927), which has a width even if all or none are found. 0 to 1 for no people.
+ * @param z quantile of the normal distribution, for another level */
+export function wilson({ found, of }: Part, z = Z): Interval {
 	if (of === 0) return [0, 1];
 	const p = found / of;
-	const centre = (p + Z ** 2 / (2 * of)) / (1 + Z ** 2 / of);
-	const half = (Z / (1 + Z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + Z ** 2 / (4 * of ** 2));
+	const centre = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
 	return [found === 0 ? 0 : Math.max(0, centre - half), found === of ? 1 : Math.min(1, centre + half)];
 }
 

@@ -1,8 +1,11 @@
 import { sum } from 'simple-statistics';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { type Difference, difference, type Estimate, ratio, slope } from './estimate.ts';
+import { type ArmCounts, type Arrived, armsOf, arrived } from './flow.ts';
 import { type Gatherer, type Person, WEEKS } from './gather.ts';
+import { holm } from './holm.ts';
 import type { LeftOut } from './inputs.ts';
+import { answerOutcome, type Comparison, measureOutcome, type Outcome, outcomeOf } from './primary.ts';
 
 /** An estimate for an arm, and its difference from the reference arm. */
 export interface Compared {
@@ -12,6 +15,15 @@ export interface Compared {
 	difference: Difference | null;
 }
 
+/** A comparison that the study file states. */
+export interface Primary extends Comparison {
+	title: string;
+	estimates: { arm: Estimate | null; against: Estimate | null };
+	difference: Difference | null;
+	/** Its p-value, corrected for all that the file states (Holm). */
+	corrected: number;
+}
+
 export interface Analysis {
 	study: Pick<StudyFile, 'id' | 'version' | 'title' | 'privacy'> & {
 		hash: string /** Of a file for trying out. */;
@@ -19,17 +31,11 @@ export interface Analysis {
 		/** Arms that delay advice. */
 		delayed: string[];
 	};
-	/** The reference arm: the first one that shows nothing, else the first one. */
+	/** The arm that the others are compared with: the first one that shows nothing, else the first one, if none is asked for. */
 	reference: string;
-	arms: {
-		id: string;
-		about: string;
-		participants: number;
-		drafts: number;
-		answers: number;
-		/** The largest share of them that comes from one participant; null if there are none. */
-		largest: { drafts: number | null; answers: number | null };
-	}[];
+	arms: ArmCounts[];
+	arrived: Arrived;
+	primary: Primary[];
 	measures: {
 		id: string;
 		title: string;
@@ -46,50 +52,21 @@ export interface Analysis {
 	leftOut: LeftOut[];
 }
 
-/** @param struck number of struck rows of each export */
+/** The arm that others are compared with, if none is asked for. */
+export const referenceOf = ({ arms }: Pick<StudyFile, 'arms'>): string =>
+	(arms.find(({ shows }) => shows === 'nothing') ?? arms[0]!).id;
+
+/** @param reference id of the arm to compare the others with */
 export function compareArms(
 	{ study, hash }: { study: StudyFile; hash: string },
-	{ measures, fatigue, starts }: Gatherer,
+	gather: Pick<Gatherer, 'measures' | 'fatigue'>,
 	people: readonly Person[],
-	struck: readonly number[],
 	leftOut: LeftOut[],
+	reference = referenceOf(study),
 ): Analysis {
-	const reference = (study.arms.find(({ shows }) => shows === 'nothing') ?? study.arms[0]!).id;
-	const randomised = study.privacy.level === 'randomised';
 	const byArm = new Map(study.arms.map(({ id }) => [id, people.filter(({ arm }) => arm === id)]));
-
-	function compared(part: boolean, of: (person: Person) => readonly [number, number], multiplied = false): Compared[] {
-		const estimates = new Map(
-			[...byArm].map(([arm, own]) => {
-				const parts = own.map(of);
-				return [
-					arm,
-					ratio(
-						parts.map(([counted]) => counted),
-						parts.map(([, whole]) => whole),
-						part,
-					),
-				];
-			}),
-		);
-		const against = estimates.get(reference)!;
-		return [...estimates].map(([arm, estimate]) => ({
-			arm,
-			estimate,
-			difference:
-				arm === reference || estimate === null || against === null
-					? null
-					: differenceOf(estimate, against, part, multiplied),
-		}));
-	}
-
-	/** The difference of two estimates, without effect sizes where they would measure the noise: if noise was multiplied or
-	 * is part of the variance between participants. */
-	function differenceOf(estimate: Estimate, against: Estimate, part: boolean, multiplied: boolean): Difference {
-		const found = difference(estimate, against, part);
-		return { ...found, h: multiplied ? null : found.h, d: randomised ? null : found.d };
-	}
-
+	const struck = people.map((person) => person.struck);
+	const table = comparing(study, byArm, reference);
 	return {
 		study: {
 			...{ id: study.id, version: study.version, title: study.title, hash, privacy: study.privacy },
@@ -97,36 +74,73 @@ export function compareArms(
 			delayed: study.arms.filter(({ delay = 0 }) => delay > 0).map(({ id }) => id),
 		},
 		reference,
-		arms: study.arms.map(({ id, about }) => ({ id, about, ...countsOf(byArm.get(id)!) })),
-		measures: measures.map(({ id, title, kind, needs }, i) => {
-			const multiplied = randomised && needs.length > 1;
-			const arms = compared(kind === 'part', ({ counted, of }) => [counted[i]!, of[i]!], multiplied);
-			return { id, title, kind, multiplied, arms };
+		arms: armsOf(study, byArm),
+		arrived: arrived(study, byArm, leftOut),
+		primary: primaryOf(study, byArm),
+		measures: gather.measures.map(({ id, title, kind }, i) => {
+			const outcome = measureOutcome(study, gather, i);
+			return { id, title, kind, multiplied: outcome.multiplied, arms: table(outcome) };
 		}),
-		fatigue: fatigue ? [...byArm].map(([arm, own]) => fatigueOf(arm, own)) : [],
+		fatigue: gather.fatigue ? [...byArm].map(([arm, own]) => fatigueOf(arm, own)) : [],
 		questions: study.questions.map(({ id, text, answers }, q) => ({
 			id,
 			text,
-			answers: answers.map((answer, i) => ({
-				answer,
-				arms: compared(true, ({ given }) => [
-					given[starts[q]! + i]!,
-					// These unbiased estimates add up to the number of answers exactly.
-					Math.round(sum([...given.subarray(starts[q]!, starts[q]! + answers.length)])),
-				]),
-			})),
+			answers: answers.map((answer, i) => ({ answer, arms: table(answerOutcome(study, q, i)) })),
 		})),
-		struck: { exports: struck.filter((rows) => rows > 0).length, rows: sum([...struck]) },
+		struck: { exports: struck.filter((rows) => rows > 0).length, rows: sum(struck) },
 		leftOut,
 	};
 }
 
-function countsOf(people: readonly Person[]) {
-	const [drafts, answers] = [people.map((person) => person.drafts), people.map((person) => person.answers)];
-	return {
-		...{ participants: people.length, drafts: sum(drafts), answers: sum(answers) },
-		largest: { drafts: largestPart(drafts), answers: largestPart(answers) },
+type ByArm = ReadonlyMap<string, readonly Person[]>;
+
+/** Returns what makes the rows of a table: all arms, and how far they are from the reference. */
+function comparing(study: StudyFile, byArm: ByArm, reference: string): (outcome: Outcome) => Compared[] {
+	return (outcome) => {
+		const estimates = new Map([...byArm].map(([arm, own]) => [arm, estimateOf(outcome, own)]));
+		const against = estimates.get(reference)!;
+		return [...estimates].map(([arm, estimate]) => ({
+			arm,
+			estimate,
+			difference: arm === reference ? null : differenceOf(study, outcome, estimate, against),
+		}));
 	};
+}
+
+function primaryOf(study: StudyFile, byArm: ByArm): Primary[] {
+	const all = (study.primary ?? []).map((one) => {
+		const outcome = outcomeOf(study, one);
+		const [arm, against] = [one.arm, one.against].map((id) => estimateOf(outcome, byArm.get(id)!)) as [
+			Estimate | null,
+			Estimate | null,
+		];
+		const { title } = outcome;
+		return { ...one, title, estimates: { arm, against }, difference: differenceOf(study, outcome, arm, against) };
+	});
+	const corrected = holm(all.map((one) => one.difference?.p ?? null));
+	return all.map((one, i) => ({ ...one, corrected: corrected[i]! }));
+}
+
+function estimateOf({ part, of }: Outcome, people: readonly Person[]): Estimate | null {
+	const parts = people.map(of);
+	return ratio(
+		parts.map(([counted]) => counted),
+		parts.map(([, whole]) => whole),
+		part,
+	);
+}
+
+/** The difference of two estimates, without effect sizes where they would measure the noise: if noise was multiplied or
+ * is part of the variance between participants. */
+function differenceOf(
+	{ privacy }: StudyFile,
+	{ part, multiplied }: Outcome,
+	estimate: Estimate | null,
+	against: Estimate | null,
+): Difference | null {
+	if (estimate === null || against === null) return null;
+	const found = difference(estimate, against, part);
+	return { ...found, h: multiplied ? null : found.h, d: privacy.level === 'randomised' ? null : found.d };
 }
 
 const fatigueOf = (arm: string, people: readonly Person[]): Analysis['fatigue'][number] => ({
@@ -141,8 +155,3 @@ const fatigueOf = (arm: string, people: readonly Person[]): Analysis['fatigue'][
 	})).filter(({ estimate }) => estimate !== null),
 	slope: slope(people.filter(({ line }) => line[0] !== 0).map(({ line }) => line)),
 });
-
-const largestPart = (counts: readonly number[]): number | null => {
-	const total = sum([...counts]);
-	return total === 0 ? null : counts.reduce((most, count) => Math.max(most, count), 0) / total;
-};

@@ -72,15 +72,13 @@ const BY_SHOWN: Record<Shown, Partial<Behaviour>> = {
 	placebo: { opened: 0.5, dismissed: 0.3, unposted: 0.1 },
 };
 
-export function behaviourOf({ shows, delay = 0, wording = 'plain' }: Arm): Behaviour {
+export function behaviourOf({ shows, delay = 0, hides = [] }: Arm): Behaviour {
 	const planned: Behaviour = { ...BASE, ...BY_SHOWN[shows] };
 	planned.delay = delay;
 	if (delay > 0) planned.followed *= 0.7;
-	if (wording === 'gain') planned.followed *= 1.1;
-	if (wording === 'loss') {
-		planned.followed *= 1.2;
-		planned.unposted += 0.05;
-	}
+	if (hides.includes('sentence')) planned.followed *= 0.6;
+	if (hides.includes('reason')) planned.followed *= 0.8;
+	if (hides.includes('question')) planned.opened *= 0.8;
 	return planned;
 }
 

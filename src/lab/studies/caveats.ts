@@ -2,8 +2,10 @@
 import { sum } from 'simple-statistics';
 import { joinWithAnd } from '../kit/report/claim.ts';
 import type { Analysis } from './analysis.ts';
-import { FEW, percent, rounded } from './cells.ts';
+import { chance, FEW, percent, rounded } from './cells.ts';
 import { FEWEST_PEOPLE } from './estimate.ts';
+import { FEWEST_CHANCE } from './flow.ts';
+import { holm } from './holm.ts';
 
 export const READING = [
 	'Parts go from 0 (none) to 1 (all).',
@@ -16,7 +18,7 @@ const MUCH = 0.1;
 
 const quoted = (ids: readonly string[]) => ids.map((id) => `“${id}”`).join(', ');
 
-export function caveats({ study, reference, struck, arms, measures }: Analysis): string[] {
+export function caveats({ study, reference, struck, arms, measures, arrived, primary }: Analysis): string[] {
 	const { level, epsilon } = study.privacy;
 	const few = arms.filter(({ participants }) => participants < FEWEST_PEOPLE).map(({ id }) => id);
 	const heavy = arms.filter(
@@ -28,6 +30,10 @@ export function caveats({ study, reference, struck, arms, measures }: Analysis):
 		...(study.trial === undefined
 			? []
 			: [`The study file is for trying out: everyone is in “${study.trial}”. None of this is a result.`]),
+		...ratioSentences(arrived.ratio),
+		primary.length === 0
+			? 'The study file states no primary comparison: all of this explores, and confirms nothing.'
+			: `${primary.length === 1 ? 'The primary comparison was' : `The ${primary.length} primary comparisons were`} stated in the study file; all others explore.`,
 		`Arms are compared with “${reference}”. The person is the unit. Intervals are of 95 % each; of many comparisons some are off by chance.`,
 		...(few.length === 0
 			? []
@@ -61,6 +67,15 @@ export function caveats({ study, reference, struck, arms, measures }: Analysis):
 	];
 }
 
+const ratioSentences = (ratio: number | null): string[] =>
+	ratio === null
+		? []
+		: ratio < FEWEST_CHANCE
+			? [
+					`The arms are not as large as they were drawn (chi-square, p ${chance(ratio)}): people of some arms hand over less. Find out why before you compare any.`,
+				]
+			: [`The arms are as large as drawing by their weights may make them (chi-square, p = ${chance(ratio)}).`];
+
 const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
 /** Maximum number of differences that are spelled out. */
@@ -75,13 +90,13 @@ export function studySentences(analysis: Analysis): string[] {
 	];
 }
 
-/** Lists the arms that differ significantly from the reference, without correction for multiple comparisons. */
+/** Lists the arms that differ significantly from the reference, and how many still do with correction for so many comparisons. */
 function differencesSentence({ measures, reference }: Analysis): string {
 	const compared = measures.flatMap(({ title, arms }) =>
 		arms.flatMap(({ arm, difference }) =>
 			difference === null || difference.interval === null
 				? []
-				: [{ title, arm, value: difference.value, interval: difference.interval }],
+				: [{ title, arm, value: difference.value, interval: difference.interval, p: difference.p }],
 		),
 	);
 	if (compared.length === 0) return `No arm has enough people to be compared with “${reference}”.`;
@@ -89,7 +104,8 @@ function differencesSentence({ measures, reference }: Analysis): string {
 	const named = different
 		.slice(0, MOST_NAMED)
 		.map(({ title, arm, value }) => `“${title}” in “${arm}” (${value > 0 ? '+' : ''}${rounded(value)})`);
-	const of = `Of ${counted(compared.length, 'comparison')} with “${reference}”, ${different.length} ${different.length === 1 ? 'leaves' : 'leave'} out no difference`;
+	const left = holm(compared.map(({ p }) => p)).filter((p) => p < 0.05).length;
+	const of = `Of ${counted(compared.length, 'comparison')} with “${reference}”, ${different.length} ${different.length === 1 ? 'leaves' : 'leave'} out no difference, ${left} of them also with Holm’s correction for so many`;
 	return different.length === 0
 		? `${of}.`
 		: `${of}: ${joinWithAnd(named)}${different.length > MOST_NAMED ? `, and ${different.length - MOST_NAMED} more` : ''}.`;

@@ -1,6 +1,7 @@
 /** Estimates of an analysis as cells of tables, for the page and for the terminal. */
+import { sum } from 'simple-statistics';
 import { escapeControls } from '../../pack/errors.ts';
-import type { Analysis, Compared } from './analysis.ts';
+import type { Analysis, Compared, Primary } from './analysis.ts';
 import { type Difference, type Estimate, FEWEST_PEOPLE } from './estimate.ts';
 import type { LeftOut } from './inputs.ts';
 
@@ -42,6 +43,66 @@ export const armRow = ({ id, participants, drafts, answers, largest }: Analysis[
 	participants < FEWEST_PEOPLE ? `${participants} [${FEW}]` : String(participants),
 	...[String(drafts), percent(largest.drafts), String(answers), percent(largest.answers)],
 ];
+
+export const PRIMARY_HEAD = ['outcome', 'arms', 'one less the other (95 %)', 'p', 'p, corrected (Holm)', 'people'];
+
+export const primaryRows = (primary: readonly Primary[]): string[][] =>
+	primary.map(({ title, arm, against, estimates, difference, corrected }) => [
+		title,
+		`${arm}, ${against}`,
+		differenceCell(difference),
+		difference?.p == null ? '–' : chance(difference.p),
+		chance(corrected),
+		[estimates.arm, estimates.against].map((estimate) => estimate?.people ?? 0).join(', '),
+	]);
+
+export const chance = (p: number) => (p < 0.001 ? 'below .001' : p.toFixed(3).replace(/^0/, ''));
+
+/** The flow of participants, a column for all and one for each arm, as CONSORT asks for it. */
+export function flowRows({ arms, arrived: { files, damaged, foreign, duplicate }, primary }: Analysis): string[][] {
+	const all = (name: string, count: number) => [name, String(count), ...arms.map(() => '')];
+	const each = (name: string, counts: readonly (number | null)[]) => [
+		name,
+		counts.includes(null) ? '' : String(Math.round(10 * sum(counts as number[])) / 10),
+		...counts.map((count) => (count === null ? '' : String(Math.round(10 * count) / 10))),
+	];
+	return [
+		all('files that arrived', files),
+		all('left out: damaged', damaged),
+		all('left out: of other studies, or changed', foreign),
+		all('left out: one more of the same person', duplicate),
+		each(
+			'people in the analysis',
+			arms.map(({ participants }) => participants),
+		),
+		each(
+			'expected by the weights',
+			arms.map(({ expected }) => expected),
+		),
+		each(
+			'… who wrote a draft that names a film',
+			arms.map(({ wrote }) => wrote),
+		),
+		each(
+			'… who were still there in the last week',
+			arms.map(({ stayed }) => stayed),
+		),
+		each(
+			'… with nothing struck or deleted',
+			arms.map(({ whole }) => whole),
+		),
+		...primary.map(({ title, arm, against, estimates }) =>
+			each(
+				`… counted in ${title}`,
+				arms.map(({ id }) =>
+					id === arm ? (estimates.arm?.people ?? 0) : id === against ? (estimates.against?.people ?? 0) : null,
+				),
+			),
+		),
+	];
+}
+
+export const flowHead = ({ arms }: Analysis): string[] => ['step', 'all', ...arms.map(({ id }) => id)];
 
 /** Selects the measures with the noise of at most one field, or those in which noise is multiplied. */
 export const measuresOf = ({ measures }: Analysis, multiplied: boolean) =>

@@ -5,10 +5,12 @@ import { readText, writeAtomically } from '../../pack/files.ts';
 import { toCsv, toNdjson } from '../../study/exportFile.ts';
 import { joinProblem } from '../../study/problems.ts';
 import { parserOf } from '../kit/cli/setup.ts';
-import { openStudy } from './inputs.ts';
+import { codebookCsv } from './codebook.ts';
+import { type OpenStudy, openStudy } from './inputs.ts';
 import { makeKeys } from './keys.ts';
 import { toLines } from './lines.ts';
-import { planLines } from './power.ts';
+import { planLines, type Wanted } from './power.ts';
+import { preregistration } from './preregistration.ts';
 import { openPage, previewPage } from './preview.ts';
 import { analyse } from './run.ts';
 import { nameOf, prepareSimulated, simulated } from './simulate.ts';
@@ -65,9 +67,9 @@ const trialCommand = () =>
 		.requiredOption('--arm <id>', 'arm to be in')
 		.option('--out <file>', 'study file to write; out/studies/ID-trial-ARM.json by default')
 		.action(async (file: string, { arm, out }: { arm: string; out?: string }) => {
-			const { study } = await openStudy(file);
-			if (!study.arms.some(({ id }) => id === arm))
-				throw new InputError(`${file} has no arm "${arm}", but ${study.arms.map(({ id }) => `"${id}"`).join(', ')}.`);
+			const opened = await openStudy(file);
+			checkArm(file, opened, arm);
+			const { study } = opened;
 			const written = resolve(out ?? join('out', 'studies', `${study.id}-trial-${arm}.json`));
 			await writeAtomically(written, `${JSON.stringify({ ...study, trial: arm }, null, '\t')}\n`);
 			console.log(`${written}: who opens it is in the arm "${arm}"; exports do not count for the study.`);
@@ -94,6 +96,20 @@ const simulateCommand = () =>
 			console.log(`${number} exports are in ${folder}`);
 		});
 
+interface Analyze {
+	study: string;
+	key?: string;
+	against?: string;
+	json?: true;
+	out?: string;
+}
+
+/** @throws InputError if the study lacks the arm */
+function checkArm(file: string, { study: { arms } }: OpenStudy, arm: string): void {
+	if (!arms.some(({ id }) => id === arm))
+		throw new InputError(`${file} has no arm "${arm}", but ${arms.map(({ id }) => `"${id}"`).join(', ')}.`);
+}
+
 const analyzeCommand = () =>
 	new Command('analyze')
 		.alias('analyse')
@@ -101,13 +117,16 @@ const analyzeCommand = () =>
 		.argument('<files...>', 'exports, or folders with exports')
 		.requiredOption('--study <file>', 'the study file that they are of')
 		.option('--key <file>', 'private key for encrypted exports')
+		.option('--against <arm>', 'arm to compare the others with; one that shows nothing by default')
 		.option('--json', 'print one JSON document')
 		.option('--out <folder>', 'write a report, figures, JSON, and tables as CSV and Parquet into this folder')
-		.action(async (files: string[], o: { study: string; key?: string; json?: true; out?: string }) => {
+		.action(async (files: string[], { against, ...o }: Analyze) => {
 			const startedAt = performance.now();
 			const open = await openStudy(o.study);
 			const key = o.key === undefined ? null : await readKey(o.key);
-			const analysis = await analyse(files, open, { key, ...(o.out !== undefined && { out: o.out }) });
+			if (against !== undefined) checkArm(o.study, open, against);
+			const choices = { ...(against !== undefined && { against }), ...(o.out !== undefined && { out: o.out }) };
+			const analysis = await analyse(files, open, { key, ...choices });
 			if (o.json) console.log(JSON.stringify(analysis, null, '\t'));
 			else console.log(toLines(analysis).join('\n'));
 			const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
@@ -115,9 +134,9 @@ const analyzeCommand = () =>
 			if (o.out !== undefined && !o.json) console.log(`The report is in ${join(o.out, 'report.html')}`);
 		});
 
-const powerCommand = () =>
-	new Command('power')
-		.description('How many participants a study needs to see a difference between two arms.')
+/** A command with what the number of participants follows from. */
+const sized = (command: Command) =>
+	command
 		.requiredOption('--study <file>', 'study file')
 		.requiredOption('--base <part>', 'part of the drafts in the arm of reference', between(0, 1, 'a part'))
 		.requiredOption('--other <part>', 'part of the drafts in the other arm', between(0, 1, 'a part'))
@@ -129,8 +148,37 @@ const powerCommand = () =>
 			0.1,
 		)
 		.option('--power <part>', 'chance to see the difference', between(0.5, 0.999, 'a part'), 0.8)
-		.action(async ({ study: file, ...plan }) => {
-			console.log(planLines((await openStudy(file)).study, plan).join('\n'));
+		.option('--attrition <part>', 'part of those who join who hand nothing over', between(0, 0.99, 'a part'), 0)
+		.option(
+			'--comparisons <number>',
+			'comparisons that share the 5 %; as many as the study file states by default',
+			whole(1, 1000),
+		);
+
+const wantedFor = ({ primary }: OpenStudy['study'], { comparisons, ...wanted }: Wanted): Wanted => ({
+	...wanted,
+	comparisons: comparisons ?? primary?.length ?? 1,
+});
+
+const powerCommand = () =>
+	sized(new Command('power'))
+		.description('How many participants a study needs to see a difference between two arms.')
+		.action(async ({ study: file, ...wanted }) => {
+			const { study } = await openStudy(file);
+			console.log(planLines(study, wantedFor(study, wanted)).join('\n'));
+		});
+
+const preregisterCommand = () =>
+	sized(new Command('preregister'))
+		.description('Write a text to register before the study begins, and a codebook of its tables.')
+		.option('--out <folder>', 'where to; out/studies/ID-preregistration by default')
+		.action(async ({ study: file, out, ...wanted }) => {
+			const open = await openStudy(file);
+			const folder = out ?? join('out', 'studies', `${open.study.id}-preregistration`);
+			const text = preregistration(open, wantedFor(open.study, wanted));
+			await writeAtomically(join(folder, 'preregistration.md'), text);
+			await writeAtomically(join(folder, 'codebook.csv'), codebookCsv(open.study));
+			console.log(`preregistration.md and codebook.csv are in ${folder}`);
 		});
 
 const keysCommand = () =>
@@ -150,6 +198,7 @@ const COMMANDS = [
 	simulateCommand,
 	analyzeCommand,
 	powerCommand,
+	preregisterCommand,
 	keysCommand,
 ];
 

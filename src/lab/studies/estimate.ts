@@ -1,5 +1,5 @@
 /** Estimates from sums per participant: the unit is the participant, since drafts of one participant are correlated. */
-import { qt } from 'lib-r-math.js';
+import { pt, qnorm, qt } from 'lib-r-math.js';
 import { sampleStandardDeviation, sum } from 'simple-statistics';
 import { type Interval, wilson } from '../kit/statistics.ts';
 
@@ -13,8 +13,11 @@ export interface Estimate {
 	people: number;
 }
 
-/** Half the width of a 95 % interval in standard errors, by Student's t. @param freedom may be fractional */
-const studentPoint = (freedom: number) => qt(0.975, freedom);
+/** Half the width of an interval in standard errors, by Student's t. @param freedom may be fractional
+ * @param tail probability of each side beyond the interval */
+const studentPoint = (freedom: number, tail = TAIL) => qt(1 - tail, freedom);
+/** Beyond each end of a 95 % interval. */
+const TAIL = 0.025;
 
 /** Fewest participants for whom an interval is given: fewer say little and might be identified. */
 export const FEWEST_PEOPLE = 10;
@@ -45,9 +48,7 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 	const residuals = kept.map((i) => (counted[i]! - value * of[i]!) / (total / people));
 	const error = sampleStandardDeviation(residuals) / Math.sqrt(people);
 	if (error < NO_DIFFERENCE) {
-		// Rounding errors may put parts slightly out of their range.
-		const found = Math.min(people, Math.max(0, value * people));
-		return { value, error: 0, interval: part ? wilson({ found, of: people }) : null, people };
+		return { value, error: 0, interval: part ? wilson({ found: foundOf(value, people), of: people }) : null, people };
 	}
 	const reach = studentPoint(people - 1) * error;
 	const noisy = kept.some((i) => counted[i]! < 0 || counted[i]! > of[i]!);
@@ -58,6 +59,8 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 export interface Difference {
 	value: number;
 	interval: Interval | null;
+	/** Chance of a difference at least so large if arms are alike (two-sided): below .05 if 0 is outside the interval. */
+	p: number | null;
 	/** For parts: Cohen's h (1988), the difference of 2 asin(sqrt(p)); null if noise put one below 0 or above 1. */
 	h: number | null;
 	/** For levels: Cohen's d (1988), the difference in standard deviations of participants. */
@@ -67,27 +70,57 @@ export interface Difference {
 /** Difference of an estimate from the reference arm's, with Welch's interval and an effect size. */
 export function difference(estimate: Estimate, reference: Estimate, part: boolean): Difference {
 	const value = estimate.value - reference.value;
-	if (estimate.error === null || reference.error === null) return { value, interval: null, h: null, d: null };
+	if (estimate.error === null || reference.error === null) return { value, interval: null, p: null, h: null, d: null };
 	const root = ({ value: share }: Estimate) => 2 * Math.asin(Math.sqrt(share));
 	const distance = root(estimate) - root(reference);
 	const effect = part
 		? { h: Number.isFinite(distance) ? distance : null, d: null }
 		: { h: null, d: standardised(estimate, reference) };
 	const [a, b] = [estimate.error ** 2, reference.error ** 2];
-	if (a === 0 || b === 0) return { value, interval: part ? newcombe(estimate, reference) : null, ...effect };
+	if (a === 0 || b === 0) return { value, ...(part ? byNewcombe(estimate, reference) : UNKNOWN), ...effect };
 	const freedom = (a + b) ** 2 / (a ** 2 / (estimate.people - 1) + b ** 2 / (reference.people - 1));
-	const reach = studentPoint(freedom) * Math.sqrt(a + b);
-	return { value, interval: [value - reach, value + reach], ...effect };
+	const error = Math.sqrt(a + b);
+	const reach = studentPoint(freedom) * error;
+	const p = 2 * pt(-Math.abs(value) / error, freedom);
+	return { value, interval: [value - reach, value + reach], p, ...effect };
+}
+const UNKNOWN = { interval: null, p: null };
+
+/** Newcombe's interval (1998, method 10), for arms of which one has no variance, which does not make its part exact; and
+ * the level at which it would end at 0. */
+function byNewcombe(estimate: Estimate, reference: Estimate): Pick<Difference, 'interval' | 'p'> {
+	if (estimate.interval === null || reference.interval === null) return UNKNOWN;
+	const interval = newcombe(estimate, reference, TAIL);
+	let [least, most] = [LEAST_TAIL, 0.5];
+	for (let step = 0; step < TAIL_STEPS; step++) {
+		const tail = Math.sqrt(least * most);
+		const [low, high] = newcombe(estimate, reference, tail);
+		if (low > 0 || high < 0) most = tail;
+		else least = tail;
+	}
+	return { interval, p: 2 * most };
+}
+const LEAST_TAIL = 1e-9;
+const TAIL_STEPS = 40;
+
+function newcombe(estimate: Estimate, reference: Estimate, tail: number): Interval {
+	const value = estimate.value - reference.value;
+	const [a, b] = [partInterval(estimate, tail), partInterval(reference, tail)];
+	return [
+		value - Math.hypot(estimate.value - a[0], b[1] - reference.value),
+		value + Math.hypot(a[1] - estimate.value, reference.value - b[0]),
+	];
 }
 
-/** Newcombe's interval (1998, method 10), for arms of which one has no variance, which does not make its part exact. */
-function newcombe(estimate: Estimate, reference: Estimate): Interval | null {
-	if (estimate.interval === null || reference.interval === null) return null;
-	const value = estimate.value - reference.value;
-	const reach = (side: 0 | 1) =>
-		Math.hypot(estimate.value - estimate.interval![side], reference.interval![1 - side]! - reference.value);
-	return [value - reach(0), value + reach(1)];
+/** The interval of a part, as {@link ratio} makes it. */
+function partInterval({ value, error, people }: Estimate, tail: number): Interval {
+	if (error === 0) return wilson({ found: foundOf(value, people), of: people }, qnorm(1 - tail));
+	const reach = studentPoint(people - 1, tail) * error!;
+	return [Math.max(0, value - reach), Math.min(1, value + reach)];
 }
+
+/** Rounding errors may put parts slightly out of their range. */
+const foundOf = (value: number, people: number) => Math.min(people, Math.max(0, value * people));
 
 /** Difference in pooled standard deviations of participants. */
 function standardised(estimate: Estimate, reference: Estimate): number | null {

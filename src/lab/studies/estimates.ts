@@ -1,10 +1,10 @@
 /** Writes all estimates of an analysis as a tidy table, one row per estimate. */
 import Papa from 'papaparse';
 import type { Analysis, Compared } from './analysis.ts';
-import type { Estimate } from './estimate.ts';
+import type { Difference, Estimate } from './estimate.ts';
 
 interface Row {
-	kind: 'measure' | 'question' | 'fatigue' | 'slope';
+	kind: 'primary' | 'measure' | 'question' | 'fatigue' | 'slope';
 	/** Of the measure or the question. */
 	id: string;
 	answer?: string;
@@ -14,7 +14,7 @@ interface Row {
 
 const COLUMNS = [
 	...['kind', 'id', 'answer', 'week', 'arm', 'estimate', 'error', 'low', 'high', 'people'],
-	...['difference', 'difference_low', 'difference_high', 'h', 'd'],
+	...['against', 'difference', 'difference_low', 'difference_high', 'h', 'd', 'p', 'p_holm'],
 ];
 
 const estimateColumns = (estimate: Estimate | null) => ({
@@ -25,20 +25,26 @@ const estimateColumns = (estimate: Estimate | null) => ({
 	people: estimate?.people ?? 0,
 });
 
-const comparedRow = (row: Omit<Row, 'arm'>, { arm, estimate, difference }: Compared) => ({
-	...row,
-	arm,
-	...estimateColumns(estimate),
+const differenceColumns = (difference: Difference | null) => ({
 	difference: difference?.value,
 	difference_low: difference?.interval?.[0],
 	difference_high: difference?.interval?.[1],
 	h: difference?.h,
 	d: difference?.d,
+	p: difference?.p,
 });
 
 /** Writes CSV in which texts of the study cannot act as formulas in a spreadsheet. */
-export function estimatesCsv({ measures, fatigue, questions }: Analysis): string {
+export function estimatesCsv({ reference, primary, measures, fatigue, questions }: Analysis): string {
+	const comparedRow = (row: Omit<Row, 'arm'>, { arm, estimate, difference }: Compared) => ({
+		...{ ...row, arm, ...estimateColumns(estimate) },
+		...(difference !== null && { against: reference, ...differenceColumns(difference) }),
+	});
 	const data = [
+		...primary.map(({ outcome, answer, arm, against, estimates, difference, corrected }) => ({
+			...{ kind: 'primary', id: outcome, answer, arm, against, ...estimateColumns(estimates.arm) },
+			...{ ...differenceColumns(difference), p_holm: corrected },
+		})),
 		...measures.flatMap(({ id, arms }) => arms.map((one) => comparedRow({ kind: 'measure', id }, one))),
 		...questions.flatMap(({ id, answers }) =>
 			answers.flatMap(({ answer, arms }) => arms.map((one) => comparedRow({ kind: 'question', id, answer }, one))),

@@ -13,7 +13,11 @@ export const WEEKS = 26;
 
 export interface Person {
 	arm: string;
+	/** Number of struck rows. */
+	struck: number;
 	drafts: number;
+	/** Days since joining of the last draft or answer; -1: none. */
+	last: number;
 	answers: number;
 	/** Numerator and denominator of each measure. */
 	counted: Float64Array;
@@ -30,30 +34,37 @@ export interface Gatherer {
 	measures: readonly Measure[];
 	/** Whether the fields that fatigue is computed from are recorded. */
 	fatigue: boolean;
-	/** Offset of each question's answers in `given`. */
-	starts: readonly number[];
 	split(rows: readonly ExportRow[]): { drafts: Partial<DraftSummary>[]; answers: Partial<AnswerRow>[] };
 	personOf(head: ExportHead, drafts: readonly Partial<DraftSummary>[], answers: readonly Partial<AnswerRow>[]): Person;
 }
 
-export function gatherer(study: StudyFile): Gatherer {
+/** The measures that can be worked out from what a study records. */
+export function measuresFor(study: StudyFile): readonly Measure[] {
 	const known = recordedFields(study);
-	const measures = MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));
+	return MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));
+}
+
+/** Offset of each question's answers among those of all questions. */
+export function startsOf(questions: StudyFile['questions']): number[] {
+	let options = 0;
+	return questions.map(({ answers }) => {
+		options += answers.length;
+		return options - answers.length;
+	});
+}
+
+export function gatherer(study: StudyFile): Gatherer {
+	const measures = measuresFor(study);
 	const fatigue = measures.includes(FATIGUE);
 	const posting = measures.map(({ needs }) => needs.includes('posted'));
 	const [truth, answerTruth] = [draftEstimator(study), answerEstimator(study)];
-	const starts: number[] = [];
-	let options = 0;
-	for (const { answers } of study.questions) {
-		starts.push(options);
-		options += answers.length;
-	}
+	const starts = startsOf(study.questions);
+	const options = study.questions.reduce((sum, { answers }) => sum + answers.length, 0);
 	const startOf = new Map<unknown, number>(study.questions.map(({ id }, i) => [id, starts[i]!]));
 
 	return {
 		measures,
 		fatigue,
-		starts,
 		split(rows) {
 			if (study.privacy.level !== 'randomised') return summarise(rows as unknown as StudyEvent[]);
 			return {
@@ -91,8 +102,10 @@ export function gatherer(study: StudyFile): Gatherer {
 				const start = startOf.get(row.question)!;
 				for (const [i, chance] of answerTruth(row).entries()) given[start + i]! += chance;
 			}
-			const { arm } = head;
-			return { arm, drafts: drafts.length, answers: answers.length, counted, of, weekCounted, weekOf, line, given };
+			const { arm, struck } = head;
+			const last = [...drafts, ...answers].reduce((last, { day = 0 }) => Math.max(last, day), -1);
+			const counts = { drafts: drafts.length, answers: answers.length, last };
+			return { arm, struck, ...counts, counted, of, weekCounted, weekOf, line, given };
 		},
 	};
 }

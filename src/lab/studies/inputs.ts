@@ -11,6 +11,7 @@ import { openStudy as openedStudy } from '../../study/openStudy.ts';
 import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from '../../study/readExport.ts';
 import { StudyFileError } from '../../study/readStudy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
+import { primaryProblems } from './primary.ts';
 
 export interface OpenStudy {
 	study: StudyFile;
@@ -21,7 +22,10 @@ export interface OpenStudy {
 export async function openStudy(file: string): Promise<OpenStudy> {
 	const text = await readText(file);
 	try {
-		return { study: await openedStudy(text), hash: createHash('sha256').update(text).digest('hex') };
+		const study = await openedStudy(text);
+		const problems = primaryProblems(study);
+		if (problems.length > 0) throw new StudyFileError(problems);
+		return { study, hash: createHash('sha256').update(text).digest('hex') };
 	} catch (error) {
 		if (error instanceof StudyFileError)
 			throw new InputError([`${file} cannot be used:`, ...error.problems.map((problem) => `  ${problem}`)].join('\n'));

@@ -8,9 +8,13 @@ import {
 	COMPARED_HEAD,
 	comparedRows,
 	estimateCell,
+	flowHead,
+	flowRows,
 	leftOutRows,
 	MULTIPLIED,
 	measuresOf,
+	PRIMARY_HEAD,
+	primaryRows,
 } from './cells.ts';
 
 interface Group {
@@ -28,12 +32,15 @@ const groupsOf = (measures: Analysis['measures']): Group[] =>
 	measures.map(({ title, arms }) => ({ title, rows: comparedRows(arms) }));
 
 export function toLines(analysis: Analysis): string[] {
-	const { arms, fatigue, questions, leftOut } = analysis;
+	const { arms, primary, fatigue, questions, leftOut } = analysis;
 	const multiplied = groupsOf(measuresOf(analysis, true));
 	const weekly = fatigue.map(({ arm, slope }) => [arm, estimateCell(slope)]);
 	return [
+		...aligned([flowHead(analysis), ...flowRows(analysis)]),
+		'',
 		...aligned([ARMS_HEAD, ...arms.map(armRow)]),
 		'',
+		...(primary.length === 0 ? [] : [...aligned([PRIMARY_HEAD, ...primaryRows(primary)]), '']),
 		...inLines(groupsOf(measuresOf(analysis, false))),
 		...(multiplied.length === 0 ? [] : ['', MULTIPLIED, ...inLines(multiplied)]),
 		...(weekly.length === 0 ? [] : ['', ...aligned([['fatigue', 'change from week to week (95 %)'], ...weekly])]),

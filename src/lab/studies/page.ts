@@ -12,10 +12,14 @@ import {
 	COMPARED_HEAD,
 	comparedRows,
 	estimateCell,
+	flowHead,
+	flowRows,
 	leftOutRows,
 	MOST_LEFT_OUT,
 	MULTIPLIED,
 	measuresOf,
+	PRIMARY_HEAD,
+	primaryRows,
 } from './cells.ts';
 
 export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
@@ -32,7 +36,8 @@ export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 			<ul class="remarks" aria-label="Before reading">
 				${caveats(analysis).map((text) => html`<li key=${text}>${text}</li>`)}
 			</ul>
-			<${Arms} arms=${analysis.arms} />
+			<${Arms} analysis=${analysis} />
+			<${Stated} primary=${analysis.primary} />
 			<${Measures} id="measures" title="What they did" measures=${measuresOf(analysis, false)} />
 			<${Fatigue} fatigue=${analysis.fatigue} figure=${figures.find(({ id }) => id === 'study-fatigue')} />
 			${analysis.questions.map(
@@ -51,9 +56,10 @@ export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 }
 
 function contentsOf(analysis: Analysis): Entry[] {
-	const { fatigue, questions, leftOut } = analysis;
+	const { primary, fatigue, questions, leftOut } = analysis;
 	return [
 		{ id: 'arms', name: 'Who took part' },
+		...(primary.length > 0 ? [{ id: 'primary', name: STATED }] : []),
 		{ id: 'measures', name: 'What they did' },
 		...(fatigue.length > 0 ? [{ id: 'fatigue', name: 'Fatigue' }] : []),
 		...questions.map(({ id, text }) => ({ id: `question-${id}`, name: text })),
@@ -64,13 +70,24 @@ function contentsOf(analysis: Analysis): Entry[] {
 	];
 }
 
-const Arms = ({ arms }: { arms: Analysis['arms'] }) =>
+const STATED = 'What the study was made to see';
+
+const Stated = ({ primary }: { primary: Analysis['primary'] }) =>
+	primary.length > 0 &&
+	html`<${Panel} level=${2} id="primary" title=${STATED}>
+		<div class="body">
+			<${WideTable} label=${STATED} head=${PRIMARY_HEAD} rows=${primaryRows(primary)} />
+		</div>
+	<//>`;
+
+const Arms = ({ analysis }: { analysis: Analysis }) =>
 	html`<${Panel} level=${2} id="arms" title="Who took part">
 		<div class="body">
+			<${WideTable} label="The flow of participants" head=${flowHead(analysis)} rows=${flowRows(analysis)} />
 			<${WideTable}
 				label="Who took part"
 				head=${[...ARMS_HEAD, 'what it shows']}
-				rows=${arms.map((arm) => [...armRow(arm), arm.about])}
+				rows=${analysis.arms.map((arm) => [...armRow(arm), arm.about])}
 			/>
 		</div>
 	<//>`;

@@ -15,6 +15,16 @@ export interface Plan {
 	drafts: number;
 	/** Intraclass correlation of a participant's drafts, 0 to 1. */
 	alike: number;
+	/** Comparisons that share the 5 % of saying a difference of arms that are alike; 1 if absent. */
+	comparisons?: number;
+}
+
+/** What is asked of a calculation. */
+export interface Wanted extends Plan {
+	/** Chance to see the difference. */
+	power: number;
+	/** Part of those who join who hand nothing over. */
+	attrition: number;
 }
 
 /** Variance that randomised response adds to that of a yes-or-no fact. */
@@ -28,9 +38,13 @@ export function noiseVariance(study: Pick<StudyFile, 'privacy' | 'recorded'>): n
 const spread = (part: number, { drafts, alike }: Plan, noise: number) =>
 	(part * (1 - part) * (1 + (drafts - 1) * alike) + noise) / drafts;
 
+/** By how many standard errors a difference must be seen, at the first and strictest step of Holm's correction. */
+const point = ({ comparisons = 1 }: Plan) => qnorm(1 - LEVEL / 2 / comparisons);
+const LEVEL = 0.05;
+
 /** The participants needed in each of two arms. @param power chance to see the difference, two-sided test at 5 % */
 export function peopleNeeded(plan: Plan, noise: number, power: number): number {
-	const reach = qnorm(0.975) + qnorm(power);
+	const reach = point(plan) + qnorm(power);
 	const variance = spread(plan.base, plan, noise) + spread(plan.other, plan, noise);
 	return Math.ceil((reach ** 2 * variance) / (plan.base - plan.other) ** 2);
 }
@@ -38,7 +52,7 @@ export function peopleNeeded(plan: Plan, noise: number, power: number): number {
 /** Returns the power with the given numbers of participants in the two arms. */
 export function powerOf(plan: Plan, noise: number, people: readonly [number, number]): number {
 	const error = Math.sqrt(spread(plan.base, plan, noise) / people[0] + spread(plan.other, plan, noise) / people[1]);
-	const reach = Math.abs(plan.base - plan.other) / error - qnorm(0.975);
+	const reach = Math.abs(plan.base - plan.other) / error - point(plan);
 	return pnorm(reach);
 }
 
@@ -49,18 +63,35 @@ const ofAllDrafts = (study: StudyFile): string[] => {
 	).map(({ title }) => title);
 };
 
-/** Lists how many participants are needed, and the power with some other numbers. */
-export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: number }): string[] {
+/** How many participants are needed, in sentences. */
+export function sizeLines(study: StudyFile, { power, attrition, ...plan }: Wanted): string[] {
 	if (plan.base === plan.other) throw new InputError('The two parts are the same: there is no difference to see.');
-	const noise = noiseVariance(study);
-	const each = peopleNeeded(plan, noise, power);
+	const each = peopleNeeded(plan, noiseVariance(study), power);
 	const total = study.arms.reduce((sum, { weight }) => sum + weight, 0);
 	const least = Math.min(...study.arms.map(({ weight }) => weight)) / total;
 	const all = Math.ceil(each / least);
+	const { comparisons = 1 } = plan;
+	const level = comparisons === 1 ? '5 %' : `5 % shared by ${comparisons} comparisons, as Holm’s correction begins`;
+	return [
+		`To see ${plan.other} against ${plan.base} of ${plan.drafts} drafts each with a chance of ${power} (two-sided, ${level}): ${each} participants in each of the two arms.`,
+		`The smallest arm of “${study.id}” gets ${(100 * least).toFixed(0)} in 100: ${all} participants in all.`,
+		...(attrition === 0
+			? []
+			: [
+					`If ${Number((100 * attrition).toFixed(1))} in 100 hand nothing over, ${Math.ceil(all / (1 - attrition))} must join.`,
+				]),
+	];
+}
+
+/** Lists how many participants are needed, and the power with some other numbers. */
+export function planLines(study: StudyFile, wanted: Wanted): string[] {
+	const { power, attrition: _, ...plan } = wanted;
+	const sizes = sizeLines(study, wanted);
+	const noise = noiseVariance(study);
+	const each = peopleNeeded(plan, noise, power);
 	const counts = [...new Set([0.25, 0.5, 1, 1.5, 2].map((factor) => Math.max(2, Math.round(each * factor))))];
 	return [
-		`To see ${plan.other} against ${plan.base} of ${plan.drafts} drafts each with a chance of ${power} (two-sided, 5 %): ${each} participants in each of the two arms.`,
-		`The smallest arm of “${study.id}” gets ${(100 * least).toFixed(0)} in 100: ${all} participants in all.`,
+		...sizes,
 		...(noise > 0
 			? [
 					`The study randomises each yes or no: without that ${peopleNeeded(plan, 0, power)} in each arm would do.`,

@@ -5,6 +5,7 @@ import { writeAtomically } from '../../pack/files.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import { prepareOut, writeOut } from '../kit/report/out.ts';
 import { type Analysis, compareArms } from './analysis.ts';
+import { codebookCsv } from './codebook.ts';
 import { estimatesCsv } from './estimates.ts';
 import { studyFigures } from './figures.ts';
 import { gatherer, type Person } from './gather.ts';
@@ -13,6 +14,8 @@ import { openTables } from './tables.ts';
 
 export interface RunOptions {
 	key?: JsonWebKey | null;
+	/** Arm that the others are compared with, if not that of {@link referenceOf}. */
+	against?: string;
 	/** Folder for the report, figures and tables, if they are wanted. */
 	out?: string;
 }
@@ -21,13 +24,12 @@ export interface RunOptions {
 export async function analyse(
 	paths: readonly string[],
 	open: OpenStudy,
-	{ key = null, out }: RunOptions,
+	{ key = null, against, out }: RunOptions,
 ): Promise<Analysis> {
 	const files = await filesOf(paths);
 	if (out !== undefined) await prepareOut(out);
 	const gather = gatherer(open.study);
 	const people: Person[] = [];
-	const struck: number[] = [];
 	const tables = out === undefined ? null : openTables(out, open.study);
 	const progress = showProgress('Reading exports');
 	try {
@@ -38,7 +40,6 @@ export async function analyse(
 			async (head, rows) => {
 				const { drafts, answers } = gather.split(rows);
 				people.push(gather.personOf(head, drafts, answers));
-				struck.push(head.struck);
 				await tables?.add(head, drafts, answers);
 			},
 			(done) => progress.at(done, files.length),
@@ -51,11 +52,12 @@ export async function analyse(
 				].join('\n'),
 			);
 		await tables?.end();
-		const analysis = compareArms(open, gather, people, struck, leftOut);
+		const analysis = compareArms(open, gather, people, leftOut, against);
 		if (out !== undefined) {
 			const figures = studyFigures(analysis);
 			await writeOut(out, 'analysis', analysis, figures);
 			await writeAtomically(join(out, 'estimates.csv'), estimatesCsv(analysis));
+			await writeAtomically(join(out, 'codebook.csv'), codebookCsv(open.study));
 			const { toHtml } = await import('./page.ts');
 			await writeAtomically(join(out, 'report.html'), toHtml(analysis, figures));
 		}

@@ -14,6 +14,24 @@ import { recordedFields } from './truth.ts';
 
 type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
 
+const OWN = [
+	['participant', 'VARCHAR'],
+	['arm', 'VARCHAR'],
+] as const;
+
+/** The columns of each table. */
+export const layoutsOf = (study: StudyFile): Record<'participants' | 'drafts' | 'answers', Columns> => ({
+	participants: [...OWN, ['rows', 'INTEGER'], ['struck', 'INTEGER'], ['drafts', 'INTEGER'], ['answers', 'INTEGER']],
+	drafts: [...OWN, ['draft', 'INTEGER'], ['day', 'INTEGER'], ...recordedColumns(study)],
+	answers: [...OWN, ['day', 'INTEGER'], ['question', 'VARCHAR'], ['answer', 'INTEGER']],
+});
+
+const recordedColumns = (study: StudyFile): Columns =>
+	[...recordedFields(study)].map((name) => [
+		name,
+		/^(mentions|rarest|before|after)$/.test(name) ? 'INTEGER' : 'BOOLEAN',
+	]);
+
 /** Opens a CSV file to append to; it gets its final name when it is complete. */
 function appendToCsv(file: string, columns: Columns) {
 	const draft = `${file}.${randomUUID()}.tmp`;
@@ -62,23 +80,11 @@ export interface Tables {
 }
 
 export function openTables(folder: string, study: StudyFile): Tables {
-	const known = recordedFields(study);
-	const fields = [...known].map(
-		(name) => [name, /^(mentions|rarest|before|after)$/.test(name) ? 'INTEGER' : 'BOOLEAN'] as const,
-	);
-	const own = [
-		['participant', 'VARCHAR'],
-		['arm', 'VARCHAR'],
-	] as const;
-	const layouts: Record<string, Columns> = {
-		participants: [...own, ['rows', 'INTEGER'], ['struck', 'INTEGER'], ['drafts', 'INTEGER'], ['answers', 'INTEGER']],
-		drafts: [...own, ['draft', 'INTEGER'], ['day', 'INTEGER'], ...fields],
-		answers: [...own, ['day', 'INTEGER'], ['question', 'VARCHAR'], ['answer', 'INTEGER']],
-	};
+	const layouts = layoutsOf(study);
 	const [participants, draftTable, answerTable] = Object.entries(layouts).map(([name, columns]) =>
 		appendToCsv(join(folder, `${name}.csv`), columns),
 	) as [ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>];
-	const names = fields.map(([name]) => name);
+	const names = [...recordedFields(study)];
 	return {
 		async add({ participant, arm, rows, struck }, drafts, answers) {
 			const who = `${participant},${arm}`;

@@ -30,15 +30,18 @@ export function Change({ view, rows, trial, acts, onWhich }: ChangeProps) {
 	const changed = rows.filter(({ kept }) => !kept);
 	const [first] = changed;
 	const option = first?.options[first.at];
-	const reasons = new Set(changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null));
+	const { hides } = view.showing;
+	const known = changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null);
+	const reasons = new Set(hides.includes('reason') ? [] : known);
+	const sentence = !hides.includes('sentence');
 	return (
 		<li class={rows.length === 1 && first === undefined ? 'fix is-kept' : 'fix'}>
 			{rows.length > 1 && option !== undefined && (
-				<Sentence option={{ ...option, after: together ?? option.after }} reasons={reasons} />
+				<Sentence option={{ ...option, after: together ?? option.after }} {...{ reasons, sentence }} />
 			)}
 			{rows.map((row) => (
 				<Film key={row.film} {...{ view, row, trial, acts, onWhich }} alone={rows.length === 1}>
-					{rows.length === 1 && option !== undefined && <Sentence {...{ option, reasons }} />}
+					{rows.length === 1 && option !== undefined && <Sentence {...{ option, reasons, sentence }} />}
 				</Film>
 			))}
 		</li>
@@ -55,9 +58,16 @@ function reasonFor({ mention }: DraftFilm, { options, at }: TriedFilm): string |
 	return after === '' ? words.cut : known && words[known];
 }
 
-const Sentence = ({ option, reasons }: { option: Option; reasons: ReadonlySet<string> }) => (
+interface SentenceProps {
+	option: Option;
+	reasons: ReadonlySet<string>;
+	/** Whether it is shown. */
+	sentence: boolean;
+}
+
+const Sentence = ({ option, reasons, sentence }: SentenceProps) => (
 	<>
-		<Rewritten {...option} />
+		{sentence && <Rewritten {...option} />}
 		{[...reasons].map((reason) => (
 			<p key={reason} class="why">
 				{reason}
@@ -75,7 +85,7 @@ interface FilmProps extends Omit<ChangeProps, 'rows'> {
 
 /** What can be done with a film, around its sentence if that is its alone. */
 function Film({ view, row, trial, acts, onWhich, alone, children }: FilmProps) {
-	const { advice, showing } = view;
+	const { advice } = view;
 	const film = filmOf(view, row);
 	const { mention } = film;
 	const { id, title } = mention.film;
@@ -89,7 +99,6 @@ function Film({ view, row, trial, acts, onWhich, alone, children }: FilmProps) {
 				{keep}
 			</div>
 		);
-	const isPlain = showing.wording === 'plain';
 	// A title of another kind may give away more.
 	const own = levelOf(advice, film);
 	const level = own === 'most' && standingOf(view) !== advice ? 'much' : own;
@@ -98,11 +107,7 @@ function Film({ view, row, trial, acts, onWhich, alone, children }: FilmProps) {
 			<div class="top">
 				<b>{title}</b>
 				{mention.film.kind && <span class="of-kind">{strings.yearAndKind(mention.film)}</span>}
-				<span class={level === 'most' ? 'level most' : 'level'}>
-					{isPlain
-						? words.levels[level]
-						: strings.shown.costs[showing.wording as 'gain'](advice.crowd, mention.crowdWithout)}
-				</span>
+				<span class={level === 'most' ? 'level most' : 'level'}>{words.levels[level]}</span>
 			</div>
 			<Menu label={words.more(title)} items={menuOf(view, film, { ...acts, onWhich })} />
 			{children}

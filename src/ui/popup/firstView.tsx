@@ -1,5 +1,4 @@
 import { filmsByCost } from '../../core/advice/byFilm.ts';
-import type { PlanEnd } from '../../core/advice/plans.ts';
 import { NOWHERE } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
 import { lazily } from '../lazy.tsx';
@@ -35,10 +34,9 @@ interface FirstViewProps extends AdvisedProps {
 /** What is seen at once: the verdict, what to change in its sentences, one button. */
 export function FirstView(props: FirstViewProps) {
 	const { view, question, acts, asks, onCautious, onGo } = props;
-	const { advice, showing } = view;
+	const { advice } = view;
 	const kind = kindOf(advice);
 	const changed = acts.done !== null && acts.done.title === undefined;
-	const end = endOf(props);
 	return (
 		<>
 			{kind === 'earlier' ? (
@@ -54,9 +52,6 @@ export function FirstView(props: FirstViewProps) {
 			{question}
 			{view.boxes.length > 0 && <p class="small soft">{words.together(view.boxes)}</p>}
 			<Bounded advice={advice} />
-			{end !== null && showing.wording !== 'plain' && (
-				<p class="lead">{strings.shown.leads[showing.wording]({ ...end, now: advice.crowd })}</p>
-			)}
 			{asks && kind !== 'earlier' ? (
 				kind !== 'safe' && (
 					<button type="button" class="link" onClick={onCautious}>
@@ -70,17 +65,6 @@ export function FirstView(props: FirstViewProps) {
 			<Links {...props} />
 		</>
 	);
-}
-
-/** Where the changes lead; in a study whose arm shows one plan, where that leads. */
-function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | null {
-	const [only] = showing.plans.length === 1 ? showing.plans : [];
-	if (kindOf(advice) !== 'risk') return trial.end;
-	const { mixed, ends } = { ...advice.plans };
-	const asPlanned =
-		trial.out.length === new Set(mixed.drop.map(({ mention }) => advice.mentions[mention]!.film.id)).size;
-	if (only === 'add' || (only === 'mixed' && asPlanned)) return ends[only];
-	return trial.end;
 }
 
 function Action(props: FirstViewProps) {
@@ -132,10 +116,11 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const risky = kind === 'risk' && !asks;
 	const adds =
 		risky && mayMention(showing) && trial.rows.length > 0 && suggested(advice, view.study !== null).length > 0;
+	const explains = advice.verdict !== 'nothing' && advice.mentions.length > 0 && !showing.hides.includes('reason');
 	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
-			{advice.verdict !== 'nothing' && advice.mentions.length > 0 && link(words.why, () => onGo('sure'), 'sure')}
+			{explains && link(words.why, () => onGo('sure'), 'sure')}
 			{adds && link(words.mention.button, () => onGo('mention'), 'mention')}
 			{(risky || (hasOthers && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
 			{(risky || (hasOthers && !asks)) && link(words.left.leave, () => acts.leave(true))}

@@ -109,6 +109,8 @@ beforeAll(async () => {
 		JSON.stringify({ id: 'two.0', start: TWO.indexOf('Casino'), stance: '+' }),
 	);
 	for (const [name, text] of Object.entries(NEW_FILMS)) await writeFile(at(name), text);
+	const primary = [{ outcome: 'crowd', arm: 'all', against: 'control' }];
+	await writeFile(at('stated.json'), JSON.stringify({ ...JSON.parse(await readFile(STUDY, 'utf8')), primary }));
 	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
 });
 
@@ -255,6 +257,9 @@ const RUNS: Run[] = [
 	}),
 	inStudy('analyze', [at('exports'), '--study', STUDY, '--json'], { err: /^Took [\d.]+ s and at most \d+ MB\.\n$/ }),
 	inStudy('power', ['--study', STUDY, '--base', '.3', '--other', '.4'], { out: /participants in all/ }),
+	inStudy('preregister', ['--study', at('stated.json'), '--base', '.3', '--other', '.4', '--out', at('registered')], {
+		out: /^preregistration\.md and codebook\.csv are in .*\n$/,
+	}),
 	inStudy('keys', ['--out', at('own.jwk')], { out: /^"publicKey": \{.*\}\n$/, err: /^The private key is in .*\n$/ }),
 ];
 /** Needs servers, which its own test starts. */

@@ -52,5 +52,6 @@ export const refusedIn = (folder: string, study: string): [Program, string[], Re
 	['study', ['simulate', '--study', 'none.json'], /^none\.json: there is no such file\./],
 	['study', ['analyze', 'x', '--json'], /required option '--study <file>' not specified/],
 	['study', ['power', '--study', study, '--base', '1.2', '--other', '.3'], /It must be a part from 0 to 1\./],
+	['study', ['preregister', '--study', study, '--base', '.3', '--other', '.4'], /states no primary comparison/],
 	['study', ['keys'], /required option '--out <file>' not specified/],
 ];

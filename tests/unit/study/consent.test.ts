@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consent as words } from '../../../src/strings/consent.ts';
-import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../../../src/study/choices.ts';
+import { HIDDEN, type Hidden, PRIVACY_LEVELS, SHOWN } from '../../../src/study/choices.ts';
 import { consentSections } from '../../../src/study/consent.ts';
 import type { ConsentContent, ConsentSection } from '../../../src/study/consentSection.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
@@ -170,16 +170,14 @@ test('probabilities below 1 are never rounded to certainty', () => {
 test('what an arm shows is described from its settings, not from the researchers’ text', () => {
 	for (const shows of SHOWN)
 		for (const delay of [undefined, 1, 600])
-			for (const wording of WORDINGS) {
-				const text = armInWords({ shows, wording, ...(delay !== undefined && { delay }) });
+			for (const hides of [[], ['reason'], [...HIDDEN]] as Hidden[][]) {
+				const text = armInWords({ shows, hides, ...(delay !== undefined && { delay }) });
 				expect(text.startsWith(words.shows[shows])).toBe(true);
 				const late = /held back for (1 second|600 seconds)\.$/.exec(text)?.[1];
 				expect(late).toBe(
 					delay === undefined || shows === 'nothing' ? undefined : delay === 1 ? '1 second' : '600 seconds',
 				);
-				const worded = ['drop', 'add', 'mixed', 'all'].includes(shows);
-				expect(text.includes('what you gain')).toBe(worded && wording === 'gain');
-				expect(text.includes('what you lose')).toBe(worded && wording === 'loss');
+				for (const part of HIDDEN) expect(text.includes(words.hides[part])).toBe(hides.includes(part));
 			}
 	expect(new Set(SHOWN.map((shows) => armInWords({ shows }))).size).toBe(SHOWN.length);
 });

@@ -25,6 +25,12 @@ test('only arms that mark all costly films ask about maybes', () => {
 	expect(asks).toEqual(['drop', 'all']);
 });
 
+test('only an arm that shows all the advice asks, unless it hides questions', () => {
+	const asking = { ...whole, question: 'howMany' as const };
+	expect(SHOWN.filter((shows) => limitToShown(asking, showingOf({ shows })).question !== null)).toEqual(['all']);
+	expect(limitToShown(asking, showingOf({ shows: 'all', hides: ['question'] })).question).toBeNull();
+});
+
 test('suggested films are those of all plans, whatever is shown', () => {
 	const { drop, add } = suggestedFilms(whole);
 	const film = (place: number) => whole.mentions[place]!.film.id;

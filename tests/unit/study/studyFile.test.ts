@@ -64,6 +64,8 @@ describe('each invalid place is named with the reason', () => {
 		],
 		['trial', 'c0ntrol', /^trial: there is no arm "c0ntrol"/],
 		['trial', true, /^trial: must be a text in quotes\.$/],
+		['arms.2.hides', ['reason', 'reason'], /^arms\[2\]\.hides: must not have the same entry twice\.$/],
+		['arms.1.hides', ['reason'], /^arms\[1\]\.hides: only an arm that shows "all" can leave something out\.$/],
 		['arms.0.delay', 601, /^arms\[0\]\.delay: must be at most 600\.$/],
 		['questions.1.id', 'useful', /^questions\[1\]\.id: "useful" is there twice/],
 		['questions.0.answers', ['one'], /^questions\[0\]\.answers: must have at least 2 entries\.$/],

@@ -4,6 +4,7 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import type { FoundItems } from '../../../src/core/mentions/findItems.ts';
 import { findMentions, type Mention } from '../../../src/core/mentions/mentions.ts';
 import type { PageMark } from '../../../src/messages/advice.ts';
+import { DEFAULT_SHOWING } from '../../../src/study/showing.ts';
 import { type CardFacts, factsOf, marksOf } from '../../../src/worker/marks.ts';
 import { gamesPack } from '../games.ts';
 
@@ -14,7 +15,10 @@ const foundGames: FoundItems = { kind: 'boardgames', all, mentions: all };
 const [terra, ruhr] = [TEXT.indexOf('Terra'), TEXT.indexOf('Ruhrpott')];
 const gamesMarked = (tolerance = 100, unmarked = false) => {
 	const advice = advise(games, TEXT, { tolerance, found: all });
-	return factsOf({ kind: 'boardgames', advice, full: advice }, { marks: 'all', unmarked, text: TEXT, say: null });
+	return factsOf(
+		{ kind: 'boardgames', advice, full: advice },
+		{ marks: 'all', unmarked, text: TEXT, showing: DEFAULT_SHOWING },
+	);
 };
 const aFilm = (start: number, end: number): FoundItems => {
 	const mention = { ...all[0]!, start, end, film: 3, form: 7 } satisfies Mention;

@@ -55,15 +55,21 @@ test('a mark has what its card says: why, and sentences to choose from, or the q
 	expect(said.replace('1995', '')).not.toMatch(/\d/);
 });
 
-test('a study may say in numbers what a film costs, or label one that costs nothing', () => {
-	const whys = (showing: Partial<Showing>) =>
-		marks(1e6, 'marks', { ...DEFAULT_SHOWING, ...showing }).shown.map(({ why, choices }) => [why, choices.length > 0]);
-	expect(whys({ wording: 'gain' })[0]).toEqual([expect.stringMatching(/hides you among about [\d,]+ more\.$/), true]);
-	expect(whys({ wording: 'loss' })[0]).toEqual([expect.stringMatching(/takes away about [\d,]+ who would/), true]);
-	expect(whys({ placebo: true })[0]).toEqual([
-		expect.stringMatching(/Written with its year, The Matrix \(1999\)/),
-		false,
-	]);
+test('a study may leave out why, or how a sentence would read, or suggest nothing but years', () => {
+	const first = (showing: Partial<Showing>) => marks(1e6, 'marks', { ...DEFAULT_SHOWING, ...showing }).shown[0]!;
+	const whole = first({});
+	expect(first({ hides: ['question'] })).toEqual(whole);
+	expect(first({ hides: ['reason'] })).toEqual({ ...whole, why: 'This gives you away, too.' });
+	const unshown = first({ hides: ['sentence'] });
+	expect(unshown.why).toBe(whole.why);
+	expect(unshown.choices.map(({ key }) => key)).toEqual(whole.choices.map(({ key }) => key));
+	for (const { before, added, after, note } of unshown.choices) {
+		expect([before, added, after]).toEqual(['', '', '']);
+		expect(note).toMatch(/^(Cut the sentence|Without the (score|title))$/);
+	}
+	const placebo = first({ placebo: true });
+	expect(placebo.why).toMatch(/Written with its year, The Matrix \(1999\)/);
+	expect(placebo.choices).toEqual([]);
 });
 
 test('all that was found is sent with its place, drawn or not', () => {

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('advice is delayed for as long as the arm says, even after a restart of the worker', async () => {
-	await joinArm({ delay: 60, wording: 'loss' });
+	await joinArm({ delay: 60 });
 	const held = await check();
 	expect(held).toMatchObject({ level: 'marks', later: 60_000 });
 	expect(drawnIn(held)).toEqual([]);
@@ -124,7 +124,7 @@ test('advice is delayed for as long as the arm says, even after a restart of the
 	expect((await check()).later).toBe(15_000);
 	vi.setSystemTime(Date.now() + 15_000);
 	const ready = await check();
-	expect(ready).toMatchObject({ level: 'marks', notice: expect.stringContaining('what it takes away') });
+	expect(ready).toMatchObject({ level: 'marks', notice: expect.stringContaining('could give you away') });
 	expect(drawnIn(ready)).toHaveLength(3);
 	expect(await kinds()).toEqual(['draft', 'advice']);
 	// Set back by a day, the clock holds nothing back for longer than the arm says.

@@ -16,6 +16,8 @@ export interface AnonymizeOptions {
 	/** Share of the users that is sampled to form bins. */
 	sample: number;
 	seed: number;
+	/** Ratings of a release that a recommender learns from each epoch, at most, times those of the original; 16 if absent. */
+	times?: number;
 }
 
 /** @throws InputError without ratings, or fewer than k users */
@@ -68,7 +70,7 @@ export async function accuracy(
 	options: AnonymizeOptions,
 	progress?: Progress,
 ): Promise<Accuracy[]> {
-	const { svd, seed } = options;
+	const { svd, seed, times = 16 } = options;
 	const fold = foldsOf(ratings.count, TEST_FOLDS, seed);
 	const test = entriesOf(ratings, (entry) => fold[entry] === 0, 1, seed).entries;
 	const train = subset(ratings, (entry) => fold[entry] !== 0);
@@ -80,7 +82,7 @@ export async function accuracy(
 			const rows: Accuracy[] = [];
 			for (const k of ks) {
 				const groups = await groupUsers(train.users, points, k, pool, options);
-				const asked = { run: nextRun(), model, groups, test, svd, seed };
+				const asked = { run: nextRun(), model, groups, test, svd, seed, times };
 				const [padded, pure] = (await pool.map(svdReleaseTask, numbered(KINDS.length), asked)) as [number, number];
 				rows.push({ k, ...sizesIn(groups), rmse: { original, itemMeans, padded, pure } });
 				progress?.at(rows.length, ks.length);

@@ -52,6 +52,10 @@ function anonymizationSentences({ steps }: AnonymizationRun): string[] {
 
 const [KNOWN, TARGETS, SAMPLE] = [8, 1000, 0.1];
 
+/** Half of what `lab anonymize` takes. On the made-up people it changes the RMSE by .008 in the pure release with k = 50, where
+ * it is 1.024, and by less than .001 in the others. */
+const TIMES = 8;
+
 /**
  * Runs "Predictive Anonymization" (Chang et al., 2010) on a ratings set: for each k groups, both releases, the attacks on
  * them, a recommender trained on them, and the pure release written and counted again.
@@ -64,7 +68,7 @@ export async function runAnonymization(
 	progress?: Progress,
 ): Promise<AnonymizationRun> {
 	checkAnonymizable(ratings, Math.max(...GROUP_SIZES));
-	const options = { svd: SVD_DEFAULTS, sample: SAMPLE, seed };
+	const options = { svd: SVD_DEFAULTS, sample: SAMPLE, seed, times: TIMES };
 	const accuracies = await accuracy(ratings, GROUP_SIZES, threads, options, progress);
 	const folder = await mkdtemp(join(tmpdir(), 'anonymization-'));
 	try {

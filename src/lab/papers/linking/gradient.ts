@@ -101,12 +101,13 @@ export function forward(parameters: Parameters, batch: Batch): Scores {
 		const others = second.byFilm.get(film);
 		if (others === undefined) continue;
 		const [a, b] = [alongFirst.get(film)!, alongSecond.get(film)!];
+		const shared = constants[classes[film]!]!;
 		for (let x = 0; x < own.length; x++)
 			for (let y = 0; y < others.length; y++) {
 				const at = own[x]! * size + others[y]!;
 				const along = (a[x]! + b[y]!) / 2;
 				expected[at]! += along;
-				scores[at]! += constants[classes[film]!]! - weight * along;
+				scores[at]! += shared - weight * along;
 			}
 	}
 	return { scores, cosines, expected };
@@ -115,18 +116,21 @@ export function forward(parameters: Parameters, batch: Batch): Scores {
 /** Derivatives of the loss by the scores: the mean of both softmaxes, less 1 for the right ones. */
 export function errorsOf(scores: Float32Array, size: number): Float32Array {
 	const errors = new Float32Array(size * size);
+	const odds = new Float64Array(size);
 	for (const [across, along] of [
 		[size, 1],
 		[1, size],
 	] as const)
 		for (let k = 0; k < size; k++) {
-			let [most, sum] = [-Infinity, 0];
+			let most = -Infinity;
+			let sum = 0;
 			for (let j = 0; j < size; j++) most = Math.max(most, scores[k * across + j * along]!);
-			for (let j = 0; j < size; j++) sum += Math.exp(scores[k * across + j * along]! - most);
 			for (let j = 0; j < size; j++) {
-				const at = k * across + j * along;
-				errors[at]! += (Math.exp(scores[at]! - most) / sum - (j === k ? 1 : 0)) / (2 * size);
+				odds[j] = Math.exp(scores[k * across + j * along]! - most);
+				sum += odds[j]!;
 			}
+			for (let j = 0; j < size; j++)
+				errors[k * across + j * along]! += (odds[j]! / sum - (j === k ? 1 : 0)) / (2 * size);
 		}
 	return errors;
 }
@@ -157,9 +161,11 @@ export function backward(
 		for (let j = 0; j < size; j++) {
 			const error = scale * errors[k * size + j]!;
 			if (Math.abs(error) < NEGLIGIBLE / size) continue;
+			const from = k * rank;
+			const to = j * rank;
 			for (let f = 0; f < rank; f++) {
-				ofFirst[k * rank + f]! += error * second.tastes[j * rank + f]!;
-				ofSecond[j * rank + f]! += error * first.tastes[k * rank + f]!;
+				ofFirst[from + f]! += error * second.tastes[to + f]!;
+				ofSecond[to + f]! += error * first.tastes[from + f]!;
 			}
 		}
 	intoFilms(gradient.values, rank, first, ofFirst);
@@ -172,9 +178,8 @@ function intoFilms(gradient: Float32Array, rank: number, { accounts, tastes, len
 	accounts.forEach((films, k) => {
 		const from = k * rank;
 		const along = dotAt(of, from, tastes, from, rank);
-		for (let f = 0; f < rank; f++) {
-			const step = (of[from + f]! - along * tastes[from + f]!) / lengths[k]!;
-			for (const film of films) gradient[film * rank + f]! += step;
-		}
+		for (const film of films)
+			for (let f = 0; f < rank; f++)
+				gradient[film * rank + f]! += (of[from + f]! - along * tastes[from + f]!) / lengths[k]!;
 	});
 }

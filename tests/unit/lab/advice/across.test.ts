@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { type AcrossRow, across, compareJoint } from '../../../../src/lab/advice/across.ts';
+import { acrossCommand } from '../../../../src/lab/advice/acrossCommand.ts';
+import { listsOf } from '../../../../src/lab/advice/peopleLists.ts';
 import { sortsOf } from '../../../../src/lab/advice/sorts.ts';
 import { createIds } from '../../../../src/lab/kit/datasets/ids.ts';
 import { halvesOf, partOf } from '../../../../src/lab/kit/datasets/part.ts';
@@ -85,6 +90,36 @@ test('items are divided by a genre; those without any are in neither sort', () =
 	]);
 	expect(() => sortsOf(ratings, rows, 'Chess')).toThrow(/has the genre "Chess"/);
 	expect(() => sortsOf(ratings, [row('a', 'Party')], 'party')).toThrow(/no other sort/);
+});
+
+test('two lists of the same people are one catalogue; damaged ones are refused by line', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	const [books, music] = [join(folder, 'books'), join(folder, 'music')] as const;
+	await writeFile(books, '7 10 11\n3 11\n');
+	const after = async (text: string) => {
+		await writeFile(music, text);
+		return listsOf([books, music]);
+	};
+	const { ratings, sorts } = await after('3 10 10 12\n7 12\n');
+	expect(sorts.map((places) => [...places])).toEqual([
+		[0, 1, -1, -1],
+		[-1, -1, 0, 1],
+	]);
+	const rated = [0, 1].map((user) => [...ratings.byUser.ids.slice(...ratings.byUser.start.slice(user, user + 2))]);
+	expect(rated).toEqual([
+		[0, 1, 3],
+		[1, 2, 3],
+	]);
+	await expect(after('3 1\n7 x\n')).rejects.toThrow('music: line 2: is not a person number with numbers of items.');
+	await expect(after('3 1\n3 2\n')).rejects.toThrow('line 2: the person 3 was on an earlier line.');
+	await expect(after('3 1\n8 2\n')).rejects.toThrow(`line 2: the person 8 is not in ${books}.`);
+	await expect(after('3 1\n')).rejects.toThrow(`music: lacks people of ${books}.`);
+	for (const args of [
+		['--people', books],
+		['--people', books, music, music],
+	])
+		await expect(acrossCommand.parseAsync(args, { from: 'user' })).rejects.toThrow('--people takes two files.');
 });
 
 test('a part has the people who rated any of its items, and all of its items', () => {

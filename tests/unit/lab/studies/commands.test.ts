@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { parseHTML } from 'linkedom';
+import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { studyCommand } from '../../../../src/lab/studies/commands.ts';
 import { planLines } from '../../../../src/lab/studies/power.ts';
@@ -52,6 +53,30 @@ describe('check', () => {
 		const file = join(folder, 'latin.json');
 		await writeFile(file, Buffer.from([0x7b, 0xe4, 0x7d]));
 		await expect(run('check', file)).rejects.toThrow('is not UTF-8 text');
+	});
+
+	test.each([
+		[{ outcome: 'posted', arm: 'all', against: 'control' }, 'there is no outcome "posted", but advised, opened,'],
+		[{ outcome: 'useful', arm: 'all', against: 'control' }, 'lacks "answer", which says what of "useful" is counted.'],
+		[{ outcome: 'useful', answer: 'Yes', arm: 'all', against: 'control' }, '"useful" has no answer "Yes".'],
+		[{ outcome: 'likes', answer: 'Yes', arm: 'all', against: 'control' }, 'there is no question "likes".'],
+		[
+			{ outcome: 'advised', arm: 'al', against: 'al' },
+			'there is no arm "al".\n  primary[0]: "al" is compared with itself.',
+		],
+		[{ outcome: 'widened', arm: 'all', against: 'control' }, '"widened" cannot be worked out from what is recorded.'],
+	])('refuses a comparison that cannot be made: %j', async (stated, problem) => {
+		const file = join(folder, 'stated.json');
+		const recorded = example().recorded.filter((name) => name !== 'before');
+		await writeFile(file, JSON.stringify({ ...example(), recorded, primary: [stated] }));
+		await expect(run('check', file)).rejects.toThrow(`  primary[0]: ${problem}`);
+	});
+
+	test('refuses an outcome whose noise is multiplied', async () => {
+		const file = join(folder, 'noisy.json');
+		const primary = [{ outcome: 'unposted', arm: 'all', against: 'control' }];
+		await writeFile(file, JSON.stringify({ ...fullStudy('randomised'), primary }));
+		await expect(run('check', file)).rejects.toThrow('multiplies the noise of several randomised fields');
 	});
 
 	test('says when no one can join any more', async () => {
@@ -130,6 +155,7 @@ describe('simulate and analyze', () => {
 		const tried = { ...JSON.parse(exampleText()), trial: 'control' };
 		expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(tried);
 		await expect(run('trial', FILE, '--arm', 'nobody')).rejects.toThrow(/has no arm "nobody", but "control"/);
+		await expect(run('analyze', 'x', '--study', FILE, '--against', 'nobody')).rejects.toThrow(/has no arm "nobody"/);
 		const from = join(folder, 'trial');
 		await run('simulate', '--study', file, '--participants', '3', '--out', from);
 		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/same id and version, but other content/);
@@ -188,7 +214,8 @@ describe('power and keys', () => {
 		await run('power', '--study', FILE, '--base', '.3', '--other', '.4');
 		expect(printed[0]).toContain('52 participants in each of the two arms');
 		expect(printed[0]).toContain('208 participants in all');
-		const lines = planLines(fullStudy('randomised'), { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		const wanted = { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8, attrition: 0 };
+		const lines = planLines(fullStudy('randomised'), wanted);
 		expect(lines[2]).toBe('The study randomises each yes or no: without that 52 in each arm would do.');
 		expect(lines[3]).toBe(
 			'This holds for the measures of all drafts: Drafts with advice, of all; Films left out, of all drafts; Films added, of all drafts; Not posted, of all drafts.',
@@ -196,9 +223,48 @@ describe('power and keys', () => {
 		expect(lines[4]).toMatch(/^Measures of drafts with advice multiply/);
 		expect(printed.join('\n')).not.toMatch(/randomise/);
 		const arms = example().arms.map((arm, i) => ({ ...arm, weight: [10, 20, 30, 40][i]! }));
-		const uneven = planLines({ ...example(), arms }, { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		const uneven = planLines({ ...example(), arms }, wanted);
 		expect(uneven[1]).toBe('The smallest arm of “does-advice-help” gets 10 in 100: 520 participants in all.');
 		await expect(run('power', '--study', FILE, '--base', '.3', '--other', '.3')).rejects.toThrow('are the same');
+	});
+
+	test('allows for people who hand nothing over, and for several comparisons', async () => {
+		await run('power', '--study', FILE, '--base', '.3', '--other', '.4', '--attrition', '.2', '--comparisons', '4');
+		expect(printed[0]).toContain(
+			'(two-sided, 5 % shared by 4 comparisons, as Holm’s correction begins): 73 participants',
+		);
+		expect(printed[0]).toContain('292 participants in all.\nIf 20 in 100 hand nothing over, 365 must join.');
+	});
+
+	test('a study file gives a text to register, and a codebook of every column and outcome', async () => {
+		const file = join(folder, 'stated.json');
+		const primary = [
+			{ outcome: 'unpostedOfAll', arm: 'all', against: 'control' },
+			{ outcome: 'useful', answer: 'Very', arm: 'all', against: 'placebo' },
+		];
+		const [into, sizes] = [join(folder, 'registered'), ['--base', '.3', '--other', '.4']];
+		await expect(run('preregister', '--study', FILE, ...sizes, '--out', into)).rejects.toThrow(/states no primary/);
+		await writeFile(file, JSON.stringify({ ...example(), primary }));
+		await run('preregister', '--study', file, ...sizes, '--out', into);
+		const text = await readFile(join(into, 'preregistration.md'), 'utf8');
+		expect(text).toContain('- Primary: Not posted, of all drafts; “all” against “control”, two-sided.');
+		expect(text).toContain('- Primary: “Very” to “Was this advice useful?”; “all” against “placebo”, two-sided.');
+		expect(text).toContain('5 % shared by 2 comparisons');
+		for (const { about } of example().arms) expect(text).toContain(about);
+		const codebook = await readFile(join(into, 'codebook.csv'), 'utf8');
+		const described = new Set(
+			Papa.parse<string[]>(codebook, { skipEmptyLines: true }).data.map(([table, column]) => `${table} ${column}`),
+		);
+		const [from, out] = [join(folder, 'described'), join(folder, 'describing')];
+		await run('simulate', '--study', file, '--participants', '3', '--out', from);
+		await run('analyze', from, '--study', file, '--out', out);
+		expect(await readFile(join(out, 'codebook.csv'), 'utf8')).toBe(codebook);
+		for (const table of ['participants', 'drafts', 'answers']) {
+			const columns = (await readFile(join(out, `${table}.csv`), 'utf8')).split('\n', 1)[0]!.split(',');
+			for (const column of columns) expect(described).toContain(`${table} ${column}`);
+		}
+		expect(codebook).toContain('useful: 0 = Not at all; 1 = A little; 2 = Very');
+		expect(codebook).toMatch(/\nestimates,unpostedOfAll,part,0 to 1,/);
 	});
 
 	test('the public key fits into a study file', async () => {

@@ -131,7 +131,7 @@ describe('intervals', () => {
 	test('the interval of a difference from zero is Newcombe’s', () => {
 		// His table II, case (e): 5 of 56 against 0 of 29.
 		const of = (found: number, people: number): Estimate => ({
-			...{ value: found / people, error: found === 0 ? 0 : 0.1, people },
+			...{ value: found / people, error: 0, people },
 			interval: wilson({ found, of: people }),
 		});
 		const { interval, h } = difference(of(5, 56), of(0, 29), true);
@@ -141,6 +141,25 @@ describe('intervals', () => {
 		expect(difference(of(0, 29), of(5, 56), true).interval![0]).toBeCloseTo(-0.1926, 3);
 		expect(difference(of(0, 10), of(0, 10), true)).toMatchObject({ value: 0, h: 0 });
 		expect(difference(of(0, 10), of(0, 10), true).interval![1]).toBeGreaterThan(0.2);
+	});
+
+	test('the chance of no difference is Student’s, and .05 where an interval ends at 0', () => {
+		const of = (value: number, error: number, people = 10): Estimate => ({ value, error, interval: [0, 1], people });
+		// Equal spreads: 18 degrees of freedom, for which 2.878 is the 99.5 % point.
+		expect(difference(of(0.3 + 2.878 * Math.SQRT2 * 0.05, 0.05), of(0.3, 0.05), true).p).toBeCloseTo(0.01, 4);
+		const none = of(0, 0, 40);
+		const [shares, found] = [[0.1, 0.2, 0.3, 0.4].map((share) => of(share, share / 3, 40)), [] as boolean[]];
+		for (const share of shares) {
+			const { interval, p } = difference(share, none, true);
+			expect(p! < 0.05).toBe(interval![0] > 0);
+			expect(difference(none, share, true).p).toBeCloseTo(p!, 12);
+			found.push(p! < 0.05);
+		}
+		expect(found).toContain(true);
+		expect(found).toContain(false);
+		expect(difference(none, none, true).p).toBeCloseTo(1, 6);
+		expect(difference(none, of(1, 0, 40), true).p).toBeLessThan(1e-6);
+		expect(difference(none, of(1, 0, 40), false).p).toBeNull();
 	});
 
 	test('the degrees of freedom are Welch’s', () => {
@@ -169,7 +188,7 @@ describe('intervals', () => {
 		const [a, b] = [sampleStandardDeviation(low.values), sampleStandardDeviation(high.values)];
 		expect(d).toBeCloseTo((mean(high.values) - mean(low.values)) / Math.sqrt((a * a + b * b) / 2), 12);
 		const few = { ...of(0.5, 9), error: null };
-		expect(difference(few, of(0.25), true)).toEqual({ value: 0.25, interval: null, h: null, d: null });
+		expect(difference(few, of(0.25), true)).toEqual({ value: 0.25, interval: null, p: null, h: null, d: null });
 	});
 });
 

@@ -6,6 +6,7 @@ import { type Analysis, compareArms } from '../../../../src/lab/studies/analysis
 import { estimatesCsv } from '../../../../src/lab/studies/estimates.ts';
 import { studyFigures } from '../../../../src/lab/studies/figures.ts';
 import { gatherer } from '../../../../src/lab/studies/gather.ts';
+import { holm } from '../../../../src/lab/studies/holm.ts';
 import type { LeftOut } from '../../../../src/lab/studies/inputs.ts';
 import { toLines } from '../../../../src/lab/studies/lines.ts';
 import { toHtml } from '../../../../src/lab/studies/page.ts';
@@ -58,7 +59,12 @@ function happeningsOf({ drafts, answers = [] }: Made): Happening[] {
 	];
 }
 
-async function analysisOf(study: StudyFile, people: readonly Made[], leftOut: LeftOut[] = []): Promise<Analysis> {
+async function analysisOf(
+	study: StudyFile,
+	people: readonly Made[],
+	leftOut: LeftOut[] = [],
+	against?: string,
+): Promise<Analysis> {
 	const gather = gatherer(study);
 	const read = await Promise.all(
 		people.map(async (one, i) => {
@@ -69,13 +75,7 @@ async function analysisOf(study: StudyFile, people: readonly Made[], leftOut: Le
 			return gather.personOf(headOf(person, rows.length, one.struck ?? 0), drafts, answers);
 		}),
 	);
-	return compareArms(
-		{ study, hash: HASH },
-		gather,
-		read,
-		people.map(({ struck = 0 }) => struck),
-		leftOut,
-	);
+	return compareArms({ study, hash: HASH }, gather, read, leftOut, against);
 }
 
 const many = (count: number, one: Made): Made[] => Array.from({ length: count }, () => one);
@@ -208,8 +208,8 @@ describe('what the report says to the reader', () => {
 
 	test('names arms that delay advice', async () => {
 		expect(said(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]))).not.toContain('held back');
-		const late = example('how-advice-is-put');
-		expect(said(await analysisOf(late, [{ arm: 'late', drafts: [{}] }]))).toContain('In “late” advice is held back');
+		const late = { ...study, arms: study.arms.map((arm) => (arm.id === 'all' ? { ...arm, delay: 30 } : arm)) };
+		expect(said(await analysisOf(late, [{ arm: 'all', drafts: [{}] }]))).toContain('In “all” advice is held back');
 	});
 
 	test('measures with multiplied noise are separate and have no effect sizes', async () => {
@@ -231,6 +231,73 @@ describe('what the report says to the reader', () => {
 		expect((await analysisOf(study, people)).measures.some((one) => one.multiplied)).toBe(false);
 	});
 
+	test('says which comparisons were stated, and corrects them alone for being several', async () => {
+		const stated: StudyFile = {
+			...study,
+			primary: [
+				{ outcome: 'unpostedOfAll', arm: 'all', against: 'badge' },
+				{ outcome: 'useful', answer: 'Very', arm: 'placebo', against: 'all' },
+				{ outcome: 'followed', arm: 'all', against: 'control' },
+			],
+		};
+		const drafts = (unposted: number) => Array.from({ length: 10 }, (_, i) => ({ posted: i >= unposted }));
+		const people = [
+			...Array.from({ length: 20 }, (_, i): Made => ({ arm: 'all', drafts: drafts(2 + (i % 5)) })),
+			...Array.from({ length: 20 }, (_, i): Made => ({ arm: 'badge', drafts: drafts(1 + (i % 5)) })),
+		];
+		const analysis = await analysisOf(stated, people, [], 'badge');
+		const [first, second, third] = analysis.primary;
+		expect(first!.difference).toEqual(measure(analysis, 'unpostedOfAll', 'all').difference);
+		expect(first!.difference!.value).toBeCloseTo(0.1, 12);
+		expect(first!.difference!.p).toBeLessThan(0.05);
+		expect(first!.corrected).toBeCloseTo(3 * first!.difference!.p!, 12);
+		// No one answered, or is in the arm: a comparison counts all the same.
+		expect([second, third]).toEqual([
+			expect.objectContaining({ difference: null, corrected: 1 }),
+			expect.objectContaining({ difference: null, corrected: 1 }),
+		]);
+		expect(said(analysis)).toContain('The 3 primary comparisons were stated in the study file; all others explore.');
+		expect(said(await analysisOf(study, people))).toContain('all of this explores, and confirms nothing');
+		expect(said(analysis)).toMatch(
+			/Not posted, of all drafts +all, badge +0\.100 \(.*\), h = 0\.2\d +\.0\d\d +\.\d{3} +20, 20/,
+		);
+		expect(toHtml(analysis, [])).toContain('p, corrected (Holm)');
+		expect(estimatesCsv(analysis)).toMatch(/^primary,unpostedOfAll,,,all,.*,badge,/m);
+	});
+
+	test('counts who took part step by step, and says if arms are not as large as drawn', async () => {
+		const [stays, leaves] = [{ drafts: [{}, { day: 21 }] }, { drafts: [{ day: 20 }], struck: 2 }];
+		const even = ['control', 'badge', 'all', 'placebo'].flatMap((arm) => many(10, { arm, ...stays }));
+		const left: LeftOut[] = ['damaged', 'foreign', 'foreign', 'duplicate'].map((why) => ({
+			...{ file: 'x', why: why as LeftOut['why'], reasons: [] },
+		}));
+		const some = await analysisOf(
+			study,
+			[...even, ...many(2, { arm: 'all', ...leaves }), { arm: 'all', drafts: [] }],
+			left,
+		);
+		const lines = toLines(some).map((line) => line.trim().split(/ {2,}/).join('|'));
+		expect(lines.slice(0, 9)).toEqual([
+			'step|all|control|badge|all|placebo',
+			'files that arrived|47',
+			'left out: damaged|1',
+			'left out: of other studies, or changed|2',
+			'left out: one more of the same person|1',
+			'people in the analysis|43|10|10|13|10',
+			'expected by the weights|43|10.8|10.8|10.8|10.8',
+			'… who wrote a draft that names a film|42|10|10|12|10',
+			'… who were still there in the last week|40|10|10|10|10',
+		]);
+		expect(lines[9]).toBe('… with nothing struck or deleted|41|10|10|11|10');
+		// 0.6279 with 3 degrees of freedom.
+		expect(some.arrived.ratio).toBeCloseTo(0.89, 2);
+		const odd = await analysisOf(study, [...even, ...many(25, { arm: 'all', ...stays })]);
+		expect(odd.arrived.ratio).toBeLessThan(0.001);
+		expect(said(odd)).toContain('The arms are not as large as they were drawn (chi-square, p below .001)');
+		expect((await analysisOf({ ...study, version: 2 }, even)).arrived.ratio).toBeNull();
+		expect((await analysisOf(study, even.slice(25))).arrived.ratio).toBeNull();
+	});
+
 	test('explains shares, powers of two, h and d', async () => {
 		const text = toHtml(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]), []);
 		for (const part of [
@@ -241,6 +308,12 @@ describe('what the report says to the reader', () => {
 		])
 			expect(text).toContain(part);
 	});
+});
+
+test('Holm’s correction multiplies by what is left, and never falls behind a smaller one', () => {
+	expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
+	expect(holm([0.4, null])).toEqual([0.8, 1]);
+	expect(holm([])).toEqual([]);
 });
 
 describe('tables that a spreadsheet may open', () => {

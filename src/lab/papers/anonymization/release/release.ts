@@ -104,7 +104,7 @@ export function releaseOf(
 		return { size: to - from, items: wanted, ratings };
 	}
 
-	return {
+	const release: Release = {
 		kind,
 		scale: released,
 		groups,
@@ -114,6 +114,31 @@ export function releaseOf(
 			return (kind === 'padded' ? padded : pure)(from, to, offset, stride);
 		},
 	};
+	return groupsIn(release) * items <= MOST_KEPT ? keepingRows(release) : release;
+}
+
+/** Most released entries of groups that are kept, since a recommender asks for each group many times: some bytes each. */
+const MOST_KEPT = 2 ** 25;
+
+function keepingRows(release: Release): Release {
+	const kept: ReleasedGroup[] = [];
+	return {
+		...release,
+		rowOf(group, offset = 0, stride = 1) {
+			kept[group] ??= release.rowOf(group);
+			return stride === 1 && offset === 0 ? kept[group] : every(kept[group], offset, stride);
+		},
+	};
+}
+
+function every({ size, items, ratings }: ReleasedGroup, offset: number, stride: number): ReleasedGroup {
+	const count = Math.max(0, Math.ceil((items.length - offset) / stride));
+	const some = { size, items: new Uint32Array(count), ratings: new Uint8Array(count) };
+	for (let to = 0, from = offset; to < count; to++, from += stride) {
+		some.items[to] = items[from]!;
+		some.ratings[to] = ratings[from]!;
+	}
+	return some;
 }
 
 export const groupsIn = ({ groups }: Release) => groups.start.length - 1;

@@ -8,7 +8,7 @@ import type { Entries } from './entries.ts';
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
 /** Maximum number of ratings of a release per epoch; of larger releases each epoch uses a new random part. */
-const mostPerEpoch = (originals: number) => Math.min(2e7, 16 * originals);
+const MOST_PER_EPOCH = 2e7;
 
 /**
  * Fits a model to a release as a recommender would: every user in it has separate factors. Rows are generated
@@ -58,14 +58,17 @@ export interface ReleaseOptions {
 	test: Entries;
 	svd: SvdOptions;
 	seed: number;
+	/** The same, times the ratings of the original. */
+	times: number;
 }
 
 /** RMSE on held-out ratings of a recommender trained on a release, in which its owner looks the users up. */
 const svdRelease =
-	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
+	({ ratings }: Shared, { model, groups, test, svd, seed, times }: ReleaseOptions) =>
 	({ user: kind }: Target): number => {
 		const release = releaseOf(ratings, model, groups, KINDS[kind]!);
-		return rmseOf(trainOnRelease(release, ratings, svd, seed, mostPerEpoch(ratings.count)), test);
+		const most = Math.min(MOST_PER_EPOCH, times * ratings.count);
+		return rmseOf(trainOnRelease(release, ratings, svd, seed, most), test);
 	};
 
 export const svdReleaseTask = task(import.meta.url, 'svdReleaseTask', svdRelease);
