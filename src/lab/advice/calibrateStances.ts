@@ -63,7 +63,7 @@ function drawOpinions(
 }
 
 /** Returns the class of a level of ratings. */
-function classesIn({ scale }: Ratings): (level: number) => number {
+export function classesIn({ scale }: Ratings): (level: number) => number {
 	const fives = 5 / Math.max(...scale);
 	const classes = Array.from(scale, (stars) => classOfStars(stars * fives));
 	return (level) => classes[level]!;
