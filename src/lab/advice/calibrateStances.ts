@@ -16,8 +16,7 @@ import { geometricMean } from '../../core/crowd/ranks.ts';
 import { indexIn, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import { marginalsOfRatings } from '../kit/population.ts';
-import { mean } from '../kit/statistics.ts';
-import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';
+import { mean, SCORE_TOLERANCE } from '../kit/statistics.ts';
 import { classShares } from './likingCommand.ts';
 
 export interface StanceRow {

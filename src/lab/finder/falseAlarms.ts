@@ -1,4 +1,4 @@
-/** What is found in texts about other things, and what the extension and an audit make of it: by post, thread and account. */
+/** What is found in texts about other things, and what an audit says then: by post, thread and account. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { isHidden, type Verdict } from '../../core/advice/verdict.ts';
 import { findMentions, type Mention } from '../../core/mentions/mentions.ts';
