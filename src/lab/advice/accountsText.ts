@@ -2,7 +2,7 @@
 import { share, span, type Table } from '../kit/cli/text.ts';
 import type { Figure } from '../kit/report/figure.ts';
 import { mean, type Part, wilson } from '../kit/statistics.ts';
-import { ACCOUNT_READERS, type ReadAccount } from './postedAccounts.ts';
+import { ACCOUNT_READERS, type ReadAccount } from './readAccount.ts';
 
 /** @param q from 0 to 1 */
 const quantile = (values: readonly number[], q: number): number =>

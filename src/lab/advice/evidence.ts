@@ -13,7 +13,7 @@ import { mean, type Part, wilson } from '../kit/statistics.ts';
 import { classesIn, createRanks, type EntryGain, thoughtOf } from './calibrateStances.ts';
 
 /** What is read, and how wrongly: null if it is not. */
-export interface Reading {
+interface Reading {
 	/** Chance that an opinion is read as another. */
 	wrong: number | null;
 	/** Days that a post's day is off at most, to either side. */

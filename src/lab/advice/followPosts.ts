@@ -2,16 +2,17 @@
 import { builtInPack, openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import type { Outcome } from '../kit/cli/experiment.ts';
-import { showProgress } from '../kit/cli/progress.ts';
+import { type Progress, showProgress } from '../kit/cli/progress.ts';
 import { describeSize, type SetupOptions } from '../kit/cli/setup.ts';
 import { tableLines } from '../kit/cli/text.ts';
-import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
+import { type NamedRatings, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
-import { withPool } from '../kit/threads/pool.ts';
+import { type Pool, withPool } from '../kit/threads/pool.ts';
 import { type Accounts, accountFigures, accountRows, accountTables, claimRows, missedRow } from './accountsText.ts';
 import { cataloguedRatings } from './catalogued.ts';
 import type { KnownOf } from './followed.ts';
-import { readAccounts } from './postedAccounts.ts';
+import { type PostOptions, postOneTask } from './postOne.ts';
+import { type ReadAccount, readAccountTask } from './readAccount.ts';
 
 export interface FollowOptions extends Omit<SetupOptions, 'mentions'> {
 	/** Films of each post: the first counts. */
@@ -60,3 +61,17 @@ export async function followPosts(from: Ratings | NamedRatings, o: FollowOptions
 		};
 	});
 }
+
+/** @returns what each target reads, and the ranks */
+async function readAccounts(
+	ratings: Ratings,
+	pool: Pool,
+	targets: readonly Target[],
+	options: PostOptions,
+	progress: { posting: Progress; reading: Progress },
+): Promise<ReadAccount[]> {
+	const accounts = await pool.map(postOneTask, targets, options, progress.posting);
+	return pool.map(readAccountTask, targets, { ...options, accounts, raters: ratersOf(ratings) }, progress.reading);
+}
+
+const ratersOf = ({ byItem, items }: Ratings) => Array.from({ length: items }, (_, item) => sizeOf(byItem, item));

@@ -34,7 +34,7 @@ export interface Said {
 	thought: [film: number, as: Liked][];
 }
 
-export interface Posted {
+interface Posted {
 	/** What the plan promises; what is shown where none is needed. */
 	promised: number;
 	/** Whether the writer reads that the goal is reached. */

@@ -1,12 +1,10 @@
-/** What is said of accounts whose posts all followed the advice, against the ranks under those who read wordings. */
+/** Reads an account whose posts all followed the advice: what its writer reads, and its ranks under those who read wordings. */
 import { ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import type { PhrasePool } from '../../core/advice/likeFilms.ts';
 import { phraseTelling } from '../../core/advice/phrases.ts';
-import type { Progress } from '../kit/cli/progress.ts';
-import { type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
-import type { Pool } from '../kit/threads/pool.ts';
+import type { Target } from '../kit/datasets/ratings.ts';
 import { type Shared, task } from '../kit/threads/task.ts';
-import { type Claim, type PostedAccount, type PostOptions, packFor, postOneTask, type Said } from './postOne.ts';
+import { type Claim, type PostedAccount, type PostOptions, packFor, type Said } from './postOne.ts';
 import { createReaders, type Evidence } from './readers.ts';
 
 /**
@@ -23,7 +21,7 @@ export const ACCOUNT_READERS = [
 	'knows the program',
 	'all that was found',
 ] as const;
-export type AccountReader = (typeof ACCOUNT_READERS)[number];
+type AccountReader = (typeof ACCOUNT_READERS)[number];
 
 /** Numbers of posts after which an account is read. */
 const READ_AFTER = [1, 5, 10, 20];
@@ -35,20 +33,6 @@ export interface ReadAccount {
 	/** Of each wording: the ranks of who reads sets, and of who reads the whole post, with what the finder missed. */
 	claims: (Pick<Claim, 'how' | 'crowd' | 'low'> & { sets: number; whole: number })[];
 }
-
-/** @returns what each target reads, and the ranks */
-export async function readAccounts(
-	ratings: Ratings,
-	pool: Pool,
-	targets: readonly Target[],
-	options: PostOptions,
-	progress: { posting: Progress; reading: Progress },
-): Promise<ReadAccount[]> {
-	const accounts = await pool.map(postOneTask, targets, options, progress.posting);
-	return pool.map(readAccountTask, targets, { ...options, accounts, raters: ratersOf(ratings) }, progress.reading);
-}
-
-const ratersOf = ({ byItem, items }: Ratings) => Array.from({ length: items }, (_, item) => sizeOf(byItem, item));
 
 interface ReadOptions extends PostOptions {
 	accounts: readonly PostedAccount[];
