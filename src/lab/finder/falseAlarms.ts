@@ -6,16 +6,19 @@ import type { Pack } from '../../core/population/pack.ts';
 import { share, span } from '../kit/cli/text.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
 import { mean, type Part, wilson } from '../kit/statistics.ts';
-import type { GoldText } from './gold.ts';
+import { foldOf, type GoldText } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { prepareAll } from './prepared.ts';
 import { type LabelledSet, readSets, sourcesOf } from './sources.ts';
 import { auditSum, sumUp } from './sums.ts';
 import { readTalk } from './talk.ts';
-import { fitOnOthers } from './train.ts';
+import { fitAsStored } from './train.ts';
 
 /** Sets whose texts name no film, but for the few that have a label. */
 const QUIET = ['other things', 'things so called', 'everyday talk', 'everyday sentences'];
+
+/** Parts of the sources that are judged, of five. */
+const JUDGED = 2;
 
 /** Posts of an account that is made of a set's texts, as they are drawn. */
 const ACCOUNT = 200;
@@ -36,20 +39,25 @@ const HEAD = [
 	...['hidden', 'unsure', 'given away', 'posts to take down'],
 ];
 
-/** A table of what is found in the texts of a folder that name no film. Each is judged by a model fitted on other sources. */
+/** A table of what is found in the texts of a folder that name no film: those of two parts, by a model fitted on the others. */
 export async function alarmRows(pack: Pack, data: string): Promise<string[][]> {
 	const { catalogue } = pack;
 	const sets = await readSets(data);
 	const talk = await readTalk(data, sets);
-	const modelOf = fitOnOthers(prepareAll(catalogue, sourcesOf(catalogue, sets, await readMadeUp(POSTS), talk)));
+	const isJudged = (text: GoldText) => foldOf(text) < JUDGED;
+	const fitted = (texts: readonly GoldText[]) => texts.filter((text) => !isJudged(text));
+	const others = sets.map((set) => ({ ...set, texts: fitted(set.texts) }));
+	const sources = sourcesOf(catalogue, others, fitted(await readMadeUp(POSTS)), fitted(talk));
+	const model = fitAsStored(prepareAll(catalogue, sources), () => true);
+	const judged = [...sets.filter(({ name }) => QUIET.includes(name)), { name: 'general talk', texts: talk }].map(
+		({ name, texts }) => ({ name, texts: texts.filter(isJudged) }),
+	);
 	const known = new Map<GoldText, readonly Mention[]>();
-	const find: Find = (text) => {
-		const found = known.get(text) ?? findMentions(catalogue, text.text, { model: modelOf(text) });
+	return alarmsIn(pack, judged, (text) => {
+		const found = known.get(text) ?? findMentions(catalogue, text.text, { model });
 		known.set(text, found);
 		return found;
-	};
-	const quiet = sets.filter(({ name }) => QUIET.includes(name));
-	return alarmsIn(pack, [...quiet, { name: 'general talk', texts: talk }], find);
+	});
 }
 
 /** @param find what a text may name */

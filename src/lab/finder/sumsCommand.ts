@@ -11,6 +11,12 @@ import { auditSum, type Sums, sumUp } from './sums.ts';
 /** Accounts of fewer posts are left out where there are many. */
 const FEWEST = 40;
 
+interface Options {
+	gold?: string;
+	data?: string;
+	account: 'all' | 'source';
+}
+
 export const detectSums = new Command('detect-sums')
 	.description(
 		'What many posts of one account surely name: judged one by one, and judged together. Of texts about other things: what is found all the same, and what an audit says.',
@@ -18,14 +24,14 @@ export const detectSums = new Command('detect-sums')
 	.option('--gold <file>', 'labelled texts, as of "detect"')
 	.option(
 		'--data <folder>',
-		'texts about other things, as for detect-train; each is judged by a model fitted on others',
+		'texts as for detect-train: those about other things are judged by a model that is fitted on other sources',
 	)
 	.addOption(
 		new Option('--account <of>', 'whose posts are one account: all of them, or those of each source')
 			.choices(['all', 'source'])
 			.default('all'),
 	)
-	.action(async ({ gold, data, account }: { gold?: string; data?: string; account: 'all' | 'source' }) => {
+	.action(async ({ gold, data, account }: Options) => {
 		const pack = await openPackFile();
 		if (data !== undefined) for (const line of aligned(await alarmRows(pack, data))) console.log(line);
 		if (gold === undefined && data === undefined) throw new InputError('Say which texts: with --gold or --data.');

@@ -7,7 +7,7 @@ import { readModel, WIDTHS, writeModel } from '../../core/mentions/model.ts';
 import { fitLogistic, type Rows } from '../kit/logistic.ts';
 import { type BoostOptions, fitTrees, type TreeRows } from './boost.ts';
 import { fitWords, type WordRows, wordsOf } from './fitWords.ts';
-import { FOLDS, foldOf, type GoldText, sourceOf } from './gold.ts';
+import { sourceOf } from './gold.ts';
 import { binRows } from './histogram.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -185,13 +185,4 @@ function labelledRows(used: readonly Prepared[], tableOf: TableOf, passes: numbe
 		});
 	}
 	return rows;
-}
-
-/** Fits a model without each part of the sources. @returns a function to the one that a text was not fitted on */
-export function fitOnOthers(prepared: readonly Prepared[]): (text: GoldText) => Model {
-	const models = Array.from({ length: FOLDS }, (_, fold) => {
-		console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
-		return fitAsStored(prepared, (p) => p.fold !== fold);
-	});
-	return (text) => models[foldOf(text)]!;
 }

@@ -9,7 +9,7 @@ import { writeAtomically } from '../../pack/files.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
 import { rowsOfAsked } from './askedRows.ts';
 import { openPackFile } from './commands.ts';
-import { type GoldText, sourceOf } from './gold.ts';
+import { FOLDS, foldOf, type GoldText, sourceOf } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { prepareAll } from './prepared.ts';
 import { errorLines } from './report.ts';
@@ -17,7 +17,7 @@ import { rowsOfSets } from './rows.ts';
 import { scoreText } from './score.ts';
 import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
 import { readTalk } from './talk.ts';
-import { fitAsStored, fitModel, fitOnOthers } from './train.ts';
+import { fitAsStored, fitModel } from './train.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/mentions/model.json', import.meta.url));
 
@@ -51,7 +51,11 @@ export const detectTrain = new Command('detect-train')
 			return;
 		}
 		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp, talk));
-		report(pack, sets, fitOnOthers(prepared), o.errors === true);
+		const models = Array.from({ length: FOLDS }, (_, fold) => {
+			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
+			return fitAsStored(prepared, (p) => p.fold !== fold);
+		});
+		report(pack, sets, (text) => models[foldOf(text)]!, o.errors === true);
 		if (o.dryRun) return;
 		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')}, ${madeUp.length} made-up posts, and ${talk.length} passages of talk.`;
 		await writeAtomically(
