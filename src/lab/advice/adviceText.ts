@@ -207,7 +207,7 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 			: strings.first.swap(title, to.swap.film);
 	});
 	const named = [...mentions, ...maybes].map(({ start, end, film: { id } }) => ({ start, end, film: id, kind }));
-	const then = changes.length === 0 ? [] : linesThen(draft, named, byFilm);
+	const then = changes.length === 0 ? [] : linesChanged(draft, textThen(draft, named, byFilm));
 	const added = first.add.map((add) => strings.first.add(add.film));
 	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
@@ -215,8 +215,8 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
-/** The lines that a plan changes, as they read with all its changes. @param byFilm what is said in place of each film */
-function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<number, Instead | null>): string[] {
+/** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */
+export function textThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<number, Instead | null>): string {
 	const out = new Set<number>();
 	const says = new Map<number, Said>();
 	named.forEach(({ film }, i) => {
@@ -225,8 +225,10 @@ function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<n
 		else if (to !== undefined && 'unscored' in to) says.set(i, null);
 		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
 	});
-	const edits = takeOut(draft, named, out, says).flatMap((change) => change.edits);
-	return linesChanged(draft, edited(draft, edits));
+	return edited(
+		draft,
+		takeOut(draft, named, out, says).flatMap((change) => change.edits),
+	);
 }
 
 /** The lines of a text that another has not. */

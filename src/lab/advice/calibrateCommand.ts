@@ -7,13 +7,17 @@ import { showProgress } from '../kit/cli/progress.ts';
 import { count, counts, number, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
+import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import { halvesOf } from '../kit/datasets/part.ts';
 import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
+import { drawFrom, simulateTargets } from '../kit/datasets/simulate.ts';
 import { withPool } from '../kit/threads/pool.ts';
 import { type CountedRow, calibrate } from './calibrate.ts';
 import { calibrateStances, type StanceRow } from './calibrateStances.ts';
 import { calibrateSure, type SureRow } from './calibrateSure.ts';
+import { evidenceLines, evidenceRows } from './evidence.ts';
+import { tooMany } from './followPosts.ts';
 
 interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	adversary: Adversary | 'all';
@@ -23,6 +27,7 @@ interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	halves?: true;
 	tastes?: true;
 	stances?: true;
+	evidence?: string | true;
 }
 
 const HEAD = ['adversary', 'mentions', 'own ratings', 'within x2', 'within x4', 'bias', 'error', 'correlation'];
@@ -62,6 +67,26 @@ const stanceLines = (rows: readonly StanceRow[]) => [
 	]),
 ];
 
+/** People whose posts are made of their ratings, or real mentions with their days. */
+async function targetsFor(
+	ratings: Ratings | NamedRatings,
+	{ evidence, mentions, targets: people, ...draw }: CommandOptions,
+) {
+	const sizes = mentions.flatMap((size) => new Array<number>(people).fill(size));
+	try {
+		if (typeof evidence !== 'string') {
+			const simulation = { sizes, skew: draw.skew, seed: draw.seed, coherent: draw.coherent === true };
+			return simulateTargets(ratings, simulation).map(({ user, items }) => ({ user, items }));
+		}
+		if (!('itemIds' in ratings))
+			throw new InputError('Mentions of real people need their ratings: say which with --ratings.');
+		const read = await readMentions(evidence, undefined, { times: true });
+		return drawFrom(targetsOf(read, ratings).targets, sizes, draw.seed);
+	} catch (error) {
+		return tooMany(error as Error);
+	}
+}
+
 const aboutReference = ({ facts, people, sizes, films }: Reference) =>
 	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
 
@@ -85,12 +110,19 @@ export const calibrateCommand = withRun(
 		.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
 		.option('--sure', 'compare how sure someone can be, too: said, and given by someone who knows all ratings')
 		.option('--stances', 'compare how much smaller crowds are if posts say what was liked, too')
+		.option(
+			'--evidence [mentions]',
+			'how much smaller crowds are before someone who reads opinions and days, by errors of reading; of real mentions with tags:FILE',
+		)
 		.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
 		.option('--tastes', 'divide people by taste too, as packs of other kinds than films do'),
 	1,
 ).action(async (o: CommandOptions) => {
 	const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
-	const loaded = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+	const loaded = await setUpRatings({
+		...o,
+		times: byTime(o.adversary) || o.adversary === 'all' || o.evidence !== undefined,
+	});
 	const [counted, ratings] = o.halves === true ? halvesOf(loaded, o.seed) : [loaded, loaded];
 	if (byTime(o.adversary) && ratings.byUser.times === null)
 		throw new InputError(`${o.ratings ?? 'The made-up population'} has no times of ratings, so no one can know them.`);
@@ -102,15 +134,12 @@ export const calibrateCommand = withRun(
 		const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
 		const model = { ...draw, counted, tastes: o.tastes === true };
 		const { rows, counted: inRelease } = await calibrate(ratings, pool, model, showProgress('Comparing')).catch(
-			(error: Error) => {
-				throw error instanceof RangeError
-					? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
-					: error;
-			},
+			tooMany,
 		);
 		if (o.stances === true && ratings.byUser.levels === null)
 			throw new InputError('--stances needs ratings that say what was liked.');
 		const stances = o.stances === true ? calibrateStances(ratings, draw) : [];
+		const evidence = o.evidence === undefined ? [] : evidenceRows(ratings, await targetsFor(ratings, o), seed);
 		const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
 		const { users, items, count } = ratings;
 		const result = {
@@ -122,6 +151,7 @@ export const calibrateCommand = withRun(
 			...(reference && { counted: inRelease }),
 			...(o.sure && { sure }),
 			...(o.stances && { stances }),
+			...(o.evidence !== undefined && { evidence }),
 		};
 		const lines = aligned([
 			[...HEAD, 'in the interval', 'certain', 'width'],
@@ -131,6 +161,7 @@ export const calibrateCommand = withRun(
 			lines.push('', aboutReference(reference), ...aligned([HEAD, ...inRelease.map(cellsOf)]));
 		if (o.sure) lines.push('', ...sureLines(sure));
 		if (o.stances) lines.push('', ...stanceLines(stances));
+		if (o.evidence !== undefined) lines.push('', ...evidenceLines(evidence));
 		await deliver('calibrate', o, { result, lines });
 	});
 });

@@ -16,8 +16,7 @@ import { geometricMean } from '../../core/crowd/ranks.ts';
 import { indexIn, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import { marginalsOfRatings } from '../kit/population.ts';
-import { mean } from '../kit/statistics.ts';
-import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';
+import { mean, SCORE_TOLERANCE } from '../kit/statistics.ts';
 import { classShares } from './likingCommand.ts';
 
 export interface StanceRow {
@@ -45,25 +44,38 @@ function drawOpinions(
 	usual: readonly number[],
 	random: () => number,
 ): Opinion[] {
-	const draw = (chances: readonly number[]) => {
-		let left = random() * chances.reduce((a, b) => a + b, 0);
-		const at = chances.findIndex((chance) => {
-			left -= chance;
-			return left < 0;
-		});
-		return at < 0 ? chances.length - 1 : at;
-	};
+	return thoughtOf(ratings, { user, items }, usual, random).map(({ own, shares }) => ({
+		read: CLASSES[drawOne(READ_AS[own]!, random)]!,
+		shares,
+	}));
+}
+
+/** What a target thought of each item, as an index of {@link CLASSES}: for items they did not rate what someone else did. */
+export function thoughtOf(
+	ratings: Ratings,
+	{ user, items }: Pick<Target, 'user' | 'items'>,
+	usual: readonly number[],
+	random: () => number,
+): { own: number; shares: readonly number[] }[] {
 	const classOf = classesIn(ratings);
 	return items.map((item) => {
 		const shares = classShares(ratings, item) ?? usual;
 		const entry = indexIn(ratings.byUser, user, item);
-		const own = entry < 0 ? draw(shares) : classOf(ratings.byUser.levels![entry]!);
-		return { read: CLASSES[draw(READ_AS[own]!)]!, shares };
+		return { own: entry < 0 ? drawOne(shares, random) : classOf(ratings.byUser.levels![entry]!), shares };
 	});
 }
 
+function drawOne(chances: readonly number[], random: () => number): number {
+	let left = random() * chances.reduce((a, b) => a + b, 0);
+	const at = chances.findIndex((chance) => {
+		left -= chance;
+		return left < 0;
+	});
+	return at < 0 ? chances.length - 1 : at;
+}
+
 /** Returns the class of a level of ratings. */
-function classesIn({ scale }: Ratings): (level: number) => number {
+export function classesIn({ scale }: Ratings): (level: number) => number {
 	const fives = 5 / Math.max(...scale);
 	const classes = Array.from(scale, (stars) => classOfStars(stars * fives));
 	return (level) => classes[level]!;
@@ -103,7 +115,10 @@ export function calibrateStances(
 					),
 				);
 			const plain = { said: crowd(opinions.map(() => null)), true: rankOf(target, null) };
-			const compared = { said: Math.min(plain.said, crowd(opinions)), true: rankOf(target, opinions) };
+			const compared = {
+				said: Math.min(plain.said, crowd(opinions)),
+				true: rankOf(target, byOpinions(ratings, opinions)),
+			};
 			return Number.isFinite(plain.true) ? [{ plain, compared }] : [];
 		});
 		const log = (of: (j: (typeof judged)[number]) => number) => judged.map((j) => Math.log2(of(j)));
@@ -121,19 +136,33 @@ export function calibrateStances(
 	});
 }
 
-/** @returns a function that ranks a target among all users, by the films alone or by what is read of them as well */
-function createRanks(ratings: Ratings, gainOf: (item: number) => number, { mostRatings }: { mostRatings: number }) {
-	const { byItem, byUser, users } = ratings;
+/** What else than having rated it speaks for who made an entry of an item's ratings: the log of how much likelier. */
+export type EntryGain = (mention: number, entry: number) => number;
+
+/** The log of how much likelier what was read is of each entry of the items that a target mentions. */
+const byOpinions = (ratings: Ratings, opinions: readonly Opinion[]): EntryGain => {
+	const classes = opinions.map(opinionClasses);
 	const classOf = classesIn(ratings);
+	return (mention, entry) => classes[mention]![classOf(ratings.byItem.levels![entry]!)]!.gain;
+};
+
+/**
+ * @returns a function that ranks a target among all users, by the films alone or by what is read of them as well
+ */
+export function createRanks(
+	ratings: Ratings,
+	gainOf: (item: number) => number,
+	{ mostRatings }: { mostRatings: number },
+) {
+	const { byItem, byUser, users } = ratings;
 	const scores = new Float64Array(users);
-	return ({ user, items }: Target, opinions: readonly Opinion[] | null): number => {
+	return ({ user, items }: Target, more: EntryGain | null): number => {
 		if (sizeOf(byUser, user) > mostRatings) return Infinity;
 		scores.fill(0);
 		for (const [i, item] of items.entries()) {
-			const classes = opinions === null ? null : opinionClasses(opinions[i]!);
 			const gain = gainOf(item);
 			for (let at = byItem.start[item]!; at < byItem.start[item + 1]!; at++)
-				scores[byItem.ids[at]!]! += gain + (classes === null ? 0 : classes[classOf(byItem.levels![at]!)]!.gain);
+				scores[byItem.ids[at]!]! += gain + (more === null ? 0 : more(i, at));
 		}
 		const least = scores[user]! - SCORE_TOLERANCE;
 		let rank = 0;

@@ -4,13 +4,13 @@ import { defendOneTask } from './defendOne.ts';
 import { LEAST_SHARE } from '../../core/advice/suitable.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Progress } from '../kit/cli/progress.ts';
-import type { Ratings } from '../kit/datasets/ratings.ts';
+import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import { type ByK, byK, type Interval, wilson } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
 import type { ItemFacts, Strategy } from './advised.ts';
 import { companionsOf } from './companions.ts';
-import { ATTACKERS, type Attacker } from './defendOne.ts';
+import { ATTACKERS, type Attacker, type Defended } from './defendOne.ts';
 
 export interface DefendRow extends Strategy {
 	mentions: number;
@@ -35,12 +35,16 @@ export function rowsFor(drops: readonly number[], decoys: readonly number[]): St
 	];
 }
 
+/** Is given who was looked for with a number of mentions and a strategy, what they said then, and what was found. */
+export type Seen = (row: Strategy & { mentions: number }, targets: readonly Target[], all: readonly Defended[]) => void;
+
 export async function defend(
 	ratings: Ratings,
 	facts: Omit<ItemFacts, keyof Companions>,
 	pool: Pool,
 	options: { mentions: readonly number[]; rows: readonly Strategy[]; targets: number } & Omit<Simulation, 'sizes'>,
 	progress?: Progress,
+	seen?: Seen,
 ): Promise<DefendRow[]> {
 	const { mentions: counts, rows, targets: people, seed } = options;
 	const result: DefendRow[] = [];
@@ -48,14 +52,19 @@ export async function defend(
 		simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) }),
 	);
 	// Companions are learned from users who are not targets.
-	const tried = new Set(drawn.flat().map(({ user }) => user));
-	const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, tried);
+	const targeted = new Set(drawn.flat().map(({ user }) => user));
+	const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, targeted);
 	try {
 		for (const [i, mentions] of counts.entries()) {
-			const ranks = await pool.map(defendOneTask, drawn[i]!, { rows, facts: { ...facts, ...companions }, seed });
+			const tried = await pool.map(defendOneTask, drawn[i]!, { rows, facts: { ...facts, ...companions }, seed });
 			for (const [r, followed] of rows.entries()) {
+				seen?.(
+					{ ...followed, mentions },
+					drawn[i]!,
+					tried.map((each) => each[r]!),
+				);
 				const of = (a: number) => {
-					const list = ranks.map((each) => each[r]![a]!);
+					const list = tried.map((each) => each[r]!.ranks[a]!);
 					return { k: byK(list), interval: wilson({ found: list.filter((n) => n <= 1).length, of: list.length }) };
 				};
 				const attackers = Object.fromEntries(ATTACKERS.map((name, a) => [name, of(a)])) as DefendRow['attackers'];

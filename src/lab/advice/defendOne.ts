@@ -22,15 +22,21 @@ interface DefendOptions {
 	seed: number;
 }
 
-/** @returns a function that computes a target's rank under each attacker, for each strategy */
+/** What someone says who follows a strategy, and the rank under each attacker. */
+export interface Defended {
+	items: readonly number[];
+	ranks: number[];
+}
+
+/** @returns a function that tries each strategy for a target */
 export function defendOne({ ratings }: Shared, { rows, facts, seed }: DefendOptions) {
 	const advisor = createAdvisor(ratings, facts, Math.max(...rows.map(({ decoys }) => decoys)), seed);
 	const attackers = createAttackers(ratings);
-	return (target: Target): number[][] =>
+	return (target: Target): Defended[] =>
 		rows.map((followed) => {
 			const { target: said, chance } = advisor.follow(target, followed);
 			const part = said.items.length === 0 ? 0 : followed.decoys / said.items.length;
-			return attackers(said, part, chance);
+			return { items: said.items, ranks: attackers(said, part, chance) };
 		});
 }
 

@@ -5,7 +5,7 @@ import type { PlanPack } from '../../core/advice/plans.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
 import { type KnownOf, NO_CHANGE } from './followed.ts';
 import { follow, median, type Promised, promisedBy, type Reach, reachOf } from './reach.ts';
-import { createReaders, READERS, type Reader } from './readers.ts';
+import { createReaders, evidenceOf, READERS, type Reader, ranksOf } from './readers.ts';
 
 export interface FirstPlansReport {
 	known: KnownOf;
@@ -41,19 +41,19 @@ export function judgeFirstPlans(
 	targets: readonly Target[],
 	{ known, goal, seed, members }: FirstPlansOptions,
 ): FirstPlansReport {
-	const found = createReaders(ratings, pack.catalogue);
+	const readers = createReaders(ratings, pack.catalogue);
 	const all = targets.map((target) => {
 		const ranks = new Map<Way, number[]>();
-		const ranksOf = (way: Way) => {
-			const known = ranks.get(way) ?? found(target, way);
+		const ranksAfter = (way: Way) => {
+			const known = ranks.get(way) ?? ranksOf(readers, evidenceOf(target, way));
 			ranks.set(way, known);
 			return known;
 		};
 		// The product's adversaries come first.
-		const rankOf = (way: Way) => Math.min(ratings.users, ...ranksOf(way).slice(0, ADVERSARIES.length));
+		const rankOf = (way: Way) => Math.min(ratings.users, ...ranksAfter(way).slice(0, ADVERSARIES.length));
 		const options = { known, goal, seed, members: members ?? null };
 		const followed = follow(ratings, pack, target, rankOf, options);
-		return { followed, before: ranksOf(NO_CHANGE), after: ranksOf(followed.way) };
+		return { followed, before: ranksAfter(NO_CHANGE), after: ranksAfter(followed.way) };
 	});
 	const follows = all.map(({ followed }) => followed);
 	const planned = follows.map(({ way }) => way).filter(({ changes, add }) => changes.length + add.length > 0);

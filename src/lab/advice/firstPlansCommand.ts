@@ -7,7 +7,6 @@ import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { drawFrom, simulateTargets } from '../kit/datasets/simulate.ts';
 import { documentOf } from '../kit/report/out.ts';
-import { accountsText, judgeAccounts } from './advisedAccounts.ts';
 import { companionsOf } from './companions.ts';
 import { type FirstPlansReport, judgeFirstPlans } from './firstPlans.ts';
 import { KNOWN, type KnownOf } from './followed.ts';
@@ -21,7 +20,6 @@ interface FirstPlansOptions extends Omit<SetupOptions, 'mentions'> {
 	from?: string;
 	builtIn?: true;
 	goal: number;
-	posts: number;
 	known: KnownOf[];
 }
 
@@ -35,12 +33,6 @@ export const firstPlansCommand = withColumns(
 	.option('--mentions <counts>', 'mentions of each person', counts, [8])
 	.option('--from <what>', 'draw them from a file user,item, or from tags:FILE, in place of what people rated')
 	.option('--built-in', 'advise by the built-in list of films, as if these people were members of its service')
-	.option(
-		'--posts <count>',
-		'posts of each person, one after the other; of several, what the account comes to is printed',
-		count,
-		1,
-	)
 	.option('--goal <people>', 'the crowd to reach', count, 100)
 	.addOption(new Option('--known <what...>', 'what is known of each person').choices(KNOWN).default(['import']))
 	.option('--targets <count>', 'people for each number of mentions', count, 200)
@@ -48,14 +40,12 @@ export const firstPlansCommand = withColumns(
 	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
-	.action(async ({ films, goal, posts, known, json, builtIn, ...o }: FirstPlansOptions) => {
+	.action(async ({ films, goal, known, json, builtIn, ...o }: FirstPlansOptions) => {
 		const needed = new InputError('Say with --ratings which ratings to use.');
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
 		if (!('itemIds' in ratings)) throw needed;
-		const perPost = o.mentions;
-		const drawn = { ...o, mentions: perPost.map((each) => posts * each) };
-		const targets = await targetsFor(ratings, drawn).catch((error: Error) => {
+		const targets = await targetsFor(ratings, o).catch((error: Error) => {
 			throw error instanceof RangeError
 				? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
 				: error;
@@ -65,12 +55,6 @@ export const firstPlansCommand = withColumns(
 		const about = { goal, seed: o.seed, ...(builtIn && { members: ratings.users }) };
 		// What the built-in list does not have cannot be advised on.
 		const able = targets.filter(({ items }) => items.every(has));
-		if (posts > 1) {
-			const asked = { ...about, known: known[0]!, mentions: perPost[0]! };
-			const accounts = judgeAccounts(ratings, pack, able, asked);
-			console.log(json ? await documentOf(accounts) : accountsText(accounts));
-			return;
-		}
 		const reports = known.map((what) => judgeFirstPlans(ratings, pack, able, { ...about, known: what }));
 		if (json) console.log(await documentOf(reports.length === 1 ? reports[0]! : reports));
 		else
@@ -79,14 +63,7 @@ export const firstPlansCommand = withColumns(
 
 async function targetsFor(
 	ratings: NamedRatings,
-	{
-		mentions,
-		from,
-		targets: people,
-		skew,
-		seed,
-		coherent,
-	}: Omit<FirstPlansOptions, 'films' | 'goal' | 'posts' | 'known'>,
+	{ mentions, from, targets: people, skew, seed, coherent }: Omit<FirstPlansOptions, 'films' | 'goal' | 'known'>,
 ) {
 	const sizes = mentions.flatMap((size) => new Array<number>(people).fill(size));
 	if (from === undefined) return simulateTargets(ratings, { sizes, skew, seed, coherent: coherent === true });

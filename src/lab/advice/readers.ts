@@ -3,12 +3,16 @@ import { ADVERSARIES, type Adversary, type Weighing, weighingOf } from '../../co
 import { type AffinityPool, affinities } from '../../core/advice/affinity.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import type { Way } from '../../core/advice/first.ts';
+import { type Opinion, opinionClasses, sharesOfStars } from '../../core/crowd/opinion.ts';
 import type { Marginals } from '../../core/population/marginals.ts';
 import { ratersOfAny } from '../../core/population/union.ts';
 import { type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
+import type { Attack } from '../papers/identify/attacks/attack.ts';
 import { rankIn, rankOf, scoreAll } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
+import { classesIn } from './calibrateStances.ts';
+import { classShares } from './likingCommand.ts';
 
 /**
  * The product's adversaries read titles only. `readsPhrases` is Scoring of who takes a phrase for the films that it fits;
@@ -17,47 +21,106 @@ import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 export const READERS = [...ADVERSARIES, 'readsPhrases', 'guessesTitles'] as const;
 export type Reader = (typeof READERS)[number];
 
-/** Returns a function that computes a target's rank under each reader after a way is followed. */
+/** What of a person is read. */
+export interface Evidence {
+	user: number;
+	titles: readonly number[];
+	/** The films that each phrase fits. */
+	phrases: readonly (readonly number[])[];
+	/** What is thought of films that are named. */
+	thought?: ReadonlyMap<number, Opinion['read']>;
+}
+
+/** What is read of a target's post after a way is followed. */
+export function evidenceOf({ user, items }: Target, { changes, add }: Way): Evidence {
+	const gone = new Set(changes.map(({ film }) => film));
+	const swaps = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
+	const phrases = changes.flatMap(({ to }) => (to !== null && typeof to === 'object' ? [to.films] : []));
+	return { user, titles: [...items.filter((item) => !gone.has(item)), ...swaps, ...add], phrases };
+}
+
+/** The rank under each of {@link READERS}. */
+export function ranksOf(readers: ReturnType<typeof createReaders>, post: Evidence): number[] {
+	return [
+		...ADVERSARIES.map((name) => readers.byTitles(name, post)),
+		readers.bySets('scoring', post),
+		readers.byGuess('likelihood', post),
+	];
+}
+
+/** Returns functions that compute a person's rank. */
 export function createReaders(ratings: Ratings, pool: AffinityPool) {
 	const marginals = marginalsOfRatings(ratings);
 	const activities = activitiesOf(ratings);
 	const scores = new Float64Array(ratings.users);
-	const weighing = (name: Adversary) => weighingOf(name, marginals, decoyDraw(marginals));
-	const attackOf = (name: Adversary) => weighingAttack(ratings, weighing(name), activities);
-	const attacks = ADVERSARIES.map(attackOf);
-	const [scoring, likelihood] = [attackOf('scoring'), attackOf('likelihood')];
-	return ({ user, items }: Target, { changes, add }: Way): number[] => {
-		const gone = new Set(changes.map(({ film }) => film));
-		const swaps = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
-		const phrases = changes.flatMap(({ to }) => (to !== null && typeof to === 'object' ? [to.films] : []));
-		const said: Target = { user, items: [...items.filter((item) => !gone.has(item)), ...swaps, ...add] };
-		const ranks = attacks.map((attack) => rankOf(attack, said, scores));
-		scoreAll(scoring, said, scores);
-		for (const films of phrases) addAny(ratings, marginals, weighing('scoring').gain, films, scores);
-		ranks.push(rankIn(scoring, said, scores));
-		scoreAll(likelihood, said, scores);
-		for (const films of phrases) {
-			const chances = affinities(pool, said.items, films);
-			addLikely(ratings, weighing('likelihood'), activities, films, chances, scores);
+	const weighings = new Map<Adversary, Weighing>(
+		ADVERSARIES.map((name) => [name, weighingOf(name, marginals, decoyDraw(marginals))]),
+	);
+	const attacks = new Map<Adversary, Attack>(
+		[...weighings].map(([name, of]) => [name, weighingAttack(ratings, of, activities)]),
+	);
+	const saidBy = ({ user, titles, phrases }: Evidence): Target => ({
+		user,
+		items: [...titles, ...phrases.map(() => -1)],
+	});
+	const scored = (name: Adversary, { user, titles }: Evidence) => {
+		scoreAll(attacks.get(name)!, { user, items: titles }, scores);
+		return attacks.get(name)!;
+	};
+	const bySets = (name: Adversary, post: Evidence): number => {
+		const attack = scored(name, post);
+		const { gain, scale } = weighings.get(name)!;
+		for (const films of post.phrases) {
+			const { who, raters } = anyOf(films);
+			for (const user of who) scores[user]! += scale(activities[user]!) * gain(raters, activities[user]!);
 		}
-		return [...ranks, rankIn(likelihood, said, scores)];
+		return rankIn(attack, saidBy(post), scores);
+	};
+	const anyOf = createAny(ratings, marginals);
+	const usual = sharesOfStars(marginals.stars);
+	const classOf = classesIn(ratings);
+	return {
+		/** Of who reads titles alone. */
+		byTitles: (name: Adversary, { user, titles }: Evidence): number =>
+			rankOf(attacks.get(name)!, { user, items: titles }, scores),
+		/** Of who takes a phrase for the films that it fits. */
+		bySets,
+		/** Of who weighs each film of a phrase by how likely it is named next to the rest, and by `chance`. */
+		byGuess(name: Adversary, post: Evidence, chance: (film: number) => number = () => 1): number {
+			const attack = scored(name, post);
+			for (const films of post.phrases) {
+				const chances = affinities(pool, post.titles, films).map((each, f) => each * chance(films[f]!));
+				addLikely(ratings, weighings.get(name)!, activities, films, chances, scores);
+			}
+			return rankIn(attack, saidBy(post), scores);
+		},
+		/** Of who by Scoring takes phrases for the films that they fit, and compares what is thought of those that are named. */
+		byOpinions(post: Evidence): number {
+			bySets('scoring', post);
+			for (const [film, read] of post.thought ?? []) {
+				const classes = opinionClasses({ read, shares: classShares(ratings, film) ?? usual });
+				const { start, ids, levels } = ratings.byItem;
+				for (let i = start[film]!; i < start[film + 1]!; i++) scores[ids[i]!]! += classes[classOf(levels![i]!)]!.gain;
+			}
+			return rankIn(attacks.get('scoring')!, saidBy(post), scores);
+		},
 	};
 }
 
-/** Adds what having rated any of the films is worth to those who have. */
-function addAny(
-	{ byItem, users }: Ratings,
-	marginals: Marginals,
-	gain: Weighing['gain'],
-	films: readonly number[],
-	scores: Float64Array,
-): void {
-	const raters = (film: number) => Math.max(1, sizeOf(byItem, film));
-	const worth = gain(ratersOfAny(marginals, films, raters), { ratings: 1, norm: 1 }, 1);
-	const rated = new Uint8Array(users);
-	for (const film of films)
-		for (let i = byItem.start[film]!; i < byItem.start[film + 1]!; i++) rated[byItem.ids[i]!] = 1;
-	for (let user = 0; user < users; user++) if (rated[user] === 1) scores[user]! += worth;
+/** Returns a function to the people who rated any of some films, and how many these seem to be; the same list is counted once. */
+function createAny({ byItem, users }: Ratings, marginals: Marginals) {
+	const known = new WeakMap<readonly number[], { who: readonly number[]; raters: number }>();
+	return (films: readonly number[]) => {
+		const found = known.get(films);
+		if (found !== undefined) return found;
+		const rated = new Uint8Array(users);
+		for (const film of films)
+			for (let i = byItem.start[film]!; i < byItem.start[film + 1]!; i++) rated[byItem.ids[i]!] = 1;
+		const raters = ratersOfAny(marginals, films, (film) => Math.max(1, sizeOf(byItem, film)));
+		const any = { who: Array.from(rated.keys()).filter((user) => rated[user] === 1), raters };
+		known.set(films, any);
+		return any;
+	};
 }
 
 /** Adds the log of how much likelier a phrase is of each user: the mean over its films, each with its chance. */

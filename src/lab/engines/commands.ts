@@ -33,16 +33,21 @@ export const loadClickHouseCommand = new Command('load-clickhouse')
 	});
 
 /** Flags of what engines over files do not compute. */
-const IN_MEMORY = ['absent', 'exportTargets', 'scores', 'attacker', 'ranks'];
+const IN_MEMORY = ['exportTargets', 'scores', 'attacker', 'ranks'];
 
-/** `lab identify`: in memory, or on an engine for ratings that exceed memory. */
-export const identifyAnywhereCommand: Command = identifyCommand(async (o: EngineOptions) => {
-	if (o.engine === 'memory') return null;
-	const flag = IN_MEMORY.find((name) => name in o);
+/** @throws InputError */
+function refuseInMemory(o: object, flags: readonly string[] = IN_MEMORY): void {
+	const flag = flags.find((name) => name in o);
 	if (flag !== undefined)
 		throw new InputError(
 			`--${flag.replace(/[A-Z]/, (c) => `-${c.toLowerCase()}`)} works in memory only: leave it out.`,
 		);
+}
+
+/** `lab identify`: in memory, or on an engine for ratings that exceed memory. */
+export const identifyAnywhereCommand: Command = identifyCommand(async (o: EngineOptions) => {
+	if (o.engine === 'memory') return null;
+	refuseInMemory(o, ['absent', ...IN_MEMORY]);
 	return identifyOnEngine(o);
 })
 	.addOption(
@@ -57,6 +62,7 @@ export const identifyAnywhereCommand: Command = identifyCommand(async (o: Engine
 export const linkAnywhereCommand: Command = linkCommand(
 	async (ratings, division, o: LinkOptions & { engine: 'memory' | 'duckdb' }) => {
 		if (o.engine === 'memory') return null;
+		refuseInMemory(o);
 		if (o.stance) throw new InputError('Stances are read in memory only: leave --stance out.');
 		const [candidates, ...others] = o.candidates;
 		if (candidates === undefined || others.length > 0)

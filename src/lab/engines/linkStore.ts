@@ -1,7 +1,7 @@
 /** Accounts in a DuckDB database on disk, and those that share most with accounts that are looked for. */
 import { columnOf } from '../kit/datasets/parquet.ts';
 import { loadDuckDb, put } from '../kit/duckDb.ts';
-import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';
+import { SCORE_TOLERANCE } from '../kit/statistics.ts';
 import type { Scratch } from './scratch.ts';
 
 /** An account that is looked for: its films, and what each adds to the two scores of an account that shares it. */

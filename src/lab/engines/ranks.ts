@@ -1,4 +1,4 @@
-import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';
+import { SCORE_TOLERANCE } from '../kit/statistics.ts';
 import type { EngineAlgorithm, NamedTarget } from './engine.ts';
 import { formulaOf } from './formulas.ts';
 import type { Batch, Store } from './store.ts';

@@ -1,10 +1,9 @@
 /** What is surely named in the posts of one account, judged post by post, and judged together. */
-import { findsNamed } from '../../core/advice/itemsNamed.ts';
+import { isNamed } from '../../core/advice/itemsNamed.ts';
 import type { Verdict } from '../../core/advice/verdict.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { type FoundIn, surelyNamed } from '../../core/audit/surelyNamed.ts';
-import { findMentions } from '../../core/mentions/mentions.ts';
-import { allOwn } from '../../core/mentions/others.ts';
+import type { Mention } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { GoldText } from './gold.ts';
 import { overlap } from './score.ts';
@@ -27,18 +26,20 @@ export interface Sums {
 
 const PLACE = 'posts';
 
-/** Judges the posts of one account, all of them at one place. */
-export function sumUp({ catalogue }: Pack, texts: readonly GoldText[]): Sums {
-	const found = texts.map(({ text }): FoundIn => {
-		const named = findsNamed([{ catalogue }], [allOwn(text)]);
-		return { place: PLACE, finds: named.map(({ id, chance }) => ({ item: id, chance })) };
+/** Judges the posts of one account, all of them at one place. @param find what a text may name */
+export function sumUp(texts: readonly GoldText[], find: (text: GoldText) => readonly Mention[]): Sums {
+	const found = texts.map((text): FoundIn => {
+		const chances = new Map<number, number>();
+		for (const { film, confidence } of find(text).filter((mention) => isNamed(mention, [])))
+			chances.set(film, Math.max(chances.get(film) ?? 0, confidence));
+		return { place: PLACE, finds: Array.from(chances, ([item, chance]) => ({ item, chance })) };
 	});
 	const words = texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 	const before = found.map(({ finds }) => finds.map(({ item }) => item as number));
 	const films = surelyNamed(found, new Map([[PLACE, words]])) as number[][];
-	const labelled = texts.map(({ text, mentions }) => {
-		const places = findMentions(catalogue, text);
-		return new Set(places.filter((m) => mentions.some((label) => overlap(m, label) > 0)).map(({ film }) => film));
+	const labelled = texts.map((text) => {
+		const places = find(text).filter((m) => text.mentions.some((label) => overlap(m, label) > 0));
+		return new Set(places.map(({ film }) => film));
 	});
 	const count = (some: readonly number[][]): Named => {
 		const right = some.map((named, i) => named.filter((film) => labelled[i]!.has(film)).length);
@@ -52,6 +53,7 @@ export function sumUp({ catalogue }: Pack, texts: readonly GoldText[]): Sums {
 /** What an audit says of the films of some posts: the crowd, how many posts to take down, and the verdict. */
 export function auditSum({ population }: Pack, films: readonly (readonly number[])[]): [number, number, Verdict] {
 	const posts = films.filter((some) => some.length > 0).map((some) => ({ films: some, day: null }));
+	if (posts.length === 0) return [population.size, 0, 'nothing'];
 	const { crowd, takeDown, verdict } = auditPosts(population, posts, {}, TOLERANCE);
 	return [crowd, takeDown.length, verdict];
 }

@@ -7,6 +7,9 @@ export type Interval = [low: number, high: number];
 
 const RESAMPLES = 1000;
 
+/** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
+export const SCORE_TOLERANCE = 1e-9;
+
 export const mean = (values: readonly number[]) =>
 	values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 

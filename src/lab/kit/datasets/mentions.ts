@@ -12,6 +12,8 @@ import type { NamedRatings, Target } from './ratings.ts';
 /** Which users mention which items, by their names in the files. */
 export interface Mentioned {
 	by: Map<string, string[]>;
+	/** When, in seconds since 1970, in the same order, if that was asked for and is known. */
+	on?: Map<string, readonly number[]>;
 	/** Sentences about input that could not be used. */
 	notes: string[];
 }
@@ -36,14 +38,17 @@ export async function readMentions(
 async function fromTable(file: string, entries: readonly RegExp[], options: LoadOptions): Promise<Mentioned> {
 	const table = await loadRatings(file, { ...options, entries, pairsOnly: true, repeatsAllowed: true });
 	const by = new Map<string, string[]>();
+	const on = new Map<string, readonly number[]>();
+	const { start, ids, times } = table.byUser;
 	for (let user = 0; user < table.users; user++) {
-		const items = table.byUser.ids.subarray(table.byUser.start[user]!, table.byUser.start[user + 1]!);
+		const [from, end, name] = [start[user]!, start[user + 1]!, table.userIds.name(user)];
 		by.set(
-			table.userIds.name(user),
-			Array.from(items, (item) => table.itemIds.name(item)),
+			name,
+			Array.from(ids.subarray(from, end), (item) => table.itemIds.name(item)),
 		);
+		if (times !== null) on.set(name, Array.from(times.subarray(from, end)));
 	}
-	return { by, notes: [] };
+	return { by, ...(times !== null && { on }), notes: [] };
 }
 
 async function fromPosts(file: string, films: string | undefined): Promise<Mentioned> {
@@ -85,7 +90,7 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 }
 
 /** The users who mention something rated, and have ratings themselves. @throws InputError if all are left out */
-export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
+export function targetsOf({ by, on, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];
 	let [absent, unrated] = [0, 0];
 	for (const [name, list] of by) {
@@ -98,7 +103,9 @@ export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { ta
 		const known = [...new Set(list)].map((id) => ratings.itemIds.find(id));
 		const items = known.filter((item) => item >= 0);
 		if (items.length < known.length) unrated++;
-		targets.push({ user, items, unknown: known.length - items.length });
+		const when = on?.get(name);
+		const times = when && items.map((item) => when[list.indexOf(ratings.itemIds.name(item))]!);
+		targets.push({ user, items, unknown: known.length - items.length, ...(times && { times }) });
 	}
 	if (targets.length === 0) throw new InputError('No one who mentions a film has ratings.');
 	const more = [];

@@ -109,8 +109,12 @@ export function drawFrom(people: readonly Target[], sizes: readonly number[], se
 		if (able.length === 0) throw new RangeError(`No one mentions ${size} items.`);
 		const before = drawn.get(size) ?? 0;
 		drawn.set(size, before + 1);
-		const { user, items } = able[before % able.length]!;
-		return { user, items: shuffled(items).slice(0, size) };
+		const { user, items, times } = able[before % able.length]!;
+		const places = shuffled([...items.keys()]).slice(0, size);
+		const drawnItems = places.map((i) => items[i]!);
+		return times === undefined
+			? { user, items: drawnItems }
+			: { user, items: drawnItems, times: places.map((i) => times[i]!) };
 	});
 }
 

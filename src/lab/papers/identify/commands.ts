@@ -1,8 +1,16 @@
 import { type Command, Option } from 'commander';
 import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import { count, parserOf, type SetupOptions } from '../../kit/cli/setup.ts';
+import { parserOf, type SetupOptions } from '../../kit/cli/setup.ts';
 import { aligned, share, span } from '../../kit/cli/text.ts';
+import { searchAmong } from '../../kit/outside/exported.ts';
+import {
+	asksOutside,
+	judgeOutside,
+	type OutsideOptions,
+	outsideLines,
+	withOutside,
+} from '../../kit/outside/outside.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
 import { constantsTried, fit, fitOneTask } from './attacks/fit.ts';
@@ -17,7 +25,6 @@ import {
 import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { attackAll, reportAll } from './identify.ts';
-import { judgeOutside, namedFor, type OutsideOptions, outsideLines, writeRanks } from './outside/outside.ts';
 import { sureLines, surenessOf } from './sure.ts';
 import { identifyLines } from './tables.ts';
 
@@ -96,43 +103,38 @@ type IdentifyOptions = SetupOptions & OutsideOptions & { absent?: number };
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
 ): Command =>
-	experiment<O & IdentifyOptions>(
-		'identify',
-		'Who can be found by the films they mention, by each algorithm.',
-		async ({ ratings, targets, pool, rated }, o) => {
-			const { seed, absent } = o;
-			const named = namedFor(ratings, o);
-			const attacked = await attackAll(ratings, targets, pool, showProgress('Looking for people'));
-			const report = reportAll(ratings, targets, attacked, seed);
-			const ours = attacked.usable.map((name, run) => ({
-				name,
-				ranks: attacked.results.map(({ ranks }) => ranks[run]!),
-			}));
-			const outside = named && (await judgeOutside(named, targets, ours, o, seed));
-			if (o.ranks !== undefined)
-				await writeRanks(o.ranks, targets, outside ? [...ours, { name: 'outside', ranks: outside.ranks }] : ours);
-			const sure = absent && (await surenessOf(targets, pool, rated, absent, seed, showProgress('Guessing')));
-			return {
-				result: { ...report, ...(sure && { sure }), ...(outside && { outside: outside.report }) },
-				lines: [
-					...identifyLines(report),
-					...(sure ? ['', ...sureLines(sure, absent)] : []),
-					...(outside ? ['', ...outsideLines(outside.report)] : []),
-				],
-				figures: identifyFigures(report),
-			};
-		},
-		elsewhere,
-	)
-		.option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf)
-		.option(
-			'--export-targets <folder>',
-			'write whom to find, among whom, and apart the truth, for an attacker of yours',
-		)
-		.option('--scores <file>', 'judge an attacker of yours by its scores: target,candidate,score')
-		.option('--attacker <command>', 'judge an attacker of yours: reads targets as JSON lines, writes {target, ranked}')
-		.option('--attacker-seconds <count>', 'after which it is stopped', count, 600)
-		.option('--ranks <file>', "write each target's rank under each algorithm, as CSV");
+	withOutside(
+		experiment<O & IdentifyOptions>(
+			'identify',
+			'Who can be found by the films they mention, by each algorithm.',
+			async ({ ratings, targets, pool, rated }, o) => {
+				const { seed, absent } = o;
+				const isAsked = asksOutside(o);
+				const attacked = await attackAll(ratings, targets, pool, showProgress('Looking for people'));
+				const report = reportAll(ratings, targets, attacked, seed);
+				const ours = attacked.usable.map((name, run) => ({
+					name,
+					ranks: attacked.results.map(({ ranks }) => ranks[run]!),
+				}));
+				const [outside] = isAsked ? await judgeOutside(searchAmong(ratings, targets), ours, o, seed) : [];
+				const sure = absent && (await surenessOf(targets, pool, rated, absent, seed, showProgress('Guessing')));
+				return {
+					result: { ...report, ...(sure && { sure }), ...(outside && { outside }) },
+					lines: [
+						...identifyLines(report),
+						...(sure ? ['', ...sureLines(sure, absent)] : []),
+						...(outside ? ['', ...outsideLines(outside)] : []),
+					],
+					figures: identifyFigures(report),
+				};
+			},
+			async (o) => {
+				const done = await elsewhere(o);
+				if (done === null) asksOutside(o);
+				return done;
+			},
+		).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf),
+	);
 
 export const identifyCommands: Command[] = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {

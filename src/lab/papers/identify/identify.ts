@@ -1,7 +1,8 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { mentionsOf, type Ratings, sizeOf, type Target } from '../../kit/datasets/ratings.ts';
-import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
+import { binsOf, type Found, foundOf } from '../../kit/found.ts';
+import { type ByK, byK, KS, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { ALGORITHMS, type Algorithm, comparesRatings, type RatedAlgorithm } from './attacks/attack.ts';
 import { type IdentifyOptions, identifyTask, type TargetResult } from './attacks/identifyOne.ts';
@@ -10,17 +11,10 @@ import { type IdentifyOptions, identifyTask, type TargetResult } from './attacks
 type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
 
 /** Results of one algorithm, as shares of all targets. */
-export interface AlgorithmReport {
-	/** Targets within the first k of the likely list. */
-	k: ByK;
-	interval: Record<number, Interval>;
-	/** Mean log2 of the rank, with the last rank for targets not on the list; distinguishes methods with equal k = 1. */
-	meanLog2Rank: number;
-	/** Of those within the first 100, the shares within the first 10 and the first 1. */
-	given100: { 10: number; 1: number };
+export interface AlgorithmReport extends Omit<Found, 'bins'> {
 	/** Share of targets removed from the database for whom at most k users share the first rank: all wrongly accused. */
 	control: ByK;
-	bins: { from: number; to: number | null; targets: number; k: ByK; failures?: Failures }[];
+	bins: (Found['bins'][number] & { failures?: Failures })[];
 	/** Set Intersection only. */
 	failures?: Failures;
 }
@@ -67,7 +61,7 @@ export const identify = async (
 export function reportAll(ratings: Ratings, targets: readonly Target[], { usable, results }: Attacked, seed: number) {
 	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[usable.length + i]!));
 	const of = (run: number) => ({
-		...reportOf(
+		...foundOf(
 			results.map(({ ranks }) => ranks[run]!),
 			targets,
 			ratings.users,
@@ -99,43 +93,12 @@ export function reportAll(ratings: Ratings, targets: readonly Target[], { usable
 	};
 }
 
-/** Reports on the ranks of one attacker, whoever it is. */
-export function reportOf(
-	ranks: readonly number[],
-	targets: readonly Target[],
-	users: number,
-	seed: number,
-): Omit<AlgorithmReport, 'control'> {
-	const within = (k: number) => ranks.filter((rank) => rank <= k).length;
-	return {
-		k: byK(ranks),
-		interval: intervals(ranks, seed),
-		meanLog2Rank: mean(ranks.map((rank) => Math.log2(Math.min(rank, users)))),
-		given100: { 10: within(10) / Math.max(1, within(100)), 1: within(1) / Math.max(1, within(100)) },
-		bins: binsOf(targets, ranks),
-	};
-}
-
 function failuresIn(run: number, targets: readonly Target[], results: readonly TargetResult[]) {
 	const ranks = results.map((result) => result.ranks[run]!);
-	return { bins: binsOf(targets, ranks, results), failures: failuresOf(ranks, results) };
-}
-
-/** Groups ranks by number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures if results are
- * given. */
-function binsOf(
-	targets: readonly Target[],
-	ranks: readonly number[],
-	results: readonly TargetResult[] | null = null,
-): AlgorithmReport['bins'] {
-	return Array.from({ length: 7 }, (_, bin) => {
-		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
-		const inBin = (_: unknown, t: number) =>
-			mentionsOf(targets[t]!) >= from && mentionsOf(targets[t]!) <= (to ?? Infinity);
-		const own = ranks.filter(inBin);
-		const failures = results && { failures: failuresOf(own, results.filter(inBin)) };
-		return { from, to, targets: own.length, k: byK(own), ...failures };
-	});
+	const bins = binsOf(targets, ranks, (inBin) => ({
+		failures: failuresOf(ranks.filter(inBin), results.filter(inBin)),
+	}));
+	return { bins, failures: failuresOf(ranks, results) };
 }
 
 function failuresOf(ranks: readonly number[], results: readonly TargetResult[]): Failures {

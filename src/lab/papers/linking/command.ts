@@ -18,14 +18,24 @@ import {
 import { tableLines } from '../../kit/cli/text.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
+import type { Search } from '../../kit/outside/exported.ts';
+import {
+	asksOutside,
+	judgeOutside,
+	type OutsideOptions,
+	outsideLines,
+	type Ranks,
+	withOutside,
+} from '../../kit/outside/outside.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { DIVISIONS, type Division } from './accounts.ts';
 import { linkFigures } from './figures.ts';
 import { runLink } from './link.ts';
+import { ranksOfLinks, searchOfPairs } from './outside.ts';
 import { linkTables } from './text.ts';
 
-export interface LinkOptions extends Omit<SetupOptions, 'targets'> {
+export interface LinkOptions extends Omit<SetupOptions, 'targets'>, OutsideOptions {
 	accounts?: Division;
 	size: number[];
 	absent: number[];
@@ -49,33 +59,40 @@ type Elsewhere<O> = (
 
 /** @param elsewhere runs it on another engine if the options ask for that, else returns null */
 export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Command =>
-	withRun(
-		withColumns(new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'))
-			.addOption(
-				new Option(
-					'--accounts <how>',
-					'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: drawn for made-up people; time where there are dates, else halves)',
-				).choices(DIVISIONS),
+	withOutside(
+		withRun(
+			withColumns(
+				new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'),
 			)
-			.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
-			.option(
-				'--absent <shares>',
-				'shares of people whose other account is not there',
-				shares,
-				[0.1, 0.25, 0.5, 0.75, 1],
-			)
-			.option(
-				'--candidates <counts>',
-				'numbers of candidates, in addition to all of them; with DuckDB, one number',
-				largeCounts,
-				[1000, 10_000],
-			)
-			.option('--targets <count>', 'most people to look for', count, 2000)
-			.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
-			.option('--stance', 'a bound on what reading stances would add: the ratings, with noise'),
+				.addOption(
+					new Option(
+						'--accounts <how>',
+						'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: drawn for made-up people; time where there are dates, else halves)',
+					).choices(DIVISIONS),
+				)
+				.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
+				.option(
+					'--absent <shares>',
+					'shares of people whose other account is not there',
+					shares,
+					[0.1, 0.25, 0.5, 0.75, 1],
+				)
+				.option(
+					'--candidates <counts>',
+					'numbers of candidates, in addition to all of them; with DuckDB, one number',
+					largeCounts,
+					[1000, 10_000],
+				)
+				.option('--targets <count>', 'most people to look for', count, 2000)
+				.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
+				.option('--stance', 'a bound on what reading stances would add: the ratings, with noise'),
+		),
 	)
 		.addOption(OUT())
 		.action(async (o: O) => {
+			const isOutside = asksOutside(o, false);
+			if (isOutside && o.size.length > 1)
+				throw new InputError('Attackers of your own look for accounts of one --size: say which.');
 			if (o.out !== undefined) await prepareOut(o.out);
 			const ratings =
 				o.ratings === undefined
@@ -98,11 +115,22 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 				if (o.stance && ratings.byUser.levels === null) throw new InputError('--stance needs ratings with values.');
 				const stance = o.stance === true;
 				const options = { stance, division, films: o.size, absent, targets, candidates, steps, seed };
-				const report = await runLink(ratings, pool, options, showProgress('Linking accounts'));
+				const drawn: { search: Search; ranks: Ranks }[] = [];
+				const report = await runLink(ratings, pool, options, showProgress('Linking accounts'), (pairs, results) => {
+					if (isOutside)
+						drawn.push({ search: searchOfPairs(ratings, pairs, results.length, seed), ranks: ranksOfLinks(results) });
+				});
 				if (report.rows.length === 0) throw tooFew();
+				const [of] = drawn;
+				const [outside] = of === undefined ? [] : await judgeOutside(of.search, of.ranks, o, seed);
 				// No paper at hand claims anything of these figures.
-				const result = { about, ...report, verdicts: [] };
-				const lines = [about, '', ...tableLines(linkTables(report))];
+				const result = { about, ...report, ...(outside && { outside }), verdicts: [] };
+				const lines = [
+					about,
+					'',
+					...tableLines(linkTables(report)),
+					...(outside ? ['', ...outsideLines(outside)] : []),
+				];
 				await deliver('link', o, { result, lines, figures: linkFigures(report) });
 			});
 		});

@@ -3,7 +3,7 @@ import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { type CurvePoint, curveOf, guessesFrom, probabilities } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import type { Division } from './accounts.ts';
+import type { Division, Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import { type LinkResult, linkOneTask, PLANNED } from './linkOne.ts';
 import { createPrepare } from './model.ts';
@@ -75,12 +75,16 @@ export interface LinkReport {
 /** Share of the absent in the figures for all candidates. */
 const HALF = 0.5;
 
-/** Runs every attacker on accounts that are drawn from ratings, and reports how many each finds and how sure it can be. */
+/**
+ * Runs every attacker on accounts that are drawn from ratings, and reports how many each finds and how sure it can be.
+ * @param seen is given the accounts of each size, and what was found of those that were looked for
+ */
 export async function runLink(
 	ratings: Ratings,
 	pool: Pool,
 	options: LinkRunOptions,
 	progress?: Progress,
+	seen?: (pairs: Pairs, results: readonly LinkResult[]) => void,
 ): Promise<LinkReport> {
 	const { division, seed } = options;
 	const prepare = createPrepare(ratings, options);
@@ -103,6 +107,7 @@ export async function runLink(
 		const run = `${division} ${films} ${seed}`;
 		const results = await pool.map(linkOneTask, targets, { run, fitted, pairs, sizes }, progress);
 		addTo(report, results, draw, sizes, options.absent);
+		seen?.(pairs, results);
 		if (options.stance) report.stance.push(...(await stanceRows(ratings, pool, { fitted, pairs, run, seed }, results)));
 	}
 	return report;

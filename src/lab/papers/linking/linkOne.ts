@@ -28,7 +28,9 @@ export interface LinkOptions {
 export interface LinkResult {
 	/** By attacker, then by number of candidates. */
 	outcomes: Record<Attacker, Outcome[]>;
-	/** Candidates who score at least as high as the right one under Likelihood, and the estimate from strangers. */
+	/** Candidates who score at least as high as the right one, by attacker. */
+	ranks: Record<Attacker, number>;
+	/** The same under Likelihood, and the estimate from strangers. */
 	rank: number;
 	crowd: number;
 	/** The same under rarity-weighted overlap, estimated from rater counts alone; null where no film is shared. */
@@ -57,17 +59,15 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	return ({ user: own }: Target): LinkResult => {
 		const account = accountAt(pairs.first, pairs.films, own);
 		const outcomes = {} as LinkResult['outcomes'];
-		let rank = 0;
+		const ranks = {} as LinkResult['ranks'];
 		let score = 0;
 		let byCounts: LinkResult['byCounts'] = null;
 		for (const [name, scan] of scans) {
 			const scores = scan(account);
-			if (name === 'likelihood') {
-				score = scores[own]!;
-				rank = rankAt(scores, own);
-			}
+			ranks[name] = rankAt(scores, own);
+			if (name === 'likelihood') score = scores[own]!;
 			if (name === 'rarityOverlap' && scores[own]! > 0)
-				byCounts = { rank: rankAt(scores, own), crowd: crowdByCounts(ratings, marginals, pairs, own) };
+				byCounts = { rank: ranks[name], crowd: crowdByCounts(ratings, marginals, pairs, own) };
 			outcomes[name] = sizes.map((size) => outcomeOf(scores, own, size, unitOf(name)));
 		}
 		const falling = scanStrangers(account).slice().sort().reverse();
@@ -77,7 +77,7 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 			outcomeOf(scanPlanned(changed), own, pairs.people.length, unitOf('likelihood')),
 		);
 		const crowd = crowdOfLink(falling, score, pairs.people.length);
-		return { outcomes, rank, crowd, byCounts, planned: planned!, swapped: swapped! };
+		return { outcomes, ranks, rank: ranks.likelihood, crowd, byCounts, planned: planned!, swapped: swapped! };
 	};
 }
 

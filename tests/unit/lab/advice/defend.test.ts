@@ -72,10 +72,11 @@ test('ranks equal those of the adversaries, and one who knows the draw scores by
 		const [nothing, decoyed] = run(target);
 		for (const [i, adversary] of ADVERSARIES.entries()) {
 			const rank = createRankUnder({ ratings, liking: null }, { adversary })(target);
-			const lost = adversary === 'setIntersection' && nothing![i] === Infinity;
-			expect(lost ? users : nothing![i]).toBe(rank);
+			const lost = adversary === 'setIntersection' && nothing!.ranks[i] === Infinity;
+			expect(lost ? users : nothing!.ranks[i]).toBe(rank);
 		}
 		const { target: said, chance } = advisor.follow(target, rows[1]!);
+		expect([nothing!.items, decoyed!.items]).toEqual([advisor.follow(target, rows[0]!).target.items, said.items]);
 		const part = 3 / said.items.length;
 		const score = (user: number) =>
 			said.items.reduce((sum, item) => {
@@ -85,7 +86,7 @@ test('ranks equal those of the adversaries, and one who knows the draw scores by
 			}, 0);
 		const own = score(target.user) - 1e-9;
 		const rank = Array.from({ length: users }, (_, user) => user).filter((user) => score(user) >= own).length;
-		expect(decoyed![ATTACKERS.indexOf('knowsDraw')]).toBe(rank);
+		expect(decoyed!.ranks[ATTACKERS.indexOf('knowsDraw')]).toBe(rank);
 	}
 });
 

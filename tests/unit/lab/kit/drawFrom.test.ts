@@ -19,3 +19,8 @@ test('posts of each size come from those who mention as much, in turn, and name 
 	expect(drawFrom(people, [3, 3, 3, 4, 2], 5)).toEqual(drawn);
 	expect(() => drawFrom(people, [5], 1)).toThrow('No one mentions 5 items.');
 });
+
+test('a mention keeps its day', () => {
+	const dated = people.map(({ user, items }) => ({ user, items, times: items.map((item) => 100 * item) }));
+	for (const { items, times } of drawFrom(dated, [3, 4, 2], 5)) expect(times).toEqual(items.map((item) => 100 * item));
+});

@@ -21,6 +21,11 @@ test('mentions are read from the tags of an archive', async () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,2,3,4\n';
 	const tags = 'userId,movieId,tag,timestamp\n7,8,"a, b",4\n7,9,x,\n';
 	expect(await mentions('tags:', { 'x/ratings.csv': ratings, 'x/tags.csv': tags })).toEqual({ 7: ['8', '9'] });
+	const dated = { 'ratings.csv': ratings, 'tags.csv': 'userId,movieId,tag,timestamp\n7,9,x,50\n7,8,y,40\n' };
+	await writeFile(join(folder, 'dated.zip'), zipOf(dated));
+	const { by, on } = await readMentions(`tags:${join(folder, 'dated.zip')}`, undefined, { times: true });
+	const [items, days] = [by.get('7')!, on!.get('7')!];
+	expect(Object.fromEntries(items.map((item, i) => [item, days[i]]))).toEqual({ 8: 40, 9: 50 });
 	expect(await mentions('tags:', { 'ratings.dat': '1::2::3::4\n', 'tags.dat': '7::8::dark, slow::soon\n' })).toEqual({
 		7: ['8'],
 	});

@@ -3,10 +3,10 @@
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import type { LikelihoodConstants } from '../../../kit/likelihood.ts';
-import { bootstrap, byK, mean } from '../../../kit/statistics.ts';
+import { bootstrap, byK, mean, SCORE_TOLERANCE } from '../../../kit/statistics.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';
-import { countFrom, SCORE_TOLERANCE, scoreAll } from './rank.ts';
+import { countFrom, scoreAll } from './rank.ts';
 
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 const FOLDS = 10;

@@ -1,8 +1,6 @@
 import type { Target } from '../../../kit/datasets/ratings.ts';
+import { SCORE_TOLERANCE } from '../../../kit/statistics.ts';
 import type { Attack } from './attack.ts';
-
-/** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
-export const SCORE_TOLERANCE = 1e-9;
 
 /** Computes the scores of all users for a target's mentions into `scores`. */
 export function scoreAll(attack: Attack, target: Target, scores: Float64Array): void {

@@ -5,8 +5,8 @@
  * and candidates who can no longer reach the score are pruned.
  */
 import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
+import { SCORE_TOLERANCE } from '../../../kit/statistics.ts';
 import type { AttackOptions } from './attack.ts';
-import { SCORE_TOLERANCE } from './rank.ts';
 import { heavyRaterPrior, scoringGain } from './scoring.ts';
 
 /** Looking a candidate up costs about as much as this many steps along a posting list. */

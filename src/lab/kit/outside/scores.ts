@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import Papa from 'papaparse';
-import { atLine, InputError } from '../../../../pack/errors.ts';
-import { readProblem } from '../../../../pack/files.ts';
-import type { NamedRatings, Target } from '../../../kit/datasets/ratings.ts';
-import { SCORE_TOLERANCE } from '../attacks/rank.ts';
-import { namesOf } from './exported.ts';
+import { atLine, InputError } from '../../../pack/errors.ts';
+import { readProblem } from '../../../pack/files.ts';
+import { SCORE_TOLERANCE } from '../statistics.ts';
+import { namesOf, type Search } from './exported.ts';
 
 /** What a file scores a target's candidates with, in its order. */
 interface Scored {
@@ -18,12 +17,9 @@ interface Scored {
  * @returns the rank of each target; Infinity for those not on the list
  * @throws InputError naming file, line and reason
  */
-export async function ranksFromScores(
-	file: string,
-	ratings: NamedRatings,
-	targets: readonly Target[],
-): Promise<number[]> {
-	const names = namesOf(ratings, targets);
+export async function ranksFromScores(file: string, search: Search): Promise<number[]> {
+	const { targets } = search;
+	const names = namesOf(search);
 	const all = targets.map((): Scored => ({ candidates: [], scores: [] }));
 	let line = 1;
 	await rowsOf(file, ['target', 'candidate', 'score'], ({ target, candidate, score }) => {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { InputError } from '../../../../pack/errors.ts';
-import type { NamedRatings, Target } from '../../../kit/datasets/ratings.ts';
-import { namesOf, targetLines, targetName } from './exported.ts';
+import { InputError } from '../../../pack/errors.ts';
+import { namesOf, type Search, targetLines, targetName } from './exported.ts';
 
 const FORM = 'must be like {"target": "t1", "ranked": ["7", "12"]}, with the likeliest candidate first.';
 
@@ -11,6 +10,8 @@ export interface Attacked {
 	/** Of each target; Infinity where the right candidate is not in the list. */
 	ranks: number[];
 	seconds: number;
+	/** Processor time of this program meanwhile: to write the targets, and to read the answers. */
+	ownSeconds: number;
 }
 
 /**
@@ -19,14 +20,11 @@ export interface Attacked {
  * @param seconds after which it is stopped
  * @throws InputError if it cannot be run, fails, takes too long, or writes something else
  */
-export async function runAttacker(
-	command: string,
-	seconds: number,
-	ratings: NamedRatings,
-	targets: readonly Target[],
-): Promise<Attacked> {
+export async function runAttacker(command: string, seconds: number, search: Search): Promise<Attacked> {
 	const startedAt = performance.now();
-	const names = namesOf(ratings, targets);
+	const before = process.cpuUsage();
+	const { targets } = search;
+	const names = namesOf(search);
 	const ranks = new Map<number, number>();
 	const refuse = (reason: string) => new InputError(`The attacker ${reason}`);
 	const soFar = () => `${ranks.size} of ${targets.length} targets have an answer.`;
@@ -48,7 +46,7 @@ export async function runAttacker(
 	}, 1000 * seconds);
 	// It need not read all before it ends.
 	child.stdin.on('error', () => {});
-	child.stdin.end(targetLines(ratings, targets));
+	child.stdin.end(targetLines(search));
 	try {
 		let line = 0;
 		for await (const text of createInterface({ input: child.stdout })) {
@@ -69,13 +67,18 @@ export async function runAttacker(
 	}
 	const missing = targets.findIndex((_, i) => !ranks.has(i));
 	if (missing >= 0) throw refuse(`wrote nothing about ${targetName(missing)}; ${soFar()}`);
-	return { ranks: targets.map((_, i) => ranks.get(i)!), seconds: (performance.now() - startedAt) / 1000 };
+	const { user, system } = process.cpuUsage(before);
+	return {
+		ranks: targets.map((_, i) => ranks.get(i)!),
+		seconds: (performance.now() - startedAt) / 1000,
+		ownSeconds: (user + system) / 1e6,
+	};
 }
 
 function answerIn(
 	text: string,
 	names: ReturnType<typeof namesOf>,
-	targets: readonly Target[],
+	targets: Search['targets'],
 	refuse: (reason: string) => InputError,
 ): { target: number; rank: number } {
 	let answer: { target?: unknown; ranked?: unknown } | null;

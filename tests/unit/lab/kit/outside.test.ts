@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
-import { lab } from '../../kit/commandLine.ts';
-import { csvOf, SMALL_POPULATION } from '../../kit/ratings.ts';
+import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { lab } from './commandLine.ts';
+import { csvOf, SMALL_POPULATION } from './ratings.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -91,7 +91,72 @@ test('a process is given the targets, and its lists are judged; ranks are writte
 	expect(rows.map(({ outside }) => outside).slice(1, 4)).toEqual(['1', '', '3']);
 	const scoring = rows.filter((row) => row.scoring === '1').length;
 	expect(paired.scoring.difference).toBeCloseTo((18 - scoring) / 20);
-	expect((await identify('--attacker', command)).out).toMatch(/^Attacker from outside, [\d.]+ s$/m);
+	expect((await identify('--attacker', command)).out).toMatch(
+		/^Attacker from outside, [\d.]+ s, and [\d.]+ s to hand over and judge$/m,
+	);
+});
+
+/** What a program needs to read what was exported for it. */
+const readJson = (name: string) =>
+	`require('fs').readFileSync('${at(name)}', 'utf8').trim().split('\\n').map(JSON.parse)`;
+
+test('accounts are looked for among accounts whose names say nothing, by what they mention', async () => {
+	const link = (...args: string[]) =>
+		lab('link', ...['--ratings', at('ratings.csv'), '--accounts', 'drawn', '--targets', '15'], ...args);
+	const small = ['--size', '6', '--steps', '2', '--threads', '1', '--json'];
+	await link(...small, '--export-targets', at('linked'));
+	expect((await readdir(at('linked'))).sort()).toEqual(['candidates.jsonl', 'targets.jsonl', 'truth']);
+	const jaccard = `${say} const all = ${readJson('linked/candidates.jsonl')};
+		for (const { target, mentions } of targets) {
+			const shared = (one) => one.mentions.filter((film) => mentions.includes(film)).length;
+			say(target, all.map((one) => [shared(one), one.candidate]).sort(([a], [b]) => b - a).map(([, name]) => name));
+		}`;
+	const command = await program('jaccard.cjs', jaccard);
+	const { outside, rows } = JSON.parse((await link(...small, '--attacker', command, '--ranks', at('linked.csv'))).out);
+	const ranks = await rowsIn('linked.csv');
+	expect(Object.keys(ranks[0]!)).toEqual([
+		'target',
+		'mentions',
+		...new Set<string>(rows.map((row: { attacker: string }) => row.attacker)),
+		'outside',
+	]);
+	// Ties count against ours, and not against a list.
+	for (const row of ranks) expect(Number(row.outside)).toBeLessThanOrEqual(Number(row.jaccard));
+	expect(ranks.filter((row) => row.outside === row.jaccard).length).toBeGreaterThan(3);
+	expect(outside.k[100]).toBeGreaterThan(outside.k[1]);
+	expect(outside.paired.svdCosine.difference).toBeCloseTo(
+		(ranks.filter(({ outside: rank }) => rank === '1').length -
+			ranks.filter(({ svdCosine }) => svdCosine === '1').length) /
+			15,
+	);
+	const order = (await readFile(at('linked/candidates.jsonl'), 'utf8')).match(/"c\d+"/g)!.slice(0, 15);
+	expect(order).not.toEqual((await rowsIn('linked/truth/truth.csv')).map(({ candidate }) => `"${candidate}"`));
+	expect((await link('--ranks', 'x', '--size', '4,8')).err).toMatch(/of one --size: say which\.$/m);
+	expect((await link('--engine', 'duckdb', '--size', '4', '--ranks', 'x')).err).toMatch(
+		/^--ranks works in memory only/m,
+	);
+});
+
+test('people who follow advice are looked for under each strategy', async () => {
+	const args = ['--mentions', '4', '--decoys', '1', '--drops', '0', '--targets', '4', '--threads', '1', '--json'];
+	const defend = (...more: string[]) => lab('defend', '--ratings', at('ratings.csv'), ...args, ...more);
+	await defend('--export-targets', at('advised'));
+	const truth = Object.fromEntries((await rowsIn('advised/truth/truth.csv')).map((row) => [row.target, row.candidate]));
+	const knows = await program(
+		'knows.cjs',
+		`${say} const truth = ${JSON.stringify(truth)}; for (const { target } of targets) say(target, [truth[target]]);`,
+	);
+	const { rows, outside } = JSON.parse((await defend('--attacker', knows, '--ranks', at('advised.csv'))).out);
+	expect(outside).toHaveLength(rows.length);
+	for (const [i, { about, k, paired }] of outside.entries()) {
+		const { advice, drops, decoys, attackers } = rows[i];
+		expect([about, k[1]]).toEqual([{ of: 4, advice, out: drops, in: decoys }, 1]);
+		expect(paired.likelihood.difference).toBeCloseTo(1 - attackers.likelihood.k[1]);
+	}
+	const ranks = await rowsIn('advised.csv');
+	expect(ranks).toHaveLength(4 * rows.length);
+	expect(ranks.filter(({ advice, mentions }) => advice === 'ours' && mentions === '5')).toHaveLength(4);
+	expect((await defend('--posts', '2', '--ranks', 'x')).err).toMatch(/leave --posts out\.$/m);
 });
 
 const python = spawnSync('python3', ['--version']).status === 0;
