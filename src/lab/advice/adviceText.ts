@@ -230,7 +230,7 @@ function linesThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<n
 }
 
 /** The lines of a text that another has not. */
-export function linesChanged(text: string, after: string): string[] {
+function linesChanged(text: string, after: string): string[] {
 	const before = new Set(text.split('\n'));
 	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { passageOf } from '../../../src/core/algorithms/passage.ts';
 import { piecesOf } from '../../../src/core/algorithms/wordDiff.ts';
 
 /** What goes in [], what comes in {}. */
@@ -43,3 +44,16 @@ test('texts too long to compare word by word are shown as a whole', () => {
 	const long = 'word '.repeat(400);
 	expect(piecesOf(long, `${long}more`)).toHaveLength(2);
 });
+
+test.each([
+	['a\nb\nc', 'a\nB\nc', 'b', 'B'],
+	['a\nb\nc\nd', 'a\nB\nc\nD', 'b\nc\nd', 'B\nc\nD'],
+	['a\n\nb\n\nc', 'a\n\nc', 'a\n\nb', 'a'],
+	['b\nc', 'c', 'b\nc', 'c'],
+	['one', 'other', 'one', 'other'],
+])(
+	'the lines of %j that differ from %j are shown, with one around them where none is left',
+	(before, after, from, to) => {
+		expect(passageOf(before, after)).toEqual({ before: from, after: to });
+	},
+);
