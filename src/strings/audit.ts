@@ -6,7 +6,7 @@ const { t, plural, texts } = words('audit');
 
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 
-/** "14 March 2021", or the known part. */
+/** "March 14, 2021", or the known part. */
 export const when = (date: string | null) =>
 	date === null ? t`day unknown` : date.length < 10 ? date : day(date.slice(0, 10));
 
@@ -21,7 +21,7 @@ export const audit = texts({
 	editHow: (isFewest: boolean) =>
 		t`“Copy and open” puts the new words on your clipboard and opens the post: paste them over the old ones. Nothing is changed for you, and nothing you wrote is kept.${isFewest ? '' : t` Perhaps fewer edits would do: there are too many to try all.`}`,
 	noWording: 'The titles are the whole point of this one. Take it down, or leave it up.',
-	postOf: (site: string, date: string | null) => `${when(date)}, ${site}`,
+	postOf: (site: string, date: string | null) => `${site}, ${when(date)}`,
 	more: (n: number) => t`and ${number(n)} more`,
 	near: (n: number) =>
 		t`Within two weeks of logging the film: ${posts(n)}. Someone who knows when you watch films finds you more easily by them. Waiting before you post about a film helps.`,

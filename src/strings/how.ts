@@ -11,9 +11,9 @@ const METHODS: Record<string, string> = texts({
 	scoring: 'gives rare films more weight and forgives a few that were not rated',
 	scoringRare: 'ignores popular films and gives rare ones more weight',
 	tfidf: 'compares you with everyone as search engines compare texts',
-	scoreboardRh: 'names you only when you stand out from the next best',
+	scoreboardRh: 'names you only when you are well ahead of the next best',
 	likelihood: 'asks who would most probably have named these films',
-	likelihoodDecoys: 'asks who would most probably have named these films, and suspects decoys',
+	likelihoodDecoys: 'asks who would most probably have named these films, and suspects some were added to hide',
 	fuzzyRating: 'knows within a star how you rated each film',
 	exactRating: 'knows exactly how you rated each film',
 	scoreboardRhDates: 'knows within two weeks when you rated each film, by the day you post',
@@ -97,7 +97,7 @@ export const how = texts({
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
 	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
-		if (why === null) return t`Well known, and unlike the rest of the draft`;
+		if (why === null) return t`Well known, and unlike the rest of the post`;
 		if (why.director) return t`By the director of ${why.like.title}`;
 		if (why.together) return t`Often liked with ${why.like.title}`;
 		const genres = list(why.genres.slice(0, 2).map((genre) => known(genre.toLowerCase())));

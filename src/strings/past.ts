@@ -105,7 +105,6 @@ export const past = texts({
 		films: (titles: string[]) => `${listShort(titles)}.`,
 		leaveHelp: 'If you count these posts from now on, Red Herring will warn you.',
 		anyway: 'Or edit anyway',
-		anywayHelp: 'The worst posts come first. Every one helps.',
 	},
 	/** Once some are ticked off. */
 	verdictDone: {
@@ -174,7 +173,6 @@ export const past = texts({
 	importedBatch: (n: number, places: string[]) => t`${posts(n)} of ${list(places)}`,
 	removeImported: (n: number, places: string[]) =>
 		t`Remove ${posts(n)} of ${list(places)}, which an export has brought`,
-	removeSure: (n: number) =>
-		t`Remove the ${posts(n)} of this import from the history? The export can be brought in again.`,
+	removeSure: (n: number) => t`Remove the ${posts(n)} of this import? The export can be brought in again.`,
 	remove: 'Remove',
 });

@@ -45,7 +45,7 @@ test('an export is read, posts to take down are named and ticked off, and the re
 	await expect(page.getByText('3 of 4 posts name 3 films.')).toBeVisible();
 	const first = page.locator('.hit').first();
 	await expect(first).toContainText('Werckmeister Harmonies');
-	await expect(first).toContainText('14 March 2021, r/movies');
+	await expect(first).toContainText('r/movies, March 14, 2021');
 	await expect(first.locator('del')).toContainText('Werckmeister Harmonies');
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	const asked = page.context().waitForEvent('request', (request) => request.url().includes('reddit.com'));

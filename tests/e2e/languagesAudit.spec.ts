@@ -50,7 +50,9 @@ async function tellOften(page: Page, post: CheckedPost, times: number) {
 	await untilAsked(page);
 	await page.evaluate(
 		([one, n]) =>
-			(window as Asked).answer?.({ value: { read: n, posts: Array.from({ length: n }, () => one), unread: [] } }),
+			(window as Asked).answer?.({
+				value: { read: n, posts: Array.from({ length: n }, () => one), unread: [], doubtful: [] },
+			}),
 		[post, times] as const,
 	);
 }

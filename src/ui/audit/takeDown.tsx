@@ -31,7 +31,7 @@ export function ToEdit({ result, checking }: PostsProps) {
 				<Row icon="film" title={fresh.leave} detail={`${fresh.films(old.map(strings.film))} ${fresh.leaveHelp}`} />
 			</Panel>
 			<section class="panel">
-				<Fold title={fresh.anyway} note={fresh.anywayHelp} lazy>
+				<Fold title={fresh.anyway} lazy>
 					{panels}
 				</Fold>
 			</section>

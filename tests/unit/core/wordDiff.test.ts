@@ -22,6 +22,16 @@ test.each([
 		'[Heat]{It} is great. I saw it with my whole family in June. [Heat]{That} again!',
 	],
 	['The film Heat is a film.', 'A film of his is a film.', '[The film Heat]{A film of his} is a film.'],
+	[
+		'Lately Marketa Lazarová stayed with me, and Crash (1996).',
+		'Lately a Czech one stayed with me, and another.',
+		'Lately [Marketa Lazarová]{a Czech one} stayed with me, and [Crash (1996)]{another}.',
+	],
+	[
+		'Marketa Lazarová and all of its wolves stayed with me for years, and Crash (1996) did not for a day.',
+		'Something old stayed with me for years, and something new did not.',
+		'[Marketa Lazarová and all of its wolves stayed with me for years, and Crash (1996) did not for a day]{Something old stayed with me for years, and something new did not}.',
+	],
 ])('what changes in “%s” is shown', (before, after, expected) => {
 	expect(shown(before, after)).toBe(expected);
 });

@@ -49,9 +49,9 @@ test('the list that is saved has the posts that are still to do, with their addr
 		[
 			'Edit these 2 posts',
 			'',
-			'[ ] 14 March 2021, r/movies: Werckmeister Harmonies (2000)',
+			'[ ] r/movies, March 14, 2021: Werckmeister Harmonies (2000)',
 			'    https://www.reddit.com/r/movies/comments/p1/best/c1/',
-			'[ ] day unknown, www.reddit.com: Heat (1995)',
+			'[ ] www.reddit.com, day unknown: Heat (1995)',
 			'',
 		].join('\n'),
 	);

@@ -78,9 +78,9 @@ test('the audit is printed as sentences: what to take down, with day and link, w
 	);
 	expect(out).toMatch(/\n4 of 5 posts name 4 films\. The number is based on ratings by 52,000 members/);
 	expect(out).toMatch(
-		/\nEdit these 2 posts:\n {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\), Werckmeister Harmonies \(2000\)\n {4}https:\/\/www\.reddit\.com\/r\/movies\/comments\/x\/_\/c0\/\n/,
+		/\nEdit these 2 posts:\n {2}www\.reddit\.com, March 14, 2020: Koyaanisqatsi \(1982\), Werckmeister Harmonies \(2000\)\n {4}https:\/\/www\.reddit\.com\/r\/movies\/comments\/x\/_\/c0\/\n/,
 	);
-	expect(out).toMatch(/\nThe other 2 posts can stay\n {2}14 March 202\d, www\.reddit\.com: The Matrix \(1999\)\n/);
+	expect(out).toMatch(/\nThe other 2 posts can stay\n {2}www\.reddit\.com, March 14, 202\d: The Matrix \(1999\)\n/);
 	expect(out).toMatch(/\n {2}2021 +[\d,]+ people +1 post\n/);
 	expect(out).toContain('\nSearch engines forget within weeks.');
 	expect(out).not.toContain('new account');
@@ -132,7 +132,7 @@ test('own ratings count, and posts within two weeks of a logged date are listed'
 	expect(document.crowd).not.toBe(JSON.parse((await audit('--json', file)).out).crowd);
 	const { out } = await audit('--ratings', ratings, file);
 	expect(out).toMatch(
-		/\nWithin two weeks of logging the film: 2 posts\. .*\n {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\)\n/,
+		/\nWithin two weeks of logging the film: 2 posts\. .*\n {2}www\.reddit\.com, March 14, 2020: Koyaanisqatsi \(1982\)\n/,
 	);
 	expect((await audit('--ratings', 'none.csv', file)).err).toMatch(/^none\.csv: there is no such file/);
 });
