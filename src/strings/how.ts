@@ -88,11 +88,15 @@ export const how = texts({
 					: t`We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.`,
 		];
 	},
-	/** How many rated a film: what anyone can compare with. */
-	raters: (title: string, raters: number | null, size: number) =>
-		raters === null
-			? t`Fewer than 20 of ${number(size)} members rated ${title}: too few to measure.`
-			: t`About ${about(raters)} of ${number(size)} members rated ${title}.`,
+	/** How many of those before rated a film, too. */
+	rated: (title: string, left: number | null, isFirst: boolean) => {
+		if (left === null) return t`So few people rated ${title} that it can’t be measured.`;
+		return isFirst
+			? t`About ${about(left)} of them rated ${title}. Everyone else drops out.`
+			: t`About ${about(left)} of those also rated ${title}.`;
+	},
+	key: (each: number) => t`One dot is ${people(each)}. The red one is you.`,
+	picture: 'Save as a picture',
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */

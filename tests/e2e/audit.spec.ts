@@ -132,7 +132,7 @@ test('an import is taken out of the history as a whole', nightly(true), async ({
 		const persona = personas[0].persona.id;
 		await chrome.runtime.sendMessage({ kind: 'importPosts', persona, batch: 'one', posts });
 	});
-	await page.getByRole('link', { name: 'History' }).click();
+	await page.getByRole('link', { name: 'Accounts' }).click();
 	await expect(page.locator('.post')).toHaveCount(2);
 	await page.getByRole('button', { name: /^Remove 2 posts of www\.reddit\.com/ }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

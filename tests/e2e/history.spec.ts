@@ -24,7 +24,7 @@ test('entries can be corrected, moved, and forgotten', async ({ post, openHistor
 	await page.getByRole('button', { name: /Remove Koyaanisqatsi \(1982\) from the post of January 5, 2026/ }).click();
 	await expect(entries.nth(1).locator('.chips li')).toHaveCount(2);
 	await expect(entries.first().locator('.gives')).toHaveText(/^then \d+ without it$/);
-	await expect(entries.nth(1).locator('.gives')).toContainText('stands out most');
+	await expect(entries.nth(1).locator('.gives')).toContainText('gives away most');
 	await entries.first().getByRole('combobox').selectOption({ label: 'reelgone' });
 	await expect(entries).toHaveCount(1);
 	await expect.poll(kept).toMatchObject([
