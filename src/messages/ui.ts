@@ -124,6 +124,8 @@ export interface PopupView {
 	steps: readonly Step[];
 	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
+	/** Whether the user has said how many films they have rated. */
+	answered: boolean;
 	/** The writer leaves the draft as it is. */
 	left: boolean;
 	/** There was a draft, but its box was removed or can no longer be read. */

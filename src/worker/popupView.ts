@@ -54,6 +54,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 		kinds: [],
 		steps: [],
 		link: null,
+		answered: settings.filmsRated !== null,
 		left: state?.left === true,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],

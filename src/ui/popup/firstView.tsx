@@ -133,7 +133,7 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const changes = trial.rows.length > 0 || hasOthers;
 	const { kind: added, steps } = addableIn(view);
 	const adds = (risky || hasOthers) && !asks && changes && mayMention(showing) && steps.length > 0;
-	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
+	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
 			{advice.verdict !== 'nothing' && advice.mentions.length > 0 && link(words.why, () => onGo('sure'), 'sure')}
