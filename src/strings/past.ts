@@ -91,8 +91,10 @@ export const past = texts({
 			? t`With this one edited: about ${about(crowd)}.`
 			: t`With these ${number(n)} edited: about ${about(crowd)}.`,
 	safe: 'Nothing to take down.',
-	safeAbout: (low: number, goal: number) =>
-		t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`,
+	safeAbout: (crowd: number, low: number, goal: number) =>
+		low >= goal
+			? t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`
+			: t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
 	/** Where too many would have to be edited. */
 	fresh: {
 		verdict: 'A new account is less work.',

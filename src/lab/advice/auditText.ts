@@ -91,7 +91,7 @@ export function toText(about: About, years: readonly Year[]): string {
 function verdict({ audit, account, tolerance, catalogue }: About): string[] {
 	const words = strings.past;
 	const { length } = audit.takeDown;
-	if (length === 0) return [words.safe, words.safeAbout(audit.low, tolerance)];
+	if (length === 0) return [words.safe, words.safeAbout(audit.crowd, audit.low, tolerance)];
 	const about = words.verdictAbout(audit.crowd).join('');
 	const then = `${about} ${words.verdictEdited(length, audit.crowdAfter)} ${strings.goal(tolerance)}`;
 	const old = filmsForOld(audit, account.posts);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { passageOf } from '../../core/algorithms/passage.ts';
 import type { Edit } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
+import { when } from '../../strings/audit.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { Rewritten } from '../popup/rewritten.tsx';
@@ -65,6 +66,7 @@ function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps
 				)}
 			</>
 		);
+	const label = (does: string) => `${does}: ${titles}, ${when(date)}`;
 	const copy = async (opens: string | null) => {
 		try {
 			await navigator.clipboard.writeText(passage.after);
@@ -79,17 +81,23 @@ function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps
 			<Rewritten {...passage} />
 			<p class="acts">
 				{link !== null && (
-					<button type="button" class={isFirst ? 'primary' : ''} onClick={() => void copy(link)}>
+					<button
+						type="button"
+						class={isFirst ? 'primary' : ''}
+						aria-label={label(words.copyOpen)}
+						onClick={() => void copy(link)}
+					>
 						{words.copyOpen}
 						<Icon name="open" small />
 					</button>
 				)}
-				<button type="button" onClick={() => void copy(null)}>
+				<button type="button" aria-label={label(words.copy)} onClick={() => void copy(null)}>
 					{words.copy}
 				</button>
 				{afters.length > 1 && (
 					<button
 						type="button"
+						aria-label={label(words.other)}
 						onClick={() => {
 							setTurn(turn + 1);
 							setSaid('');

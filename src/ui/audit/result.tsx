@@ -96,7 +96,7 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 				) : isFresh ? (
 					words.fresh.edits(all, check.posts.length)
 				) : all === 0 ? (
-					words.safeAbout(low, tolerance)
+					words.safeAbout(crowd, low, tolerance)
 				) : (
 					<>
 						<Emphasized of={words.verdictAbout(crowd)} />{' '}
