@@ -59,7 +59,7 @@ const others = texts({
 	},
 	unreadableEditor: {
 		title: 'Red Herring cannot read this editor',
-		text: 'It does not show extensions its whole text. Paste your draft into a box that can be read, such as the one on the first page.',
+		text: 'It does not show extensions its whole text. Paste your post into a box that can be read, such as the one on the first page.',
 		open: 'Open the first page',
 	},
 	privateField: {
@@ -83,7 +83,7 @@ const others = texts({
 		}),
 	noFilmsInPart: (n: number) => ({
 		title: t`No films found in the part that was read`,
-		text: t`This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
+		text: t`This post is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
 	}),
 	off: { title: 'Off on this site', text: 'Nothing you write here is read.' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
@@ -91,16 +91,16 @@ const others = texts({
 		title: 'The list of films cannot be read',
 		text: 'Reload the extension, or install it again, to repair it.',
 	},
-	textBounded: (n: number) => t`This draft is very long: only its first ${number(n)} characters were read.`,
-	partBounded: 'Only a part of this draft could be read: films in the rest are not counted.',
+	textBounded: (n: number) => t`This post is very long: only its first ${number(n)} characters were read.`,
+	partBounded: 'Only a part of this post could be read: films in the rest are not counted.',
 	/** Where a draft is, in part or not at all, in a language that is known. */
 	understood: {
 		part: "Part of this text is in a language whose titles we don't have: films in it may be missed.",
 		none: "This text is in a language whose titles we don't have: films in it may be missed.",
 	},
-	filmsBounded: (n: number) => t`This draft names very many films: only the ${number(n)} rarest were counted.`,
+	filmsBounded: (n: number) => t`This post names very many films: only the ${number(n)} rarest were counted.`,
 	notCounted:
-		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',
+		'A post was not added because Red Herring keeps no more: what it gives away is not counted. Open “Accounts” and delete accounts or posts you no longer need.',
 	diskFull:
 		'A post is not kept yet because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room before you close the browser: the post is kept then.',
 	notYetKept:
@@ -110,7 +110,7 @@ const others = texts({
 	recordsMissing:
 		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a backup, restore it in the settings. Save one from time to time.',
 	recordsNewer:
-		'What is kept here was written by a newer version of Red Herring, and is left as it is. Until you update, your earlier posts, ratings and studies are not read, and no post is added to them.',
+		'What is kept here was written by a newer version of Red Herring, and is left as it is. Until you update, your old posts, ratings and studies are not read, and no post is added to them.',
 	get notSaid() {
 		return said.notKept;
 	},
@@ -135,19 +135,18 @@ const others = texts({
 		popup: 'Red Herring',
 		welcome: 'Welcome to Red Herring',
 		settings: 'Red Herring settings',
-		history: 'Red Herring: history',
+		history: 'Red Herring: accounts',
 		past: 'Red Herring: old posts',
 		consent: 'Red Herring: a study',
 	},
-	pages: { label: 'Pages', history: 'History', past: 'Old posts', settings: 'Settings' },
+	pages: { label: 'Pages', history: 'Accounts', past: 'Old posts', settings: 'Settings' },
 	history,
 	imports,
 	settings,
 
 	studies: {
 		title: 'Studies',
-		intro:
-			'Researchers can ask you to take part in a study of how people use this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
+		intro: 'Opening a file from researchers only shows what their study is.',
 		failed:
 			'Whether you take part in a study cannot be read. Reload this page; if that does not help, restart the browser.',
 		open: 'Open a study file',

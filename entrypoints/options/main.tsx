@@ -15,7 +15,6 @@ import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
 import '../../src/ui/services/services.css';
-import '../../src/ui/sites/sites.css';
 import '../../src/ui/settings/settings.css';
 import '../../src/ui/ratings.css';
 import '../../src/ui/study/study.css';

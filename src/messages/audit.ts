@@ -51,10 +51,6 @@ export interface ReadingView {
 	/** From 0 to 1. */
 	share: number;
 	read: number;
-	naming: number;
-	films: number;
-	/** First and last year of posts that name films; null while none is known. */
-	years: [number, number] | null;
 }
 
 export interface ReadPosts {
@@ -68,7 +64,7 @@ export interface ReadPosts {
 }
 
 /** A post, by its place among those that were checked, and how many people could have written the others. */
-export interface PostWithout {
+interface PostWithout {
 	post: number;
 	crowd: number;
 }
@@ -90,8 +86,8 @@ export interface KindAudit extends CountView {
 	takeDown: PostWithout[];
 	isExact: boolean;
 	years: { year: number | null; posts: number; crowd: number }[];
-	/** Whether a new account is the only way, or the easier one, and films that it must not name. */
-	newAccount: { is: 'only' | 'easier' | null; films: FilmKey[] };
+	/** Where a new account is less work, films that it must not name; else null. */
+	filmsForOld: FilmKey[] | null;
 	/** Posts that were written within two weeks of when one of their films was logged. */
 	near: number[];
 	/** Number of films that the list no longer has. */
@@ -101,14 +97,23 @@ export interface KindAudit extends CountView {
 /** Of the same kinds, in the same order. */
 export type AuditView = KindAudit[];
 
+/** Those that the user has chosen. */
+type Files = { file: Blob; name: string }[];
+
+/** What was written in a post, and how it would read; no text where no words hide what it names. */
+export interface Edit {
+	text: string;
+	afters: string[];
+}
+
 /** What the page asks of its worker, and what that answers. */
 export interface AuditorProtocol {
-	read: { asked: { files: { file: Blob; name: string }[] }; answered: ReadPosts };
+	read: { asked: { files: Files }; answered: ReadPosts };
 	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };
 	/** How many people could have written some of the posts. */
 	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountsView };
-	/** Pauses reading, or goes on. */
-	pause: { asked: { on: boolean }; answered: undefined };
+	/** New words for some of the posts, each without the items named here: their text, and how it would read, best first. */
+	edit: { asked: { files: Files; posts: CheckedPost[]; owner: AuditOwner }; answered: (Edit | null)[] };
 }
 
 export type AuditorKind = keyof AuditorProtocol;

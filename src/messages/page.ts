@@ -41,8 +41,8 @@ const pageRequests = {
 		...{ ...PageDraftSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
-	/** Says of words of the draft whether they name an item of a kind, on its site from now on. */
-	settle: message({ of: KindSchema, words: WordsSchema, isItem: flag }).answered<boolean>(),
+	/** Says of words of the draft whether they name an item of a kind, on its site from now on; null takes that back. */
+	settle: message({ of: KindSchema, words: WordsSchema, isItem: v.nullable(flag) }).answered<boolean>(),
 	/** The user says that they never rated an item of the draft. */
 	neverRated: message({ item: ItemSchema }).answered<boolean>(),
 	/** Takes back what was last said so in the draft. */

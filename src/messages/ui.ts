@@ -4,6 +4,7 @@ import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
+import type { Step } from '../core/advice/steps.ts';
 import type { Verdict } from '../core/advice/verdict.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { ADDED_KINDS, type Item, type PackKind } from '../core/catalogue/packKinds.ts';
@@ -119,8 +120,12 @@ export interface PopupView {
 	advice: Advice | null;
 	/** What the advice comes to, for each kind that the draft names. */
 	kinds: readonly KindSummary[];
+	/** How the people grow fewer, one film after the other. */
+	steps: readonly Step[];
 	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
+	/** Whether the user has said how many films they have rated. */
+	answered: boolean;
 	/** The writer leaves the draft as it is. */
 	left: boolean;
 	/** There was a draft, but its box was removed or can no longer be read. */

@@ -26,16 +26,21 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 		case 'neverRated': {
 			const { item } = action;
 			const done = await send({ kind: 'neverRated', item });
-			return done === true ? outcome(words.saidNever, { kind: 'unsay', item }) : outcome(words.notSaid);
+			return done === true
+				? outcome(words.saidNever, { kind: 'unsay', ask: { kind: 'unsay', item } })
+				: outcome(words.notSaid);
 		}
 		case 'unsay':
-			return outcome((await send({ kind: 'unsay', item: action.item })) === true ? words.unsaid : words.changed);
+			return outcome((await send(action.ask)) === true ? words.unsaid : words.changed);
 		case 'isFilm':
 		case 'notFilm': {
 			const { kind, of, span } = action;
 			const said = text.slice(span.start, span.end);
-			const done = await send({ kind: 'settle', of, words: said, isItem: kind === 'isFilm' });
-			return outcome((done === true ? words.settled : words.unsettled)[kind]);
+			const settle = { kind: 'settle', of, words: said } as const;
+			const done = await send({ ...settle, isItem: kind === 'isFilm' });
+			return done === true
+				? outcome(words.settled[kind], { kind: 'unsay', ask: { ...settle, isItem: null } })
+				: outcome(words.unsettled[kind]);
 		}
 		case 'keep':
 		case 'unkeep':

@@ -3,9 +3,6 @@ import { currentLanguage, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('counts');
 
-/** Dates are said in the order of the day, the month and the year. */
-const locale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage());
-
 /** Two digits are all that an estimate is good for. */
 export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
 export const number = (n: number) => decimal(n);
@@ -27,27 +24,31 @@ export function share(part: number): string {
 	return t`${Math.max(1, Math.round(part * of))} in ${number(of)}`;
 }
 
-/** "21 November 2026" */
+/** "November 21, 2026" */
 export const day = (date: string) =>
-	new Date(`${date}T12:00:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long', year: 'numeric' });
+	new Date(`${date}T12:00:00`).toLocaleDateString(currentLanguage(), {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+	});
 
 /** "November 2026" */
 export const month = (date: string) =>
-	new Date(`${date.slice(0, 7)}-15`).toLocaleDateString(locale(), { month: 'long', year: 'numeric' });
+	new Date(`${date.slice(0, 7)}-15`).toLocaleDateString(currentLanguage(), { month: 'long', year: 'numeric' });
 
-/** "a, b and c" */
-export const list = (items: readonly string[]) => new Intl.ListFormat(locale()).format(items);
+/** "a, b, and c" */
+export const list = (items: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(items);
 const MOST_NAMED = 5;
-/** "a, b, c, d, e and 12 more" */
+/** "a, b, c, d, e, and 12 more" */
 export const listShort = (items: readonly string[]) =>
 	list(
 		items.length <= MOST_NAMED + 1
 			? items
 			: [...items.slice(0, MOST_NAMED), t`${number(items.length - MOST_NAMED)} more`],
 	);
-/** "a, b or c" */
+/** "a, b, or c" */
 export const either = (items: readonly string[]) =>
-	new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);
+	new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(items);
 
 export interface FilmName {
 	title: string;

@@ -11,9 +11,9 @@ const METHODS: Record<string, string> = texts({
 	scoring: 'gives rare films more weight and forgives a few that were not rated',
 	scoringRare: 'ignores popular films and gives rare ones more weight',
 	tfidf: 'compares you with everyone as search engines compare texts',
-	scoreboardRh: 'names you only when you stand out from the next best',
+	scoreboardRh: 'names you only when you are well ahead of the next best',
 	likelihood: 'asks who would most probably have named these films',
-	likelihoodDecoys: 'asks who would most probably have named these films, and suspects decoys',
+	likelihoodDecoys: 'asks who would most probably have named these films, and suspects some were added to hide',
 	fuzzyRating: 'knows within a star how you rated each film',
 	exactRating: 'knows exactly how you rated each film',
 	scoreboardRhDates: 'knows within two weeks when you rated each film, by the day you post',
@@ -88,16 +88,20 @@ export const how = texts({
 					: t`We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.`,
 		];
 	},
-	/** How many rated a film: what anyone can compare with. */
-	raters: (title: string, raters: number | null, size: number) =>
-		raters === null
-			? t`Fewer than 20 of ${number(size)} members rated ${title}: too few to measure.`
-			: t`About ${about(raters)} of ${number(size)} members rated ${title}.`,
+	/** How many of those before rated a film, too. */
+	rated: (title: string, left: number | null, isFirst: boolean) => {
+		if (left === null) return t`So few people rated ${title} that it can’t be measured.`;
+		return isFirst
+			? t`About ${about(left)} of them rated ${title}. Everyone else drops out.`
+			: t`About ${about(left)} of those also rated ${title}.`;
+	},
+	key: (each: number) => t`One dot is ${people(each)}. The red one is you.`,
+	picture: 'Save as a picture',
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
 	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
-		if (why === null) return t`Well known, and unlike the rest of the draft`;
+		if (why === null) return t`Well known, and unlike the rest of the post`;
 		if (why.director) return t`By the director of ${why.like.title}`;
 		if (why.together) return t`Often liked with ${why.like.title}`;
 		const genres = list(why.genres.slice(0, 2).map((genre) => known(genre.toLowerCase())));

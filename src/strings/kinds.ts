@@ -28,5 +28,6 @@ export const kinds = texts({
 	},
 	/** Of what was taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
+	add: { boardgames: 'Add a board game instead', anime: 'Add an anime instead', books: 'Add a book instead' },
 	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,
 });

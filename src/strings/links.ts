@@ -10,7 +10,7 @@ export const links = texts({
 	title: 'Two of your accounts',
 	/** @param account null for one that begins with the draft */
 	links: (account: string | null, name: string) =>
-		account === null ? t`This draft links you with ${name}` : t`This draft links ${account} with ${name}`,
+		account === null ? t`This post links you with ${name}` : t`This post links ${account} with ${name}`,
 	/** How many accounts would look as much alike, the other one among them. */
 	alike: (crowd: number) =>
 		round(crowd) <= 1 ? t`Almost no others look as much alike.` : t`About ${accounts(crowd)} look as much alike.`,
@@ -24,11 +24,11 @@ export const links = texts({
 			? t`Then about ${accounts(crowd)}: not yet your goal of ${number(goal)}.`
 			: t`Then about ${accounts(crowd)} look as much alike.`,
 	how: 'By how many rate each film. Your accounts are compared with each other on this computer, and nowhere else. How you write can link them too.',
-	asOne: 'They may be known as one',
+	asOne: 'I don’t mind',
 	asOneHelp: 'You are then not warned of these two again.',
 
-	known: 'Accounts that may be known as one',
-	knownHelp: 'No draft is said to link these.',
+	known: 'Accounts you don’t mind being linked',
+	knownHelp: 'No warnings for these.',
 	pair: (account: string, name: string) => t`${account} and ${name}`,
 	warn: 'Warn me again',
 	warnLong: (account: string, name: string) => t`Warn me again of what links ${account} with ${name}`,

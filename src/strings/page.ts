@@ -36,7 +36,7 @@ export const page = texts({
 	kept: 'Kept: not underlined in this post any more.',
 	unkept: 'Underlined again.',
 	/** Said once the user has said whether words name a film, and where that could not be stored. */
-	settled: { isFilm: 'Noted. Undo in the settings.', notFilm: 'Ignored from now on. Undo in the settings.' },
+	settled: { isFilm: 'Noted.', notFilm: 'Ignored from now on.' },
 	unsettled: {
 		isFilm: 'This can’t be remembered of these words.',
 		notFilm: 'This can’t be ignored for good. Take it out or rephrase.',

@@ -72,19 +72,14 @@ export const past = texts({
 	progress: 'Share of the files that was read',
 	opening: 'Opening the list of films…',
 	reading: (read: number) => t`Looking for films… ${posts(read)} read`,
-	paused: (read: number) => t`Paused after ${posts(read)}`,
 	counting: 'Counting how many people could have written them…',
 	timeLeft: (seconds: number) =>
 		seconds < 90
 			? t`about ${plural(seconds, { one: '# second', other: '# seconds' })} left`
 			: t`about ${plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })} left`,
-	pause: 'Pause',
-	goOn: 'Go on',
 	cancel: 'Cancel',
-	stats: { naming: 'Posts with films', films: 'Films', years: 'Years' },
-	years: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
-	noYears: 'unknown',
-	open: 'You can go on browsing, with this page open. Nothing is kept if you cancel or close it.',
+	films: 'Films',
+	open: 'Keep this page open. You can use other tabs.',
 
 	none: 'No films found',
 	noneHelp: (read: number) => t`None in ${posts(read)}: they give nothing away here.`,
@@ -96,8 +91,23 @@ export const past = texts({
 			? t`With this one edited: about ${about(crowd)}.`
 			: t`With these ${number(n)} edited: about ${about(crowd)}.`,
 	safe: 'Nothing to take down.',
-	safeAbout: (low: number, goal: number) =>
-		t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`,
+	safeAbout: (crowd: number, low: number, goal: number) =>
+		low >= goal
+			? t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`
+			: t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+	/** Where too many would have to be edited. */
+	fresh: {
+		verdict: 'A new account is less work.',
+		edits: (n: number, naming: number) =>
+			t`You’d have to edit ${number(n)} of your ${number(naming)} posts that name films.`,
+		title: 'How to start fresh',
+		open: 'Open a new account on the site',
+		openHelp: 'It starts from zero, as long as nothing links the two.',
+		leave: 'Leave these films to the old one',
+		films: (titles: string[]) => `${listShort(titles)}.`,
+		leaveHelp: 'If you count these posts from now on, Red Herring will warn you.',
+		anyway: 'Or edit anyway',
+	},
 	/** Once some are ticked off. */
 	verdictDone: {
 		wellHidden: 'Done. You’re well hidden now.',
@@ -107,18 +117,21 @@ export const past = texts({
 	doneAbout: (crowd: number) =>
 		emphasized(around(t`About ${FIRST} could have written what’s left, once the old text is gone.`), crowd),
 	checked: (date: string) => t`Checked on ${day(date)}.`,
-	tick: 'Tick off what is done.',
 	doneOf: (done: number, n: number) => t`${number(done)} of ${posts(n)} done`,
-	done: 'done',
+	done: 'Done',
 	doneLabel: (titles: string, date: string | null) => t`Done: ${titles}, ${when(date)}`,
-	without: (n: number) => t`without it ${about(n)}`,
-	link: 'Open',
+	copyOpen: 'Copy and open',
+	copy: 'Copy',
+	copied: 'Copied',
+	notCopied: 'Could not copy. Select the words instead.',
+	other: 'Other wording',
+	link: 'Open the post',
 	linkLabel: (titles: string, date: string | null) => t`Open the post with ${titles}, ${when(date)}`,
-	start: (n: number) => (n === 1 ? t`Open the post` : t`Open the first of ${posts(n)}`),
-	startHelp: 'It opens in a tab. Come back here after each.',
 	noLink: 'This file has no links. Look for the posts by day and site.',
-	staying: (n: number) => plural(n, { one: '# other post', other: '# other posts' }),
-	stayingNote: 'can stay',
+	writing: 'Finding new words…',
+	reread: 'For the new words, choose the file again',
+	notThere: 'That file has none of these posts.',
+	staying: (n: number) => plural(n, { one: 'The other post can stay', other: 'The other # posts can stay' }),
 	more: (n: number) => t`Show ${number(n)} more`,
 
 	yearsTitle: 'Year by year',
@@ -126,7 +139,6 @@ export const past = texts({
 		t`About how many people could have written each year’s posts. The line is your goal of ${number(goal)}.`,
 	year: (year: number | null) => (year === null ? t`unknown` : `${year}`),
 	nearTitle: 'Posted soon after watching',
-	newAccountTitle: 'Or start a new account',
 	copiesTitle: 'What editing can’t undo',
 	next: 'After that',
 	remember: 'Count these posts from now on',
@@ -163,7 +175,6 @@ export const past = texts({
 	importedBatch: (n: number, places: string[]) => t`${posts(n)} of ${list(places)}`,
 	removeImported: (n: number, places: string[]) =>
 		t`Remove ${posts(n)} of ${list(places)}, which an export has brought`,
-	removeSure: (n: number) =>
-		t`Remove the ${posts(n)} of this import from the history? The export can be brought in again.`,
+	removeSure: (n: number) => t`Remove the ${posts(n)} of this import? The export can be brought in again.`,
 	remove: 'Remove',
 });

@@ -1,4 +1,4 @@
-/** Words about films that stand out, and what can be done. */
+/** Words about films that give away, and what can be done. */
 import { about, either, type FilmName, film, films, number, people, round, share } from './counts.ts';
 import { words } from './languages/language.ts';
 
@@ -16,7 +16,7 @@ export const plans = texts({
 	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`then ${about(crowd)}`),
 	hardly,
 	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
-	saidBefore: 'in your earlier posts',
+	saidBefore: 'in your old posts',
 	alsoNamed: 'added to hide you',
 	orMeant: (named: FilmName, others: FilmName[]) =>
 		t`${film(named)} may also be ${either(others.slice(0, 3).map(film))}.`,
@@ -43,7 +43,7 @@ export const plans = texts({
 	end: (crowd: number) => t`Then about ${people(crowd)} could have written this.`,
 	/** The same for a searcher who believes every mention, and for one who expects decoys. */
 	endUnder: (naive: number, aware: number) =>
-		t`If they take every film at face value: ${about(naive)}. If they suspect decoys: ${about(aware)}.`,
+		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,
 	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,
 	/** At most four characters, for the toolbar badge. */
 	badge: (n: number) => {

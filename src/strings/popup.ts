@@ -139,11 +139,11 @@ export const popup = texts({
 	mention: {
 		title: 'Add one you’ve never rated',
 		button: 'Add a film instead',
-		little: 'Adding a film helps a little.',
-		enough: 'Adding a film is enough.',
-		hardly: 'Adding a film doesn’t help much here.',
+		little: 'Adding one helps a little.',
+		enough: 'Adding one is enough.',
+		hardly: 'Adding one doesn’t help much here.',
 		alone: (now: number, after: number) => t`Alone, it brings you from about ${about(now)} to about ${people(after)}.`,
-		none: 'No film to add would help here.',
+		none: 'None to add would help here.',
 		add: 'Add',
 		addFilm: (film: string) => t`Add ${film}`,
 		ratedBy: (part: number) => t`Rated by ${share(part)}`,
@@ -176,16 +176,15 @@ export const popup = texts({
 		name: 'Name of the other account',
 		create: 'OK',
 		cancel: 'Cancel',
-		really: 'Did you also log in as someone else?',
-		why: 'Posts of one account can be put together, whatever is chosen here.',
+		really: 'Are you logged in as someone else here?',
+		why: 'Posts of one login can always be read together.',
 		yes: (name: string) => t`Yes, as ${name}`,
 		yesOther: 'Yes',
-		no: (name: string) => t`No, still ${name}`,
+		no: (name: string) => t`No, as ${name}`,
 		remembered: (facts: Named, name: string) => t`Remembered ${named(facts)} for ${name}.`,
 		forgotten: 'Forgotten.',
 		private: 'This is a private window: your posts are not remembered.',
-		unreadable:
-			'Your earlier posts cannot be read. Restart the browser; if that does not help, install Red Herring again.',
+		unreadable: 'Your old posts cannot be read. Restart the browser; if that does not help, install Red Herring again.',
 	},
 
 	scan: {
@@ -195,8 +194,8 @@ export const popup = texts({
 		found: (facts: Named, selected: boolean) =>
 			t`${named(facts)} in ${selected ? t`what you selected` : t`the posts on this page`}.`,
 		yours: (user: string | null) => (user === null ? t`Yours` : t`Posts of ${user}`),
-		unknown: 'It cannot be told who wrote these: tick what you wrote.',
-		others: 'Of others',
+		unknown: 'We can’t tell who wrote these. Tick yours.',
+		others: 'Not yours',
 		nothing: (selected: boolean) =>
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
 		unreadable: 'This page cannot be read. Reload it and try again.',

@@ -23,5 +23,5 @@ export const said = texts({
 	takenBack: (one: FilmName) => t`${film(one)} counts as before.`,
 	failed: 'What you said of films cannot be read. Reload this page; if that does not help, restart the browser.',
 	notKept:
-		'What you said of a film could not be kept: it counts for this draft only. Make room on the disk, or undo what you said of other films in the settings.',
+		'That couldn’t be saved. It counts for this post only. Make room on the disk, or undo what you said of other films in the settings.',
 });

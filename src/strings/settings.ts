@@ -11,13 +11,12 @@ export const settings = texts({
 	rooms: {
 		general: 'General',
 		ratings: 'My ratings',
-		accounts: 'Accounts and history',
-		studies: 'Studies',
+		accounts: 'Accounts',
 		advanced: 'Advanced',
 		about: 'About',
 	},
 	roomsLabel: 'Rooms of the settings',
-	inStudy: 'You are in a study',
+	inStudy: 'You’re in a study',
 	/** What each room says of itself in the list of rooms. */
 	values: {
 		goal: (n: number) => t`Goal ${number(n)}`,
@@ -28,7 +27,6 @@ export const settings = texts({
 			return others === 0 ? films(n) : list([films(n), titles(others)]);
 		},
 		accounts: (n: number) => (n === 0 ? t`None yet` : plural(n, { one: '# account', other: '# accounts' })),
-		studies: (inStudy: boolean) => (inStudy ? t`You take part in one` : t`None`),
 	},
 
 	goal: 'Goal',
@@ -53,28 +51,16 @@ export const settings = texts({
 	languageHelp: 'Pages that are open already change when you reload them.',
 	languageAuto: 'As in the browser',
 
-	sites: 'Sites',
-	noSites: 'Off nowhere',
-	noSitesHelp: 'To switch it off, open Red Herring on that site.',
-	off: 'Off on this site',
-	remove: (site: string) => t`Switch on again on ${site}`,
-	removeShort: 'Switch on',
-
-	notFilms: 'Ignored words',
-	notFilmsHelp: 'These words name no film.',
-	notFilmsNone: 'None. Say “Not a film” on a card, and the words show up here.',
+	said: 'Your answers about words',
+	saidHelp: 'Whether these words are a title.',
+	saidNone: 'None yet. Say “Not a film” on a card, and the words show up here.',
+	ignored: 'ignored',
+	counted: 'counted',
 	at: (site: string) => t`on ${site}`,
-	notFilmAnywhere: (words: string) => t`Ignore “${words}” on every site`,
-	notFilmAnywhereShort: 'On every site',
-	mayBeFilm: (words: string) => t`Stop ignoring “${words}”`,
-	mayBeFilmShort: 'Stop ignoring',
-	notItems: 'Words that name no game, anime or book',
-	films: 'Words that name a film',
-	saidThere: 'You said so on the site beside them.',
-	askAgain: (words: string) => t`Ask again whether “${words}” names a film`,
-	items: 'Words that name a game, an anime or a book',
-	askAgainItem: (words: string) => t`Ask again what “${words}” names`,
-	askAgainShort: 'Ask again',
+	ignoreAnywhere: (words: string) => t`Ignore “${words}” on every site`,
+	anywhere: 'On every site',
+	askAgain: 'Ask again',
+	askAgainOf: (words: string) => t`Ask again about “${words}”`,
 
 	accounts: 'Accounts',
 	accountsHelp: 'Posts under one account add up, because someone can read them together.',
@@ -82,7 +68,7 @@ export const settings = texts({
 	noAccounts: 'No account yet',
 	noAccountsHelp: 'The first begins when you post something that mentions a film.',
 	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
-	historyOf: (account: string) => t`History of ${account}`,
+	postsOf: (account: string) => t`Posts of ${account}`,
 	newAccount: 'New account',
 	newAccountHelp: 'Starts from zero, if nothing links the two.',
 	newAccountName: 'Name of the new account',
@@ -95,9 +81,8 @@ export const settings = texts({
 	goalBad: (most: number) => t`Enter a whole number from 1 to ${number(most)}.`,
 	saved: 'Saved.',
 	perAccount: 'For one account',
-	perAccountHelp: 'Against whom it is protected, and among how many.',
-	perAccountNone:
-		'When you have an account, choose here which ways of finding you count for it, and among how many members.',
+	perAccountHelp: 'Which ways of finding you count for it, and among how many members.',
+	perAccountNone: 'Once you have an account, you choose here which ways of finding you count for it.',
 	account: 'Account',
 
 	pack: {
@@ -107,8 +92,7 @@ export const settings = texts({
 		builtIn: 'Built in',
 		from: (file: string) => t`From “${file}”`,
 		load: 'Load another',
-		loadHelp:
-			'A file that comes with each release of Red Herring: lists of board games, anime and books, used besides. Or one that “npm run lab -- pack” has made, also of other films. What is in use stays until the whole file was checked.',
+		loadHelp: 'A file of a release, of board games, anime, or books, or one that “npm run lab -- pack” has made.',
 		file: 'File with a list of films',
 		back: 'Built-in list',
 		backHelp: 'The one you loaded is deleted here.',
@@ -144,21 +128,21 @@ export const settings = texts({
 
 	computedTitle: 'How it works',
 	computed: [
-		'Red Herring finds the films that a draft mentions. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
-		'It then asks: if someone compared this draft and the earlier posts of the same account with everyone’s ratings, how many members could have written them? It asks this in nine ways, from simple to clever, one of which expects decoys. The smallest answer is the number you see. For each account you can choose which ways count, and add those of someone who knows your ratings.',
-		'If you import the films you have rated, it knows which of them can give you away. Else it assumes that you rated what you mention: people rate about 8 in 10 films they mention.',
-		'Films to mention are drawn at random from well-known ones that suit the post, never ones that you have rated or mentioned. Everyone gets others, so that they cannot be told by their fame.',
+		'Red Herring finds the films a post names. For most of them it knows how many members of a film site have rated it. The others have fewer than 20 raters.',
+		'Then it asks: if someone compared this post and the old posts of the account with everyone’s ratings, how many people could have written them? It asks in nine ways, from simple to clever. The smallest answer is the number you see.',
+		'If you import your ratings, it knows which films can give you away. Otherwise it assumes you’ve rated what you name: people have rated about 8 in 10 films they name.',
+		'Films to add are drawn at random from well-known ones that suit the post, never ones you’ve rated or named. Everyone gets different ones, so they can’t be spotted.',
 	],
 	promise: 'What it cannot promise',
 	limits: [
 		'It is an estimate, not a guarantee. Its range is often wide, and someone may have a better way than these nine.',
 		'How you write can give you away too. So can posts it does not know of, and what you say elsewhere.',
-		'Mentioning films you never rated makes you harder to find, not impossible to find.',
+		'Naming films you’ve never rated makes you harder to find, not impossible to find.',
 	],
 	sent: 'What is sent',
 	sentShort: 'Nothing.',
 	sentText:
-		'Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. Only pages of sites that you allow are read. Its own pages and scripts are barred from reaching any other computer.',
+		'Posts are read on this computer and never stored; of what you post, only the films, the day and the site are. Only pages of sites that you allow are read. Its own pages and scripts are barred from reaching any other computer.',
 	sentRule: 'This is the rule that bars it:',
 	check: {
 		title: 'Check for yourself',
@@ -173,7 +157,7 @@ export const settings = texts({
 			},
 			{
 				title: 'What is stored',
-				text: 'All of it is below, record by record, as it is stored. No text of a draft is among it, but in memory for the seconds in which you post it.',
+				text: 'All of it is below, record by record, as it is stored. No text of a post is among it, but in memory for the seconds in which you post it.',
 			},
 			{
 				title: 'The same bytes',

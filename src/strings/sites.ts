@@ -1,29 +1,29 @@
 /** Words about the sites that the user allows to be read. */
 import { words } from './languages/language.ts';
 
-const { t, plural, texts } = words('sites');
+const { t, texts } = words('sites');
 
 export const sites = texts({
 	/** In the popup, where a site is not allowed yet. */
 	toAllow: (site: string) => ({
 		title: t`Not on for ${site} yet`,
-		text: t`Once it is, what you write here is read on this computer. Nothing is sent.`,
+		text: t`When it’s on, your posts here are checked on this computer. Nothing is sent.`,
 		one: t`Turn on for ${site}`,
 		all: t`Turn on for all sites`,
 	}),
 
-	title: 'Sites it may read',
-	help: 'The browser asks you before a site is added. To add the site you are at, click the fish in the toolbar.',
-	none: 'None yet.',
-	everywhere: 'All sites',
-	everywhereHelp: 'So it is on wherever you write. Each site can be switched off.',
+	title: 'Sites',
+	help: 'To add the site you’re on, click the fish in the toolbar. The browser asks you first.',
+	none: 'Not on anywhere yet',
+	some: 'On for these sites',
+	everywhere: 'On everywhere',
+	everywhereHelp: 'You can turn it off site by site: click the fish in the toolbar there.',
 	onlySome: 'Only sites I choose',
-	all: 'All sites',
-	allHelp: 'Then you need not think of it again.',
-	allowAll: 'Allow all sites',
+	allowAll: 'Turn on for all sites',
 	remove: 'Remove',
 	removeSite: (site: string) => t`Remove ${site}`,
-	known: 'Where people talk about films',
-	allow: (n: number) => (n === 0 ? t`Allow these sites` : t`Allow ${plural(n, { one: '# site', other: '# sites' })}`),
+	off: 'Off on this site',
+	switchOnAt: (site: string) => t`Turn on for ${site}`,
+	switchOn: 'Turn on',
 	refused: 'The browser did not allow it.',
 });

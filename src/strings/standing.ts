@@ -20,7 +20,7 @@ const STANDINGS: Record<Standing['state'], (goal: number) => string> = texts({
 	short: (goal) => t`What helps here does not reach your goal of ${number(goal)}.`,
 	identified: () =>
 		t`This points at one person. Small changes will not help: keep one or two of these films, or post from a new account.`,
-	identifiedBefore: () => t`Your earlier posts point at one person, not this one. A new account starts from zero.`,
+	identifiedBefore: () => t`Your old posts point to one person, not this one. A new account starts from zero.`,
 });
 
 export const standing = texts({
@@ -36,7 +36,7 @@ export const standing = texts({
 	/** Of whom, and what of the writer's is counted. */
 	among: (members: number, { films: before }: Standing['earlier']) =>
 		before > 0
-			? t`of ${number(members)} on a film site, with ${films(before)} from your earlier posts.`
+			? t`of ${number(members)} on a film site, with ${films(before)} from your old posts.`
 			: t`of ${number(members)} on a film site.`,
 	/** Between which numbers the crowd is. */
 	range: (low: number, high: number) =>
@@ -51,7 +51,7 @@ export const standing = texts({
 	goal: GOAL,
 	/** Said where taking out what the draft adds brings little. */
 	earlierDecide: (earlier: number) =>
-		t`Your earlier posts stand out, not this one: about ${people(earlier)} could have written them.`,
+		t`This post is fine. Your old posts aren’t: about ${people(earlier)} could have written them.`,
 	fine: 'An estimate, not a guarantee. How you write can give you away too.',
 	often: 'In 9 of 10 cases the true number is within it.',
 });

@@ -75,12 +75,12 @@ const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 const entryOf = (kind: PackKind, site: string, words: string): string =>
 	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
 
-/** Stores whether words name an item of a kind on a site. @returns the words as they are kept; null if they are not */
+/** Stores whether words name an item of a kind on a site; null forgets it. @returns the words as they are kept; null if they are not */
 export async function settleAt(
 	{ storage, site, private: inPrivate }: SettledPlace,
 	kind: PackKind,
 	words: string,
-	isItem: boolean,
+	isItem: boolean | null,
 ): Promise<string | null> {
 	const normalised = normaliseWords(words);
 	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
@@ -88,8 +88,8 @@ export async function settleAt(
 	const entry = entryOf(kind, site, normalised);
 	const { named, none } = listsOf(kind);
 	const changes: ListChange[] = [
-		[named, entry, isItem],
-		[none, entry, !isItem],
+		[named, entry, isItem === true],
+		[none, entry, isItem === false],
 	];
 	// A private window leaves stored words as they are: those that name nothing hide the same ones that name something.
 	if (inPrivate) await setInSession(storage.session, changes);

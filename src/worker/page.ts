@@ -62,7 +62,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, ReadSettings]> = 
 	},
 	check,
 	settle: async ({ of, words, isItem }, host, from) => {
-		if (!isItem) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
+		if (isItem === false) await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
 		const settled = await settleAt({ ...from, storage: host.browser.storage }, of, words, isItem);
 		return settled !== null;
 	},

@@ -1,4 +1,5 @@
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
+import { stepsOf } from '../core/advice/steps.ts';
 import type { PopupView } from '../messages/ui.ts';
 import { createQueue } from '../storage/queue.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
@@ -51,7 +52,9 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 		failed: false,
 		advice: null,
 		kinds: [],
+		steps: [],
 		link: null,
+		answered: settings.filmsRated !== null,
 		left: state?.left === true,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],
@@ -76,6 +79,7 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 			...result,
 			advice: withoutRepeats(advice),
 			kinds: summaries,
+			steps: stepsOf((await host.packsNow())[0].population, advice),
 			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),

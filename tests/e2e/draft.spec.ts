@@ -113,7 +113,7 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 		await popup.getByRole('button', { name: 'Add a film instead' }).click();
 		const button = popup.getByRole('button', { name: /^Add / }).first();
 		// Where each leads comes a moment later.
-		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Adding a film /);
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Adding one /);
 		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
 		const status = popup.locator('.status');
 		const gone = 'The box you wrote in is gone: this is the last advice on it';

@@ -110,8 +110,8 @@ test('the crowd after earlier posts is shown, whose films cannot be left out', a
 	await expect(popup.locator('main')).toContainText('this post and the 3 films of earlier ones');
 	await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	await popup.locator('#to-films').click();
-	await expect(popup.locator('.found li', { hasText: 'The Matrix' })).toContainText('in your earlier posts');
-	await expect(popup.locator('.found li', { hasText: 'Heat' })).not.toContainText('in your earlier posts');
+	await expect(popup.locator('.found li', { hasText: 'The Matrix' })).toContainText('in your old posts');
+	await expect(popup.locator('.found li', { hasText: 'Heat' })).not.toContainText('in your old posts');
 });
 
 test(

@@ -34,6 +34,7 @@ const ADDED = ADDED_KINDS.map(
 		...{ verdict: i === 1 ? 'wellHidden' : 'could', question: null, state: i === 1 ? 'safe' : 'fixable' },
 		bounded: { text: false, part: i === 0, films: i === 0 },
 		ownRatings: true,
+		suggestions: [],
 		understood: 'all',
 		earlier: { films: 7, crowd: 12 },
 		changes:

@@ -48,7 +48,7 @@ test('the popup warns of a draft that links two accounts', async ({ forum, badge
 	const popup = await openPopup();
 	await popup.setViewportSize(POPUP);
 	const line = popup.locator('#to-link');
-	await expect(line).toContainText('This draft links quietcinephile with cinegeek');
+	await expect(line).toContainText('This post links quietcinephile with cinegeek');
 	await expect(line).toContainText(/look as much alike/);
 	await expectAccessible(popup);
 
@@ -66,12 +66,12 @@ test('the popup warns of a draft that links two accounts', async ({ forum, badge
 	await expect(line).toBeVisible();
 
 	await line.click();
-	await popup.getByRole('button', { name: 'They may be known as one' }).click();
+	await popup.getByRole('button', { name: 'I don’t mind' }).click();
 	await expect(popup.locator('.verdict')).toBeVisible();
 	await expect(line).toHaveCount(0);
 	await settings.reload();
 	await settings.getByRole('button', { name: 'Warn me again of what links cinegeek with quietcinephile' }).click();
-	await expect(settings.getByText('Accounts that may be known as one')).toHaveCount(0);
+	await expect(settings.getByText('Accounts you don’t mind being linked')).toHaveCount(0);
 	await popup.reload();
 	await expect(line).toBeVisible();
 });

@@ -34,8 +34,8 @@ test('“Yes, the film” on a card makes a maybe count, “Not a film” remove
 	await expect.poll(() => drawn(forum)).toBe(2);
 	expect(await badge()).not.toBe(before);
 	await settings.reload();
-	await settings.getByRole('button', { name: 'Ask again whether “heat” names a film' }).click();
-	await expect(settings.getByText('Words that name a film')).toHaveCount(0);
+	await settings.getByRole('button', { name: 'Ask again about “heat”' }).click();
+	await expect(settings.getByRole('button', { name: 'Ask again about “heat”' })).toHaveCount(0);
 	await forum.bringToFront();
 	// A setting that is changed elsewhere counts from the next edit.
 	await forum.keyboard.type(' ');

@@ -95,7 +95,7 @@ test('a site that is switched off is left alone', async ({ forum, forumUrl, badg
 	await expect.poll(badge).toBe('');
 
 	await settings.reload();
-	await expect(settings.locator('#sites')).toContainText('127.0.0.1');
+	await expect(settings.locator('#allowed')).toContainText('127.0.0.1');
 	// Every message of the page reaches the extension's own pages as well: one says that it was asked, none has text.
 	await settings.evaluate(() => {
 		Object.assign(window, { messages: [] });

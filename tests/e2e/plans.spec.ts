@@ -57,7 +57,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 	await test.step('films to add come three at a time, each with why', async () => {
 		await popup.getByRole('button', { name: 'Add a film instead' }).click();
 		const films = popup.locator('.suggestion .name');
-		await expect(popup.locator('h1')).toHaveText(/^Adding a film (helps a little|is enough|doesn’t help much here)\.$/);
+		await expect(popup.locator('h1')).toHaveText(/^Adding one (helps a little|is enough|doesn’t help much here)\.$/);
 		await expect(popup.locator('.verdict .about')).toHaveText(
 			/^(Alone, it brings you from about 4\d to about [\d,]+ people\.)? Your goal is 100\.$/,
 		);
@@ -76,12 +76,18 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 		await popup.getByRole('button', { name: 'Why films give you away' }).press('Enter');
 		await expect(popup.locator('.sure li')).toHaveText([
 			'52,000 people rate films on a site like this. You may be one of them.',
-			/^About [\d,]+ of 52,000 members rated The Matrix\.$/,
-			/^About [\d,]+ of 52,000 members rated Koyaanisqatsi\.$/,
-			/^About [\d,]+ of 52,000 members rated Werckmeister Harmonies\.$/,
+			/^About [\d,]+ of them rated The Matrix\. Everyone else drops out\.$/,
+			/^About [\d,]+ of those also rated Koyaanisqatsi\.$/,
+			/^About [\d,]+ of those also rated Werckmeister Harmonies\.$/,
 			/Those whose lists match best: about 4\d people\.$/,
 			/Compare the stars/,
 		]);
+		const saving = popup.waitForEvent('download');
+		await popup.getByRole('button', { name: 'Save as a picture' }).click();
+		const picture = readFileSync(await (await saving).path());
+		expect(picture.subarray(1, 4).toString()).toBe('PNG');
+		// Its width, which is all that is the same of every post.
+		expect(picture.readUInt32BE(16)).toBe(800);
 		await popup.getByText('How the number is found').click();
 		for (const words of [
 			'We try 10 ways',

@@ -59,7 +59,7 @@ test('words dismissed as no film do not count until they are restored', async ({
 	await expect.poll(() => count(forum)).toBe(0);
 	await settings.reload();
 	await expect(settings.getByText('werckmeister harmonies', { exact: true })).toBeVisible();
-	await settings.getByRole('button', { name: 'Stop ignoring “werckmeister harmonies”' }).click();
+	await settings.getByRole('button', { name: 'Ask again about “werckmeister harmonies”' }).click();
 	await expect(settings.getByText('werckmeister harmonies', { exact: true })).toHaveCount(0);
 	await forum.bringToFront();
 	await forum.keyboard.type('!');

@@ -38,7 +38,7 @@ test('of the posts on a page those are ticked that are the user’s', { tag: '@s
 					'Koyaanisqatsi (1982)',
 				]);
 				await expect(popup.getByLabel('Koyaanisqatsi (1982)')).toBeChecked();
-				await expect(popup.getByRole('group', { name: 'Of others' }).getByLabel('Fight Club (1999)')).not.toBeChecked();
+				await expect(popup.getByRole('group', { name: 'Not yours' }).getByLabel('Fight Club (1999)')).not.toBeChecked();
 				await expect(popup.getByRole('button', { name: 'Add 1 film to my account here' })).toBeEnabled();
 			});
 	});
@@ -53,7 +53,7 @@ test('of the posts on a page those are ticked that are the user’s', { tag: '@s
 		await nameless();
 		await popup.reload();
 		await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-		const unknown = popup.getByRole('group', { name: 'It cannot be told who wrote these: tick what you wrote.' });
+		const unknown = popup.getByRole('group', { name: 'We can’t tell who wrote these. Tick yours.' });
 		await expect(unknown.getByRole('checkbox', { checked: false })).toHaveCount(2);
 		await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(0);
 		await show('xenforo', '/members/ann.8/');

@@ -134,7 +134,7 @@ test(
 		await expect.poll(() => badgeAt(own, boxes)).not.toBe('');
 		await own.activate();
 		await own.click(`[aria-label="Remove ${SITE}"]`);
-		await own.waitFor(() => document.querySelector('#allowed')!.textContent.includes('None yet.'));
+		await own.waitFor(() => document.querySelector('#allowed')!.textContent.includes('Not on anywhere yet'));
 		await expect.poll(() => badgeAt(own, boxes)).toBe('');
 		await expectNothing(own, page, boxes);
 		await page.reload();

@@ -99,7 +99,7 @@ test.each(OTHERS)('%s says nothing of what is not there', async (language) => {
 
 test('numbers, lists and days are said as the language says them', () => {
 	expect([number(1234.5), people(1), list(['a', 'b', 'c']), day('2026-11-22')]).toEqual([
-		...['1,234.5', '1 person', 'a, b and c', '22 November 2026'],
+		...['1,234.5', '1 person', 'a, b, and c', 'November 22, 2026'],
 	]);
 	const { popup } = strings;
 	expect(popup.back).toBe('Back');

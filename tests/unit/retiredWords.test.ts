@@ -5,7 +5,7 @@ import { textsOf } from './catalogue.ts';
 
 /** Words that were given up, each for one that says the same everywhere. */
 const RETIRED =
-	/\b(leav(e|es|ing) (it |them |films? |some |this film )?out|left (films )?out|personas?|pseudonyms?|fits?|asked for|anew|caret|narrower|red herrings?|crowds?|costs?|tolerance|k-identified|\d+-identified|strike|struck|scan(ned)?|all right|bring back|brought back|hardly(?! matters))\b/i;
+	/\b(leav(e|es|ing) (it |them |films? |some |this film )?out|left (films )?out|personas?|pseudonyms?|fits?|asked for|anew|caret|narrower|red herrings?|crowds?|costs?|tolerance|k-identified|\d+-identified|strike|struck|scan(ned)?|all right|bring back|brought back|hardly(?! matters)|histor(y|ies)|stands? out|(some|any|every|no)body|earlier posts|decoys?)\b/i;
 /** What arms of studies say is the researchers' to change. */
 const RESEARCHERS = /^(With|Without) the plan below|^fits?$/;
 /** Films are taken out; other things are deleted. */

@@ -74,7 +74,7 @@ test('the reason for a suggestion is one line, whatever the films have in common
 	expect(why([], true)).toBe('From the same years as Heat');
 	expect(why(['Crime'], true, true)).toBe('Often liked with Heat');
 	expect(why(['Crime'], true, true, true)).toBe('By the director of Heat');
-	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
+	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the post');
 });
 
 test('one film, both, many and a day are named as people name them', () => {
@@ -87,13 +87,13 @@ test('one film, both, many and a day are named as people name them', () => {
 	expect(verdict.atLeast(2345, 50_000, false)).toBe('At least 2,300 people could have written this.');
 	expect(verdict.atLeast(26_000, 50_000, false)).toBe('Almost anyone on a film site could have written this.');
 	expect(strings.imports.imported('Letterboxd', 5, '2026-11-23')).toBe(
-		'Letterboxd, 5 films, imported on 23 November 2026',
+		'Letterboxd, 5 films, imported on November 23, 2026',
 	);
 });
 
 test('states what the record of a made-up draft depends on', () => {
 	expect(study.liveSaid(true, true, true)).toBe(
-		'This would be recorded if you opened the advice, did what it says, posted the draft and answered a question:',
+		'This would be recorded if you opened the advice, did what it says, posted the draft, and answered a question:',
 	);
 	expect(study.liveSaid(false, false, false)).toBe(
 		'There is no advice on this draft: it blends in. This would be recorded if you posted the draft:',

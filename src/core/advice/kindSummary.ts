@@ -26,7 +26,9 @@ export type KindStanding = Pick<
 	'crowd' | 'low' | 'top' | 'tolerance' | 'members' | 'earlier' | 'verdict' | 'question' | 'state'
 >;
 
-export interface KindSummary extends KindStanding, Pick<Advice, 'bounded' | 'understood' | 'ownRatings'> {
+export interface KindSummary
+	extends KindStanding,
+		Pick<Advice, 'bounded' | 'understood' | 'ownRatings' | 'suggestions'> {
 	kind: PackKind;
 	/** What the draft names of the kind, costliest first. */
 	items: FilmName[];
@@ -39,7 +41,7 @@ export interface KindSummary extends KindStanding, Pick<Advice, 'bounded' | 'und
 /** @param advice on what the draft names of the kind */
 export function summaryOf(kind: PackKind, advice: Advice, text: string): KindSummary {
 	const { crowd, low, top, tolerance, members, earlier, verdict, question, state } = advice;
-	const { bounded, understood, ownRatings, plans, mentions } = advice;
+	const { bounded, understood, ownRatings, suggestions, plans, mentions } = advice;
 	const { changes, add } = plans.first;
 	const planned = new Set(changes.map(({ mention }) => mentions[mention]!.film.id));
 	const own = filmsByCost(advice).filter(({ mention }) => !mention.published);
@@ -48,14 +50,14 @@ export function summaryOf(kind: PackKind, advice: Advice, text: string): KindSum
 	const isPlan = chosen === inPlan && add.length === 0 && changes.every(({ to }) => to === null);
 	return {
 		...{ kind, crowd, low, top, tolerance, members, earlier, verdict, question, state },
-		...{ bounded, understood, ownRatings },
+		...{ bounded, understood, ownRatings, suggestions },
 		items: filmsByCost(advice).map(({ mention }) => mention.film),
 		changes: chosen.map(({ mention }) => changeOf(advice, mention, text)),
 		end: isPlan ? plans.first.crowd : null,
 	};
 }
 
-/** Those by which a draft stands out; where only several together help, those that help most. */
+/** Those that give a draft away; where only several together help, those that help most. */
 function costlyOf(own: ReturnType<typeof filmsByCost>, crowd: number) {
 	const costly = own.filter(({ mention }) => mention.crowdWithout >= COSTLY * crowd);
 	return (costly.length > 0 ? costly : own).slice(0, MOST_LISTED);

@@ -8,6 +8,7 @@ import type { Named } from '../rewrite/items.ts';
 import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import { createCase, type Writer } from './case.ts';
 import { LONGEST_DRAFT } from './limits.ts';
+import { offered } from './offered.ts';
 import { readOpinions } from './opinions.ts';
 import type { AdvisedWording } from './result.ts';
 import { adviseWordings, sayablesIn } from './wordings.ts';
@@ -26,10 +27,13 @@ function textThen(text: string, named: readonly Named[], says: ReadonlyMap<numbe
 }
 
 export interface PostEdit {
-	/** The whole text with the edit; null where no wording hides one of its films. */
-	after: string | null;
+	/** The whole text with each edit, best first; none where little would be left. */
+	afters: string[];
 	wordings: AdvisedWording[];
 }
+
+/** Edits to choose from. */
+export const MOST_EDITS = 3;
 
 /** @param films those that the post must name no more */
 export function postEdit(
@@ -38,7 +42,7 @@ export function postEdit(
 	films: ReadonlySet<number>,
 	writer: Writer & { tolerance: number },
 ): PostEdit {
-	if (text.length > LONGEST_DRAFT) return { after: null, wordings: [] };
+	if (text.length > LONGEST_DRAFT) return { afters: [], wordings: [] };
 	const named = findMentions(catalogue, text).filter(({ quoted }) => !quoted);
 	const opinions = readOpinions({ catalogue }, text, named, writer);
 	const of = { ...writer, ...opinions };
@@ -47,11 +51,20 @@ export function postEdit(
 	const known = { isKnown: understoodOf(text) === 'all', judged: opinions.stances };
 	const sayables = sayablesIn(catalogue, text, named, films, known);
 	const wordings = adviseWordings(catalogue, { now, careful, claims: true }, sayables, writer.tolerance);
-	const firsts = new Map(
-		wordings.map(({ film, sentences }) => [film.id, sentences.find(({ how }) => how !== 'score')]),
-	);
-	if ([...films].some((film) => firsts.get(film) === undefined)) return { after: null, wordings };
-	const after = textThen(text, named, new Map([...films].map((film) => [film, firsts.get(film)!.says])));
-	const left = findMentions(catalogue, after).some((one) => isSure(one) && films.has(one.film));
-	return { after: left || after.trim() === '' ? null : after, wordings };
+	const sayings = [...films].map((film) => {
+		const wording = wordings.find((one) => one.film.id === film);
+		return wording === undefined ? [] : offered(wording).filter(({ how }) => how !== 'score');
+	});
+	const saysOf = (turn: number) =>
+		new Map([...films].map((film, i) => [film, (sayings[i]![turn] ?? sayings[i]![0])?.says ?? null]));
+	// What has no wording is cut, if nothing like "a film" has to be written in its place, and enough is left to be a post.
+	const cut = named.flatMap(({ film }, i) => (saysOf(0).get(film) === null ? [i] : []));
+	const isCut = takeOut(text, named, cut).every(({ edits }) => edits.every((one) => !/\p{L}\s+\p{L}/u.test(one.text)));
+	if (films.size === 0 || !isCut) return { afters: [], wordings };
+	const titles = named.reduce((sum, { film, start, end }) => sum + (films.has(film) ? end - start : 0), 0);
+	const isPost = (after: string) =>
+		2 * after.trim().length >= text.trim().length - titles &&
+		!findMentions(catalogue, after).some((one) => isSure(one) && films.has(one.film));
+	const afters = Array.from({ length: MOST_EDITS }, (_, turn) => textThen(text, named, saysOf(turn)));
+	return { afters: [...new Set(afters)].filter(isPost), wordings };
 }

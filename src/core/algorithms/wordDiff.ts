@@ -60,14 +60,38 @@ function longestRun(a: readonly string[], b: readonly string[]) {
 	return words.length < LEAST_KEPT ? null : best;
 }
 
-/** Without empty parts; parts of one kind in a row are one. */
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0;
+
+/** What goes and comes before something that stays. */
+interface Step {
+	out: string;
+	into: string;
+	same: string;
+}
+
+/** Without empty parts. What stays between two changes that each strike more words goes and comes again with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
-	const all: Piece[] = [];
+	const steps: Step[] = [{ out: '', into: '', same: '' }];
 	for (const { kind, text } of pieces) {
-		const last = all.at(-1);
+		const last = steps.at(-1)!;
 		if (text === '') continue;
-		if (last?.kind === kind) all[all.length - 1] = { kind, text: last.text + text };
-		else all.push({ kind, text });
+		if (kind === 'same') last.same += text;
+		else if (last.same === '') last[kind === 'out' ? 'out' : 'into'] += text;
+		else steps.push({ out: kind === 'out' ? text : '', into: kind === 'in' ? text : '', same: '' });
 	}
-	return all;
+	for (let at = 1; at < steps.length; ) {
+		const [one, next] = [steps[at - 1]!, steps[at]!];
+		if (wordsIn(one.same) >= Math.min(wordsIn(one.out), wordsIn(next.out))) {
+			at++;
+			continue;
+		}
+		steps.splice(at - 1, 2, {
+			out: one.out + one.same + next.out,
+			into: one.into + one.same + next.into,
+			same: next.same,
+		});
+		at = Math.max(1, at - 1);
+	}
+	const kept = steps.flatMap((step) => [out([step.out]), into([step.into]), same([step.same])]);
+	return kept.filter(({ text }) => text !== '');
 }

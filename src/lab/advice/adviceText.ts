@@ -232,7 +232,7 @@ export function textThen(draft: string, named: readonly Named[], byFilm: Readonl
 }
 
 /** The lines of a text that another has not. */
-export function linesChanged(text: string, after: string): string[] {
+function linesChanged(text: string, after: string): string[] {
 	const before = new Set(text.split('\n'));
 	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }

@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { yearsOf } from '../../core/audit/years.ts';
 import { readAccount } from '../../imports/posts/account.ts';
+import { editPosts } from '../../imports/posts/edits.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import { sourcesOf } from '../kit/exportFiles.ts';
-import { auditEdits } from './auditEdits.ts';
 import { toJson, toText } from './auditText.ts';
 import { readOwnRatings } from './ownRatings.ts';
 import { packOf } from './packOf.ts';
@@ -28,7 +28,14 @@ export const auditCommand = withSaid(
 			progress.end,
 		);
 		const audit = auditPosts(pack.population, account.posts, owner, tolerance);
-		const edits = await auditEdits(pack, sources, account, audit, { ...owner, tolerance });
+		const found = await editPosts(
+			sources,
+			audit.takeDown.map(({ post }) => {
+				const { site, id, films } = account.posts[post]!;
+				return { site, id, kinds: [{ pack, films: new Set(films), owner: { ...owner, tolerance } }] };
+			}),
+		);
+		const edits = new Map([...found].map(([at, edit]) => [audit.takeDown[at]!.post, edit]));
 		const about = { edits, audit, account, tolerance, rated, catalogue: pack.catalogue, population: pack.population };
 		if (options.json) console.log(JSON.stringify(toJson(about), null, '\t'));
 		else console.log(toText(about, yearsOf(pack.population, account.posts, owner)));

@@ -1,16 +1,17 @@
 import type { OwnRating } from '../../core/advice/case.ts';
+import { passageOf } from '../../core/algorithms/passage.ts';
 import type { Audit, Without } from '../../core/audit/audit.ts';
 import { nearLogged } from '../../core/audit/nearLogged.ts';
-import { newAccountIs } from '../../core/audit/newAccount.ts';
+import { filmsForOld } from '../../core/audit/newAccount.ts';
 import type { Year } from '../../core/audit/years.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
 import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
+import type { EditedPost } from '../../imports/posts/edits.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
-import { linesChanged, wordingsJson } from './adviceText.ts';
-import type { EditedPost } from './auditEdits.ts';
+import { wordingsJson } from './adviceText.ts';
 
 interface About {
 	audit: Audit;
@@ -46,7 +47,7 @@ export function toJson({ audit, account, tolerance, catalogue, rated, edits }: A
 			const { id, site } = account.posts[post]!;
 			const edit = edits.get(post);
 			if (edit === undefined) return [];
-			return [{ id, site, edited: edit.after, wordings: wordingsJson(edit.wordings, edit.text) }];
+			return [{ id, site, edited: edit.afters[0] ?? null, wordings: wordingsJson(edit.wordings, edit.text) }];
 		}),
 	};
 }
@@ -68,34 +69,55 @@ export function toText(about: About, years: readonly Year[]): string {
 	const doubtful = account.doubtful.map((film) => filmKey(catalogue, film).title);
 	const leftOut = doubtful.length === 0 ? [] : [words.doubtful(doubtful)];
 	if (films === 0) return [words.none(account.read), ...leftOut, ...unread].join('\n');
-	const lines = [
-		words.verdict(audit.crowd, audit.members),
-		`${words.counted(account.posts.length, account.read, films)} ${strings.range(audit.low, audit.high)}`,
-		strings.how.whose(about),
-		strings.goal(tolerance),
-		...leftOut,
-		...unread,
-	];
 	const gone = new Set(audit.takeDown.map(({ post }) => post));
 	const staying = audit.posts.filter(({ post }) => !gone.has(post));
 	const lineOf = (post: NamingPost, named = post.films) => {
 		const titles = named.map((film) => strings.film(filmKey(catalogue, film))).join(', ');
 		return `${words.postOf(post.site, post.date)}: ${titles}`;
 	};
-	if (audit.takeDown.length === 0) lines.push(words.nothing);
-	else {
-		lines.push('', words.takeDown(audit.takeDown.length), words.takeDownHow(audit.isExact));
-		for (const { post, crowd } of audit.takeDown) {
-			const of = account.posts[post]!;
-			lines.push(`  ${lineOf(of)}: ${strings.afterwards(crowd)}`, ...(of.link === null ? [] : [`    ${of.link}`]));
-			const { text = '', after = null } = about.edits.get(post) ?? {};
-			if (after !== null) lines.push(...linesChanged(text, after).map((line) => `    “${line}”`));
-		}
-		lines.push(words.end(audit.crowdAfter), ...newAccount(about));
-	}
-	if (staying.length > 0) lines.push('', words.staying(staying.length), ...printed(staying, account, lineOf));
-	lines.push(...soonAfter(about, lineOf), '', words.years, ...yearLines(years), '', words.copies, strings.fine);
+	const lines = [
+		...verdict(about),
+		`${words.counted(account.posts.length, account.read, films)} ${strings.how.whose(about)}`,
+		...leftOut,
+		...unread,
+	];
+	if (gone.size > 0) lines.push('', `${words.edit(gone.size)}:`, ...edits(about, lineOf));
+	if (staying.length > 0) lines.push('', strings.past.staying(staying.length), ...printed(staying, account, lineOf));
+	lines.push(...soonAfter(about, lineOf), '', strings.past.yearsHelp(tolerance), ...yearLines(years));
+	lines.push('', words.copies, strings.fine);
 	return lines.join('\n');
+}
+
+function verdict({ audit, account, tolerance, catalogue }: About): string[] {
+	const words = strings.past;
+	const { length } = audit.takeDown;
+	if (length === 0) return [words.safe, words.safeAbout(audit.crowd, audit.low, tolerance)];
+	const about = words.verdictAbout(audit.crowd).join('');
+	const then = `${about} ${words.verdictEdited(length, audit.crowdAfter)} ${strings.goal(tolerance)}`;
+	const old = filmsForOld(audit, account.posts);
+	if (old === null) return [words.verdict(length), then];
+	const { fresh } = words;
+	const titles = old.map((film) => filmKey(catalogue, film).title);
+	return [
+		...[fresh.verdict, `${fresh.edits(length, audit.posts.length)} ${fresh.openHelp}`],
+		...[`${fresh.leave}: ${fresh.films(titles)}`, then],
+	];
+}
+
+/** The posts to edit, each with the words that go and those that come. */
+function edits({ audit, account, edits: found }: About, lineOf: (post: NamingPost) => string): string[] {
+	return audit.takeDown.flatMap(({ post }) => {
+		const of = account.posts[post]!;
+		const edit = found.get(post);
+		const marked = (mark: string, text: string) => text.split('\n').map((line) => `    ${mark} ${line}`);
+		const [after] = edit?.afters ?? [];
+		const { before, after: then } = passageOf(edit?.text ?? '', after ?? '');
+		return [
+			`  ${lineOf(of)}`,
+			...(of.link === null ? [] : [`    ${of.link}`]),
+			...(after === undefined ? [`    ${strings.audit.noWording}`] : [...marked('-', before), ...marked('+', then)]),
+		];
+	});
 }
 
 function printed(staying: readonly Without[], { posts }: ReadAccount, lineOf: (post: NamingPost) => string): string[] {
@@ -115,16 +137,6 @@ function soonAfter(
 		return named.length === 0 ? [] : [`  ${lineOf(of, named)}`];
 	});
 	return near.length === 0 ? [] : ['', strings.audit.near(near.length), ...near];
-}
-
-function newAccount({ audit, account, catalogue }: About): string[] {
-	const { is, films } = newAccountIs(audit, account.posts);
-	if (is === null) return [];
-	return [
-		'',
-		strings.audit.newAccount[is],
-		strings.audit.notToName(films.map((film) => filmKey(catalogue, film).title)),
-	];
 }
 
 const yearLines = (years: readonly Year[]) =>

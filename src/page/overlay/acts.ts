@@ -1,11 +1,14 @@
 /** What the user can ask for on a card, and what follows. */
 import type { Item } from '../../messages/advice.ts';
+import type { PageRequest } from '../../messages/page.ts';
 import type { Span } from '../editors/editor.ts';
 
 export type Undo =
 	| { kind: 'takeBack' }
-	/** An answer about an item does not count any more, or the item is underlined again. */
-	| { kind: 'unsay' | 'unkeep'; item: Item };
+	/** An answer does not count any more, if so asked. */
+	| { kind: 'unsay'; ask: PageRequest }
+	/** The item is underlined again. */
+	| { kind: 'unkeep'; item: Item };
 
 export type CardAction =
 	/** `key`: of the sentence that was chosen. */

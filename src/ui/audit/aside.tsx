@@ -1,7 +1,6 @@
 import type { KindAudit } from '../../messages/audit.ts';
 import { about } from '../../strings/counts.ts';
 import { strings } from '../../strings.ts';
-import { titleOf } from '../history/standing.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { Panel } from '../pages/panel.tsx';
 import type { Result } from './useCheck.ts';
@@ -16,14 +15,6 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 			{shown.map((each) => (
 				<Years key={each.kind} audit={each} tolerance={owner.tolerance} isAlone={audit.length === 1} />
 			))}
-			{audit.map(
-				({ newAccount, kind }) =>
-					newAccount.is !== null && (
-						<Note key={kind} icon="user" title={titleOf(words.newAccountTitle, kind)}>
-							{strings.audit.newAccount[newAccount.is]} {strings.audit.notToName(newAccount.films.map(strings.film))}
-						</Note>
-					),
-			)}
 			{near.size > 0 && (
 				<Note icon="clock" title={words.nearTitle}>
 					{strings.audit.near(near.size)}
@@ -49,7 +40,7 @@ interface YearsProps {
 function Years({ audit, tolerance, isAlone }: YearsProps) {
 	const { years, members, unknown, kind, low, high } = audit;
 	const whole = `${strings.kinds.ofPosts(audit.crowd, members)} ${strings.range(low, high)}`;
-	const name = kind === 'films' ? words.stats.films : strings.kinds.names[kind];
+	const name = kind === 'films' ? words.films : strings.kinds.names[kind];
 	return (
 		<Panel
 			title={isAlone ? words.yearsTitle : `${name}: ${words.yearsTitle}`}

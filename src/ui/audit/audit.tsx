@@ -12,7 +12,7 @@ const words = strings.past;
 export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>) {
 	const checking = useCheck(host);
 	const accounts = useAccounts(host.ask);
-	const { state, start, pause, cancel } = checking;
+	const { state, start, cancel } = checking;
 	const personas = accounts.personas.map(({ persona }) => persona);
 	const isBusy = state.at === 'loading' || state.at === 'counting' || accounts.busy;
 	return (
@@ -31,9 +31,7 @@ export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>)
 				{state.at === 'start' && !accounts.busy && (
 					<Start personas={personas} problem={state.problem} onStart={start} />
 				)}
-				{(state.at === 'reading' || state.at === 'counting') && (
-					<ReadingPart state={state} onPause={pause} onCancel={cancel} />
-				)}
+				{(state.at === 'reading' || state.at === 'counting') && <ReadingPart state={state} onCancel={cancel} />}
 				{state.at === 'result' && (
 					<ResultPart
 						result={state}

@@ -1,40 +1,115 @@
+import { useState } from 'preact/hooks';
+import { passageOf } from '../../core/algorithms/passage.ts';
+import type { Edit } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
+import { when } from '../../strings/audit.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
+import { Rewritten } from '../popup/rewritten.tsx';
 import { placeOf } from './place.ts';
 
 const words = strings.past;
 
 interface HitProps {
 	post: CheckedPost;
-	/** What it says of the crowd. */
-	note: string;
+	/** Undefined while it is not known. */
+	edit: Edit | undefined;
+	/** Whether it comes before all others that are open. */
+	isFirst: boolean;
 	isDone: boolean;
 	onTick: (on: boolean) => void;
 }
 
-export function Hit({ post, note, isDone, onTick }: HitProps) {
-	const { films, date, link } = post;
+/** A post to edit, with the words that go and those that come. */
+export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
+	const { films, date } = post;
 	const titles = films.map(({ title }) => title).join(', ');
 	return (
 		<li class={isDone ? 'hit done' : 'hit'}>
-			<input
-				type="checkbox"
-				aria-label={words.doneLabel(titles, date)}
-				checked={isDone}
-				onChange={(e) => onTick(e.currentTarget.checked)}
-			/>
 			<div class="what">
 				<b>{titles}</b>
 				<span>{strings.audit.postOf(placeOf(post), date)}</span>
 			</div>
-			{isDone ? <span class="soft">{words.done}</span> : <b class="then">{note}</b>}
-			{link !== null && (
-				<a href={link} target="_blank" rel="noreferrer" aria-label={words.linkLabel(titles, date)}>
-					{words.link}
-					<Icon name="open" small />
-				</a>
-			)}
+			<label class="tick">
+				<input
+					type="checkbox"
+					aria-label={words.doneLabel(titles, date)}
+					checked={isDone}
+					onChange={(e) => onTick(e.currentTarget.checked)}
+				/>
+				{words.done}
+			</label>
+			{!isDone && <NewWords {...{ post, edit, isFirst, titles }} />}
 		</li>
+	);
+}
+
+type NewWordsProps = Omit<HitProps, 'isDone' | 'onTick'> & { titles: string };
+
+function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps) {
+	const [turn, setTurn] = useState(0);
+	const [said, setSaid] = useState('');
+	const afters = edit?.afters ?? [];
+	const after = afters[turn % afters.length];
+	const passage = edit === undefined || after === undefined ? null : passageOf(edit.text, after);
+	if (passage === null)
+		return (
+			<>
+				{edit !== undefined && <p>{strings.audit.noWording}</p>}
+				{link !== null && (
+					<p class="acts">
+						<a class="button" href={link} target="_blank" rel="noreferrer" aria-label={words.linkLabel(titles, date)}>
+							{words.link}
+							<Icon name="open" small />
+						</a>
+					</p>
+				)}
+			</>
+		);
+	const label = (does: string) => `${does}: ${titles}, ${when(date)}`;
+	const copy = async (opens: string | null) => {
+		try {
+			await navigator.clipboard.writeText(passage.after);
+			setSaid(words.copied);
+			if (opens !== null) window.open(opens, '_blank', 'noreferrer');
+		} catch {
+			setSaid(words.notCopied);
+		}
+	};
+	return (
+		<>
+			<Rewritten {...passage} />
+			<p class="acts">
+				{link !== null && (
+					<button
+						type="button"
+						class={isFirst ? 'primary' : ''}
+						aria-label={label(words.copyOpen)}
+						onClick={() => void copy(link)}
+					>
+						{words.copyOpen}
+						<Icon name="open" small />
+					</button>
+				)}
+				<button type="button" aria-label={label(words.copy)} onClick={() => void copy(null)}>
+					{words.copy}
+				</button>
+				{afters.length > 1 && (
+					<button
+						type="button"
+						aria-label={label(words.other)}
+						onClick={() => {
+							setTurn(turn + 1);
+							setSaid('');
+						}}
+					>
+						{words.other}
+					</button>
+				)}
+				<span role="status" class="soft">
+					{said}
+				</span>
+			</p>
+		</>
 	);
 }

@@ -11,5 +11,5 @@ export function listText({ check, audit, done }: Pick<Result, 'check' | 'audit' 
 		const line = `[ ] ${strings.audit.postOf(placeOf(post), post.date)}: ${titles}`;
 		return post.link === null ? line : `${line}\n    ${post.link}`;
 	});
-	return `${[strings.audit.takeDown(posts.length), '', ...lines].join('\n')}\n`;
+	return `${[strings.audit.edit(posts.length), '', ...lines].join('\n')}\n`;
 }

@@ -12,7 +12,7 @@ import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
 import { listText } from './listText.ts';
 import { Next } from './next.tsx';
-import { Staying, TakeDown } from './takeDown.tsx';
+import { Staying, ToEdit } from './takeDown.tsx';
 import type { Checking, Result } from './useCheck.ts';
 
 const words = strings.past;
@@ -49,8 +49,8 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 				) : (
 					<>
 						<Standing result={result} />
-						<TakeDown result={result} onTick={checking.tick} />
-						<Staying result={result} onTick={checking.tick} />
+						<ToEdit result={result} checking={checking} />
+						<Staying result={result} />
 					</>
 				)}
 				<Next
@@ -79,21 +79,31 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 	const { takeDown } = smallestOf(audit)!;
 	const all = new Set(audit.flatMap((each) => each.takeDown.map(({ post }) => post))).size;
 	const done = reached === 'wellHidden' || reached === 'probably' ? reached : 'not';
-	const title = left !== null ? words.verdictDone[done] : all === 0 ? words.safe : words.verdict(all);
+	const isFresh = left === null && audit.some(({ filmsForOld }) => filmsForOld !== null);
+	const title =
+		left !== null
+			? words.verdictDone[done]
+			: isFresh
+				? words.fresh.verdict
+				: all === 0
+					? words.safe
+					: words.verdict(all);
 	return (
 		<section class="standing">
 			<Verdict tone={good ? 'good' : 'bad'} title={title}>
 				{left !== null ? (
 					<Emphasized of={words.doneAbout(crowd)} />
+				) : isFresh ? (
+					words.fresh.edits(all, check.posts.length)
 				) : all === 0 ? (
-					words.safeAbout(low, tolerance)
+					words.safeAbout(crowd, low, tolerance)
 				) : (
 					<>
 						<Emphasized of={words.verdictAbout(crowd)} />{' '}
 						{takeDown.length === all && words.verdictEdited(all, takeDown.at(-1)!.crowd)}
 					</>
 				)}
-				{(left !== null || all > 0) && ` ${strings.goal(tolerance)}`}
+				{(left !== null || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
 				{audit.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<p class="soft">

@@ -1,10 +1,11 @@
-import type { KindAudit, PostWithout } from '../../messages/audit.ts';
+import type { KindAudit } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
 import { titleOf } from '../history/standing.tsx';
-import { Fold, Panel } from '../pages/panel.tsx';
+import { Fold, Panel, Row } from '../pages/panel.tsx';
 import { useShown } from '../useShown.tsx';
 import { Hit } from './hit.tsx';
-import type { Result } from './useCheck.ts';
+import { placeOf } from './place.ts';
+import type { Checking, Result } from './useCheck.ts';
 
 const words = strings.past;
 /** Posts shown at a time. */
@@ -12,102 +13,91 @@ const SHOWN = 50;
 
 interface PostsProps {
 	result: Result;
-	onTick: (post: number, on: boolean) => void;
+	checking: Checking;
 }
 
-/** The fewest posts to take down for each kind that needs some. */
-export function TakeDown({ result, onTick }: PostsProps) {
-	const needed = result.audit.filter(({ takeDown }) => takeDown.length > 0);
+/** The fewest posts to edit for each kind that needs some; folded where a new account is less work. */
+export function ToEdit({ result, checking }: PostsProps) {
+	const old = result.audit.flatMap(({ filmsForOld }) => filmsForOld ?? []);
+	const panels = result.audit
+		.filter(({ takeDown }) => takeDown.length > 0)
+		.map((audit) => <Edits key={audit.kind} {...{ result, audit, checking }} />);
+	const { fresh } = words;
+	if (old.length === 0) return <>{panels}</>;
 	return (
 		<>
-			{needed.map((audit) => (
-				<TakeDownOf key={audit.kind} {...{ result, audit, onTick }} />
-			))}
+			<Panel title={fresh.title}>
+				<Row icon="user" title={fresh.open} detail={fresh.openHelp} />
+				<Row icon="film" title={fresh.leave} detail={`${fresh.films(old.map(strings.film))} ${fresh.leaveHelp}`} />
+			</Panel>
+			<section class="panel">
+				<Fold title={fresh.anyway} lazy>
+					{panels}
+				</Fold>
+			</section>
 		</>
 	);
 }
 
-interface TakeDownProps extends PostsProps {
-	audit: KindAudit;
-}
-
-function TakeDownOf({ result: { check, done }, audit: { takeDown, isExact, kind }, onTick }: TakeDownProps) {
+function Edits({ result, audit, checking }: PostsProps & { audit: KindAudit }) {
+	const { check, done } = result;
+	const { edits } = checking;
+	const { takeDown, isExact, kind } = audit;
 	const ticked = takeDown.filter(({ post }) => done.has(post)).length;
-	const open = takeDown.filter(({ post }) => !done.has(post));
-	const first = open.map(({ post }) => check.posts[post]!.link).find((link) => link !== null);
-	const title = ticked === 0 ? strings.audit.takeDown(takeDown.length) : words.doneOf(ticked, takeDown.length);
+	const first = takeDown.find(({ post }) => !done.has(post))?.post;
+	const title = ticked === 0 ? strings.audit.edit(takeDown.length) : words.doneOf(ticked, takeDown.length);
+	const { shown, more } = useShown(SHOWN);
+	const hasLinks = takeDown.some(({ post }) => check.posts[post]!.link !== null);
 	return (
-		<Panel title={titleOf(title, kind)} help={`${strings.audit.takeDownHow(isExact)} ${words.tick}`}>
-			<Shown posts={takeDown}>
-				{({ post, crowd }) => (
+		<Panel
+			title={titleOf(title, kind)}
+			help={`${strings.audit.editHow(isExact)}${hasLinks ? '' : ` ${words.noLink}`}`}
+			busy={edits.isBusy}
+		>
+			{!edits.isBusy && edits.of.size === 0 && (
+				<label class="reread">
+					{words.reread}
+					<input type="file" multiple onChange={(e) => checking.rewrite(result, [...(e.currentTarget.files ?? [])])} />
+				</label>
+			)}
+			<p class="soft" role="status">
+				{edits.isBusy ? words.writing : edits.problem}
+			</p>
+			<ul>
+				{takeDown.slice(0, shown).map(({ post }) => (
 					<Hit
 						key={post}
 						post={check.posts[post]!}
-						note={strings.history.thenAbout(crowd)}
+						edit={edits.of.get(post)}
+						isFirst={post === first}
 						isDone={done.has(post)}
-						onTick={(on) => onTick(post, on)}
+						onTick={(on) => checking.tick(post, on)}
 					/>
-				)}
-			</Shown>
-			{open.length > 0 && (
-				<div class="go">
-					{first === undefined || first === null ? (
-						<p>{words.noLink}</p>
-					) : (
-						<>
-							<a class="button primary" href={first} target="_blank" rel="noreferrer">
-								{words.start(open.length)}
-							</a>
-							<p>{words.startHelp}</p>
-						</>
-					)}
-				</div>
-			)}
+				))}
+			</ul>
+			{more(takeDown.length, words.more)}
 		</Panel>
 	);
 }
 
-export function Staying({ result: { check, audit, done }, onTick }: PostsProps) {
-	const shown = new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
-	const staying = audit.flatMap(({ posts, crowd: now }) =>
-		posts.flatMap(({ post, crowd }) => {
-			if (shown.has(post)) return [];
-			shown.add(post);
-			return [{ post, crowd, now }];
-		}),
-	);
+export function Staying({ result: { check, audit } }: Pick<PostsProps, 'result'>) {
+	const gone = new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
+	const all = new Set(audit.flatMap(({ posts }) => posts.map(({ post }) => post)));
+	const staying = [...all].filter((post) => !gone.has(post));
+	const { shown, more } = useShown(SHOWN);
 	if (staying.length === 0) return null;
 	return (
 		<section class="panel">
-			<Fold title={words.staying(staying.length)} note={words.stayingNote}>
-				<Shown posts={staying}>
-					{({ post, crowd, now }) => (
-						<Hit
-							key={post}
-							post={check.posts[post]!}
-							note={strings.people(crowd) === strings.people(now) ? '' : words.without(crowd)}
-							isDone={done.has(post)}
-							onTick={(on) => onTick(post, on)}
-						/>
-					)}
-				</Shown>
+			<Fold title={words.staying(staying.length)}>
+				<ul class="soft">
+					{staying.slice(0, shown).map((at) => {
+						const post = check.posts[at]!;
+						const titles = post.films.map(({ title }) => title).join(', ');
+						return <li key={at}>{`${strings.audit.postOf(placeOf(post), post.date)}: ${titles}`}</li>;
+					})}
+				</ul>
+				{more(staying.length, words.more)}
 			</Fold>
 		</section>
-	);
-}
-
-function Shown<T extends PostWithout>({
-	posts,
-	children,
-}: {
-	posts: readonly T[];
-	children: (post: T) => preact.ComponentChildren;
-}) {
-	const { shown, more } = useShown(SHOWN);
-	return (
-		<>
-			<ul>{posts.slice(0, shown).map(children)}</ul>
-			{more(posts.length, words.more)}
-		</>
 	);
 }

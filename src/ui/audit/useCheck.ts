@@ -6,6 +6,7 @@ import type { Check } from '../../storage/check.ts';
 import { strings } from '../../strings.ts';
 import type { Auditor } from './auditor.ts';
 import { stillThere } from './stillThere.ts';
+import { type Editing, named, nameOf, useEdits } from './useEdits.ts';
 
 const words = strings.past;
 
@@ -46,14 +47,13 @@ export type CheckState =
 	| { at: 'failed' }
 	| { at: 'held' }
 	| { at: 'start'; problem: string }
-	| { at: 'reading'; files: string[]; reading: ReadingView | null; isPaused: boolean }
+	| { at: 'reading'; files: string[]; reading: ReadingView | null }
 	| { at: 'counting'; files: string[]; isNew: boolean }
 	| ({ at: 'result' } & Result);
 
-export interface Checking {
+export interface Checking extends Editing {
 	state: CheckState;
 	start(files: readonly File[], persona: string | null): Promise<void>;
-	pause(on: boolean): void;
 	cancel(): void;
 	tick(post: number, on: boolean): void;
 	forget(): Promise<void>;
@@ -62,8 +62,8 @@ export interface Checking {
 /** A check of old posts, from choosing the files to the last post that was taken down. */
 export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checking {
 	const [state, setState] = useState<CheckState>({ at: 'loading' });
-	const setReading = (reading: ReadingView) => setState((now) => (now.at === 'reading' ? { ...now, reading } : now));
 	const { auditor, isOpen, close } = useAuditor(openAuditor);
+	const editing = useEdits(auditor);
 	const fail = (problem: string) => {
 		close();
 		setState({ at: 'start', problem });
@@ -91,11 +91,13 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 
 	async function start(files: readonly File[], persona: string | null) {
 		const names = files.map(nameOf);
-		setState({ at: 'reading', files: names, reading: null, isPaused: false });
+		setState({ at: 'reading', files: names, reading: null });
 		const asked = auditor();
 		try {
 			const owner = await ask({ kind: 'auditOwner', persona });
-			const found = await read(asked, files, setReading);
+			const found = await read(asked, files, (reading) =>
+				setState((now) => (now.at === 'reading' ? { ...now, reading } : now)),
+			);
 			if (!isOpen(asked)) return;
 			const check = { ...newCheck(names), persona: owner.persona, date: today(), ...found };
 			setState({ at: 'counting', files: names, isNew: true });
@@ -105,6 +107,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			const isKept = await store.keep(check).catch(() => false);
 			if (!isOpen(asked)) return isKept ? await store.forget(check.id) : undefined;
 			setState({ at: 'result', ...result, kept: isKept ? 'kept' : 'notKept', still });
+			editing.rewrite(result, files);
 		} catch (error) {
 			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
 		}
@@ -128,11 +131,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		state,
 		start,
 		tick,
-		pause: (isPaused) => {
-			if (state.at !== 'reading') return;
-			setState({ ...state, isPaused });
-			auditor().ask('pause', { on: isPaused }).catch(ignored);
-		},
+		...editing,
 		cancel: () => fail(''),
 		forget: async () => {
 			if (state.at === 'result') await store.forget(state.check.id).then(() => fail(''), stopped);
@@ -146,11 +145,8 @@ const keepTicks = (store: CheckStore, id: string, done: ReadonlySet<number>): Pr
 		() => 'notKept',
 	);
 
-const ignored = () => undefined;
-
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
-	const named = files.map((file) => ({ file, name: nameOf(file) }));
-	const { read, posts, unread, doubtful } = await asked.ask('read', { files: named }, onReading);
+	const { read, posts, unread, doubtful } = await asked.ask('read', { files: named(files) }, onReading);
 	return { read, posts, ...(unread.length > 0 && { unread }), ...(doubtful.length > 0 && { doubtful }) };
 }
 
@@ -179,7 +175,5 @@ function useAuditor(openAuditor: () => Auditor) {
 const MOST_NAMES = 100;
 
 const newCheck = (files: readonly string[]) => ({ id: crypto.randomUUID(), files: files.slice(0, MOST_NAMES) });
-
-const nameOf = (file: File) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath);
 
 export const leftOf = ({ posts }: Check, done: ReadonlySet<number>) => posts.filter((_, i) => !done.has(i));

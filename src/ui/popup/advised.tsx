@@ -66,7 +66,7 @@ export function Advised({ view, question, acts, host }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead title={strings.popup.why} onBack={onBack} />
-					<Sure advice={advice} end={trial.end} onAbout={host.openAbout} />
+					<Sure view={view} end={trial.end} onAbout={host.openAbout} />
 				</>
 			);
 	}

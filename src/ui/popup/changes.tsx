@@ -31,10 +31,15 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 	const films = removable(view.advice);
 	const others = otherChanges(view);
 	const changed = others.filter((change) => !kept.includes(keyOf(change)));
+	// Of a sentence that is cut nothing is left.
+	const cut = rows.flatMap(({ kept: keeps, options, at }) =>
+		keeps || options[at]!.after !== '' ? [] : options[at]!.before,
+	);
+	const isCut = (index: number) => cut.some((sentence) => sentence.includes(view.surfaces[index] ?? ' '));
 	const number = out.length + changed.length;
 	const fine = [
 		...films
-			.filter(({ mention }) => !rows.some(({ film }) => film === mention.film.id))
+			.filter(({ mention, index }) => !rows.some(({ film }) => film === mention.film.id) && !isCut(index))
 			.map(({ mention }) => mention.film),
 		...addedIn(view).flatMap(({ items, changes }) =>
 			items.filter(({ id }) => !changes.some(({ item }) => item.id === id)),

@@ -8,10 +8,10 @@ import { Bounded } from './bounded.tsx';
 import { Changes, type ChangesProps } from './changes.tsx';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
-import { isAsking, kindOf, mayMention, mayTakeOut, suggested } from './kind.ts';
+import { isAsking, kindOf, mayMention, mayTakeOut } from './kind.ts';
 import { LinkLine } from './link.tsx';
 import { Maybes } from './maybes.tsx';
-import { Suggestions } from './mention.tsx';
+import { addableIn, Suggestions } from './mention.tsx';
 import { addedIn, otherChanges, standingOf } from './otherKinds.ts';
 import { type RoomName, wayTo } from './room.tsx';
 import type { Trial } from './trial.ts';
@@ -114,14 +114,16 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	);
 	const hasOthers = otherChanges(view).length > 0;
 	const risky = kind === 'risk' && !asks;
-	const adds =
-		risky && mayMention(showing) && trial.rows.length > 0 && suggested(advice, view.study !== null).length > 0;
+	const changes = trial.rows.length > 0 || hasOthers;
+	const { kind: added, steps } = addableIn(view);
+	const adds = (risky || hasOthers) && !asks && changes && mayMention(showing) && steps.length > 0;
 	const explains = advice.verdict !== 'nothing' && advice.mentions.length > 0 && !showing.hides.includes('reason');
-	const rates = risky && view.study === null && !advice.ownRatings && !advice.nowhere;
+	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
 			{explains && link(words.why, () => onGo('sure'), 'sure')}
-			{adds && link(words.mention.button, () => onGo('mention'), 'mention')}
+			{adds &&
+				link(added === 'films' ? words.mention.button : strings.kinds.add[added], () => onGo('mention'), 'mention')}
 			{(risky || (hasOthers && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
 			{(risky || (hasOthers && !asks)) && link(words.left.leave, () => acts.leave(true))}
 			{rates && link(words.ratesNone, () => acts.answer({ services: [NOWHERE] }))}

@@ -2,7 +2,7 @@
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { COSTLY, LONGEST_DROP } from '../../core/advice/limits.ts';
-import type { Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
+import type { Addable, Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
 import type { AdvisedView, ReplacedFilm } from '../../messages/ui.ts';
 import type { Showing } from '../../study/showing.ts';
 
@@ -103,7 +103,7 @@ function substituteFor(to: Instead): Substitute {
 }
 
 /** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
-export function suggested({ plans, suggestions }: Advice, inStudy: boolean): Suggestion[] {
+export function suggested({ plans, suggestions }: Advice, inStudy: boolean): (Suggestion | Addable)[] {
 	const steps = [...plans.mixed.add, ...plans.add];
 	return inStudy ? [...new Map(steps.map((step) => [step.film.id, step])).values()] : suggestions;
 }

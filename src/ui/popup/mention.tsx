@@ -1,18 +1,32 @@
-import type { Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
+import type { Addable, Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
+import { isOfAdded } from '../../core/catalogue/packKinds.ts';
+import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
+import { standingOf } from './otherKinds.ts';
 import type { Acts } from './usePopup.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.mention;
 
+type Suggested = SuggestedFilm | Addable;
+
+/** What can be added: of the kind by which fewest could have written the post. In a study its arm may show other films. */
+export function addableIn({ advice, kinds, study }: Pick<AdvisedView, 'advice' | 'kinds' | 'study'>) {
+	const smallest = study === null ? smallestOf(kinds) : null;
+	if (smallest !== null && isOfAdded(smallest)) return { kind: smallest.kind, steps: smallest.suggestions };
+	return { kind: 'films' as const, steps: suggested(advice, study !== null) };
+}
+
 /** What the best suggestion does alone. In a study its arm may show others. */
-export function MentionVerdict({ view: { advice, study } }: { view: AdvisedView }) {
-	if (study !== null || advice.suggestions.length === 0) return null;
-	const { crowd, tolerance } = advice;
-	const best = Math.max(...advice.suggestions.map(({ alone }) => alone.crowd));
+export function MentionVerdict({ view }: { view: AdvisedView }) {
+	const { kind, steps } = addableIn(view);
+	const { crowd, tolerance } = kind === 'films' ? view.advice : standingOf(view);
+	const alone = steps.flatMap((step) => ('alone' in step ? [step.alone.crowd] : []));
+	if (view.study !== null || alone.length === 0) return null;
+	const best = Math.max(...alone);
 	if (best >= tolerance)
 		return (
 			<Verdict tone="good" title={words.enough}>
@@ -33,8 +47,7 @@ interface SuggestionsProps {
 }
 
 export function Suggestions({ view, acts }: SuggestionsProps) {
-	const steps = suggested(view.advice, view.study !== null);
-	const wordsFor = new Map(view.advice.suggestions.map(({ film, addition }) => [film.id, addition?.after ?? null]));
+	const { kind, steps } = addableIn(view);
 	if (steps.length === 0) return <p>{words.none}</p>;
 	return (
 		<>
@@ -44,7 +57,7 @@ export function Suggestions({ view, acts }: SuggestionsProps) {
 				</div>
 				<ul>
 					{steps.map((step) => (
-						<Suggestion key={step.film.id} step={step} after={wordsFor.get(step.film.id) ?? null} onAdd={acts.add} />
+						<Suggestion key={step.film.id} step={step} onAdd={() => acts.add(step.film, kind)} />
 					))}
 				</ul>
 				<p class="rest">
@@ -60,21 +73,19 @@ export function Suggestions({ view, acts }: SuggestionsProps) {
 }
 
 interface SuggestionProps {
-	step: SuggestedFilm;
-	/** The sentence that names it; null where its title is inserted. */
-	after: string | null;
-	onAdd: Acts['add'];
+	step: Suggested;
+	onAdd: () => void;
 }
 
-const Suggestion = ({ step: { film, why }, after, onAdd }: SuggestionProps) => (
+const Suggestion = ({ step, onAdd }: SuggestionProps) => (
 	<li class="suggestion">
 		<span class="name">
-			{film.title} <small>{film.year}</small>
+			{step.film.title} <small>{step.film.year}</small>
 		</span>
-		<button type="button" aria-label={words.addFilm(strings.film(film))} onClick={() => onAdd(film)}>
+		<button type="button" aria-label={words.addFilm(strings.film(step.film))} onClick={onAdd}>
 			{words.add}
 		</button>
-		<span class="why">{strings.how.why(why)}</span>
-		{after !== null && <p class="draft">{after}</p>}
+		<span class="why">{strings.how.why(step.why)}</span>
+		{'addition' in step && step.addition !== null && <p class="draft">{step.addition.after}</p>}
 	</li>
 );

@@ -1,41 +1,49 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
-import { filmsByCost } from '../../core/advice/byFilm.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
-import type { Advice } from '../../core/advice/result.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
+import { save } from '../save.ts';
+import { DOTS, dots, dotsFor, FIELD, peoplePerDot } from './dots.ts';
+import { drawPicture, type Scene } from './picture.ts';
 
 const words = strings.how;
-/** Most films whose raters are said, the best known first. */
-const MOST_STEPS = 3;
 
 interface SureProps {
-	advice: Advice;
+	view: AdvisedView;
 	/** Null if nothing changes. */
 	end: PlanEnd | null;
 	onAbout: () => void;
 }
 
-/** The attack on this very post, in steps, then what the number rests on. */
-export function Sure({ advice, end, onAbout }: SureProps) {
-	const { mentions, crowd, members, population, low, high } = advice;
-	const films = filmsByCost(advice)
-		.map(({ mention }) => mention)
-		.sort((a, b) => (b.raters ?? 0) - (a.raters ?? 0));
-	const known = films.length > MOST_STEPS ? [...films.slice(0, MOST_STEPS - 1), films.at(-1)!] : films;
+/** What anyone can do with this very post, in steps; then what the number rests on. */
+export function Sure({ view: { advice, steps }, end, onAbout }: SureProps) {
+	const { mentions, crowd, members, low, high } = advice;
+	const scenes = scenesOf(members, steps, crowd);
+	const savePicture = async () =>
+		save(
+			'red-herring.png',
+			await drawPicture(strings.popup.why, [...scenes, { text: words.who, before: 0, now: 0 }]),
+			'image/png',
+		);
 	return (
 		<section class="sure" aria-label={strings.popup.why}>
 			<p>{words.ratings}</p>
 			<ol>
-				<li>{words.members(members)}</li>
-				{known.map(({ film, raters }) => (
-					<li key={film.id}>{words.raters(film.title, raters, population.size)}</li>
+				{scenes.map((scene) => (
+					<li key={scene.text}>
+						{scene.text}
+						<Field {...scene} />
+					</li>
 				))}
-				<li>{words.fit(crowd)}</li>
 				{mentions.some(({ stance }) => stance?.class != null) && <li>{words.opinions}</li>}
 			</ol>
+			<p class="soft">{words.key(peoplePerDot(members))}</p>
 			{end !== null && <p>{strings.end(end.crowd)}</p>}
 			<p>{words.who}</p>
 			<p>{words.unseen}</p>
+			<button type="button" onClick={() => void savePicture()}>
+				{words.picture}
+			</button>
 			<details>
 				<summary>{words.more}</summary>
 				<p>
@@ -52,3 +60,27 @@ export function Sure({ advice, end, onAbout }: SureProps) {
 		</section>
 	);
 }
+
+function scenesOf(members: number, steps: AdvisedView['steps'], crowd: number): Scene[] {
+	let now = DOTS;
+	const scene = (text: string, people: number | null): Scene => {
+		const before = now;
+		now = people === null ? before : Math.min(before, dotsFor(people, members));
+		return { text, before, now };
+	};
+	return [
+		scene(words.members(members), members),
+		...steps.map(({ film: { title }, left }, i) => scene(words.rated(title, left, i === 0), left)),
+		scene(words.fit(crowd), crowd),
+	];
+}
+
+/** Who is left, and who drops out. All of this is said in words as well. */
+const Field = ({ before, now }: Scene) => (
+	<svg class="field" viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
+		<path class="never" d={dots(now, DOTS)} />
+		<path class="gone" d={dots(now, before)} />
+		<path class="live" d={dots(1, now)} />
+		<path class="you" d={dots(0, 1)} />
+	</svg>
+);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
-import type { AddedKind, Item } from '../../core/catalogue/packKinds.ts';
+import type { AddedKind, Item, PackKind } from '../../core/catalogue/packKinds.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/asOne.ts';
@@ -67,9 +67,10 @@ export function usePopup(host: PopupHost) {
 			return refused === null;
 		},
 		/** Names another film, which counts as one that the writer never rated. */
-		add: async (film: FilmName) => {
-			if (!view?.gone && (await changes.addItem(film))) return say('');
-			if (!view?.gone) await show({ kind: 'decoy', tab, item: filmOf(film.id) });
+		add: async (film: FilmName, kind: PackKind) => {
+			const item = { kind, id: film.id };
+			if (!view?.gone && (await changes.addItem(film.title, item))) return say('');
+			if (!view?.gone) await show({ kind: 'decoy', tab, item });
 			await put(film);
 		},
 		put,

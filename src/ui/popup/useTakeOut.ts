@@ -49,9 +49,9 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Names a film in words that fit the draft. @returns whether it did */
-		addItem: async (item: FilmName) => {
-			const { replaced } = await ask({ kind: 'add', tab, item: { kind: 'films', id: item.id } });
-			if (replaced > 0) setDone({ title: item.title, added: true });
+		addItem: async (title: string, item: Item) => {
+			const { replaced } = await ask({ kind: 'add', tab, item });
+			if (replaced > 0) setDone({ title, added: true });
 			return replaced > 0;
 		},
 		/** Settles that words do not name this item. */

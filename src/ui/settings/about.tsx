@@ -1,6 +1,6 @@
 import type { PackView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Fold, Item, Panel, Row } from '../pages/panel.tsx';
+import { Item, Panel, Row } from '../pages/panel.tsx';
 import { Sources } from './packPanel.tsx';
 import { Stored, type StoredReader } from './stored.tsx';
 
@@ -50,11 +50,6 @@ export function About({ version, population, rule, stored }: AboutProps) {
 				</ul>
 				<Row title={<a href="/NOTICE.txt">{words.notices}</a>} />
 				<Row title={<a href="/welcome.html">{words.firstPage}</a>} />
-				<Fold title={words.computedTitle}>
-					{words.computed.map((text) => (
-						<p key={text}>{text}</p>
-					))}
-				</Fold>
 				{population !== null && <Sources of={population.sources} />}
 			</Panel>
 		</>

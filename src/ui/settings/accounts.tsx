@@ -23,8 +23,8 @@ export function Accounts({ accounts }: { accounts: AccountsState }) {
 						title={name}
 						detail={[...sites.map(({ site }) => site).filter((site) => site !== name), words.posts(posts)].join(' · ')}
 					>
-						<a class="button" href={`/personas.html#${id}`} aria-label={words.historyOf(name)}>
-							{strings.pages.history}
+						<a class="button" href={`/personas.html#${id}`} aria-label={words.postsOf(name)}>
+							{strings.history.postsTitle}
 							<Icon name="next" small />
 						</a>
 					</Item>

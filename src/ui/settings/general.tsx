@@ -1,12 +1,11 @@
-import { filmsPack, type OwnRequestFor, type SettingsView, type SettledHere } from '../../messages/ui.ts';
+import { filmsPack, type OwnRequestFor, type SettingsView } from '../../messages/ui.ts';
 import { QUIET } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
 import { Language } from './language.tsx';
-import { NotFilms, SiteWords } from './saidWords.tsx';
-import { Sites } from './sites.tsx';
+import { SaidWords } from './saidWords.tsx';
 
 const words = strings.settings;
 const PRESETS = Object.keys(words.presets).map(Number);
@@ -17,41 +16,17 @@ export interface GeneralProps {
 }
 
 export function General({ view, send, sites }: GeneralProps & { sites: SitesHost }) {
-	const unsettle = (said: Omit<SettledHere, 'site'> & { site: string | null }) =>
-		send({ kind: 'unsettle', ...said, tab: null });
 	return (
 		<>
 			<Goal view={view} send={send} />
 			<Quietness view={view} send={send} />
 			<Language view={view} send={send} />
-			<SitesSection host={sites} />
-			<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
-			<NotFilms
+			<SitesSection
+				host={sites}
 				view={view}
-				onRemove={(phrase, site) => unsettle({ of: 'films', words: phrase, site })}
-				onConfirm={(phrase, site) => send({ kind: 'notFilmAnywhere', words: phrase, site })}
+				onSwitchOn={(site) => send({ kind: 'switchSite', site, off: false, tab: null })}
 			/>
-			<SiteWords
-				title={words.notItems}
-				said={view.siteNotItems}
-				does={words.mayBeFilm}
-				short={words.mayBeFilmShort}
-				onRemove={unsettle}
-			/>
-			<SiteWords
-				title={words.films}
-				said={view.siteFilms.map((said) => ({ of: 'films', ...said }))}
-				does={words.askAgain}
-				short={words.askAgainShort}
-				onRemove={unsettle}
-			/>
-			<SiteWords
-				title={words.items}
-				said={view.siteItems}
-				does={words.askAgainItem}
-				short={words.askAgainShort}
-				onRemove={unsettle}
-			/>
+			<SaidWords view={view} send={send} />
 		</>
 	);
 }

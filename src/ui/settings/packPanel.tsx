@@ -85,6 +85,11 @@ export function PackPanel({ view, ask, openDb, onChange }: PackPanelProps) {
 			<p class="pad" role="status">
 				{status}
 			</p>
+			<Fold title={strings.settings.computedTitle}>
+				{strings.settings.computed.map((text) => (
+					<p key={text}>{text}</p>
+				))}
+			</Fold>
 		</Panel>
 	);
 }

@@ -1,14 +1,13 @@
 /** The rooms of the settings. An address's hash names a room, or a part of one. */
 import type { IconName } from '../icons.tsx';
 
-export const ROOMS = ['general', 'ratings', 'accounts', 'studies', 'advanced', 'about'] as const;
+export const ROOMS = ['general', 'ratings', 'accounts', 'advanced', 'about'] as const;
 export type RoomName = (typeof ROOMS)[number];
 
 export const ROOM_ICONS: Record<RoomName, IconName> = {
 	general: 'sliders',
 	ratings: 'star',
 	accounts: 'user',
-	studies: 'flask',
 	advanced: 'gear',
 	about: 'info',
 };
@@ -18,7 +17,7 @@ const PARTS = new Map<string, RoomName>([
 	['allowed', 'general'],
 	['said', 'ratings'],
 	['data', 'accounts'],
-	['study', 'studies'],
+	['study', 'advanced'],
 	['pack', 'advanced'],
 	['stored', 'about'],
 ]);

@@ -1,71 +1,63 @@
-import { isAddedKind } from '../../core/catalogue/packKinds.ts';
-import type { SettingsView, SettledHere } from '../../messages/ui.ts';
+import { isAddedKind, type PackKind } from '../../core/catalogue/packKinds.ts';
+import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 
 const words = strings.settings;
 
-interface NotFilmsProps {
+interface Said {
+	of: PackKind;
+	words: string;
+	/** Null on every site. */
+	site: string | null;
+	/** Whether the words name a title. */
+	names: boolean;
+}
+
+interface SaidWordsProps {
 	view: SettingsView;
-	onRemove: (words: string, site: string | null) => void;
-	onConfirm: (words: string, site: string) => void;
+	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
 }
 
-export function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm }: NotFilmsProps) {
-	const none = notFilms.length + siteNotFilms.length === 0;
+/** Words that, by the user's answers, do or do not name a title. */
+export function SaidWords({ view, send }: SaidWordsProps) {
+	const { notFilms, siteNotFilms, siteNotItems, siteFilms, siteItems } = view;
+	const said: Said[] = [
+		...siteNotFilms.map((one): Said => ({ of: 'films', ...one, names: false })),
+		...notFilms.map((phrase): Said => ({ of: 'films', words: phrase, site: null, names: false })),
+		...siteNotItems.map((one) => ({ ...one, names: false })),
+		...siteFilms.map((one): Said => ({ of: 'films', ...one, names: true })),
+		...siteItems.map((one) => ({ ...one, names: true })),
+	];
 	return (
-		<Panel title={words.notFilms} help={none ? words.notFilmsNone : words.notFilmsHelp}>
+		<Panel title={words.said} help={said.length === 0 ? words.saidNone : words.saidHelp}>
 			<ul>
-				{siteNotFilms.map(({ site, words: phrase }) => (
-					<Item key={`${site} ${phrase}`} title={phrase} detail={words.at(site)}>
-						<div class="acts">
-							<button type="button" aria-label={words.notFilmAnywhere(phrase)} onClick={() => onConfirm(phrase, site)}>
-								{words.notFilmAnywhereShort}
-							</button>
-							<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase, site)}>
-								{words.mayBeFilmShort}
-							</button>
-						</div>
-					</Item>
-				))}
-				{notFilms.map((phrase) => (
-					<Item key={phrase} title={phrase}>
-						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase, null)}>
-							{words.mayBeFilmShort}
-						</button>
-					</Item>
-				))}
-			</ul>
-		</Panel>
-	);
-}
-
-interface SiteWordsProps {
-	title: string;
-	said: readonly SettledHere[];
-	/** The button's label and its text. */
-	does: (words: string) => string;
-	short: string;
-	onRemove: (said: SettledHere) => void;
-}
-
-/** Words that, by the user's answer, do or do not name something on a site. */
-export function SiteWords({ title, said: all, does, short, onRemove }: SiteWordsProps) {
-	if (all.length === 0) return null;
-	return (
-		<Panel title={title} help={words.saidThere}>
-			<ul>
-				{all.map((said) => (
-					<Item
-						key={`${said.site} ${said.of} ${said.words}`}
-						title={said.words}
-						detail={`${isAddedKind(said.of) ? `${strings.kinds.names[said.of]} · ` : ''}${words.at(said.site)}`}
-					>
-						<button type="button" aria-label={does(said.words)} onClick={() => onRemove(said)}>
-							{short}
-						</button>
-					</Item>
-				))}
+				{said.map(({ of, words: phrase, site, names }) => {
+					const kind = isAddedKind(of) ? strings.kinds.names[of] : '';
+					const detail = [kind, names ? words.counted : words.ignored, site === null ? '' : words.at(site)];
+					return (
+						<Item key={detail.join() + phrase} title={phrase} detail={detail.filter((one) => one !== '').join(' · ')}>
+							<div class="acts">
+								{of === 'films' && !names && site !== null && (
+									<button
+										type="button"
+										aria-label={words.ignoreAnywhere(phrase)}
+										onClick={() => send({ kind: 'notFilmAnywhere', words: phrase, site })}
+									>
+										{words.anywhere}
+									</button>
+								)}
+								<button
+									type="button"
+									aria-label={words.askAgainOf(phrase)}
+									onClick={() => send({ kind: 'unsettle', of, words: phrase, site, tab: null })}
+								>
+									{words.askAgain}
+								</button>
+							</div>
+						</Item>
+					);
+				})}
 			</ul>
 		</Panel>
 	);

@@ -59,7 +59,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 		await Promise.all([send({ kind: 'settings' }), accounts.load(), ratings.reload()]);
 		setRestored(restored + 1);
 	};
-	const values = { ...valuesOf(view, ratings, accounts), studies: words.values.studies(inStudy), about: version };
+	const values = { ...valuesOf(view, ratings, accounts), about: version };
 	if (deleted !== null) return <AllDeleted places={deleted} />;
 	return (
 		<>
@@ -95,13 +95,11 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 								onDeleted={setDeleted}
 							/>
 						</Room>
-						<Room name="studies" at={room}>
-							<StudySection key={restored} ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
-						</Room>
 						<Room name="advanced" at={room}>
 							{view !== null && <ExactGoal view={view} send={send} />}
 							<PerAccount key={restored} accounts={accounts} />
 							{view !== null && <PackPanel view={view} ask={ask} openDb={openDb} onChange={reload} />}
+							<StudySection key={restored} ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 						</Room>
 						<Room name="about" at={room}>
 							<About

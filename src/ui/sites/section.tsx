@@ -1,59 +1,50 @@
 import { ALL_SITES } from '../../messages/origins.ts';
+import type { SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel, Row } from '../pages/panel.tsx';
 import type { SitesHost } from './host.ts';
-import { KnownSites } from './knownSites.tsx';
-import { type AllowedSites, useSites } from './useSites.ts';
+import { useSites } from './useSites.ts';
 
 const words = strings.sites;
 
-export function SitesSection({ host }: { host: SitesHost }) {
-	const allowed = useSites(host);
-	if (allowed === null) return null;
-	const { all, problem, remove } = allowed;
-	return (
-		<Panel id="allowed" title={words.title} {...(!all && { help: words.help })}>
-			{all ? (
-				<Row icon="globe" title={words.everywhere} detail={words.everywhereHelp}>
-					<button type="button" onClick={() => remove([ALL_SITES])}>
-						{words.onlySome}
-					</button>
-				</Row>
-			) : (
-				<Chosen allowed={allowed} />
-			)}
-			<p class="pad" role="status">
-				{problem}
-			</p>
-		</Panel>
-	);
+interface SitesProps {
+	host: SitesHost;
+	view: SettingsView;
+	onSwitchOn: (site: string) => void;
 }
 
-function Chosen({ allowed }: { allowed: AllowedSites }) {
-	const { sites, allow, remove } = allowed;
+/** The sites that it may read, and those of them on which it is off. */
+export function SitesSection({ host, view: { sitesOff }, onSwitchOn }: SitesProps) {
+	const allowed = useSites(host);
+	if (allowed === null) return null;
+	const { all, sites, problem, allow, remove } = allowed;
 	return (
-		<>
-			{sites.size === 0 ? (
-				<Row icon="globe" title={words.none} />
-			) : (
-				<ul>
-					{[...sites].map(([site, patterns]) => (
+		<Panel id="allowed" title={words.title} help={all ? words.everywhereHelp : words.help}>
+			<Row icon="globe" title={all ? words.everywhere : sites.size === 0 ? words.none : words.some}>
+				<button type="button" onClick={() => (all ? remove : allow)([ALL_SITES])}>
+					{all ? words.onlySome : words.allowAll}
+				</button>
+			</Row>
+			<ul>
+				{!all &&
+					[...sites].map(([site, patterns]) => (
 						<Item key={site} icon="globe" title={site}>
 							<button type="button" aria-label={words.removeSite(site)} onClick={() => remove(patterns)}>
 								{words.remove}
 							</button>
 						</Item>
 					))}
-				</ul>
-			)}
-			<div class="pad">
-				<KnownSites allowed={allowed} />
-			</div>
-			<Row title={words.all} detail={words.allHelp}>
-				<button type="button" onClick={() => allow([ALL_SITES])}>
-					{words.allowAll}
-				</button>
-			</Row>
-		</>
+				{sitesOff.map((site) => (
+					<Item key={`off ${site}`} icon="off" title={site} detail={words.off}>
+						<button type="button" aria-label={words.switchOnAt(site)} onClick={() => onSwitchOn(site)}>
+							{words.switchOn}
+						</button>
+					</Item>
+				))}
+			</ul>
+			<p class="pad" role="status">
+				{problem}
+			</p>
+		</Panel>
 	);
 }

@@ -4,6 +4,7 @@ import { openEnrolment } from '../../storage/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { useLazy } from '../lazy.tsx';
+import { Row } from '../pages/panel.tsx';
 import type { StudyHost } from './host.ts';
 
 const words = strings.studies;
@@ -47,6 +48,19 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 			await load();
 		},
 	};
+	if (read !== null && !inStudy)
+		return (
+			<section id="study" class="panel">
+				<Row icon="flask" title={words.title} detail={read === 'failed' ? words.failed : words.intro}>
+					<a class="button" href="/consent.html">
+						{words.open}
+					</a>
+				</Row>
+				<p class="pad" role="status">
+					{status}
+				</p>
+			</section>
+		);
 	return (
 		<section id="study" class="panel body study" aria-busy={read === null || (inStudy && part === null)}>
 			<h2 ref={heading} tabIndex={-1}>
@@ -55,13 +69,7 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 			{host !== null && inStudy && part !== null && (
 				<part.Part host={host} enrolment={stored!.enrolment} onLeft={left} />
 			)}
-			{!inStudy && <p class="soft">{read === 'failed' ? words.failed : words.intro}</p>}
 			<p role="status">{status}</p>
-			<p>
-				<a class="button" href="/consent.html">
-					{words.open}
-				</a>
-			</p>
 		</section>
 	);
 }

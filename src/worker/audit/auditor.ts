@@ -5,7 +5,7 @@ import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest, Readi
 import { cacheUntilLost } from '../../storage/cacheUntilLost.ts';
 import type { Database } from '../../storage/db.ts';
 import type { Packs } from '../packs.ts';
-import { auditOf, countOf } from './counts.ts';
+import { auditOf, countOf, editsOf } from './counts.ts';
 import { readExport } from './reading.ts';
 
 interface Deps {
@@ -26,28 +26,19 @@ type Answering = {
 	) => Promise<AuditorProtocol[K]['answered']>;
 };
 
+const sourcesOf = (files: AuditorProtocol['read']['asked']['files']) =>
+	files.map(({ file, name }) => sourceOfBlob(file, name));
+
 export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
 	const packs = cacheUntilLost(loadPacks);
-	let isPaused = false;
-	let goOn: () => void = () => undefined;
-	const whilePaused = () =>
-		new Promise<void>((resolve) => {
-			goOn = resolve;
-			if (!isPaused) resolve();
-		});
 	const answering: Answering = {
 		read: async ({ number, files }) => {
-			const sources = files.map(({ file, name }) => sourceOfBlob(file, name));
 			const report = (reading: ReadingView) => port.postMessage({ number, reading });
-			return readExport(await packs(), sources, report, whilePaused);
+			return readExport(await packs(), sourcesOf(files), report);
 		},
 		audit: async ({ posts, owner }) => auditOf({ packs: await packs(), openDb, posts, owner }),
 		count: async ({ posts, owner }) => countOf({ packs: await packs(), openDb, posts, owner }),
-		pause: async ({ on }) => {
-			isPaused = on;
-			if (!on) goOn();
-			return undefined;
-		},
+		edit: async ({ files, posts, owner }) => editsOf({ packs: await packs(), openDb, posts, owner }, sourcesOf(files)),
 	};
 	const answer = (request: AuditorRequest): Promise<unknown> =>
 		(answering[request.kind] as (asked: AuditorRequest) => Promise<unknown>)(request);

@@ -3,13 +3,15 @@ import { rangeOf } from '../../core/advice/range.ts';
 import { type AccountPost, type Owner, openAccount } from '../../core/audit/account.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { nearLogged } from '../../core/audit/nearLogged.ts';
-import { newAccountIs } from '../../core/audit/newAccount.ts';
+import { filmsForOld } from '../../core/audit/newAccount.ts';
 import { yearsOf } from '../../core/audit/years.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { findFilm, isOfKind, itemKey, kindOfItems } from '../../core/catalogue/titled.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { dayIn } from '../../imports/posts/account.ts';
-import type { AuditOwner, AuditView, CountsView, CountView, KindAudit } from '../../messages/audit.ts';
+import { editPosts } from '../../imports/posts/edits.ts';
+import type { Source } from '../../imports/posts/exported.ts';
+import type { AuditOwner, AuditView, CountsView, CountView, Edit, KindAudit } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
 import type { Database } from '../../storage/db.ts';
 import { saidByFilm } from '../../storage/said.ts';
@@ -31,6 +33,28 @@ export const auditOf = (counted: Counted): Promise<AuditView> =>
 export const countOf = (counted: Counted): Promise<CountsView> =>
 	ofKinds(counted, (pack, owner) => countBy(pack, counted.posts, owner));
 
+/** New words for posts, without what they name. @throws ImportError */
+export async function editsOf(counted: Counted, sources: readonly Source[]): Promise<(Edit | null)[]> {
+	const kinds = await ofKinds(counted, (pack, owner) => ({
+		...{ pack, owner: { ...owner, tolerance: counted.owner.tolerance } },
+		posts: numbered(pack.catalogue, counted.posts).posts,
+	}));
+	const edits = await editPosts(
+		sources,
+		counted.posts.map(({ site, id }, at) => ({
+			...{ site, id },
+			kinds: kinds.flatMap(({ posts, ...kind }) => {
+				const films = new Set(posts[at]!.films);
+				return films.size === 0 ? [] : { ...kind, films };
+			}),
+		})),
+	);
+	return counted.posts.map((_, at) => {
+		const found = edits.get(at);
+		return found === undefined ? null : { text: found.text, afters: found.afters };
+	});
+}
+
 /** Counts by each pack whose kind the posts name; by films in any case. */
 async function ofKinds<T>(
 	{ packs: [films, ...added], openDb, posts, owner }: Counted,
@@ -46,12 +70,11 @@ function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tole
 	const { population, catalogue } = pack;
 	const { posts, unknown } = numbered(catalogue, checked);
 	const audit = auditPosts(population, posts, owner, tolerance);
-	const { is, films } = newAccountIs(audit, posts);
 	return {
 		kind: kindOfItems(catalogue),
 		...audit,
 		years: yearsOf(population, posts, owner),
-		newAccount: { is, films: films.map((film) => itemKey(catalogue, film)) },
+		filmsForOld: filmsForOld(audit, posts)?.map((film) => itemKey(catalogue, film)) ?? null,
 		near: posts.flatMap((post, i) => (nearLogged(post, owner.rated ?? new Map()).length > 0 ? [i] : [])),
 		unknown,
 	};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { passageOf } from '../../../src/core/algorithms/passage.ts';
 import { piecesOf } from '../../../src/core/algorithms/wordDiff.ts';
 
 /** What goes in [], what comes in {}. */
@@ -21,6 +22,16 @@ test.each([
 		'[Heat]{It} is great. I saw it with my whole family in June. [Heat]{That} again!',
 	],
 	['The film Heat is a film.', 'A film of his is a film.', '[The film Heat]{A film of his} is a film.'],
+	[
+		'Lately Marketa Lazarová stayed with me, and Crash (1996).',
+		'Lately a Czech one stayed with me, and another.',
+		'Lately [Marketa Lazarová]{a Czech one} stayed with me, and [Crash (1996)]{another}.',
+	],
+	[
+		'Marketa Lazarová and all of its wolves stayed with me for years, and Crash (1996) did not for a day.',
+		'Something old stayed with me for years, and something new did not.',
+		'[Marketa Lazarová and all of its wolves stayed with me for years, and Crash (1996) did not for a day]{Something old stayed with me for years, and something new did not}.',
+	],
 ])('what changes in “%s” is shown', (before, after, expected) => {
 	expect(shown(before, after)).toBe(expected);
 });
@@ -43,3 +54,16 @@ test('texts too long to compare word by word are shown as a whole', () => {
 	const long = 'word '.repeat(400);
 	expect(piecesOf(long, `${long}more`)).toHaveLength(2);
 });
+
+test.each([
+	['a\nb\nc', 'a\nB\nc', 'b', 'B'],
+	['a\nb\nc\nd', 'a\nB\nc\nD', 'b\nc\nd', 'B\nc\nD'],
+	['a\n\nb\n\nc', 'a\n\nc', 'a\n\nb', 'a'],
+	['b\nc', 'c', 'b\nc', 'c'],
+	['one', 'other', 'one', 'other'],
+])(
+	'the lines of %j that differ from %j are shown, with one around them where none is left',
+	(before, after, from, to) => {
+		expect(passageOf(before, after)).toEqual({ before: from, after: to });
+	},
+);

@@ -49,19 +49,21 @@ async function press(action: CardAction, answer: unknown) {
 
 test('a film counts as never rated once the worker says so, and undoing it is offered only then', async () => {
 	const never = { kind: 'neverRated', item: { kind: 'films', id: 7 } } as const;
-	const unsay = { kind: 'unsay', item: { kind: 'films', id: 7 } } as const;
+	const ask = { kind: 'unsay', item: { kind: 'films', id: 7 } } as const;
+	const unsay = { kind: 'unsay', ask } as const;
 	expect(await press(never, true)).toEqual([words.saidNever, unsay, [never]]);
 	for (const answer of [false, null, 'yes']) expect(await press(never, answer)).toEqual([words.notSaid, null, [never]]);
-	expect(await press(unsay, true)).toEqual([words.unsaid, null, [unsay]]);
-	expect(await press(unsay, false)).toEqual([words.changed, null, [unsay]]);
+	expect(await press(unsay, true)).toEqual([words.unsaid, null, [ask]]);
+	expect(await press(unsay, false)).toEqual([words.changed, null, [ask]]);
 	expect(await press({ kind: 'takeBack' }, true)).toEqual([words.putBack, null, []]);
 	expect(await press({ kind: 'takeBack' }, false)).toEqual([words.notPutBack, null, []]);
 });
 
-test.each(PACK_KINDS)('words that name one of the %s, or none, are sent', async (of) => {
+test.each(PACK_KINDS)('words that name one of the %s, or none, are sent, and undoing it is offered', async (of) => {
 	const settle = { kind: 'settle', of, words: 'Heat', isItem: false };
-	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([words.settled.notFilm, null, [settle]]);
+	const undo = { kind: 'unsay', ask: { ...settle, isItem: null } };
+	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([words.settled.notFilm, undo, [settle]]);
 	expect(await press({ kind: 'notFilm', of, span }, false)).toEqual([words.unsettled.notFilm, null, [settle]]);
 	const named = { ...settle, isItem: true };
-	expect(await press({ kind: 'isFilm', of, span }, true)).toEqual([words.settled.isFilm, null, [named]]);
+	expect(await press({ kind: 'isFilm', of, span }, true)).toEqual([words.settled.isFilm, undo, [named]]);
 });

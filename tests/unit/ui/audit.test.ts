@@ -47,11 +47,11 @@ test('the list that is saved has the posts that are still to do, with their addr
 	check.posts[3]!.link = null;
 	expect(listText({ check, audit, done: new Set([1]) })).toBe(
 		[
-			'Take down or edit 2 posts',
+			'Edit these 2 posts',
 			'',
-			'[ ] 14 March 2021, r/movies: Werckmeister Harmonies (2000)',
+			'[ ] r/movies, March 14, 2021: Werckmeister Harmonies (2000)',
 			'    https://www.reddit.com/r/movies/comments/p1/best/c1/',
-			'[ ] day unknown, www.reddit.com: Heat (1995)',
+			'[ ] www.reddit.com, day unknown: Heat (1995)',
 			'',
 		].join('\n'),
 	);
@@ -61,7 +61,7 @@ test('the list that is saved has the posts to take down of each kind, each once'
 	const takeDown = (...posts: number[]) => posts.map((post) => ({ post, crowd: 1 }));
 	const audit = [{ takeDown: takeDown(0) }, { kind: 'boardgames', takeDown: takeDown(0, 1) }] as AuditView;
 	const text = listText({ check: aCheck(), audit, done: new Set() });
-	expect(text).toMatch(/^Take down or edit 2 posts\n/);
+	expect(text).toMatch(/^Edit these 2 posts\n/);
 	expect(text.match(/\[ \]/g)).toHaveLength(2);
 });
 

@@ -48,6 +48,7 @@ async function draw(draft: string, tolerance: number, left = false) {
 		ignore: vi.fn(),
 		sayNever: vi.fn(),
 		leave: vi.fn(),
+		add: vi.fn(),
 	};
 	const host = { openHistory: () => undefined, openAbout: () => undefined };
 	const props = { view, question: null, acts: acts as unknown as Acts, host };
@@ -115,4 +116,14 @@ test('a post is left as it is by one press, and then nothing more is said', asyn
 	expect(labels('h1, .fix, .go')).toEqual(['OK, it stays as it is.']);
 	await press(strings.popup.left.again);
 	expect(after.leave.mock.calls).toEqual([[false]]);
+});
+
+test('a game is added where a game decides, in its kind, with what it does alone', async () => {
+	const { add } = await draw(GAME, 10_000);
+	await press('Add a board game instead');
+	await vi.waitFor(() => expect(labels('.suggestion').length).toBeGreaterThan(0));
+	expect(text()).toContain('Adding one doesn’t help much here.');
+	await act(async () => document.querySelector<HTMLButtonElement>('.suggestion button')!.click());
+	const [[film, kind]] = add.mock.calls as [[{ title: string }, string]];
+	expect([labels('.suggestion')[0]!.startsWith(film.title), kind]).toEqual([true, 'boardgames']);
 });

@@ -3,6 +3,6 @@ import { ROOMS, roomOf } from '../../../src/ui/settings/rooms.ts';
 
 test('a hash leads to its room, or to the room of the part that it names', () => {
 	for (const room of ROOMS) expect(roomOf(`#${room}`)).toBe(room);
-	expect(['#said', '#data', '#study'].map(roomOf)).toEqual(['ratings', 'accounts', 'studies']);
+	expect(['#said', '#data', '#study'].map(roomOf)).toEqual(['ratings', 'accounts', 'advanced']);
 	expect(['', '#', '#rooms', '#constructor', '#general/x'].map(roomOf)).toEqual([null, null, null, null, null]);
 });

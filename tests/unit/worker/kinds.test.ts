@@ -250,7 +250,7 @@ test('a game that was chosen for words, and one taken as a decoy, count for game
 
 test('words that were said to name a game count as one, until they are said to name none', async () => {
 	const text = `${GAMES_TEXT} Carcassonne was sunny.`;
-	const settle = (isItem: boolean) =>
+	const settle = (isItem: boolean | null) =>
 		fake.fromPage({ kind: 'settle', of: 'boardgames', words: 'Carcassonne', isItem }, { frameId: 3 });
 	const lists = async () => {
 		const { siteItems, siteNotItems } = await fake.fromUi<SettingsView>({ kind: 'settings' });
@@ -262,6 +262,6 @@ test('words that were said to name a game count as one, until they are said to n
 	expect(await settle(true)).toBe(true);
 	await check(`${text} So.`);
 	expect([await namedNow(), await lists()]).toEqual([3, [['carcassonne'], []]]);
-	await fake.fromUi({ kind: 'unsettle', of: 'boardgames', words: 'carcassonne', site: 'forum.example', tab: null });
+	expect(await settle(null)).toBe(true);
 	expect(await lists()).toEqual([[], []]);
 });

@@ -7,7 +7,7 @@ import { audit, check } from '../kit/commandLine.ts';
 const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
 const COLUMNS = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media';
 const BODIES = [
-	'I adored Koyaanisqatsi (1982) and Werckmeister Harmonies (2000).',
+	'Watched Koyaanisqatsi (1982) and Werckmeister Harmonies (2000) back to back.',
 	'Who else went to see The Matrix (1999) again?',
 	'The weather was awful, and there was nothing to do.',
 	'Marketa Lazarová (1967) is the best film that I know.',
@@ -60,37 +60,37 @@ test('the posts to take down come with an edit that names none of their films, a
 	const [first, second] = wordings;
 	expect(Object.keys(first)).toEqual(['id', 'site', 'edited', 'wordings']);
 	expect(first.edited).not.toMatch(/Koyaanisqatsi|Werckmeister/);
-	expect(first.edited).toMatch(/^I adored /);
+	expect(first.edited).toMatch(/^Watched .* back to back\.$/);
 	expect(second.edited).toMatch(/is the best film that I know\.|The best film that I know is /);
 	const draft = join(folder, 'post.txt');
 	writeFileSync(draft, BODIES[0]!);
 	const checked = JSON.parse((await check('--json', '--tolerance', '300', draft)).out);
 	expect(first.wordings).toEqual(checked.wordings);
 	const { out } = await audit('--tolerance', '300', file);
-	expect(out).toContain(`\n    “${first.edited}”\n`);
+	expect(out).toContain(`\n    - ${BODIES[0]}\n    + ${first.edited}\n`);
 });
 
 test('the audit is printed as sentences: what to take down, with day and link, what can stay, the years, the copies', async () => {
 	const { code, out } = await audit('--tolerance', '300', file);
 	expect(code).toBe(0);
-	expect(out).toMatch(/^About \d+ (?:person|people) could have written these posts, of 52,000 on a film site\.\n/);
-	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
-	expect(out).toMatch(/\n4 of 5 posts name 4 films\. An estimate/);
-	expect(out).toMatch(/\nTake down or edit 2 posts\nThe fewest that reach your goal\./);
 	expect(out).toMatch(
-		/ {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\), Werckmeister Harmonies \(2000\): then [\d,]+\n {4}https:\/\/www\.reddit\.com\/r\/movies\/comments\/x\/_\/c0\/\n/,
+		/^2 old posts give you away\.\nAbout \d+ people could have written all your posts\. With these 2 edited: about [\d,]+\. Your goal is 300\.\n/,
 	);
-	expect(out).toMatch(/\nThen about [\d,]+ people could have written what is left\.\n/);
-	expect(out).toMatch(/\n2 other posts can stay\n {2}14 March 202\d, www\.reddit\.com: The Matrix \(1999\)\n/);
+	expect(out).toMatch(/\n4 of 5 posts name 4 films\. The number is based on ratings by 52,000 members/);
+	expect(out).toMatch(
+		/\nEdit these 2 posts:\n {2}www\.reddit\.com, March 14, 2020: Koyaanisqatsi \(1982\), Werckmeister Harmonies \(2000\)\n {4}https:\/\/www\.reddit\.com\/r\/movies\/comments\/x\/_\/c0\/\n/,
+	);
+	expect(out).toMatch(/\nThe other 2 posts can stay\n {2}www\.reddit\.com, March 14, 202\d: The Matrix \(1999\)\n/);
 	expect(out).toMatch(/\n {2}2021 +[\d,]+ people +1 post\n/);
 	expect(out).toContain('\nSearch engines forget within weeks.');
 	expect(out).not.toContain('new account');
 });
 
-test('a new account is advised where nothing can stay, with what it must not name', async () => {
-	const { out } = await audit('--tolerance', '52000', file);
-	expect(out).toContain('The only way is a new account.');
-	expect(out).toMatch(/It must not name what gives this one away: Koyaanisqatsi, Werckmeister Harmonies/);
+test('a new account is less work where most of many posts would have to be edited, with what it must not name', async () => {
+	const many = exported('many.csv', Array(11).fill(BODIES[0]) as string[]);
+	const { out } = await audit(many);
+	expect(out).toMatch(/^A new account is less work\.\nYou’d have to edit 11 of your 11 posts that name films\./);
+	expect(out).toContain('\nLeave these films to the old one: Koyaanisqatsi and Werckmeister Harmonies.\n');
 });
 
 test('what the writer never rated counts, and a post that comes twice counts once', async () => {
@@ -132,7 +132,7 @@ test('own ratings count, and posts within two weeks of a logged date are listed'
 	expect(document.crowd).not.toBe(JSON.parse((await audit('--json', file)).out).crowd);
 	const { out } = await audit('--ratings', ratings, file);
 	expect(out).toMatch(
-		/\nWithin two weeks of logging the film: 2 posts\. .*\n {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\)\n/,
+		/\nWithin two weeks of logging the film: 2 posts\. .*\n {2}www\.reddit\.com, March 14, 2020: Koyaanisqatsi \(1982\)\n/,
 	);
 	expect((await audit('--ratings', 'none.csv', file)).err).toMatch(/^none\.csv: there is no such file/);
 });

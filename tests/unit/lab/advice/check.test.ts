@@ -72,7 +72,7 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
 	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
-	expect(out).toMatch(/If they suspect decoys: [\d,]+\./);
+	expect(out).toMatch(/If they suspect films were added: [\d,]+\./);
 });
 
 test('the draft is printed as it reads when the whole plan is made', async () => {
