@@ -68,6 +68,11 @@ export function spansSentences(
 	return isDivided && !isCapital;
 }
 
+/** Whether the number of an issue follows, or is the last word: "X-Men #2" is a comic. */
+export const isIssue = (text: string, { start, end }: Tokens, { last }: PlacedCandidate): boolean =>
+	/^#\d/.test(text.slice(start[last - 1]! - 1, start[last - 1]! + 1)) ||
+	/^ ?#\d/.test(text.slice(end[last - 1], end[last - 1]! + 3));
+
 /** What names of places end with. */
 const PLACES = hashesOf(
 	'station terminal airport avenue boulevard square bridge hospital university college hotel school',
