@@ -7,6 +7,8 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 
 /** By how much, in log odds: .6 is as good as even odds elsewhere. */
 const LESS = 0.4;
+/** In other languages than English, where it is not known how common a word is. */
+const LESS_FOREIGN = 0.8;
 /** Least probability of a film that shows what a text is about. */
 const LEAST = 0.8;
 /** Least surprisal, in bits, of an English text's word that seldom means anything but the film: "Koyaanisqatsi". */
@@ -35,6 +37,7 @@ export function doubtAlone(
 		const { from, last } = candidates[i]!;
 		if (!isOrdinary(candidates[i]!)) return p;
 		const isAlone = sure.every((other) => other.from < last && from < other.last);
-		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(LESS)) : p;
+		const less = language[from] === ENGLISH ? LESS : LESS_FOREIGN;
+		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(less)) : p;
 	});
 }

@@ -69,9 +69,15 @@ export function spansSentences(
 }
 
 /** Whether the number of an issue follows, or is the last word: "X-Men #2" is a comic. */
-export const isIssue = (text: string, { start, end }: Tokens, { last }: PlacedCandidate): boolean =>
-	/^#\d/.test(text.slice(start[last - 1]! - 1, start[last - 1]! + 1)) ||
-	/^ ?#\d/.test(text.slice(end[last - 1], end[last - 1]! + 3));
+export const isIssue = (
+	c: Catalogue,
+	text: string,
+	{ start, end }: Tokens,
+	{ last, posting }: PlacedCandidate,
+): boolean =>
+	/^ ?#\d/.test(text.slice(end[last - 1], end[last - 1]! + 3)) ||
+	(/^#\d/.test(text.slice(start[last - 1]! - 1, start[last - 1]! + 1)) &&
+		!filmTitles(c, postingFilm(posting)).some((title) => title.includes('#')));
 
 /** What names of places end with. */
 const PLACES = hashesOf(

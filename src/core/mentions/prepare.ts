@@ -58,7 +58,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 		const placed = place(catalogue, text, tokens, language, candidate);
 		if (isMisreadInitials(text, tokens, placed) || isPhrase(catalogue, tokens, surroundings.habit, placed)) continue;
 		if (spansSentences(text, tokens, placed) || isInPlaceName(catalogue, tokens, surroundings.habit, placed)) continue;
-		if (isIssue(text, tokens, placed)) continue;
+		if (isIssue(catalogue, text, tokens, placed)) continue;
 		if (isForeignVerb(tokens, language, placed) || hasOtherAccent(catalogue, text, tokens, placed)) continue;
 		if (catalogue.of !== undefined && isOfKind(tokens, placed)) continue;
 		candidates.push(placed);

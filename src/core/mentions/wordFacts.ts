@@ -2,7 +2,7 @@ import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
 import { ENGLISH, knownOf } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
-import { CASE } from './tokens.ts';
+import { CASE, GAP } from './tokens.ts';
 
 /** Properties of a candidate's words that many features use. */
 export interface WordFacts {
@@ -55,7 +55,11 @@ export function wordFacts({ catalogue: c, tokens, language }: Scene, candidate: 
 		if (letterCase[w] !== CASE.lower) capital++;
 		if (letterCase[w] === CASE.upper) upper++;
 	}
-	const written = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
+	// Titles in other languages than English may have a capital at their start alone: "ayer vi El laberinto del fauno".
+	const isAmid = (tokens.gap[candidate.from]! & (GAP.line | GAP.stop)) === 0;
+	const isSmall = tokens.end[first]! - tokens.start[first]! < 5 && isSmallOf(language[first]!, tokens.hash[first]!);
+	const isBegun = letterCase[first] !== CASE.lower && (counted === 0 || (isSmall && isAmid && !oneWord));
+	const written = isBegun ? 1 : counted === 0 ? 0 : capital / counted;
 	const capitals = isCommonNoun(c, candidate, rarest) ? 1 : written;
 	return { oneWord: oneWord, surprise, rarest, names, capitals, upper };
 }

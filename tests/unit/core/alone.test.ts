@@ -13,12 +13,12 @@ function doubted(text: string, words: string, others = 0): number {
 	return doubtAlone(scene, candidates, probability)[own]!;
 }
 
-test.each([
-	['Heat was great', 'Heat'],
-	['We had home alone time at last', 'home alone'],
-	['Ayer comimos con los otros en la casa', 'los otros'],
-])('%j: %j must be likelier than elsewhere', (text, words) => {
-	expect(doubted(text, words)).toBeCloseTo(0.45, 2);
+test.each<[string, string, number]>([
+	['Heat was great', 'Heat', 0.45],
+	['We had home alone time at last', 'home alone', 0.45],
+	['Ayer comimos con los otros en la casa', 'los otros', 0.35],
+])('%j: %j must be likelier than elsewhere', (text, words, less) => {
+	expect(doubted(text, words)).toBeCloseTo(less, 2);
 });
 
 test.each([

@@ -34,6 +34,7 @@ test.each([
 	['My sister adores Monsters University.', 'Monsters University'],
 	['We saw Anora on Sunday.', 'Anora'],
 	['We saw #Anora on Sunday.', 'Anora'],
+	['We saw Juror #2 on Sunday.', 'Juror #2'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
 });
