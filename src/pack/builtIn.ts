@@ -10,11 +10,13 @@ import { namesFile } from './names.ts';
 import { makePackFile, openFile, type PackFiles } from './packFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Titles of films in other languages than English. */
+export const TITLES_FILE = join(ROOT, 'assets/titles.tsv');
 const FILMS: PackFiles = {
 	films: join(ROOT, 'assets/films.tsv'),
 	population: join(ROOT, 'assets/population.json'),
 	companions: join(ROOT, 'assets/companions.tsv'),
-	titles: join(ROOT, 'assets/titles.tsv'),
+	titles: TITLES_FILE,
 	facts: join(ROOT, 'assets/facts.tsv'),
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
 	apart: join(ROOT, 'assets/apart.tsv'),

@@ -18,7 +18,7 @@ import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
 import { readRecent, withRecent } from './recent.ts';
 import { readTastes } from './tastes.ts';
-import { readTitles, titlesOf } from './titles.ts';
+import { readTitles, titlesOf, withOwnTitles } from './titles.ts';
 
 /** Adds an optional section to a pack: current popularity, or the people of a release. */
 export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuffer>;
@@ -81,9 +81,11 @@ export async function packFileOf(
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const near = companions === undefined ? counted : await readCompanions(companions, table);
+	const known = about === undefined ? undefined : aboutFilms(table, await readFacts(about));
+	const listed = titles === undefined ? undefined : titlesOf(table, await readTitles(titles));
 	const facts = {
-		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
-		...(about !== undefined && { about: aboutFilms(table, await readFacts(about)) }),
+		...(listed !== undefined && { titles: known === undefined ? listed : withOwnTitles(table, listed, known) }),
+		...(known !== undefined && { about: known }),
 		...(apartByFigures !== undefined && { apart: apartByFigures }),
 		...(apart !== undefined && { apart: apartFilms(table, await readApart(apart)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),

@@ -40,4 +40,17 @@ export function parseTitles(text: string, file: string): Map<string, ForeignTitl
 export const titlesOf = (films: readonly Film[], titles: ForeignTitles): (readonly ForeignTitle[])[] =>
 	films.map(({ title, year }) => titles.get(`${title}\t${year}`) ?? []);
 
+/** Adds the titles of a film in the language that it is in, where none is listed: then one of its own is of it. */
+export const withOwnTitles = (
+	films: readonly Film[],
+	titles: readonly (readonly ForeignTitle[])[],
+	about: readonly ({ language: string } | undefined)[],
+): (readonly ForeignTitle[])[] =>
+	films.map(({ title, otherTitles }, i) => {
+		const language = LANGUAGES.find((one) => one === about[i]?.language);
+		const isKnown = language === undefined || titles[i]!.some((other) => other.language === language);
+		if (isKnown) return titles[i]!;
+		return [...titles[i]!, ...[title, ...otherTitles].map((own) => ({ language, title: own }))];
+	});
+
 export const readTitles = async (file: string) => parseTitles(await readText(file), file);

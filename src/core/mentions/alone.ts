@@ -1,18 +1,25 @@
 /** Films in texts about other things: a false one costs most there, so it must be likelier than elsewhere. */
 import { surpriseOf } from '../catalogue/common.ts';
+import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
 import { CUE } from './cues.ts';
 import { ENGLISH } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 
 /** By how much, in log odds: .6 is as good as even odds elsewhere. */
 const LESS = 0.4;
+/** In other languages than English, where it is not known how common a word is. */
+const LESS_FOREIGN = 0.8;
 /** Least probability of a film that shows what a text is about. */
 const LEAST = 0.8;
 /** Least surprisal, in bits, of an English text's word that seldom means anything but the film: "Koyaanisqatsi". */
 const RARE = 20.5;
 const FILMS = CUE.film | CUE.watch;
+const PHRASE = shiftOf('phrase');
 
-/** Lowers the probabilities of titles of known words in a text without a word about films and without another film that is sure. */
+/**
+ * Lowers the probabilities of titles that are ordinary words in a text without a word about films and without another film
+ * that is sure. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
+ */
 export function doubtAlone(
 	{ catalogue, language, tokens: { cue, count, word } }: Scene,
 	candidates: readonly PlacedCandidate[],
@@ -20,12 +27,17 @@ export function doubtAlone(
 ): Float64Array {
 	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
 	const sure = candidates.filter((_, i) => probability[i]! >= LEAST);
-	const isRare = (at: number) =>
-		language[at] === ENGLISH && (word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE);
+	const isRare = (at: number) => word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE;
+	const isOrdinary = ({ node, from, first, last }: PlacedCandidate) => {
+		if (language[from] !== ENGLISH) return true;
+		for (let w = from; w < last; w++) if (isRare(w)) return false;
+		return last - first === 1 || ((namesakesOf(catalogue, node) >>> PHRASE) & 3) > 0;
+	};
 	return probability.map((p, i) => {
 		const { from, last } = candidates[i]!;
-		for (let w = from; w < last; w++) if (isRare(w)) return p;
+		if (!isOrdinary(candidates[i]!)) return p;
 		const isAlone = sure.every((other) => other.from < last && from < other.last);
-		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(LESS)) : p;
+		const less = language[from] === ENGLISH ? LESS : LESS_FOREIGN;
+		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(less)) : p;
 	});
 }

@@ -100,10 +100,10 @@ export function withoutPartsOfDated(claims: readonly (FilmClaim | null)[]): (Fil
 }
 
 function filmsOf(scene: Scene, candidate: PlacedCandidate) {
-	const { catalogue, text, tokens } = scene;
+	const { catalogue, text, tokens, language } = scene;
 	const { node, from, first, last } = candidate;
 	const year = yearAfter(text, tokens, last) || yearBefore(text, tokens, from);
-	const films = rankFilms(catalogue, node, year, articleBefore(text, tokens, first));
+	const films = rankFilms(catalogue, node, year, articleBefore(text, tokens, first), language[first]);
 	const dated = year !== 0 && hasYear(catalogue, node, year);
 	return { films: dated ? films : chooseVersion(scene, candidate, filmsByPeople(scene, candidate, films)), dated };
 }

@@ -92,6 +92,7 @@ export const FEATURES = [
 	'linkLabel',
 	'nameBefore',
 	'nameAfter',
+	'scoreAfter',
 	'numberAfter',
 	// surrounding words
 	'year',

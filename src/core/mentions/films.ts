@@ -1,6 +1,7 @@
-import { type Catalogue, postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { type Catalogue, postingArticle, postingFilm, postingKind, postingLanguages } from '../catalogue/catalogue.ts';
 import { ARTICLES } from '../catalogue/forms.ts';
 import { CUE } from './cues.ts';
+import { ENGLISH } from './language.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
 /** Factor for the likelihood of a form of this kind, relative to the title. */
@@ -21,19 +22,25 @@ export function articleBefore(text: string, tokens: Tokens, first: number): Arti
 	return ARTICLES.find((article) => article === before) ?? '';
 }
 
-/** Unnormalised likelihood of a posting, given the article before the form in the text. */
-function prior(c: Catalogue, posting: number, article: Article): number {
+/** Whether a film is called so in the language of a text (see language.ts). */
+export const isOfLanguage = (posting: number, language: number): boolean =>
+	language !== ENGLISH && ((postingLanguages(posting) >>> (language - 1)) & 1) === 1;
+
+/** Unnormalised likelihood of a posting, given the article before the form in the text, and the language of the text. */
+function prior(c: Catalogue, posting: number, article: Article, language: number): number {
 	const own = postingArticle(posting);
 	const byArticle = own === article ? 1 : article === '' ? LOST_ARTICLE : OTHER_ARTICLE;
-	return (UNCOUNTED + c.raters[postingFilm(posting)]!) * KIND_PRIOR[postingKind(posting)] * byArticle;
+	const kind = postingKind(posting);
+	const byKind = kind !== 'part' && isOfLanguage(posting, language) ? 1 : KIND_PRIOR[kind];
+	return (UNCOUNTED + c.raters[postingFilm(posting)]!) * byKind * byArticle;
 }
 
-/** Returns the likeliest posting of a form after this article, regardless of the year. */
-export function likeliestPosting(c: Catalogue, node: number, article: Article): number {
+/** Returns the likeliest posting of a form after this article in a text of this language, regardless of the year. */
+export function likeliestPosting(c: Catalogue, node: number, article: Article, language: number): number {
 	let best = c.posting[c.nodePosting[node]!]!;
 	let most = 0;
 	for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++) {
-		const likelihood = prior(c, c.posting[i]!, article);
+		const likelihood = prior(c, c.posting[i]!, article, language);
 		if (likelihood > most) {
 			most = likelihood;
 			best = c.posting[i]!;
@@ -46,13 +53,19 @@ export function likeliestPosting(c: Catalogue, node: number, article: Article): 
  * Returns the films that a form may name, likeliest first: films of the year given in the text, then by raters, kind of
  * form and article. If any film is of that year, only films of that year are returned.
  */
-export function rankFilms(c: Catalogue, node: number, year: number, article: Article): number[] {
+export function rankFilms(
+	c: Catalogue,
+	node: number,
+	year: number,
+	article: Article,
+	language: number = ENGLISH,
+): number[] {
 	const likelihood = new Map<number, number>();
 	for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++) {
 		const film = postingFilm(c.posting[i]!);
 		const off = year === 0 ? 9 : Math.abs(c.year[film]! - year);
 		const byYear = off === 0 ? 1e8 : off === 1 ? 1e5 : 1;
-		likelihood.set(film, Math.max(likelihood.get(film) ?? 0, prior(c, c.posting[i]!, article) * byYear));
+		likelihood.set(film, Math.max(likelihood.get(film) ?? 0, prior(c, c.posting[i]!, article, language) * byYear));
 	}
 	const films = [...likelihood.keys()].sort((a, b) => likelihood.get(b)! - likelihood.get(a)!);
 	return year !== 0 && c.year[films[0]!] === year ? films.filter((film) => c.year[film] === year) : films;

@@ -6,6 +6,13 @@ import type { WordFacts } from './wordFacts.ts';
 
 const QUOTES = `"'“”‘’«»„`;
 
+/** A score after a title, perhaps with a year between: "(2016) - 8/10", ": 4 out of 5", "★★★", "nota 8". */
+const SCORE =
+	/^[^\p{L}\p{N}\n]{0,6}(?:(?:18|19|20)\d\d[^\p{L}\p{N}\n]{0,6})?(?:(?:gets? an?|an?|is an?|nota|note|voto|rating|score|solid)[ :]{1,2})?(?:\d{1,3}(?:[.,]\d)?\s?(?:\/|out of|von|sur|sobre|su|de|em)\s?(?:4|5|6|10|20|100)(?!\d)|[★☆⭐]|\d(?:[.,]\d)? (?:stars?|sterne|estrellas|étoiles|stelle|estrelas)\b)/iu;
+const SCORE_REACH = 32;
+/** What every score has, looked for first since it is seldom there. */
+const DIGIT = /[0-9★☆⭐]/;
+
 export function describeMarks(
 	scene: Scene,
 	candidate: PlacedCandidate,
@@ -25,6 +32,8 @@ export function describeMarks(
 		leftChar !== '' && rightChar !== '' && '*_[>]'.includes(leftChar) && '*_]<['.includes(rightChar) ? 1 : 0;
 	row[at.bracketed] = leftChar === '(' && rightChar === ')' ? 1 : 0;
 	row[at.linkLabel] = leftChar === '[' && text.startsWith('](', tokens.end[last - 1]!) ? 1 : 0;
+	const behind = text.slice(tokens.end[last - 1], tokens.end[last - 1]! + SCORE_REACH);
+	row[at.scoreAfter] = DIGIT.test(behind) && SCORE.test(behind) ? 1 : 0;
 	const joins = ~(GAP.space | GAP.dash);
 	const isName = (w: number) => letterCase[w] === CASE.capital && tokens.end[w]! - tokens.start[w]! > 1;
 	const leads =

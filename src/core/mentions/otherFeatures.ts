@@ -1,8 +1,9 @@
 /** Features of other things that a candidate may name, and of texts about them. */
-import { kindAt, postingFilm, postingKind, postingLanguages } from '../catalogue/catalogue.ts';
+import { kindAt, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { namesakesOf, shiftOf } from '../catalogue/namesakes.ts';
 import { CUE } from './cues.ts';
 import { featureAt as at } from './featureNames.ts';
+import { isOfLanguage } from './films.ts';
 import { ENGLISH } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -62,7 +63,7 @@ export function describeOthers(scene: Scene, { node, posting, first, last }: Pla
 export function describeLanguage({ language }: Scene, { first, posting }: PlacedCandidate, row: Float64Array): void {
 	const own = language[first]!;
 	const isForeign = postingKind(posting) === 'foreignTitle';
-	const fits = own !== ENGLISH && ((postingLanguages(posting) >>> (own - 1)) & 1) === 1;
+	const fits = isOfLanguage(posting, own);
 	row[at.foreignText] = own === ENGLISH ? 0 : 1;
 	row[at.foreignTitle] = isForeign ? 1 : 0;
 	row[at.foreignFits] = fits ? 1 : 0;

@@ -68,6 +68,17 @@ export function spansSentences(
 	return isDivided && !isCapital;
 }
 
+/** Whether the number of an issue follows, or is the last word: "X-Men #2" is a comic. */
+export const isIssue = (
+	c: Catalogue,
+	text: string,
+	{ start, end }: Tokens,
+	{ last, posting }: PlacedCandidate,
+): boolean =>
+	/^ ?#\d/.test(text.slice(end[last - 1], end[last - 1]! + 3)) ||
+	(/^#\d/.test(text.slice(start[last - 1]! - 1, start[last - 1]! + 1)) &&
+		!filmTitles(c, postingFilm(posting)).some((title) => title.includes('#')));
+
 /** What names of places end with. */
 const PLACES = hashesOf(
 	'station terminal airport avenue boulevard square bridge hospital university college hotel school',

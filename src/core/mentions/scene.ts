@@ -36,9 +36,16 @@ export interface PlacedCandidate extends Candidate {
 	from: number;
 }
 
-export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Candidate): PlacedCandidate {
+/** @param language of each token */
+export function place(
+	c: Catalogue,
+	text: string,
+	tokens: Tokens,
+	language: Uint8Array,
+	candidate: Candidate,
+): PlacedCandidate {
 	const article = articleBefore(text, tokens, candidate.first);
-	const posting = likeliestPosting(c, candidate.node, article);
+	const posting = likeliestPosting(c, candidate.node, article, language[candidate.first]!);
 	const from = article !== '' && postingArticle(posting) === article ? candidate.first - 1 : candidate.first;
 	return { ...candidate, posting, from };
 }

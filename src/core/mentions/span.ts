@@ -1,5 +1,6 @@
 import { postingArticle } from '../catalogue/catalogue.ts';
 import { likeliestPosting } from './films.ts';
+import { ENGLISH } from './language.ts';
 import type { Region } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -25,7 +26,7 @@ export function spanOf(scene: Scene, candidate: PlacedCandidate): [start: number
 		tokens.letterCase[last] === CASE.capital &&
 		(tokens.gap[last + 1] !== GAP.space || tokens.letterCase[last + 1] === CASE.lower) &&
 		text.slice(tokens.start[last], tokens.end[last]).toLowerCase() ===
-			postingArticle(likeliestPosting(catalogue, node, ''));
+			postingArticle(likeliestPosting(catalogue, node, '', ENGLISH));
 	return inCatalogueOrder ? [start, tokens.end[last]!, last + 1] : [start, end, last];
 }
 

@@ -1,7 +1,8 @@
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
+import { ENGLISH, knownOf } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
-import { CASE } from './tokens.ts';
+import { CASE, GAP } from './tokens.ts';
 
 /** Properties of a candidate's words that many features use. */
 export interface WordFacts {
@@ -26,8 +27,15 @@ const isCommonNoun = (c: Catalogue, { posting }: PlacedCandidate, rarest: number
 
 /** Surprisal below which a short word needs no capital in titles. */
 const SMALL_WORD = 9;
+/** Surprisal of a small word of another language than English, in a text of that language. */
+const SMALL_FOREIGN = 8;
 
-export function wordFacts({ catalogue: c, tokens }: Scene, candidate: PlacedCandidate): WordFacts {
+const bitsOf = (c: Catalogue, word: number) => (word < 0 ? 26 : surpriseOf(c.wordCommon[word]!));
+
+/** Whether a word is a small one of a language other than English. */
+const isSmallOf = (language: number, hash: number) => language !== ENGLISH && ((knownOf(hash) >>> language) & 1) === 1;
+
+export function wordFacts({ catalogue: c, tokens, language }: Scene, candidate: PlacedCandidate): WordFacts {
 	const { first, last } = candidate;
 	const { letterCase } = tokens;
 	const oneWord = last - first === 1;
@@ -38,7 +46,7 @@ export function wordFacts({ catalogue: c, tokens }: Scene, candidate: PlacedCand
 	let counted = 0;
 	let names = 0;
 	for (let w = first; w < last; w++) {
-		const bits = tokens.word[w]! < 0 ? 26 : surpriseOf(c.wordCommon[tokens.word[w]!]!);
+		const bits = isSmallOf(language[w]!, tokens.hash[w]!) ? SMALL_FOREIGN : bitsOf(c, tokens.word[w]!);
 		surprise += Math.max(0, bits - 5);
 		rarest = Math.max(rarest, bits);
 		if (tokens.word[w]! >= 0 && isName(c.wordCommon[tokens.word[w]!]!)) names++;
@@ -47,7 +55,11 @@ export function wordFacts({ catalogue: c, tokens }: Scene, candidate: PlacedCand
 		if (letterCase[w] !== CASE.lower) capital++;
 		if (letterCase[w] === CASE.upper) upper++;
 	}
-	const written = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
+	// Titles in other languages than English may have a capital at their start alone: "ayer vi El laberinto del fauno".
+	const isAmid = (tokens.gap[candidate.from]! & (GAP.line | GAP.stop)) === 0;
+	const isSmall = tokens.end[first]! - tokens.start[first]! < 5 && isSmallOf(language[first]!, tokens.hash[first]!);
+	const isBegun = letterCase[first] !== CASE.lower && (counted === 0 || (isSmall && isAmid && !oneWord));
+	const written = isBegun ? 1 : counted === 0 ? 0 : capital / counted;
 	const capitals = isCommonNoun(c, candidate, rarest) ? 1 : written;
 	return { oneWord: oneWord, surprise, rarest, names, capitals, upper };
 }

@@ -6,6 +6,8 @@ import { FEATURES } from '../../core/mentions/featureNames.ts';
 import { LAST_LOOK } from '../../core/mentions/lastLook.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { WORD_SUMS } from '../../core/mentions/wordModel.ts';
+import { TITLES_FILE } from '../../pack/builtIn.ts';
+import { readTitles } from '../../pack/titles.ts';
 import { openPackFile } from './commands.ts';
 import { foldOf, type GoldText } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
@@ -57,7 +59,10 @@ async function open({ data, posts }: Options) {
 	const { catalogue } = await openPackFile();
 	const sets = await readSets(data);
 	const talk = await readTalk(data, sets);
-	const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, await readMadeUp(posts), talk));
+	const prepared = prepareAll(
+		catalogue,
+		sourcesOf(catalogue, sets, await readMadeUp(posts), talk, await readTitles(TITLES_FILE)),
+	);
 	const judged = sets.flatMap((set) =>
 		set.complete ? [{ ...set, texts: set.texts.filter((text) => isJudged(foldOf(text))) }] : [],
 	);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { InputError } from '../../pack/errors.ts';
+import type { ForeignTitles } from '../../pack/titles.ts';
 import { drawOf, type GoldText, readGold } from './gold.ts';
-import { splice, swapTitles } from './splice.ts';
+import { splice, swapForeign, swapTitles } from './splice.ts';
 
 export interface Source {
 	texts: readonly GoldText[];
@@ -42,12 +43,13 @@ const SETS = [
 const MADE_UP = 0.7;
 /** Posts that name films in passing without capitals, or use the words of titles, are rare among labeled ones. */
 const MADE_UP_IN_PASSING = 2;
-const MADE_UP_EVERYDAY = 2.5;
+const MADE_UP_EVERYDAY = 3;
 const SWAPPED_PLAIN = 0.5;
+const SWAPPED_FOREIGN = 0.3;
 const TALK = 0.3;
 function madeUpWeight({ id }: GoldText): number {
 	if (id.startsWith('everyday.txt')) return MADE_UP_EVERYDAY;
-	return /^(?:plainly|said)\.txt/.test(id) ? MADE_UP_IN_PASSING : MADE_UP;
+	return /^(?:plainly|said|briefly)\.txt/.test(id) ? MADE_UP_IN_PASSING : MADE_UP;
 }
 
 /** Weights of texts that were drawn by tier: those with doubtful candidates are far fewer among texts as they come. */
@@ -74,12 +76,14 @@ export async function readSets(data: string): Promise<LabelledSet[]> {
  * Returns what a model is fitted on: the sets, and their variations. Posts about films are also read without capitals and
  * with other films in their places; and their sentences among posts about other things.
  * @param talk passages that name no film, see {@link readTalk}
+ * @param titles in other languages than English
  */
 export function sourcesOf(
 	catalogue: Catalogue,
 	sets: readonly LabelledSet[],
 	madeUp: readonly GoldText[],
 	talk: readonly GoldText[],
+	titles: ForeignTitles,
 ): Source[] {
 	const others = sets.find(({ name }) => name === 'other things')!.texts;
 	const lower = { complete: true, lowerCase: true };
@@ -105,11 +109,17 @@ export function sourcesOf(
 				: []),
 		];
 	});
+	const all = [...sets.flatMap(({ texts, complete }) => (complete ? texts : [])), ...madeUp];
 	return [
 		...fitted,
 		{ texts: madeUp, complete: true, weight: madeUpWeight },
 		{ texts: madeUp, weight: MADE_UP / 2, ...lower },
 		...swapped(madeUp.filter(({ id }) => id.startsWith('plainly.txt'))),
+		...[1, 2].map((seed) => ({
+			texts: swapForeign(catalogue, titles, all, seed),
+			complete: true,
+			weight: SWAPPED_FOREIGN,
+		})),
 		{ texts: talk, complete: true, weight: TALK },
 	];
 }

@@ -4,8 +4,10 @@ import type { Model } from '../../core/mentions/judge.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { writeModel } from '../../core/mentions/model.ts';
 import type { Pack } from '../../core/population/pack.ts';
+import { TITLES_FILE } from '../../pack/builtIn.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { FINDER_FILE } from '../../pack/finder.ts';
+import { readTitles } from '../../pack/titles.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
 import { rowsOfAsked } from './askedRows.ts';
 import { openPackFile } from './commands.ts';
@@ -40,15 +42,16 @@ export const detectTrain = new Command('detect-train')
 		const sets = await readSets(o.data);
 		const madeUp = await readMadeUp(o.posts);
 		const talk = await readTalk(o.data, sets);
+		const titles = await readTitles(TITLES_FILE);
 		if (o.without !== undefined) {
 			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
-			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp, talk));
+			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp, talk, titles));
 			const model = fitAsStored(prepared, (p) => !ids.has(sourceOf(p.original)));
 			report(pack, judged, () => model, o.errors === true);
 			return;
 		}
-		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp, talk));
+		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp, talk, titles));
 		const models = Array.from({ length: FOLDS }, (_, fold) => {
 			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
 			return fitAsStored(prepared, (p) => p.fold !== fold);

@@ -63,6 +63,9 @@ function seen(text: string, surface: string, feature: Feature | ContextFeature):
 
 test.each<[string, string, Feature]>([
 	['I liked the 1984 Dune', 'Dune', 'yearBefore'],
+	['Heat (1995) - 8/10', 'Heat', 'scoreAfter'],
+	['Heat gets a 4 out of 5', 'Heat', 'scoreAfter'],
+	['_Heat_ ★★★½', 'Heat', 'scoreAfter'],
 	['I love all Matrix movies', 'Matrix', 'filmsNext'],
 	['I saw Heat with Robert', 'Heat', 'nameWithAfter'],
 	['I saw the new Dune', 'Dune', 'versionBefore'],

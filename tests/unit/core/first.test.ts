@@ -14,7 +14,7 @@ const DRAFTS = [
 	SLOW,
 	MORE,
 	'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.',
-	'Mouchette and Ordet (1955).',
+	'I adored Mouchette and Ordet (1955).',
 	'Perfect Blue, Akira, Paprika and Millennium Actress; also Redline and Tokyo Godfathers and Ghost in the Shell.',
 ];
 

@@ -20,6 +20,9 @@ test.each([
 	['it', "L'ho visto ieri con mio fratello e non è quello che mi aspettavo, ma è molto bello"],
 	['pt', 'Eu vi ontem com o meu irmão e não é o que eu esperava, mas é muito bom'],
 	['en', 'Der Pate'],
+	['es', 'Los olvidados debería verse en todos los colegios'],
+	['fr', "Séraphine m'a bouleversée, Yolande Moreau est incroyable"],
+	['en', 'La La Land'],
 	['en', ''],
 ])('the language of a text is recognized by its function words: %s', (language, text) => {
 	expect(languagesOf(text)).toEqual(text === '' ? [] : [language]);

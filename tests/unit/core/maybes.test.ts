@@ -13,7 +13,7 @@ import { catalogue } from './shipped.ts';
 
 const pack = testPack();
 const SURE = 'I watched Koyaanisqatsi and Werckmeister Harmonies.';
-const DRAFT = `${SURE} Heat it was.`;
+const DRAFT = `${SURE} Heat was it.`;
 const settled = (text: string, named: string[], none: string[] = []) => ({
 	found: settleWords(findMentions(pack.catalogue, text), text, { named, none }),
 });
@@ -71,7 +71,7 @@ test('the range covers that a maybe is a film, and settled as one it counts as p
 });
 
 test('a draft with only maybes has all members as its crowd, and a range', () => {
-	const advice = advise(pack, 'In Heat we trust.', options);
+	const advice = advise(pack, 'Through Heat we walked.', options);
 	expect(advice).toMatchObject({ crowd: advice.members, high: advice.members, mentions: [] });
 	expect(advice.low).toBeLessThan(advice.crowdWithMaybes);
 	expect(advice.crowdWithMaybes).toBeLessThan(advice.crowd);
@@ -79,7 +79,7 @@ test('a draft with only maybes has all members as its crowd, and a range', () =>
 
 test('settled words apply to all places of the same words', () => {
 	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
-	const twice = `${DRAFT} Heat it was.`;
+	const twice = `${SURE} Heat came next. Heat won.`;
 	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
 	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
 });

@@ -19,6 +19,8 @@ test.each([
 	['They showed us a film. It was about bees.', 'film. It'],
 	['She works at Grand Central Station every day.', 'Central Station'],
 	['The bus stops at Chicago Airport twice.', 'Chicago'],
+	['I bought Fallen Angels #3 at the shop.', 'Fallen Angels'],
+	['I bought Fantastic Four #2 at the shop.', 'Fantastic Four #2'],
 ])('%j has no candidate %j', (text, words) => {
 	expect(candidates(text)).not.toContain(words);
 });
@@ -31,6 +33,8 @@ test.each([
 	['My favorite is Dr. Strangelove, as always.', 'Dr. Strangelove'],
 	['My sister adores Monsters University.', 'Monsters University'],
 	['We saw Anora on Sunday.', 'Anora'],
+	['We saw #Anora on Sunday.', 'Anora'],
+	['We saw Juror #2 on Sunday.', 'Juror #2'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
 });

@@ -19,7 +19,7 @@ test('a crowd that only a hidden plan reaches is not promised', () => {
 });
 
 test('only arms that mark all costly films ask about maybes', () => {
-	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies. Heat it was.';
+	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies. Heat was it.';
 	const asking = advise(testPack(), draft, { tolerance: 800, seed: 1 });
 	const asks = SHOWN.filter((shows) => limitToShown(asking, showingOf({ shows })).maybes.length > 0);
 	expect(asks).toEqual(['drop', 'all']);

@@ -24,7 +24,7 @@ test('nothing is drawn without maybes', () => {
 });
 
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
-	const { advice, onSettle } = drawn(`I adored The Matrix. ${'It was Heat that we wanted. '.repeat(3)}`);
+	const { advice, onSettle } = drawn(`I adored The Matrix. ${'Heat came next. '.repeat(3)}`);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(
 		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)}.`,
@@ -42,6 +42,6 @@ test('the same words are asked about once, with the crowd and two buttons that s
 });
 
 test('the buttons are disabled when the box is gone', () => {
-	drawn('In Heat we trust.', true);
+	drawn('Through Heat we walked.', true);
 	expect(buttons().map((button) => button.disabled)).toEqual([true, true]);
 });

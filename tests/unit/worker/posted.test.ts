@@ -95,7 +95,7 @@ test('an accepted decoy is stored as one, and a choice of film counts', async ()
 });
 
 test('a maybe is kept in the history only once it is settled as a film', async () => {
-	const text = `${DRAFT}. Heat it was.`;
+	const text = `${DRAFT}. Heat was it.`;
 	await posted([text]);
 	expect(await titles()).toEqual([BOTH]);
 	await fake.fromPage({ kind: 'settle', of: 'films', words: 'Heat', isItem: true });

@@ -144,7 +144,7 @@ const settledIn = async () => {
 	const { siteFilms, siteNotFilms } = await fake.fromUi<SettingsView>({ kind: 'settings' });
 	return [siteFilms, siteNotFilms].map((list) => list.map(({ site, words }) => `${words} at ${site}`));
 };
-const MAYBE = 'In Heat we trust.';
+const MAYBE = 'Through Heat we walked.';
 const onSite = async (site: string, text = MAYBE) => {
 	const message = { kind: 'check', text, box: 1, begun: 0, ours: false };
 	const advice = (await fake.fromPage(message, { url: `https://${site}/` })) as PageAdvice;

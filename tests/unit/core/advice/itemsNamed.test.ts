@@ -26,8 +26,8 @@ test('each film of the texts is listed once, as chosen and settled, without quot
 	// A choice of another kind says nothing of films.
 	const game = { kind: 'boardgames', form: crash.form, id: crash.alternatives[0]! };
 	expect(of(['I watched "Crash"'], { choices: [game] })).toEqual([crash.film]);
-	expect(of(['In Heat we trust.'])).toEqual([]);
-	expect(of(['In Heat we trust.'], { settled: { films: { named: ['heat'], none: [] } } })).toEqual([heat]);
+	expect(of(['Through Heat we walked.'])).toEqual([]);
+	expect(of(['Through Heat we walked.'], { settled: { films: { named: ['heat'], none: [] } } })).toEqual([heat]);
 	expect(of(['The film "Heat" (1995)'], { settled: { films: { named: [], none: ['heat'] } } })).toEqual([]);
 	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 22]] }])).toEqual([]);
 	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 3]] }])).toEqual([heat]);

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { ForeignTitle } from '../../../../src/core/catalogue/foreign.ts';
 import { foreignTitles } from '../../../../src/lab/facts/titles.ts';
-import { parseTitles, titlesOf, titlesText } from '../../../../src/pack/titles.ts';
+import { parseTitles, titlesOf, titlesText, withOwnTitles } from '../../../../src/pack/titles.ts';
 import { film } from '../../films.ts';
 import { NOTHING } from './folder.ts';
 
@@ -58,6 +59,25 @@ test('titles come from tables, then from facts about films with raters; some tha
 	const written = titlesText(titles);
 	expect(new Map(parseTitles(written, 'x.tsv'))).toEqual(titles);
 	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([5, 1, 1, 0, 1]);
+});
+
+test('where no title in the language of a film is listed, one of its own is in it', () => {
+	const films = [
+		film('Il Divo', 2008),
+		{ ...film('The Executioner', 1963), otherTitles: ['El verdugo'] },
+		film('Heat', 1995),
+	];
+	const listed: ForeignTitle[][] = [[], [], [{ language: 'de', title: 'Hitze' }]];
+	const about = [{ language: 'it' }, { language: 'es' }, { language: 'de' }];
+	expect(withOwnTitles(films, listed, about)).toEqual([
+		[{ language: 'it', title: 'Il Divo' }],
+		[
+			{ language: 'es', title: 'The Executioner' },
+			{ language: 'es', title: 'El verdugo' },
+		],
+		listed[2],
+	]);
+	expect(withOwnTitles(films, [[], [], []], [{ language: 'ja' }, undefined, undefined])).toEqual([[], [], []]);
 });
 
 test('an invalid file of titles is refused with the line', () => {

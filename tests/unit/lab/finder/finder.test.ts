@@ -12,7 +12,7 @@ import { parseMadeUp } from '../../../../src/lab/finder/madeUp.ts';
 import { errorLines, summarize } from '../../../../src/lab/finder/report.ts';
 import { rowsOfSets } from '../../../../src/lab/finder/rows.ts';
 import { scoreText } from '../../../../src/lab/finder/score.ts';
-import { swapTitles } from '../../../../src/lab/finder/splice.ts';
+import { swapForeign, swapTitles } from '../../../../src/lab/finder/splice.ts';
 import { fitLogistic } from '../../../../src/lab/kit/logistic.ts';
 import { testPack } from '../../films.ts';
 
@@ -123,6 +123,26 @@ test('swapping titles keeps labels on their words', () => {
 		for (const m of swapped!.mentions.slice(0, 2))
 			expect(swapped!.text.slice(m.start, m.end).toLowerCase()).toBe(m.title.toLowerCase());
 	}
+});
+
+test('texts in other languages get titles of that language', () => {
+	const saw = (text: string, surface: string) => {
+		const start = text.indexOf(surface);
+		const label = { start, end: start + surface.length, title: surface, year: null, kind: 'full' };
+		return { id: text, text, mentions: [label] };
+	};
+	const titles = new Map([
+		['Heat\t1995', [{ language: 'de' as const, title: 'Hitze' }]],
+		['The Matrix\t1999', [{ language: 'fr' as const, title: 'La Matrice' }]],
+	]);
+	const texts = [
+		saw('Gestern habe ich Alien gesehen und war nicht wach', 'Alien'),
+		saw('I saw Alien last night', 'Alien'),
+		{ id: 'none', text: 'Gestern war ich nicht bei dir und habe nichts gesehen', mentions: [] },
+	];
+	const swapped = swapForeign(catalogue, titles, texts, 1);
+	expect(swapped.map(({ text }) => text)).toEqual(['Gestern habe ich Hitze gesehen und war nicht wach']);
+	expect(swapped[0]!.mentions[0]).toMatchObject({ start: 17, end: 22, title: 'Hitze', year: 1995 });
 });
 
 test('both learners recover the rule behind the labels', () => {
