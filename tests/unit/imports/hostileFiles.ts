@@ -10,8 +10,10 @@ import { postsOf, source } from './posts/files.ts';
 type Place = (filled: string) => string;
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const json = (text: string) => JSON.stringify(text);
-const rows = (head: string, row: Place, filled: string) => `${head}\n${row(filled)}\n`;
-const manyRows = (head: string, row: (title: string, i: number) => string, filled: string) =>
+const itself: Place = (filled) => filled;
+const heat: Place = () => 'Heat';
+const rows = (head: string, row: Place) => (filled: string) => `${head}\n${row(filled)}\n`;
+const manyRows = (head: string, row: (title: string, i: number) => string) => (filled: string) =>
 	`${head}\n${Array.from({ length: Math.ceil(filled.length / 500) }, (_, i) => row(filled.slice(0, 450), i)).join('\n')}\n`;
 const mail = (head: Place, body: Place) => (filled: string) =>
 	`From a@b.example Sat Mar 14 09:00:00 2020\nSubject: ${head(filled)}\n\n${body(filled)}\n`;
@@ -23,14 +25,11 @@ const REVIEWS = 'Date,Name,Year,Letterboxd URI,Watched Date,Review';
 
 /** Files of posts: their names, and where in them it is filled. */
 const POSTS: [name: string, place: Place][] = [
-	['comments.csv', (filled) => rows(REDDIT, (text) => `1,x,2020-01-01,movies,,${text}`, filled)],
-	['comments.csv', (filled) => rows(REDDIT, (text) => `${cell(text)},,${cell(text)},movies,,${cell(text)}`, filled)],
+	['comments.csv', rows(REDDIT, (text) => `1,x,2020-01-01,movies,,${text}`)],
+	['comments.csv', rows(REDDIT, (text) => `${cell(text)},,${cell(text)},movies,,${cell(text)}`)],
 	['comments.csv', (filled) => `${REDDIT}${filled}\n`],
-	['reviews.csv', (filled) => rows(REVIEWS, (text) => `2020-01-01,${cell(text)},1995,x,,${cell(text)}`, filled)],
-	[
-		'comments.csv',
-		(filled) => rows('Date,Content,Comment', (text) => `2020-01-01,${cell(text)},${cell(text)}`, filled),
-	],
+	['reviews.csv', rows(REVIEWS, (text) => `2020-01-01,${cell(text)},1995,x,,${cell(text)}`)],
+	['comments.csv', rows('Date,Content,Comment', (text) => `2020-01-01,${cell(text)},${cell(text)}`)],
 	[
 		'lists/a.csv',
 		(filled) =>
@@ -38,12 +37,10 @@ const POSTS: [name: string, place: Place][] = [
 	],
 	[
 		'user_archive.csv',
-		(filled) =>
-			rows(
-				'topic_title,categories,is_pm,post_raw,url,created_at',
-				(text) => `${cell(text)},a,no,${cell(text)},${cell(`https://a.example/t/${text}`)},2020`,
-				filled,
-			),
+		rows(
+			'topic_title,categories,is_pm,post_raw,url,created_at',
+			(text) => `${cell(text)},a,no,${cell(text)},${cell(`https://a.example/t/${text}`)},2020`,
+		),
 	],
 	[
 		'my_post_data.csv',
@@ -86,47 +83,17 @@ const POSTS: [name: string, place: Place][] = [
 	['wordpress.xml', wxr((filled) => `${filled}<item></item>`)],
 	['feed.atom', (filled) => `<feed><id>tag:blogger.com,1</id><entry>${filled}</entry></feed>`],
 	['posts/html/123456.html', (filled) => `<html><body><p>Heat</p>${filled}</body></html>`],
-	['a.md', (filled) => filled],
+	['a.md', itself],
 	['a.md', (filled) => `---\ntitle: ${filled}\n---\nHeat`],
 	['a.md', (filled) => `---\n${filled}`],
 	['a.html', (filled) => `<html><article>${filled}</article>`],
 	['a.html', (filled) => `<html><a href="http://a.example">${filled}`],
 	['a.html', (filled) => `<html><title>${filled}</title><p ${filled}>Heat`],
-	[
-		'a.mbox',
-		mail(
-			() => 'Heat',
-			(filled) => filled,
-		),
-	],
-	[
-		'a.mbox',
-		mail(
-			() => 'Heat\nContent-Type: text/html',
-			(filled) => filled,
-		),
-	],
-	[
-		'a.mbox',
-		mail(
-			() => 'Heat\nContent-Transfer-Encoding: quoted-printable',
-			(filled) => filled,
-		),
-	],
-	[
-		'a.mbox',
-		mail(
-			(filled) => filled,
-			() => 'Heat',
-		),
-	],
-	[
-		'a.mbox',
-		mail(
-			(filled) => `Heat\nDate: ${filled}\nContent-Type: multipart/mixed${filled}`,
-			() => 'Heat',
-		),
-	],
+	['a.mbox', mail(heat, itself)],
+	['a.mbox', mail(() => 'Heat\nContent-Type: text/html', itself)],
+	['a.mbox', mail(() => 'Heat\nContent-Transfer-Encoding: quoted-printable', itself)],
+	['a.mbox', mail(itself, heat)],
+	['a.mbox', mail((filled) => `Heat\nDate: ${filled}\nContent-Type: multipart/mixed${filled}`, heat)],
 	[
 		'a.mbox',
 		mail(
@@ -136,37 +103,28 @@ const POSTS: [name: string, place: Place][] = [
 	],
 	['a.mbox', (filled) => `From ${filled}\nA: b\n\nFrom ${filled}`],
 	['x', (filled) => `From ${filled}`],
-	['x', (filled) => filled],
+	['x', itself],
 ];
 
 /** The same of ratings. */
 const RATINGS: [name: string, place: Place][] = [
-	['a', (filled) => filled],
+	['a', itself],
 	['a.csv', (filled) => `Date,Name,Year,Letterboxd URI,Rating\n${filled}\n`],
-	[
-		'a.csv',
-		(filled) =>
-			manyRows('Date,Name,Year,Letterboxd URI,Rating', (title) => `2020-01-01,${cell(title)},1995,x,5`, filled),
-	],
-	['a.csv', (filled) => manyRows('movie_id,imdb_id,rating,title', (title) => `1,2,4,${cell(title)}`, filled)],
-	['a.csv', (filled) => manyRows('Title,Date', (title, i) => `${cell(title + i)},1/2/20`, filled)],
+	['a.csv', manyRows('Date,Name,Year,Letterboxd URI,Rating', (title) => `2020-01-01,${cell(title)},1995,x,5`)],
+	['a.csv', manyRows('movie_id,imdb_id,rating,title', (title) => `1,2,4,${cell(title)}`)],
+	['a.csv', manyRows('Title,Date', (title, i) => `${cell(title + i)},1/2/20`)],
 	['a.csv', (filled) => `Title,Date\n${Array.from({ length: filled.length / 9 }, (_, i) => `A: B: ${i},\n`).join('')}`],
-	['a.csv', (filled) => rows('Title,Date', (text) => `Heat,${cell(text)}`, filled)],
+	['a.csv', rows('Title,Date', (text) => `Heat,${cell(text)}`)],
+	['a.csv', rows('Profile Name,Start Time,Duration,Title', (text) => `A,${cell(text)},${cell(text)},Heat`)],
 	[
 		'a.csv',
-		(filled) => rows('Profile Name,Start Time,Duration,Title', (text) => `A,${cell(text)},${cell(text)},Heat`, filled),
+		rows(
+			'Profile Name,Title Name,Star Value,Thumbs Value,Event Utc Ts',
+			(text) => `A,Heat,,${cell(text)},${cell(text)}`,
+		),
 	],
-	[
-		'a.csv',
-		(filled) =>
-			rows(
-				'Profile Name,Title Name,Star Value,Thumbs Value,Event Utc Ts',
-				(text) => `A,Heat,,${cell(text)},${cell(text)}`,
-				filled,
-			),
-	],
-	['a.csv', (filled) => rows('Title,My Rating,Date Read', (text) => `${cell(` (${text}`)},4,`, filled)],
-	['a.csv', (filled) => rows('Title,My Rating,Date Read', (text) => `Dune,${cell(`1${text}`)},${cell(text)}`, filled)],
+	['a.csv', rows('Title,My Rating,Date Read', (text) => `${cell(` (${text}`)},4,`)],
+	['a.csv', rows('Title,My Rating,Date Read', (text) => `Dune,${cell(`1${text}`)},${cell(text)}`)],
 	['a.json', (filled) => `[${filled}]`],
 	['a.json', (filled) => `[{"movie":{"title":"Heat","year":${json(filled)}},"rated_at":${json(filled)}}]`],
 	['a.xml', (filled) => `<items totalitems="1"><item objecttype="thing">${filled}</item></items>`],
