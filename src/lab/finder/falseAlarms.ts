@@ -3,6 +3,8 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import { isHidden, type Verdict } from '../../core/advice/verdict.ts';
 import { findMentions, type Mention } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
+import { TITLES_FILE } from '../../pack/builtIn.ts';
+import { readTitles } from '../../pack/titles.ts';
 import { share, span } from '../kit/cli/text.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
 import { mean, type Part, wilson } from '../kit/statistics.ts';
@@ -44,10 +46,11 @@ export async function alarmRows(pack: Pack, data: string): Promise<string[][]> {
 	const { catalogue } = pack;
 	const sets = await readSets(data);
 	const talk = await readTalk(data, sets);
+	const titles = await readTitles(TITLES_FILE);
 	const isJudged = (text: GoldText) => foldOf(text) < JUDGED;
 	const fitted = (texts: readonly GoldText[]) => texts.filter((text) => !isJudged(text));
 	const others = sets.map((set) => ({ ...set, texts: fitted(set.texts) }));
-	const sources = sourcesOf(catalogue, others, fitted(await readMadeUp(POSTS)), fitted(talk));
+	const sources = sourcesOf(catalogue, others, fitted(await readMadeUp(POSTS)), fitted(talk), titles);
 	const model = fitAsStored(prepareAll(catalogue, sources), () => true);
 	const judged = [...sets.filter(({ name }) => QUIET.includes(name)), { name: 'general talk', texts: talk }].map(
 		({ name, texts }) => ({ name, texts: texts.filter(isJudged) }),
