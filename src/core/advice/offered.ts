@@ -1,5 +1,5 @@
 /** Which wordings are offered, and why a film gives its writer away: for card and popup alike. */
-import type { AdvisedMention, AdvisedWording } from './result.ts';
+import type { Advice, AdvisedMention, AdvisedWording } from './result.ts';
 
 /** Each with another name, the one without its score, and the best that leaves the film out. */
 export function offered({ sentences }: Pick<AdvisedWording, 'sentences'>): AdvisedWording['sentences'] {
@@ -16,3 +16,6 @@ export function reasonOf({ share, stance }: Pick<AdvisedMention, 'share' | 'stan
 	if (stance !== null && stance.class !== null) return few ? 'fewScored' : 'scored';
 	return few ? 'few' : null;
 }
+
+/** Whether plans promise less than an estimate: they count as if all was rated that is named, by someone who rates little. */
+export const plansAtLeast = ({ careful, crowd }: Pick<Advice, 'careful' | 'crowd'>): boolean => careful < crowd;

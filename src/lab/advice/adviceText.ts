@@ -2,6 +2,7 @@ import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
+import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { edited } from '../../core/algorithms/edits.ts';
@@ -195,7 +196,13 @@ function perhaps({ maybes }: Advice): string[] {
 }
 
 /** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
-function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, draft: string, kind: PackKind): string[] {
+function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
+	const {
+		mentions,
+		maybes,
+		plans: { first },
+		tolerance,
+	} = advice;
 	const byFilm = new Map(first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
 	const titles = new Map(mentions.map(({ film }) => [film.id, film.title]));
 	const changes = [...byFilm].map(([id, to]) => {
@@ -212,7 +219,7 @@ function firstPlan({ mentions, maybes, plans: { first }, tolerance }: Advice, dr
 	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
 	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
-	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
+	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd, plansAtLeast(advice))}`, ...end];
 }
 
 /** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */
@@ -238,7 +245,8 @@ function linesChanged(text: string, after: string): string[] {
 }
 
 /** The other plans; where the first one reaches the goal, those that do too. */
-function plans({ mentions, plans: all, tolerance }: Advice): string[] {
+function plans(advice: Advice): string[] {
+	const { mentions, plans: all, tolerance } = advice;
 	const { mixed, drop, add, ends, first } = all;
 	const least = first.crowd >= tolerance ? tolerance : 0;
 	const plan = (out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
@@ -249,7 +257,7 @@ function plans({ mentions, plans: all, tolerance }: Advice): string[] {
 		if (into.length > 0) lines.push(`  ${strings.addTerminal}`);
 		for (const step of into)
 			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
-		lines.push(`  ${strings.end(end.crowd)} ${strings.endUnder(end.naive, end.aware)}`);
+		lines.push(`  ${strings.end(end.crowd, plansAtLeast(advice))} ${strings.endUnder(end.naive, end.aware)}`);
 		return end.crowd >= tolerance ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
 	};
 	return [...plan(mixed.drop, mixed.add, ends.mixed), ...plan(drop, [], ends.drop), ...plan([], add, ends.add)];

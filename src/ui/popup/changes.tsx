@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { Item } from '../../core/catalogue/packKinds.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
@@ -46,7 +47,12 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 		),
 	];
 	const then = thenOf(view, trial, changed.length === others.length);
-	const leads = number === 0 || then === null ? '' : then >= view.advice.tolerance ? strings.end(then) : words.short;
+	const leads =
+		number === 0 || then === null
+			? ''
+			: then >= view.advice.tolerance
+				? strings.end(then, plansAtLeast(view.advice))
+				: words.short;
 	return (
 		<section class="action" aria-label={words.title}>
 			<ul class="changes">

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { keptOf, removable } from './kind.ts';
@@ -55,7 +56,7 @@ export function Keep({ view, note, onChange, whatIf, onLeave }: KeepProps) {
 				<p role="status">
 					{note === '' && end !== undefined
 						? end.crowd >= advice.tolerance
-							? strings.end(end.crowd)
+							? strings.end(end.crowd, plansAtLeast(advice))
 							: words.short
 						: note}
 				</p>
