@@ -1,7 +1,6 @@
-/** Ways to post that the markup does not show, and others that look like them. */
+/** Ways to post that the markup does not show. What looks like them is in `postingTable.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { nightly } from './nightly.ts';
 import { THREE, test } from './postingScene.ts';
 
 test.use({ path: 'ways.html' });
@@ -62,36 +61,6 @@ test('a post is kept once, in whatever way', async ({ forum, forumUrl, write, fi
 			await expect.poll(sorted).toEqual(wanted.toSorted());
 		});
 });
-
-const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
-	['taken away by a button that opens a menu', '#share textarea', (forum) => press(forum, 'Share')],
-	[
-		'given up in the dialog of its button',
-		'#wiki [role=textbox]',
-		async (forum) => {
-			await press(forum, 'Publish page…');
-			await press(forum, 'Cancel');
-		},
-	],
-	['given up in a language that is not known', '#composer [role=textbox]', (forum) => press(forum, 'Loobu')],
-];
-
-test(
-	'no post is kept of a draft that is left in another way',
-	nightly(true),
-	async ({ forum, forumUrl, write, films }) => {
-		const wanted: string[][] = [];
-		for (const [how, box, leave] of NONE)
-			await test.step(how, async () => {
-				await forum.goto(forumUrl);
-				await write(box);
-				await leave(forum);
-				await postAnother(forum, forumUrl, write);
-				wanted.push(['Heat']);
-				await expect.poll(films).toEqual(wanted);
-			});
-	},
-);
 
 test('a refused post is taken back when its text is back in the box', async ({ forum, write, films }) => {
 	await write('#hasty');
