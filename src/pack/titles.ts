@@ -40,7 +40,7 @@ export function parseTitles(text: string, file: string): Map<string, ForeignTitl
 export const titlesOf = (films: readonly Film[], titles: ForeignTitles): (readonly ForeignTitle[])[] =>
 	films.map(({ title, year }) => titles.get(`${title}\t${year}`) ?? []);
 
-/** Adds the titles of a film in the language that it is in, where none is listed: then one of its own is in it. */
+/** Adds a film's own titles in the language that it is in, where none is listed: one of them is in that language. */
 export const withOwnTitles = (
 	films: readonly Film[],
 	titles: readonly (readonly ForeignTitle[])[],

@@ -8,7 +8,7 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 /** By how much, in log odds: .6 is as good as even odds elsewhere. */
 const LESS = 0.4;
 /** In other languages than English, where it is not known how common a word is. */
-const LESS_FOREIGN = 0.8;
+const LESS_FOREIGN = 0.6;
 /** Least probability of a film that shows what a text is about. */
 const LEAST = 0.8;
 /** Least surprisal, in bits, of an English text's word that seldom means anything but the film: "Koyaanisqatsi". */

@@ -1,6 +1,6 @@
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
-import { ENGLISH, knownOf } from './language.ts';
+import { ENGLISH, frequentOf } from './language.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 
@@ -33,7 +33,8 @@ const SMALL_FOREIGN = 8;
 const bitsOf = (c: Catalogue, word: number) => (word < 0 ? 26 : surpriseOf(c.wordCommon[word]!));
 
 /** Whether a word is a small one of a language other than English. */
-const isSmallOf = (language: number, hash: number) => language !== ENGLISH && ((knownOf(hash) >>> language) & 1) === 1;
+const isSmallOf = (language: number, hash: number) =>
+	language !== ENGLISH && ((frequentOf(hash) >>> language) & 1) === 1;
 
 export function wordFacts({ catalogue: c, tokens, language }: Scene, candidate: PlacedCandidate): WordFacts {
 	const { first, last } = candidate;

@@ -9,7 +9,7 @@ import { testPack } from '../films.ts';
 
 const pack = testPack();
 const SURE = 'I adored The Matrix.';
-const DRAFT = `${SURE} It was Heat that we wanted.`;
+const DRAFT = `${SURE} To Heat we said no.`;
 const all = findMentions(pack.catalogue, DRAFT);
 const found = [{ kind: 'films' as const, all, mentions: all }];
 

@@ -59,7 +59,7 @@ test('a study shows nothing of other kinds, whatever its arm shows', async () =>
 test('in a study a title that a film and a game share is of the film, while it is written as when it is posted', async () => {
 	await storeGames(db);
 	start();
-	const text = 'I adored Koyaanisqatsi, also Heat, the board game we played.';
+	const text = 'I adored Koyaanisqatsi, also Heat, the game we played.';
 	const named = async () => (await view()).advice!.mentions.map(({ film }) => film.title);
 	await check(text);
 	expect(await named()).toEqual(['Koyaanisqatsi']);
