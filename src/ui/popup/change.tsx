@@ -30,7 +30,8 @@ export function Change({ view, rows, trial, acts, onWhich }: ChangeProps) {
 	const changed = rows.filter(({ kept }) => !kept);
 	const [first] = changed;
 	const option = first?.options[first.at];
-	const reasons = new Set(changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null));
+	const all = new Set(changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null));
+	const reasons = all.has(words.cut) ? new Set([words.cut]) : all;
 	return (
 		<li class={rows.length === 1 && first === undefined ? 'fix is-kept' : 'fix'}>
 			{rows.length > 1 && option !== undefined && (

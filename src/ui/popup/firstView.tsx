@@ -136,7 +136,10 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">
-			{advice.verdict !== 'nothing' && advice.mentions.length > 0 && link(words.why, () => onGo('sure'), 'sure')}
+			{advice.verdict !== 'nothing' &&
+				advice.verdict !== 'wellHidden' &&
+				advice.mentions.length > 0 &&
+				link(words.why, () => onGo('sure'), 'sure')}
 			{adds &&
 				link(added === 'films' ? words.mention.button : strings.kinds.add[added], () => onGo('mention'), 'mention')}
 			{(risky || (hasOthers && !asks)) && link(words.found.all, () => onGo('films'), 'films')}
