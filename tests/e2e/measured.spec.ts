@@ -32,7 +32,7 @@ const DRAFTS: Record<string, string> = {
 	...MORE,
 };
 
-/** Counts what is on the screen without the writer's own words, titles and their years; of numbers, without those on buttons. */
+/** Counts what is on the screen without the writer's own words, titles, their years and number; of numbers, without those on buttons. */
 const measure = (popup: Page) =>
 	popup.evaluate(async () => {
 		const tab = Number(new URLSearchParams(location.search).get('tab'));
@@ -48,7 +48,7 @@ const measure = (popup: Page) =>
 				if (node.parentElement!.checkVisibility() && node.parentElement!.closest(without) === null)
 					all.push(node.textContent!);
 			const said = titles.reduce((text, title) => text.replaceAll(title, ''), all.join(' '));
-			return said.replace(/\(\d{4}\)/g, '');
+			return said.replace(/\(\d{4}\)|and \d+ more/g, '');
 		};
 		const own = '.draft, .visually-hidden, option';
 		return {
