@@ -7,9 +7,9 @@ const { t, texts } = words('maybes');
 export const maybes = texts({
 	title: 'Is this a film?',
 	intro: 'It only counts if you mean the film.',
-	/** The words of the draft, the film they may name, and the crowd if they do. */
+	/** The words of the draft, and the film they may name. */
 	words: (words: string) => t`“${words}”`,
-	ifSo: (about: FilmName, crowd: number) => t`${film(about)}? Then about ${people(crowd)}.`,
+	ifSo: (about: FilmName) => t`${film(about)}?`,
 	isFilm: 'Yes, the film',
 	notFilm: 'Not a film',
 	/** For screen readers, since the buttons are the same in each row. */

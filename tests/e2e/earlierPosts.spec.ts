@@ -123,9 +123,9 @@ test(
 		const popup = await openPopup();
 		const who = popup.getByLabel('Posting as');
 		await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
-		const asked = popup.getByRole('group', { name: 'Did you also log in as someone else?' });
+		const asked = popup.getByRole('group', { name: 'Are you logged in as someone else here?' });
 		await who.selectOption({ label: 'quietcinephile' });
-		await asked.getByRole('button', { name: 'No, still 127.0.0.1' }).click();
+		await asked.getByRole('button', { name: 'No, as 127.0.0.1' }).click();
 		await expect(asked).toHaveCount(0);
 		await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
 		const sites = () =>

@@ -31,7 +31,7 @@ test(
 		await expect(page.locator('.panel', { hasText: 'Board games: Year by year' })).toContainText(
 			/could have written all of these posts, of 20,000 who are compared/,
 		);
-		const takeDown = page.locator('.panel', { hasText: 'Take down or edit 1 post: Board games' });
+		const takeDown = page.locator('.panel', { hasText: 'Edit this post: Board games' });
 		await expect(takeDown.getByRole('listitem')).toHaveCount(1);
 		await expect(takeDown.getByRole('listitem')).toContainText('Terra Vespertina');
 		await expectAccessible(page);

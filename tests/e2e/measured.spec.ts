@@ -1,6 +1,7 @@
 /** What a writer meets in the popup, counted: words, numbers, height, and presses until it is done. */
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { expect, test } from './fixtures.ts';
 import { nightly } from './nightly.ts';
 import { POPUP } from './popupLooks.ts';
@@ -31,9 +32,13 @@ const DRAFTS: Record<string, string> = {
 	...MORE,
 };
 
-/** Counts what is on the screen: the writer's own words do not count, nor years, nor numbers on buttons, for numbers. */
+/** Counts what is on the screen without the writer's own words, titles, their years and number; of numbers, without those on buttons. */
 const measure = (popup: Page) =>
-	popup.evaluate(() => {
+	popup.evaluate(async () => {
+		const tab = Number(new URLSearchParams(location.search).get('tab'));
+		const { advice, surfaces } = await chrome.runtime.sendMessage<object, PopupView>({ kind: 'view', tab });
+		const films = [...(advice?.mentions ?? []), ...(advice?.maybes ?? [])].map(({ film }) => film.title);
+		const titles = [...films, ...surfaces].sort((a, b) => b.length - a.length);
 		const main = document.querySelector('main')!;
 		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 		const seen = (without: string) => {
@@ -42,14 +47,15 @@ const measure = (popup: Page) =>
 			for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
 				if (node.parentElement!.checkVisibility() && node.parentElement!.closest(without) === null)
 					all.push(node.textContent!);
-			return all.join(' ');
+			const said = titles.reduce((text, title) => text.replaceAll(title, ''), all.join(' '));
+			return said.replace(/\(\d{4}\)|and \d+ more/g, '');
 		};
 		const own = '.draft, .visually-hidden, option';
 		return {
 			title: document.querySelector('h1')?.textContent ?? '',
 			words: (seen(own).match(/[\p{L}\p{N}’'-]+/gu) ?? []).length,
 			numbers: (seen(`${own}, button, small, .fine, .fix .top`).match(/\d[\d,]*/g) ?? []).length,
-			changes: document.querySelectorAll('.fix').length,
+			changes: document.querySelectorAll('.fix .top').length,
 			height: document.body.scrollHeight,
 		};
 	});
@@ -75,15 +81,13 @@ test(
 				await popup.setViewportSize(POPUP);
 				await expect(popup.locator('h1').first()).not.toHaveText('Checking your post…');
 				const seen = await measure(popup);
-				// Opening it is the first.
-				let presses = 1;
 				const button = popup.locator('.go .primary:enabled');
-				const leads = await popup.locator('.go .leads').allTextContents();
-				while ((await button.count()) > 0 && presses < 5) {
-					const before = await popup.locator('main').textContent();
+				const [leads = ''] = await popup.locator('.go .leads').allTextContents();
+				// Opening it was the first press.
+				const presses = leads.startsWith('Then') ? 2 : 1;
+				if (presses === 2) {
 					await button.click();
-					presses++;
-					await expect.poll(() => popup.locator('main').textContent(), { timeout: 5000 }).not.toBe(before);
+					await expect.soft(button, `nothing more to press for ${name}`).toHaveCount(0);
 				}
 				rows.push([name, seen.title, ...[seen.words, seen.numbers, seen.changes, seen.height, presses].map(String)]);
 				await popup.close();
@@ -92,8 +96,6 @@ test(
 				if (/could give|gives you/.test(seen.title) && seen.changes <= 2)
 					expect.soft(seen.words, `words of ${name}`).toBeLessThanOrEqual(70);
 				if (/well hidden/.test(seen.title)) expect.soft(seen.words, `words of ${name}`).toBeLessThanOrEqual(25);
-				if (leads.some((text) => text.startsWith('Then')))
-					expect.soft(presses, `presses of ${name}`).toBeLessThanOrEqual(2);
 			});
 		const head = ['draft', 'says', 'words', 'numbers', 'changes', 'height', 'presses'];
 		process.stdout.write(`${[head, ...rows].map((row) => row.join('\t')).join('\n')}\n`);

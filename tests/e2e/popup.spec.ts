@@ -74,7 +74,9 @@ for (const name of DRAFTS)
 				await way.click();
 				await expect(popup.locator('.room')).toBeVisible();
 				const { height, width } = await looks(popup);
-				expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
+				// The steps of why films give away are read on, as a page is.
+				if (room !== 'to-sure')
+					expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
 				expect(width).toBe(POPUP.width);
 				await expectSound(room, 1);
 				await popup.getByRole('button', { name: 'Back', exact: true }).click();

@@ -36,7 +36,7 @@ test(
 		const tab = await popup.evaluate(async () => (await chrome.tabs.query({}))[1]!.id!);
 		await popup.goto(`${base}popup.html?tab=${tab}`);
 		await expect(popup.locator('main')).toContainText('Werckmeister Harmonies');
-		await expect(popup.getByText(/earlier posts|You never rated|You rated/)).toHaveCount(0);
+		await expect(popup.getByText(/old posts|You never rated|You rated/)).toHaveCount(0);
 		await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
 	},
 );

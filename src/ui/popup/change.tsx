@@ -31,8 +31,9 @@ export function Change({ view, rows, trial, acts, onWhich }: ChangeProps) {
 	const [first] = changed;
 	const option = first?.options[first.at];
 	const { hides } = view.showing;
-	const known = changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null);
-	const reasons = new Set(hides.includes('reason') ? [] : known);
+	const known = new Set(changed.map((row) => reasonFor(filmOf(view, row), row)).filter((reason) => reason !== null));
+	const all = known.has(words.cut) ? new Set([words.cut]) : known;
+	const reasons = hides.includes('reason') ? new Set<string>() : all;
 	const sentence = !hides.includes('sentence');
 	return (
 		<li class={rows.length === 1 && first === undefined ? 'fix is-kept' : 'fix'}>

@@ -117,7 +117,8 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const changes = trial.rows.length > 0 || hasOthers;
 	const { kind: added, steps } = addableIn(view);
 	const adds = (risky || hasOthers) && !asks && changes && mayMention(showing) && steps.length > 0;
-	const explains = advice.verdict !== 'nothing' && advice.mentions.length > 0 && !showing.hides.includes('reason');
+	const mayGiveAway = advice.verdict !== 'nothing' && advice.verdict !== 'wellHidden' && advice.mentions.length > 0;
+	const explains = mayGiveAway && !showing.hides.includes('reason');
 	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;
 	return (
 		<p class="links">

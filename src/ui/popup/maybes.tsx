@@ -21,10 +21,10 @@ export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: Mayb
 				<span class="soft small">{words.intro}</span>
 			</div>
 			<ul>
-				{[...rows].map(([key, { film, surface, crowdWith }]) => (
+				{[...rows].map(([key, { film, surface }]) => (
 					<li key={key} class="maybe">
 						<span class="asked">
-							{words.words(surface)} <span class="soft">{words.ifSo(film, crowdWith)}</span>
+							{words.words(surface)} <span class="soft">{words.ifSo(film)}</span>
 						</span>
 						<button
 							type="button"

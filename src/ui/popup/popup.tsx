@@ -67,6 +67,8 @@ function Body({ view, host, acts }: BodyProps) {
 		return <Advised {...{ question, acts, host }} view={view as AdvisedView} />;
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
+	// A question comes first.
+	const adds = instead.adds && (view.advice?.maybes ?? []).length === 0;
 	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
 	return (
 		<>
@@ -78,7 +80,7 @@ function Body({ view, host, acts }: BodyProps) {
 			)}
 			{maybes}
 			{question}
-			{instead.adds && (
+			{adds && (
 				<section class="action">
 					<Rows
 						rows={[
@@ -90,7 +92,7 @@ function Body({ view, host, acts }: BodyProps) {
 					/>
 				</section>
 			)}
-			{instead.adds && history !== null && !history.private && (
+			{adds && history !== null && !history.private && (
 				<Scan history={history} tab={host.tab} ask={host.ask} say={acts.say} />
 			)}
 		</>

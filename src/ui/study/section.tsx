@@ -24,7 +24,7 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [read, setRead] = useState<StoredStudy | 'failed' | null>(null);
 	const stored = read === 'failed' ? null : read;
 	const [status, setStatus] = useState('');
-	const heading = useRef<HTMLHeadingElement>(null);
+	const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
 	const inStudy = stored !== null && (stored.enrolment !== null || stored.damaged);
 	const part = useLazy(() => import('./part.tsx'), inStudy);
 
@@ -56,7 +56,7 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 						{words.open}
 					</a>
 				</Row>
-				<p class="pad" role="status">
+				<p class="pad" role="status" ref={heading} tabIndex={-1}>
 					{status}
 				</p>
 			</section>

@@ -36,10 +36,10 @@ test('a trial and every other section has a group too', async () => {
 
 test('the summary lists only what the file records', () => {
 	expect(linesOf().recorded!.text).toBe(
-		'Steps, never words: that you wrote a draft, how many films it mentions, how rare they are, how many people could have written it, what you do with advice, kind of site, day, time of day and your answers.',
+		'Steps, never words: that you wrote a draft, how many films it mentions, how rare they are, how many people could have written it, what you do with advice, kind of site, day, time of day, and your answers.',
 	);
 	expect(linesOf(aStudy({ recorded: ['number', 'kind', 'day'] })).recorded!.text).toBe(
-		'Steps, never words: that you wrote a draft, what you do with advice and day.',
+		'Steps, never words: that you wrote a draft, what you do with advice, and day.',
 	);
 });
 

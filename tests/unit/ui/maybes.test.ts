@@ -2,7 +2,6 @@ import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
-import { strings } from '../../../src/strings.ts';
 import { Maybes } from '../../../src/ui/popup/maybes.tsx';
 import { testPack } from '../films.ts';
 import { document } from './document.ts';
@@ -26,9 +25,7 @@ test('nothing is drawn without maybes', () => {
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
 	const { advice, onSettle } = drawn(`I adored The Matrix. ${'Heat came next. '.repeat(3)}`);
 	expect(advice.maybes.length).toBeGreaterThan(1);
-	expect(document.body.textContent).toContain(
-		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)}.`,
-	);
+	expect(document.body.textContent).toContain('“Heat” Heat (1995)?');
 	expect(buttons().map((button) => button.textContent)).toEqual(['Yes, the film', 'Not a film']);
 	expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
 		'Yes, the film: “Heat” is Heat (1995)',
