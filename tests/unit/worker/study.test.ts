@@ -268,7 +268,7 @@ test('after leaving, drafts and storage contain nothing of the study', async () 
 	await leaveStudy(db);
 	// At first the worker does not know: a page of another window was left open.
 	for (const news of [[], [{ kind: 'studyChanged' }]]) {
-		for (const told of news) await fake.fromUi(told);
+		for (const one of news) await fake.fromUi(one);
 		await check(SHORT);
 		await posted(SHORT);
 		expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
