@@ -1,6 +1,5 @@
 /** What a sentence says of how many a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
-import type { Item } from './items.ts';
 import { lineAround } from './sentences.ts';
 
 /** Numbers from two on. */
@@ -27,7 +26,7 @@ const NAMED =
  */
 export function recounted(
 	text: string,
-	items: readonly Item[],
+	items: readonly { start: number; end: number }[],
 	from = lineAround(text, items[0]!.start).from,
 ): Edit[] | null {
 	const [first, last] = [items[0]!, items.at(-1)!];

@@ -47,9 +47,9 @@ const YEAR =
 const FORM =
 	/^\s\([^()\n]{0,30}(?:cut|version|edition|dub|dubbed|sub|subbed|remake|restoration|remaster|fassung|OmU)\)/iu;
 
-/** A score after a title: "4.5/5", "★★★★", "(8/10)". */
+/** A score after a title: "4.5/5", "★★★★", "(8/10)", "(8)", "= 8", "B+". */
 export const SCORE =
-	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
+	/^(?:,|:|\s?=|\s[–—-])?[^\S\n]*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%|10|\d(?:[.,]\d)?|[A-DF][+-]?)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%|(?<=[:=–—-]\s?)(?:10|\d(?:[.,]\d)?|[A-DF])(?=\s*(?:[,;.)\n]|$))|(?<=\s)[A-DF][+-](?![\p{L}\d])))/u;
 
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */
 const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;

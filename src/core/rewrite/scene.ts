@@ -9,6 +9,7 @@ import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
+import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
@@ -75,7 +76,7 @@ function masked(text: string, items: readonly Item[]): string {
 export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
 	const alone = isClear(scene, item) ? outOfThings(placeOf(scene, item)) : null;
-	return withoutLine(item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
+	return withoutLine(item) ?? outOfNumbers(text, item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
 }
 
 /** Longest sentence that is understood, in UTF-16 units. */

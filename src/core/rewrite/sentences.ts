@@ -37,7 +37,16 @@ export function lineAround(text: string, at: number): Range {
 const END = /[.!?…]+["'”’»)\]*_]*(?=\s)|:(?=\s*$)/gu;
 
 /** A number of a list on one line: "1. A 2. B". */
-const IN_LINE = /(?<!\S)\d{1,2}\.$/u;
+const NUMBER = /(?<!\S)\(?(\d{1,2})[.)]\s+/gu;
+
+/** The numbers of the line from one on, as far as they follow each other. */
+export function numbersIn(line: string): { start: number; end: number; digits: number }[] {
+	const found: { start: number; end: number; digits: number }[] = [];
+	for (const { index, 0: mark, 1: number } of line.matchAll(NUMBER))
+		if (Number(number) === found.length + 1)
+			found.push({ start: index, end: index + mark.length, digits: index + mark.indexOf(number!) });
+	return found;
+}
 
 /** A sentence, and the line that it is in. */
 export interface Sentence extends Range {
@@ -52,7 +61,8 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 		const line = { from: at, to: lineAround(text, at).to };
 		const within = text.slice(line.from, line.to);
 		let from = at + MARKER.exec(within)![0].length;
-		let counted = /^[ \t]*1\./u.test(within) ? 1 : 0;
+		const all = numbersIn(within);
+		const numbers = all.length > 1 ? all : [];
 		for (const { index, 0: marks } of within.matchAll(END)) {
 			const end = at + index + marks.length;
 			while (title < titles.length && titles[title]!.end <= at + index) title++;
@@ -60,10 +70,7 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 			const goesOn =
 				inTitle &&
 				(titles[title]!.end > end || /^\s*\p{Ll}/u.test(within.slice(index + marks.length, index + marks.length + 9)));
-			const number = Number(IN_LINE.exec(within.slice(Math.max(0, index - 3), index + 1))?.[0] ?? 0);
-			const isNext = !inTitle && title < titles.length && titles[title]!.start <= end + 2;
-			const isNumber = isNext && (number === 1 || (counted > 0 && number > counted));
-			if (isNumber) counted = number;
+			const isNumber = numbers.some((one) => one.digits <= index && index < one.end);
 			if (goesOn || isNumber || end <= from || ABBREVIATED.test(within.slice(Math.max(0, index - 8), index + 1)))
 				continue;
 			found.push({ from, to: end, line });
