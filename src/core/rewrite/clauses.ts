@@ -1,5 +1,6 @@
 /** A sentence without the clause that names a film, or no sentence. */
 import type { Edit } from '../algorithms/edits.ts';
+import { SCORE } from './items.ts';
 import type { Place } from './place.ts';
 import { contentStart, type Range } from './sentences.ts';
 
@@ -14,7 +15,7 @@ const MEASURED =
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
 const VERB =
-	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
 export function clausesOut(place: Place): Edit[] {
@@ -22,6 +23,15 @@ export function clausesOut(place: Place): Edit[] {
 		(edit) => edit !== null,
 	);
 }
+
+/** A sentence that is nothing but a title and its score: "Ran 9/10." */
+export function outOfScores(place: Place): Edit | null {
+	const { text, item, from, to } = place;
+	const title = text.slice(item.start, item.end);
+	const isAlone = item.start === from && /^[.!]?$/u.test(text.slice(item.end, to));
+	return isAlone && ENDS_SCORED.test(title) ? sentenceOut(place) : null;
+}
+const ENDS_SCORED = new RegExp(`(?<=.)${SCORE.source.slice(1)}[.!]?$`, 'u');
 
 /** Numbers that may count things. */
 const COUNTED =
@@ -107,9 +117,10 @@ function trailing(place: Place): Edit | null {
 		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
 			rest,
 		) ||
-		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
-			rest,
-		)
+		(!cut[0].startsWith(';') &&
+			/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
+				rest,
+			))
 	)
 		return null;
 	return { start, end, text: mark === '' && /[.!?…]$/u.test(item.kept) ? item.kept : '' };

@@ -1,6 +1,6 @@
 /** A draft with all that it names, made ready for changes. */
 import type { Edit } from '../algorithms/edits.ts';
-import { clausesOut, outOfThings, sentenceOut } from './clauses.ts';
+import { clausesOut, outOfScores, outOfThings, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
@@ -75,8 +75,9 @@ function masked(text: string, items: readonly Item[]): string {
 /** Takes an item out of its list; null if it is in none that can do without it. */
 export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
-	const alone = isClear(scene, item) ? outOfThings(placeOf(scene, item)) : null;
-	return withoutLine(item) ?? outOfNumbers(text, item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
+	const place = placeOf(scene, item);
+	const alone = isClear(scene, item) ? (outOfScores(place) ?? outOfThings(place)) : null;
+	return withoutLine(item) ?? outOfNumbers(text, scene.items, item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
 }
 
 /** Longest sentence that is understood, in UTF-16 units. */

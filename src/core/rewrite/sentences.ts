@@ -39,12 +39,22 @@ const END = /[.!?…]+["'”’»)\]*_]*(?=\s)|:(?=\s*$)/gu;
 /** A number of a list on one line: "1. A 2. B". */
 const NUMBER = /(?<!\S)\(?(\d{1,2})[.)]\s+/gu;
 
-/** The numbers of the line from one on, as far as they follow each other. */
-export function numbersIn(line: string): { start: number; end: number; digits: number }[] {
-	const found: { start: number; end: number; digits: number }[] = [];
-	for (const { index, 0: mark, 1: number } of line.matchAll(NUMBER))
-		if (Number(number) === found.length + 1)
-			found.push({ start: index, end: index + mark.length, digits: index + mark.indexOf(number!) });
+/** The numbers of a line from one on, as far as they follow each other. @param titles which may have numbers of their own */
+export function numbersIn(
+	text: string,
+	{ from, to }: Range,
+	titles: readonly { start: number; end: number }[],
+): { start: number; end: number; number: Range }[] {
+	const found: { start: number; end: number; number: Range }[] = [];
+	for (const { index, 0: mark, 1: digits } of text.slice(from, to).matchAll(NUMBER)) {
+		const at = from + index + mark.indexOf(digits!);
+		if (Number(digits) !== found.length + 1 || titles.some(({ start, end }) => start <= at && at < end)) continue;
+		found.push({
+			start: from + index,
+			end: from + index + mark.length,
+			number: { from: at, to: at + digits!.length },
+		});
+	}
 	return found;
 }
 
@@ -61,7 +71,7 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 		const line = { from: at, to: lineAround(text, at).to };
 		const within = text.slice(line.from, line.to);
 		let from = at + MARKER.exec(within)![0].length;
-		const all = numbersIn(within);
+		const all = numbersIn(text, line, titles);
 		const numbers = all.length > 1 ? all : [];
 		for (const { index, 0: marks } of within.matchAll(END)) {
 			const end = at + index + marks.length;
@@ -70,7 +80,7 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 			const goesOn =
 				inTitle &&
 				(titles[title]!.end > end || /^\s*\p{Ll}/u.test(within.slice(index + marks.length, index + marks.length + 9)));
-			const isNumber = numbers.some((one) => one.digits <= index && index < one.end);
+			const isNumber = numbers.some((one) => one.start <= at + index && at + index < one.end);
 			if (goesOn || isNumber || end <= from || ABBREVIATED.test(within.slice(Math.max(0, index - 8), index + 1)))
 				continue;
 			found.push({ from, to: end, line });

@@ -16,8 +16,10 @@ const ALONE =
 export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless it is said to be of another country.
-	if (says.origin === 'American' || isAsked(place) || OPINION.test(before)) return null;
+	if (says.origin === 'American' || OPINION.test(before)) return null;
 	const name = nameOf(place, says);
+	if (isEvent(place)) return isEmpty(name) ? null : bare(withoutVerb(place), name);
+	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
 	if (!GOES_ON.test(after) || /^\s\(/u.test(after)) return null;
 	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
@@ -28,6 +30,25 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (thing !== null) return ofThing(place, name, thing);
 	return modified(place, name, says) ?? bare(place, name);
 }
+
+/** What happened once with a film that was liked, graded, or recommended by another: any film may be said there. */
+const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
+	[
+		/(?<!\p{L})(?:loved|liked|hated|adored|enjoyed|disliked)\s+$/iu,
+		/^,?\s+(?:(?:but|and|while|although|though|even though)\s+(?:my|our|his|her|the|everyone|\p{Lu}\p{Ll}+)\s|(?:last (?:night|week)|yesterday|when (?:I|we)\s|as a (?:kid|child|teenager)|back in))/u,
+	],
+	[/(?<!\p{L})(?:my|our)\s+\p{Ll}+\s+(?:loved|liked|hated|adored|enjoyed)\s+$/iu, /^(?:,|\s+(?:and|but|when))\s/u],
+	[/(?<!\p{L})put\s+$/iu, /^\s+on(?!\p{L})/u],
+	[
+		/(?<!\p{L})(?:gave|(?:I|we|he|she|they)['’]d give|would give)\s+$/iu,
+		/^\s+(?:an?\s+)?(?:\p{Ll}+\s+)?(?:[★½]+|\d[\d.,]*(?:\s?\/|\s+(?:out of|stars?))|(?:one|two|three|four|five)(?:\s+and a half)?\s+stars?)[^.!?]*(?:[,;]|\s(?:and|but|on|at|with|because|when|though))\s/iu,
+	],
+	[/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu, /^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u],
+];
+const isEvent = ({ before, after }: Place) =>
+	EVENTS.some(([left, right]) => left.test(before) && right.test(after)) && !/\?["'”’»)*_]*$/u.test(after);
+/** The same place behind a verb that any film may follow. */
+const withoutVerb = (place: Place): Place => ({ ...place, before: place.before.replace(/\p{L}+\s+$/u, 'saw ') });
 
 /** What makes a sentence one about the film. */
 const OPINION =
@@ -42,7 +63,7 @@ const isAsked = ({ before, after }: Place) =>
 	/\?["'”’»)*_]*$/u.test(after) ||
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
-	/^\s*(?:\?|anyone|next|is next|or\s)/iu.test(after) ||
+	/^\s*(?:\?|anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
 	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
@@ -113,12 +134,32 @@ function bare(place: Place, name: Name): Edit | null {
 		);
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
+	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
-	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(isEmpty(name) ? null : name.some());
+	if (/:\s+$/.test(left) && ends(after) && (place.others.length === 0 || (OCCASION.test(left) && isOfTwo(place))))
+		return put(isEmpty(name) ? null : name.some());
 	return null;
 }
+
+/** One of several that were seen one after the other: "X on Monday and Y on Tuesday". */
+function isNext({ text, item, from, others, after }: Place, left: string): boolean {
+	const joins =
+		/(?:,|;|(?:^|[\s,;])(?:and|then))\s+((?:(?:then|later|finally|(?:on|at|in) \p{L}+|the next (?:day|morning|evening|night)|\p{Lu}\p{Ll}+day)\s+)*)$/u.exec(left);
+	const earlier = others.filter(({ end }) => end <= item.start);
+	if (joins === null || earlier.length === 0) return false;
+	const isPlaced = joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
+	const isSeen = earlier.some(({ start }) => BEFORE.seeing.test(text.slice(from, start)));
+	return isPlaced && (isSeen || joins[0].startsWith(','));
+}
+
+/** What two films were watched on. */
+const OCCASION = /(?<!\p{L})(?:double (?:bill|feature)|back[ -]to[ -]back|tonight|today|yesterday|week(?:end)?|night|\p{L}+day)(?!\p{L})/iu;
+/** Whether it is with one film more. */
+const isOfTwo = ({ text, item, others }: Place) =>
+	others.every(({ start, end }) =>
+		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
+	) && others.length < 2;
 
 /** What happened at a film, whichever that was. */
 const EVENT_OF =

@@ -24,7 +24,7 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 const SEEING =
-	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped';
+	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?:I|we) did';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
 	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
@@ -65,7 +65,7 @@ export const DID =
 export const THINGS =
 	'(?:soundtrack|score|poster|trailer|ending|screening|cast|screenplay|script|opening|premiere|restoration|re-?release|plot|story|theme|finale|remake|review|crew|set|rewatch|blu-?ray|dvd|quotes?|scenes?|fans?|thread|references?|trilogy|franchise|series|saga|universe|sequel|prequel|book|novel|game|director|marathon|merch|memes?|adaptation|discussion|characters?|actors?|vibes?|energy|style|tattoo|t-?shirt|level|type|kind|films?|movies?|guy|girl|kid|stan|discourse|hype|people|lovers?|haters?|version|edition|cut|print|box set|criterion|4k|dvds|posters)';
 /** What may follow a title that is no longer there. */
-export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
+export const GOES_ON = /^(?:$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
 	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;
