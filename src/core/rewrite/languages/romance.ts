@@ -49,7 +49,8 @@ function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, need
 	return [how === 'repeated' ? same : one, noun, facts].filter(Boolean).join(' ');
 }
 
-function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
+function slotOf(place: Place, words: Romance): Slot | null {
+	const { before, after, others } = place;
 	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before) || OPINION.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
@@ -64,10 +65,12 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 		return COMPARED.test(clause) ? null : { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) };
 	if (IS_FILM.test(after)) return null;
 	if (words.subject(left, after)) {
-		if (DID.test(after)) return { takes, needsFacts: true };
+		if (DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: true };
 		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
+	if (isNext(place, left, words)) return { takes };
 	if (words.object.test(left)) {
+		if (LIKED.test(left) && BUT_OTHERS.test(after)) return { takes, needsFacts: true };
 		if (words.liking.test(left)) return others.length > 0 ? null : { takes, how: 'lasting' };
 		const how = REPEATED.test(clause) ? 'repeated' : words.often.test(clause) ? 'lasting' : null;
 		return { takes, ...(how && { how }) };
@@ -83,6 +86,39 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+/** What was liked once, and what another thought: any film may be said there. */
+const LIKED =
+	/(?<!\p{L})(?:adoré|aimé|détesté|encantó|gustó|fascinó|aburrió|odió|adoró|adorato|amato|odiato|piaciuto|adorei|amei|odiei|adorou|amou|odiou|curti)\s+(?:(?:mucho|molto|muito|tanto|beaucoup)\s+)?$/iu;
+const BUT_OTHERS =
+	/^,?\s+(?:(?:mais|et|pero|y|ma|mas|e)\s+)?(?:mon|ma|mes|mi|mis|(?:il |la |i |le )?mi[oae]|(?:il |la |i |le )?miei|(?:o |a |os |as )?(?:meus?|minhas?))\s/iu;
+/** The same where the film comes first. */
+const PLEASED =
+	/^\s+(?:m['’]a (?:plu|ennuyé)|me (?:gustó|encantó|aburrió)|mi è piaciuto|mi ha annoiato)(?:\s+(?:mucho|molto|beaucoup))?,\s+(?:mais|pero|ma)\s/iu;
+
+const DAYS =
+	'(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta)';
+/** What leads to the next of several that were seen. */
+const NEXT = new RegExp(
+	`(?:,|;|(?:^|[\\s,;])(?:et|puis|y|luego|e|poi|depois))\\s+((?:(?:puis|ensuite|luego|después|poi|dopo|depois|(?:el|le|la|no|na|il)?\\s*${DAYS}(?: (?:soir|noche|sera|à noite))?)\\s+)*)$`,
+	'iu',
+);
+const THERE = new RegExp(
+	`^\\s+(?:(?:au|à|en|dans|chez|al|in|a|no|na|em|con|com|avec|por|sur)\\s|(?:el |le |la |il )?${DAYS})`,
+	'iu',
+);
+function isNext({ text, item, from, others, after }: Place, left: string, words: Romance): boolean {
+	const joins = NEXT.exec(left);
+	const earlier = others.filter(({ end }) => end <= item.start);
+	if (joins === null || earlier.length === 0 || !(joins[1] !== '' || THERE.test(after))) return false;
+	return (
+		joins[1] !== '' ||
+		earlier.some(({ start }) => {
+			const before = text.slice(from, start).replace(words.article, '');
+			return words.object.test(before) && !words.liking.test(before);
+		})
+	);
+}
+
 /** What makes a sentence one about the film. */
 const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
