@@ -38,6 +38,10 @@ export interface Sayable {
 const NOTHING: Telling = { telling: -1, says: {} };
 /** Fewest films that a reader must choose among. */
 const FEWEST = 3;
+/** The part of those who rated what a name fits that may have rated the film itself: readers think of the best known first. */
+const MOST_KNOWN = 0.5;
+/** The same where the text names someone who made it as well. */
+const MOST_OF_THEIRS = 0.3;
 /** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
@@ -165,7 +169,13 @@ function phrasesGiven(
 			({ films, says }) => namesakes.every((other) => films.includes(other)) && !(isPlaced && namedIn(says).length),
 		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
-		.filter(({ films }) => films.length >= FEWEST);
+		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));
+}
+
+/** Whether a reader who knows the films that a name fits would think of this one. */
+function isObvious({ raters }: Catalogue, film: number, films: readonly number[], isOfPeople: boolean): boolean {
+	const all = films.reduce((sum, other) => sum + raters[other]!, 0);
+	return raters[film]! > (isOfPeople ? MOST_OF_THEIRS : MOST_KNOWN) * all;
 }
 
 /**

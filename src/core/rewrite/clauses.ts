@@ -24,13 +24,9 @@ export function clausesOut(place: Place): Edit[] {
 	);
 }
 
-/** A sentence that is nothing but a title and its score: "Ran 9/10." */
-export function outOfScores(place: Place): Edit | null {
-	const { text, item, from, to } = place;
-	const title = text.slice(item.start, item.end);
-	const isAlone = item.start === from && /^[.!]?$/u.test(text.slice(item.end, to));
-	return isAlone && ENDS_SCORED.test(title) ? sentenceOut(place) : null;
-}
+/** Whether a sentence is nothing but a title and its score: "Ran 9/10." */
+export const isScore = ({ text, item: { start, end }, from, to }: Place): boolean =>
+	start === from && /^[.!]?$/u.test(text.slice(end, to)) && ENDS_SCORED.test(text.slice(start, end));
 const ENDS_SCORED = new RegExp(`(?<=.)${SCORE.source.slice(1)}[.!]?$`, 'u');
 
 /** Numbers that may count things. */
@@ -131,6 +127,10 @@ const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma
 /** A writer's own clause. */
 const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;
 
+/** What is measured by the clause before. */
+const COMPARES =
+	/(?<!\p{L})(?:better|worse|more|less|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
 	const { text, item, before, after, from, to } = place;
@@ -150,6 +150,7 @@ function leading(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
+		COMPARES.test(rest) ||
 		/(?<!\p{L})(?:it|its|they|them)(?!\p{L})/iu.test(rest) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })

@@ -6,7 +6,7 @@ import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
-import { type Sentence, sentenceAround } from './sentences.ts';
+import { lineAround, type Sentence, sentenceAround } from './sentences.ts';
 
 /** Why no other name hides a film, with the word that gives it away. */
 export interface Why {
@@ -179,11 +179,39 @@ const OF_FILMS = new Set(
 );
 const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
 
+/** How long a film is that has hardly another near it. */
+const LENGTH =
+	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
+/** What it is about, and what is in it: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
+const ABOUT = /^,?\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+/iu;
+const SCENES: readonly RegExp[] = [
+	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)(?!\p{L})/giu,
+	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
+	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
+	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})(?:die|der) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
+];
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
+/** What is said of it in its sentence, or behind that on its line, up to the next film. */
+function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): string | null {
+	const { from } = sentenceAround(sentences, place);
+	const other = items.find(({ start }) => start >= to)?.start ?? text.length;
+	const next = Math.max(to, Math.min(lineAround(text, place.start).to, other, to + LONGEST));
+	const said = text.slice(from, place.start) + ' '.repeat(place.end - place.start) + text.slice(place.end, next);
+	const about = ABOUT.exec(text.slice(place.end, to));
+	if (about !== null) return about[0].replace(/^,?\s*/u, '');
+	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
+		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
+	);
+	return (scene ?? LENGTH.exec(said))?.[0] ?? null;
+}
+
 /** What only those who know the film would write: things in it, or a line. */
-function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): Why | null {
+function contentIn(draft: Draft, places: readonly Item[]): Why | null {
+	const { text, items, sentences } = draft;
 	for (const place of places) {
 		const { from, to } = sentenceAround(sentences, place);
 		if (to - from > LONGEST) continue;
@@ -191,6 +219,8 @@ function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): 
 		const sentence = blanked(text, inside).slice(from, to);
 		const line = QUOTED.exec(sentence);
 		if (line !== null) return { kind: 'quote', word: line[0] };
+		const scene = sceneIn(draft, place, to);
+		if (scene !== null) return { kind: 'plot', word: scene };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
 		const at = place.start - from;
 		const thing = [

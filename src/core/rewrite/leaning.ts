@@ -6,7 +6,11 @@ export const OF_SEVERAL =
 	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/iu;
 
 /** What is said of one of a list by its place there. */
-export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (?:first|last|middle) one(?!\p{L})/iu;
+export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (first|last|middle) one(?!\p{L})/iu;
+
+/** What is said next as true of one film alone: "Still the best of them." */
+export const SUPERLATIVE =
+	/^\s*(?:(?:It['’]s|That['’]s|Still|Easily|Probably|Maybe|Definitely|By far|Immer noch|Toujours|Todavía|Sigue siendo|Ancora|Ainda)\s+)*(?:(?:one of )?(?:the|my|his|her|their)\s+(?:\p{L}+\s+)?(?:best|worst|greatest|finest|favou?rite|most|least|only|\p{Ll}+iest|\p{Ll}{3,}est)|(?:der|die|das|mein|sein|ihr) (?:beste\p{L}*|schönste\p{L}*|größte\p{L}*|liebste\p{L}*)|(?:le|la|mon|ma|son|sa) (?:meilleur|plus|pire)|(?:la|el|mi|su) (?:mejor|peor|más)|(?:il|la) (?:mio |mia |suo |sua )?(?:miglior|peggior|più)|(?:o|a) (?:meu |minha |seu |sua )?(?:melhor|pior|mais))(?!\p{L})/iu;
 
 /** What begins with a word for what was named, or is hardly a sentence. */
 const BEGINS_ON =

@@ -1,6 +1,6 @@
 /** A draft with all that it names, made ready for changes. */
 import type { Edit } from '../algorithms/edits.ts';
-import { clausesOut, outOfScores, outOfThings, sentenceOut } from './clauses.ts';
+import { clausesOut, isScore, outOfThings, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
@@ -76,9 +76,14 @@ function masked(text: string, items: readonly Item[]): string {
 export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
 	const place = placeOf(scene, item);
-	const alone = isClear(scene, item) ? (outOfScores(place) ?? outOfThings(place)) : null;
+	const isOfScores =
+		isScore(place) && scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
+	const alone = isOfScores ? sentenceOut(place) : isClear(scene, item) ? outOfThings(place) : null;
 	return withoutLine(item) ?? outOfNumbers(text, scene.items, item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
 }
+
+const isOnLine = ({ text }: Scene, a: Item, b: Item) =>
+	!text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)).includes('\n');
 
 /** Longest sentence that is understood, in UTF-16 units. */
 const LONGEST = 1000;

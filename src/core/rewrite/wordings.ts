@@ -3,7 +3,7 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, leans, OF_SEVERAL } from './leaning.ts';
+import { BY_PLACE, leans, OF_SEVERAL, SUPERLATIVE } from './leaning.ts';
 import { placeOf } from './place.ts';
 import {
 	isClear,
@@ -185,10 +185,14 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
-	if (how !== 'name') {
-		const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
-		const isLong = scene.listOf.get(item)!.items.length >= 3;
-		if ((isLong ? BY_PLACE : OF_SEVERAL).test(next) && placeOf(scene, item).others.length > 0) return false;
+	const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
+	const { items: list } = scene.listOf.get(item)!;
+	if (how === 'name') {
+		if (list.length === 1 && SUPERLATIVE.test(next)) return false;
+	} else if (placeOf(scene, item).others.length > 0) {
+		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
+		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
+		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next)) return false;
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);

@@ -128,9 +128,10 @@ function bare(place: Place, name: Name): Edit | null {
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
-			(isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event,
+			(isEmpty(name) && !EVENT_OF.test(left)) || (judges && !/remind/u.test(left)) ? null : event,
 		);
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
@@ -161,9 +162,12 @@ const isOfTwo = ({ text, item, others }: Place) =>
 		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
 	) && others.length < 2;
 
+/** What is true of one film alone, wherever the sentence says it. */
+const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/iu;
+
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
-	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|copy|screenings?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
 const BEGAN_WITH = /(?<!\p{L})(?:beg[aiu]n|begins|start(?:s|ed)?|opened|ended)\s+with\s+$/iu;
 const SOME_DAY =

@@ -2,7 +2,7 @@
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { originIn } from './origins.ts';
+import { masculine, originIn } from './origins.ts';
 import { ROMANCE, type Romance } from './romanceWords.ts';
 
 type Code = 'es' | 'fr' | 'it' | 'pt';
@@ -21,9 +21,10 @@ interface Slot {
 }
 
 /** What follows the noun; null if the language has no word for it. */
-function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts): string | null {
-	const origin = says.origin === undefined ? '' : originIn(code, says.origin);
-	if (origin === null) return null;
+function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts, isFeminine = true): string | null {
+	const written = says.origin === undefined ? '' : originIn(code, says.origin);
+	if (written === null) return null;
+	const origin = code === 'es' && !isFeminine ? masculine(written) : written;
 	const names = namedIn(says);
 	return [
 		origin,
@@ -41,11 +42,11 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 
 function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, needsFacts = false }: Slot): string | null {
 	const words = ROMANCE[code];
-	const facts = factsOf(code, words, says);
+	const { noun, one, same } = nounFor(words, says, kind);
+	const facts = factsOf(code, words, says, one === 'una');
 	const isSaid = Object.keys(says).length > 0;
 	if (facts === null || ((needsFacts || how === 'repeated') && !isSaid)) return null;
 	if (how === 'lasting') return namedIn(says).length === 0 ? null : `${words.oneOf} ${facts}`;
-	const { noun, one, same } = nounFor(words, says, kind);
 	return [how === 'repeated' ? same : one, noun, facts].filter(Boolean).join(' ');
 }
 
@@ -188,10 +189,11 @@ function again(code: Code, place: Place): Edit | null {
 export function romanceCores(says: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
 		const words = ROMANCE[code];
-		const facts = factsOf(code, words, says);
+		const { noun, one } = nounFor(words, says, 'films');
+		const facts = factsOf(code, words, says, one === 'una');
 		if (facts === null || facts === '') return [];
 		const owned = namedIn(says).length > 0 ? [`${words.oneOf.split(' ').at(-1)} ${facts}`] : [];
-		return [`${nounFor(words, says, 'films').noun} ${facts}`, ...owned];
+		return [`${noun} ${facts}`, ...owned];
 	});
 }
 

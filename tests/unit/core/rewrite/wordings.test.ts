@@ -65,7 +65,8 @@ test.each([
 	],
 	["J'ai revu {Playtime} hier soir. Mes enfants l'ont adoré.", false],
 	['Anoche vi {El sur} con mi padre. Creo que ella nunca lo olvida.', false],
-	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', false],
+	['Trains: ⟨The General⟩, ⟨Closely Watched Trains⟩, and {Snowpiercer}. Maybe skip the last one.', false],
+	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', true],
 	['We watched {Mirror} at home. The kids joined us this year.', true],
 	['Ieri ho visto {Il sorpasso}. Dopo il cane dormiva sul divano.', true],
 ])('%j can do without its first sentence: %s', (draft, can) => {
