@@ -2,8 +2,10 @@
 import type { Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
+import { kinships } from './affinity.ts';
 import type { Case } from './case.ts';
 import { whyDrawn } from './decoys.ts';
+import { seededRandom } from './draw.ts';
 import { endOfWay, firstWay, UNSCORED, type Way } from './first.ts';
 import { nameOf } from './names.ts';
 import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, whatIf } from './plans.ts';
@@ -51,8 +53,22 @@ export function advisePlans(
 			first: firstPlan(mentions, adviceCase, first, suggestion),
 			ends,
 		},
-		suggestions: found.suggested.slice(0, SUGGESTED).map(suggestion),
+		suggestions: nearest(pack, found.suggested, films, options.seed).map(suggestion),
 	};
+}
+
+/** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
+const CHANCE = 2;
+
+/** Of films that help as well those that are named best with the films of the draft. */
+function nearest(pack: Pack, suggested: readonly number[], films: readonly number[], seed: number): number[] {
+	const near = kinships(decoyPool(pack), films, suggested);
+	const chance = (film: number) => -Math.log(-Math.log(seededRandom(Math.imul(seed, 0x85ebca6b) ^ film)()));
+	return suggested
+		.map((film, i) => [film, near[i]! + CHANCE * chance(film)] as const)
+		.sort((a, b) => b[1] - a[1])
+		.slice(0, SUGGESTED)
+		.map(([film]) => film);
 }
 
 /** @param films those of the draft */
