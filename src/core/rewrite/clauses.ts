@@ -1,12 +1,12 @@
 /** A sentence without the clause that names a film, or no sentence. */
 import type { Edit } from '../algorithms/edits.ts';
-import { SCORE } from './items.ts';
 import type { Place } from './place.ts';
 import { contentStart, type Range } from './sentences.ts';
+import { scoreOf } from './unscored.ts';
 
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
-	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
@@ -24,10 +24,9 @@ export function clausesOut(place: Place): Edit[] {
 	);
 }
 
-/** Whether a sentence is nothing but a title and its score: "Ran 9/10." */
-export const isScore = ({ text, item: { start, end }, from, to }: Place): boolean =>
-	start === from && /^[.!]?$/u.test(text.slice(end, to)) && ENDS_SCORED.test(text.slice(start, end));
-const ENDS_SCORED = new RegExp(`(?<=.)${SCORE.source.slice(1)}[.!]?$`, 'u');
+/** Whether a sentence is a title with its score: "Ran 9/10.", "Ran: 9/10, what colors." */
+export const isScore = ({ text, item, from, to }: Place): boolean =>
+	item.start === from && /^(?:[.!]?$|,\s)/u.test(text.slice(item.end, to)) && scoreOf(text, item) !== null;
 
 /** Numbers that may count things. */
 const COUNTED =
@@ -106,6 +105,11 @@ function trailing(place: Place): Edit | null {
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
 	const tail = CONCLUDES.exec(text.slice(item.end, end))?.[0];
+	// "A was sweet, B was funnier, and X": without its last clause a list of clauses has no "and".
+	const isOfClauses =
+		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
+		place.others.some((one) => one.end <= start && /,\s+$/u.test(text.slice(from, one.start)));
+	if (isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
 		!isWhole(rest) ||

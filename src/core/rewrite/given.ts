@@ -173,7 +173,7 @@ const INSIDE =
 	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
 /** What all films have. */
 const OF_FILMS = new Set(
-	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog other original book novel second third final'.split(
+	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog worse better other original book novel second third final'.split(
 		' ',
 	),
 );
@@ -183,7 +183,8 @@ const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[
 const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
 /** What it is about, and what is in it: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
-const ABOUT = /^,?\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+/iu;
+const ABOUT =
+	/^,?\s*(?:(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)|where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
 	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)(?!\p{L})/giu,
 	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,

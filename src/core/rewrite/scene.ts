@@ -12,8 +12,8 @@ import { withoutLines } from './lists.ts';
 import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
-import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
-import { unscored } from './unscored.ts';
+import { lineAround, type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+import { scoreOf, unscored } from './unscored.ts';
 
 export interface Scene {
 	text: string;
@@ -107,6 +107,9 @@ export function outWithScore(scene: Scene, item: Item): Edit[] {
 
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 
+/** A grade that films stand behind: which are so good is said of these alone. */
+const GRADE = /(?:^|\n)\s*(?:[SABCDEF][+-]?|\d{1,2}(?:[.,]\d)?(?:\/\d+)?|[★☆½⭐]+)\s*[:–-]\s*$/u;
+
 /** Says a name in place of an item's title; null where that does not read right. @param says null for a film said before */
 export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null): Edit | null {
 	const { text, items, listOf, languageAt, withoutLine } = scene;
@@ -117,12 +120,17 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
 		return null;
 	const place = placeOf(scene, item, list);
+	if (GRADE.test(place.before)) return null;
 	// The mark may be the title's: "Good Bye, Lenin! was".
 	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end)))
 		return null;
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
+	const isMore = /\p{L}{3}/u.test(text.slice(item.end, lineAround(text, item.end).to));
+	const scored = isMore && list.length === 1 && isScore(place) ? scoreOf(text, item) : null;
+	if (scored !== null && says !== null && Object.keys(says).length > 0 && !(language === 'en' && says.origin === 'American'))
+		return sayings.alone({ ...place, item: { ...item, end: scored.start, kept: '' } }, says);
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
 	const { masked } = scene;

@@ -5,6 +5,7 @@ import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
 import { BY_PLACE, leans, OF_SEVERAL, SUPERLATIVE } from './leaning.ts';
 import { placeOf } from './place.ts';
+import { isOfItsPlace } from './ranked.ts';
 import {
 	isClear,
 	nameInstead,
@@ -50,10 +51,10 @@ type Step = { how: How; edits: Edit[]; words?: string };
 
 /** @param tellings what may be said, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
-	const out = removed(scene, film);
+	const out = film.some((item) => isOfItsPlace(scene, item)) ? null : removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	// A line of a list goes as a whole.
-	const isLines = out?.how === 'item' && film.every((item) => scene.withoutLine(item) !== null);
+	const isLines = film.every((item) => scene.withoutLine(item) !== null);
 	const cut = isLines ? null : cutOf(scene, film);
 	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
 		(a, b) => placeIn(a) - placeIn(b),

@@ -21,8 +21,8 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (isEvent(place)) return isEmpty(name) ? null : bare(withoutVerb(place), name);
 	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
-	if (!GOES_ON.test(after) || /^\s\(/u.test(after)) return null;
-	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
+	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
+	if (/^[-/&+]|^\s?[&+]\s(?!an?\s)|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
 	if (isHeading(place)) return null;
 	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
@@ -38,6 +38,7 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/^,?\s+(?:(?:but|and|while|although|though|even though)\s+(?:my|our|his|her|the|everyone|\p{Lu}\p{Ll}+)\s|(?:last (?:night|week)|yesterday|when (?:I|we)\s|as a (?:kid|child|teenager)|back in))/u,
 	],
 	[/(?<!\p{L})(?:my|our)\s+\p{Ll}+\s+(?:loved|liked|hated|adored|enjoyed)\s+$/iu, /^(?:,|\s+(?:and|but|when))\s/u],
+	[/(?<!\p{L})called\s+$/iu, /^\s+(?:["“]|an?\s|over|under)/u],
 	[/(?<!\p{L})put\s+$/iu, /^\s+on(?!\p{L})/u],
 	[
 		/(?<!\p{L})(?:gave|(?:I|we|he|she|they)['’]d give|would give)\s+$/iu,
@@ -113,7 +114,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const clause = clauseOf(place);
 	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
-	if (isEmpty(name) && ONE_FILM.test(clause)) return null;
+	if (isEmpty(name) && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
@@ -127,19 +128,22 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
+	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
+		return put(isEmpty(name) ? null : name.some());
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
 			(isEmpty(name) && !EVENT_OF.test(left)) || (judges && !/remind/u.test(left)) ? null : event,
 		);
+	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
-	if (/:\s+$/.test(left) && ends(after) && (place.others.length === 0 || (OCCASION.test(left) && isOfTwo(place))))
-		return put(isEmpty(name) ? null : name.some());
+	if (/(?<!^(?:film|movie)):\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+		return put(isEmpty(name) ? null : hasNoun(place) && place.others.length === 0 ? name.one() : name.some());
 	return null;
 }
 
@@ -154,9 +158,16 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 	return isPlaced && (isSeen || joins[0].startsWith(','));
 }
 
-/** What two films were watched on. */
-const OCCASION = /(?<!\p{L})(?:double (?:bill|feature)|back[ -]to[ -]back|tonight|today|yesterday|week(?:end)?|night|\p{L}+day)(?!\p{L})/iu;
-/** Whether it is with one film more. */
+/** What one film does whenever it is on. */
+const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{L})/u;
+/** "X + a long shower" */
+const PLUS = /^\s\+\san?\s/u;
+const WITH = /^\s+(?:with|at|in|on|alone|again)(?!\p{L})/u;
+
+/** "A film" where the sentence names another behind it. */
+const isLopsided = ({ others, item }: Place) => others.some(({ start }) => start > item.start);
+
+/** Whether it is alone, or with one film more. */
 const isOfTwo = ({ text, item, others }: Place) =>
 	others.every(({ start, end }) =>
 		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
@@ -200,7 +211,7 @@ const isEmpty = ({ pre, noun, post }: Name) =>
 const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
 
 const ends = (after: string) =>
-	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
+	/^[*_]*\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
 
 const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (IS.test(after) || DID.test(after));
 

@@ -212,7 +212,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
 	if (START.test(before) && SUBJECT.test(after)) {
 		if (/^\s+(?:lief|ließ|gefiel|machte|hat mich|hat uns)/iu.test(after)) return { as: 'nominative', needsFacts: true };
-		return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
+		return PRAISED.test(whole) || /:\s+$/u.test(before) ? null : { as: 'nominative', how: 'lasting' };
 	}
 	if (
 		/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu.test(
@@ -237,7 +237,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
 	const isSeen = HAS.test(clause) && DONE.test(rest) && !LIKED.test(rest);
 	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
-	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral
+	return /(?<!^Film):\s+$/.test(before) && /^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein)(?!\p{L}))/u.test(after) && !isOfSeveral
 		? { as: 'nominative', needsFacts: true }
 		: null;
 }
@@ -245,6 +245,8 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const slot = slotOf(place);
 	if (slot === null) return null;
+	// "A film", next to one that is named, says nothing.
+	if (place.others.length > 0 && !isSaid(says)) return null;
 	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;

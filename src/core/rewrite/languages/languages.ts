@@ -9,7 +9,7 @@ export type Language = 'en' | (typeof LANGUAGES)[number];
 const ALL: readonly Language[] = ['en', ...LANGUAGES];
 /** Words of short posts, in addition to the small words of each language; in their order, English first. */
 const MORE = [
-	'tonight today yesterday finally just watched favorite favourite loved saw seen film films after first last again her his she him my me by over out no never still got went while than then because week night day sunday monday tuesday wednesday thursday friday saturday review',
+	'a tonight today yesterday finally just watched favorite favourite loved saw seen film films after first last again her his she him my me by over out no never still got went while than then because week night day sunday monday tuesday wednesday thursday friday saturday review',
 	'kennt jemand hat habt ihr sehen nicht kein keine wenn noch nie nur mehr immer einfach für dass weil schon heute gestern abend endlich mein meine lieblingsfilm kommt wohl nächstes läuft lief damals im als wirklich gerade grad eben jahr jahre jedes weihnachten sonntag montag dienstag mittwoch donnerstag freitag samstag woche monat monats danach dann zuletzt sterne vom beim ins morgen kino schlecht gut vater mutter bruder schwester freunde freundin bin sind seit hab wegen ohne bis vor zwei drei des film filme',
 	'pequeño miedo daba gusta encanta alguien conoce visto después antes pude quedé dormido viendo hizo nunca siempre porque cuando muchísimo mucho muy pero esa ese películas cine final terminé volví tengo está hoy ayer noche mi favorita película peli me encantó vi vimos anoche mis lloré acabo quiero volver compré descubrí dormí perdón estrellas di puse universidad padre madre hermano hermana amigos hija hijo domingo lunes martes miércoles jueves viernes sábado odió última último mes semana años le yo soy nos otra vez ver ahora vecino mientras durante terminar acabar filmoteca ella odié diferencia',
 	'quelqu connaît personne ne pas quand très aussi toujours jamais montré était trop encore avec pleurer années fin chaque c est hier soir mon préféré enfin revu vu adoré pleuré devant jai j ai mis étoiles désolé film dimanche lundi mardi mercredi jeudi vendredi samedi ennuyé musique boucle chez moi père mère frère sœur copain amis semaine mois ans récemment après avant pendant deux trois cinéma m l d n qu suis viens regardé ça nuit contrairement celui quelqu’un',
@@ -32,6 +32,10 @@ MORE.forEach((list, language) => {
 
 /** How much a word says for a language, as what is said by one that only it has. */
 const SPELLING = 0.4;
+/** A letter before a colon is a grade, or the like. */
+const LABEL = /^\n?\p{Lu}:$/u;
+/** What is less says nothing of a language. */
+const LEAST = 0.4;
 /** Languages are as likely that are so near each other. */
 const NEAR = 0.2;
 
@@ -47,11 +51,12 @@ export function languagesOf(text: string): (offset: number) => Language | null {
 		for (let w = from; w < to; w++) {
 			const of = ALL.flatMap((_, language) => ((known[w]! >>> language) & 1 ? language : []));
 			const word = text.slice(start[w], end[w]);
+			if (LABEL.test(text.slice(Math.max(0, start[w]! - 1), end[w]! + 1))) continue;
 			for (const language of of) sums[language]! += 1 / of.length;
 			if (word.length > 2) for (const [i, cue] of SPELLED.entries()) if (cue.test(word)) sums[i]! += SPELLING;
 		}
 		const most = Math.max(...sums);
-		if (most === 0) return otherwise;
+		if (most < LEAST) return otherwise;
 		const best = ALL.filter((_, language) => sums[language]! > most - NEAR);
 		return best.length === 1 ? best[0]! : otherwise !== null && best.includes(otherwise) ? otherwise : null;
 	};

@@ -78,7 +78,10 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
 		return { takes, isPredicate: words.named.test(left) };
-	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0
+	return /[\p{L}\d]\s?:\s+$/u.test(left) &&
+		!/(?:^|\s)film[e]?\s?:\s+$/iu.test(left) &&
+		/^[*_]*\s*(?:[.!]?$|(?:con|com|avec|au|al|a|en|à|no|na)\s)/u.test(after) &&
+		others.length === 0
 		? { takes, needsFacts: true }
 		: null;
 }
@@ -167,7 +170,8 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
-	if (slot === null) return null;
+	// "A film", next to one that is named, says nothing.
+	if (slot === null || (place.others.length > 0 && Object.keys(says).length === 0)) return null;
 	const directed = words.directed.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	if (slot.isPredicate !== undefined && !directed && Object.keys(says).length === 0) return null;

@@ -109,7 +109,7 @@ const FRENCH: Romance = {
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|regardez|cherche|comme|appelé|intitulé|donne|donné|mets)\s+(?:\p{L}+\s+){0,2}$/iu,
+		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|commencez|commence par|regardez|cherche|comme|appelé|intitulé|donne|donné|mets)\s+(?:\p{L}+\s+){0,2}$/iu,
 	joins: [
 		[/(?<!\p{L})(d|qu|lorsqu|puisqu|jusqu)e (?=un(?!\p{L}))/giu, "$1'"],
 		[/(?<!\p{L})de le (?=\p{L})/giu, 'du '],
@@ -151,7 +151,7 @@ const SPANISH: Romance = {
 	),
 	directed: /^,?\s+de\s+\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recomiend\p{L}*|recomendar\p{L}*|recomendaría|mira|mirad|ved|busco|como|llamad\p{L}|titulad\p{L}|doy|di|le puse)\s+(?:\p{L}+\s+){0,1}$/iu,
+		/(?<!\p{L})(?:recomiend\p{L}*|recomendar\p{L}*|recomendaría|mira|mirad|ved|empieza|empezad|busco|como|llamad\p{L}|titulad\p{L}|doy|di|le puse)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [
 		[/(?<!\p{L})de el (?=\p{L})/giu, 'del '],
 		[/(?<!\p{L})a el (?=\p{L})/giu, 'al '],
@@ -194,7 +194,7 @@ const ITALIAN: Romance = {
 		'che|quando|se|perché|credo che|penso che',
 	),
 	directed: /^,?\s+di\s+\p{Lu}/u,
-	asked: /(?<!\p{L})(?:consigli\p{L}*|guardate|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
+	asked: /(?<!\p{L})(?:consigli\p{L}*|guardate|comincia(?:te)?|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [],
 };
 
@@ -233,7 +233,7 @@ const PORTUGUESE: Romance = {
 	),
 	directed: /^,?\s+(?:de|do|da)\s+\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recomend\p{L}*|indic\p{L}*|vejam|assistam|procuro|como|chamado|intitulado|dou|dei)\s+(?:\p{L}+\s+){0,1}$/iu,
+		/(?<!\p{L})(?:recomend\p{L}*|indic\p{L}*|comece[mn]?|vejam|assistam|procuro|como|chamado|intitulado|dou|dei)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [
 		[/(?<!\p{L})de (?=o filme|o jogo|o livro|o anime)/giu, 'd'],
 		[/(?<!\p{L})em (?=o filme|o jogo|o livro|o anime)/giu, 'n'],

@@ -75,9 +75,9 @@ test.each([
 });
 
 test('a line of a list goes in one way, with its number', () => {
-	const { scene, film } = draftOf('My top five:\n1. {Mirror}\n2. ⟨Leviathan⟩\n3. ⟨Zama⟩\n4. ⟨Cure⟩\n5. ⟨Ran⟩');
+	const { scene, film } = draftOf('My top five:\n1. ⟨Mirror⟩\n2. {Leviathan}\n3. ⟨Zama⟩\n4. ⟨Cure⟩\n5. ⟨Ran⟩');
 	expect(wordingsFor(scene, film, []).map(({ after }) => after)).toEqual([
-		'My top four:\n1. Leviathan\n2. Zama\n3. Cure\n4. Ran',
+		'My top four:\n1. Mirror\n2. Zama\n3. Cure\n4. Ran',
 	]);
 });
 
