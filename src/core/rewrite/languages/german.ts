@@ -92,6 +92,15 @@ function nameFor(says: PhraseFacts, kind: Place['kind'], { as, how, needsFacts =
 	return words.filter(Boolean).join(' ') + post;
 }
 
+/** "A Hungarian one", where the noun was said. */
+function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
+	const parts = partsOf(says, kind);
+	if (parts === null || !isSaid(says)) return null;
+	const { adjective, gender, noun, post } = parts;
+	if (noun !== NOUNS[kind][0]) return nameFor(says, kind, { as: 'nominative' });
+	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
+}
+
 /** Whether something is said of a film. */
 const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
 
@@ -218,7 +227,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu.test(
 			clause,
 		) &&
-		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(clause) &&
+		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(before) &&
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)
 		return { as: 'nominative', needsFacts: true };
@@ -251,11 +260,14 @@ export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
+	const isLabeled = slot.as === 'nominative' && (isPredicate || /:\s+$/u.test(place.before));
 	const words = directed
 		? isPredicate
 			? 'einer'
 			: nameFor({}, place.kind, { as: slot.as })
-		: nameFor(says, place.kind, slot);
+		: isLabeled && /film(?!\p{L})/iu.test(place.before)
+			? oneFor(says, place.kind)
+			: nameFor(says, place.kind, slot);
 	if (words === null) return null;
 	return replaced(place, after === undefined ? words : `${after} ${words}`, takes.length);
 }
