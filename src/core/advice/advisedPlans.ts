@@ -58,17 +58,30 @@ export function advisePlans(
 }
 
 /** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
-const CHANCE = 2;
+const CHANCE = 1.2;
 
 /** Of films that help as well those that are named best with the films of the draft. */
 function nearest(pack: Pack, suggested: readonly number[], films: readonly number[], seed: number): number[] {
 	const near = kinships(decoyPool(pack), films, suggested);
+	const asAll = suggested.map((film) => sharesWithAll(pack, films, film));
 	const chance = (film: number) => -Math.log(-Math.log(seededRandom(Math.imul(seed, 0x85ebca6b) ^ film)()));
 	return suggested
 		.map((film, i) => [film, near[i]! + CHANCE * chance(film)] as const)
+		.filter((_, i) => asAll[i] || !asAll.includes(true))
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, SUGGESTED)
 		.map(([film]) => film);
+}
+
+/** Whether a film has the director or the country that all of several have, as a draft about these names no other. */
+function sharesWithAll({ catalogue: { director, origin } }: Pack, films: readonly number[], film: number): boolean {
+	const isOf = (of: ArrayLike<number> | undefined, fewest: number) =>
+		of !== undefined &&
+		films.length >= fewest &&
+		films.every((one) => of[one] === of[films[0]!]) &&
+		of[films[0]!]! > 0 &&
+		of[film] === of[films[0]!];
+	return isOf(director, 2) || isOf(origin, 3);
 }
 
 /** @param films those of the draft */
