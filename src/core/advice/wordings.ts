@@ -166,7 +166,8 @@ function phrasesGiven(
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	return offeredFor(catalogue, film)
 		.filter(
-			({ films, says }) => namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && namedIn(says).length),
+			({ films, says }) =>
+				namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && namedIn(says).length),
 		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
 		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));

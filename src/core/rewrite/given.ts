@@ -184,13 +184,13 @@ const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
 /** What it is about, and what is in it: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
 const ABOUT =
-	/^,?\s*(?:(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)|where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
+	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
 	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)(?!\p{L})/giu,
 	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
 	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
 	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
-	/(?<!\p{L})(?:die|der) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
 	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
 ];
 /** Longest sentence that is read. */
@@ -203,7 +203,7 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	const next = Math.max(to, Math.min(lineAround(text, place.start).to, other, to + LONGEST));
 	const said = text.slice(from, place.start) + ' '.repeat(place.end - place.start) + text.slice(place.end, next);
 	const about = ABOUT.exec(text.slice(place.end, to));
-	if (about !== null) return about[0].replace(/^,?\s*/u, '');
+	if (about !== null) return about[0].replace(/^[,–—]?\s*/u, '');
 	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
 		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
 	);

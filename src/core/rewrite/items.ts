@@ -79,7 +79,8 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 		const most = sorted[i + 1]?.start ?? text.length;
 		const possessed = /['’]s$/.test(text.slice(start, end)) ? end - 2 : end;
 		const grown = grow(text, { start, end: possessed }, Math.max(least, start - REACH), Math.min(most, end + REACH));
-		if (grown.kept === '') grown.end += ASIDE.exec(text.slice(grown.end, Math.min(most, grown.end + 60)))?.[0].length ?? 0;
+		if (grown.kept === '')
+			grown.end += ASIDE.exec(text.slice(grown.end, Math.min(most, grown.end + 60)))?.[0].length ?? 0;
 		items.push({ ...withGenitive(text, grown), film, ...(kind && { kind }), mention, isOut: out.has(mention) });
 	}
 	return items;

@@ -13,7 +13,10 @@ export function outOfNumbers(text: string, items: readonly Item[], item: Item): 
 	const [mark, next] = [marks[at]!, marks[at + 1]];
 	const rest = text.slice(item.end, next?.start ?? line.to);
 	if (!(next === undefined ? /^\s*(?:[.!]|$)/u : /^[,;.]?\s+$/u).test(rest)) return null;
-	const spans = marks.map(({ end }, i) => ({ start: end, end: i === at ? item.end : (marks[i + 1]?.start ?? line.to) }));
+	const spans = marks.map(({ end }, i) => ({
+		start: end,
+		end: i === at ? item.end : (marks[i + 1]?.start ?? line.to),
+	}));
 	const counts = recounted(text, spans);
 	if (counts === null) return null;
 	const before = text.slice(0, mark.start).trimEnd().length;

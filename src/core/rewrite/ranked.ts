@@ -7,15 +7,19 @@ const RANKED =
 	/(?<!\p{L})(?:top|rank\p{L}*|best|favou?rites?|greatest|beste[ns]?|liebste[ns]?|Lieblings\p{L}*|classement|préférés?|meilleurs?|mejores|favorit[ao]s?|preferit[aoi]|preferid[ao]s|classifica|migliori|melhores)(?!\p{L})/iu;
 const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
 const LISTED = /(?:top|ranking)[^.!?]*:\s*$/iu;
-/** What makes two films a programme or a choice. */
-const OF_TWO = /\+|(?<!\p{L})(?:or|oder|ou|o)\s/iu;
+/** What makes two films a choice. */
+const CHOICE =
+	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
+
+const OR = /(?<!\p{L})(?:or|oder|ou|o)\s/iu;
 
 /** Whether a list without this film would say something else: what is next would be the best, or there would be no choice. */
 export function isOfItsPlace({ text, listOf }: Scene, item: Item): boolean {
 	const { items, separators } = listOf.get(item)!;
-	if (items.length === 2 && OF_TWO.test(separators[0]!)) return true;
 	const { from } = lineAround(text, item.start);
 	const before = text.slice(from, item.start);
+	const [separator = ''] = separators;
+	if (items.length === 2 && (separator.includes('+') || (OR.test(separator) && CHOICE.test(before)))) return true;
 	const first = FIRST.exec(before);
 	if (first === null) return items[0] === item && items.length > 2 && LISTED.test(before);
 	const header = first.groups!.above!.trim() === '' ? text.slice(0, from).trimEnd().split('\n').at(-1)! : before;

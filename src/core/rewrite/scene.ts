@@ -77,9 +77,15 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
 	const place = placeOf(scene, item);
 	const isOfScores =
-		isScore(place) && scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
+		isScore(place) &&
+		scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
 	const alone = isOfScores ? sentenceOut(place) : isClear(scene, item) ? outOfThings(place) : null;
-	return withoutLine(item) ?? outOfNumbers(text, scene.items, item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
+	return (
+		withoutLine(item) ??
+		outOfNumbers(text, scene.items, item) ??
+		withoutItem(text, listOf.get(item)!, item) ??
+		(alone && [alone])
+	);
 }
 
 const isOnLine = ({ text }: Scene, a: Item, b: Item) =>
@@ -129,7 +135,12 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	const sayings = SAYINGS[language];
 	const isMore = /\p{L}{3}/u.test(text.slice(item.end, lineAround(text, item.end).to));
 	const scored = isMore && list.length === 1 && isScore(place) ? scoreOf(text, item) : null;
-	if (scored !== null && says !== null && Object.keys(says).length > 0 && !(language === 'en' && says.origin === 'American'))
+	if (
+		scored !== null &&
+		says !== null &&
+		Object.keys(says).length > 0 &&
+		!(language === 'en' && says.origin === 'American')
+	)
 		return sayings.alone({ ...place, item: { ...item, end: scored.start, kept: '' } }, says);
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);

@@ -44,7 +44,10 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/(?<!\p{L})(?:gave|(?:I|we|he|she|they)['’]d give|would give)\s+$/iu,
 		/^\s+(?:an?\s+)?(?:\p{Ll}+\s+)?(?:[★½]+|\d[\d.,]*(?:\s?\/|\s+(?:out of|stars?))|(?:one|two|three|four|five)(?:\s+and a half)?\s+stars?)[^.!?]*(?:[,;]|\s(?:and|but|on|at|with|because|when|though))\s/iu,
 	],
-	[/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu, /^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u],
+	[
+		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu,
+		/^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u,
+	],
 ];
 const isEvent = ({ before, after }: Place) =>
 	EVENTS.some(([left, right]) => left.test(before) && right.test(after)) && !/\?["'”’»)*_]*$/u.test(after);
@@ -133,9 +136,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
-		return put(
-			(isEmpty(name) && !EVENT_OF.test(left)) || (judges && !/remind/u.test(left)) ? null : event,
-		);
+		return put((isEmpty(name) && !EVENT_OF.test(left)) || (judges && !/remind/u.test(left)) ? null : event);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
@@ -150,10 +151,13 @@ function bare(place: Place, name: Name): Edit | null {
 /** One of several that were seen one after the other: "X on Monday and Y on Tuesday". */
 function isNext({ text, item, from, others, after }: Place, left: string): boolean {
 	const joins =
-		/(?:,|;|(?:^|[\s,;])(?:and|then))\s+((?:(?:then|later|finally|(?:on|at|in) \p{L}+|the next (?:day|morning|evening|night)|\p{Lu}\p{Ll}+day)\s+)*)$/u.exec(left);
+		/(?:,|;|(?:^|[\s,;])(?:and|then))\s+((?:(?:then|later|finally|(?:on|at|in) \p{L}+|the next (?:day|morning|evening|night)|\p{Lu}\p{Ll}+day)\s+)*)$/u.exec(
+			left,
+		);
 	const earlier = others.filter(({ end }) => end <= item.start);
 	if (joins === null || earlier.length === 0) return false;
-	const isPlaced = joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
+	const isPlaced =
+		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
 	const isSeen = earlier.some(({ start }) => BEFORE.seeing.test(text.slice(from, start)));
 	return isPlaced && (isSeen || joins[0].startsWith(','));
 }

@@ -65,7 +65,8 @@ export const DID =
 export const THINGS =
 	'(?:soundtrack|score|poster|trailer|ending|screening|cast|screenplay|script|opening|premiere|restoration|re-?release|plot|story|theme|finale|remake|review|crew|set|rewatch|blu-?ray|dvd|quotes?|scenes?|fans?|thread|references?|trilogy|franchise|series|saga|universe|sequel|prequel|book|novel|game|director|marathon|merch|memes?|adaptation|discussion|characters?|actors?|vibes?|energy|style|tattoo|t-?shirt|level|type|kind|films?|movies?|guy|girl|kid|stan|discourse|hype|people|lovers?|haters?|version|edition|cut|print|box set|criterion|4k|dvds|posters)';
 /** What may follow a title that is no longer there. */
-export const GOES_ON = /^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
+export const GOES_ON =
+	/^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
 	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;

@@ -143,7 +143,11 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = 
 	[/(?<!\p{L})(?:mir|uns)\s+hat\s+$/iu, /^\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
 	[/^$/u, /^\s+hat\s+(?:mir|uns)\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
 	[/^$/u, /^\s+(?:bekommt|kriegt)\s/u, 'nominative'],
-	[/(?<!\p{L})habe?\s+(?:ich\s+)?$/iu, /^\s+(?:\p{L}+\s+)?(?:\d|zwei|drei|vier|fünf)[^.!?]*\sgegeben(?!\p{L})/u, 'dative'],
+	[
+		/(?<!\p{L})habe?\s+(?:ich\s+)?$/iu,
+		/^\s+(?:\p{L}+\s+)?(?:\d|zwei|drei|vier|fünf)[^.!?]*\sgegeben(?!\p{L})/u,
+		'dative',
+	],
 	[/(?<!\p{L})anders\s+als\s+$/iu, /^(?:,|\s+(?:ist|war|hat))\s/u, 'nominative'],
 	[/(?<!\p{L})(?:habe?|besitze)\s+(?:ich\s+)?$/iu, /^\s+auf\s/u, 'accusative'],
 ];
@@ -246,7 +250,9 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
 	const isSeen = HAS.test(clause) && DONE.test(rest) && !LIKED.test(rest);
 	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
-	return /(?<!^Film):\s+$/.test(before) && /^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein)(?!\p{L}))/u.test(after) && !isOfSeveral
+	return /(?<!^Film):\s+$/.test(before) &&
+		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein)(?!\p{L}))/u.test(after) &&
+		!isOfSeveral
 		? { as: 'nominative', needsFacts: true }
 		: null;
 }

@@ -133,7 +133,7 @@ const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** A film did something to the writer. */
 const DID =
-	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou))(?!\p{L})/iu;
+	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos))(?!\p{L})/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:meilleure?s?|mieux|pire|plus|moins|trop|très|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|más|menos|muy|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|più|meno|molto|capolavoro|sopravvalutato|melhor|pior|mais|muito|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|bueno|buena|bom|buono|bello|beau|bien|mérite|merece|merita)(?!\p{L})/iu;

@@ -136,7 +136,7 @@ const SPANISH: Romance = {
 		[/(?<!\p{L})del\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})al\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'a'],
 	],
-	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|después de|antes de'),
+	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|después de|antes de'),
 	object: word(
 		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|odió|adoró|amó|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré|pide|terminar|proyectamos|ponemos|ponían|daban|echaban|puse|pusimos|pusieron|encontré|alquilé|estudiamos|analizamos|comentamos|regalaron|regaló|prestaron|prestó|ponen|pone|echan|dan|proyectan|pasan|repetimos)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
@@ -194,7 +194,8 @@ const ITALIAN: Romance = {
 		'che|quando|se|perché|credo che|penso che',
 	),
 	directed: /^,?\s+di\s+\p{Lu}/u,
-	asked: /(?<!\p{L})(?:consigli\p{L}*|guardate|comincia(?:te)?|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
+	asked:
+		/(?<!\p{L})(?:consigli\p{L}*|guardate|comincia(?:te)?|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [],
 };
 
@@ -223,7 +224,8 @@ const PORTUGUESE: Romance = {
 	object: word(
 		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava|pede|exibir|exibimos|revimos|passava|mostraram|passaram|exibiram|terminar|coloquei|botei|achei|lembrou|lembra|ganhei|estudamos|analisamos|exibe|exibem|passa|passam|aluguei|emprestou|emprestaram|comprou|odiou|amou|adorou)(?:\\s+(?:muito|ontem|hoje))?',
 	),
-	liking: /(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
+	liking:
+		/(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),

@@ -23,6 +23,13 @@ test.each<[draft: string, title: string, kind: string | null]>([
 		'plot',
 	],
 	['When Tarr holds on the cows at the start of Sátántangó, you learn to look.', 'Satantango', 'plot'],
+	['Watched Local Hero with my aunt. The phone box at the end gets her each year.', 'Local Hero', 'plot'],
+	['Watched Local Hero with my aunt. The whole end of it gets her each year.', 'Local Hero', null],
+	['I cried at The Straight Story on a bus, a film about a lawnmower.', 'The Straight Story', 'plot'],
+	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
+	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
+	['Vimos Relatos salvajes con mi padre. La escena de la boda es tremenda.', 'Wild Tales', 'plot'],
+	['Gestern habe ich Toni Erdmann gesehen. Die Szene mit der Käsereibe vergesse ich nie.', 'Toni Erdmann', 'plot'],
 	[
 		'In Werckmeister Harmonies the camera walks with the mob into the hospital, and we hold our breath.',
 		'Werckmeister Harmonies',
@@ -99,4 +106,14 @@ test('a film joins a draft by the title that it has in the language of the draft
 	expect(known.length).toBeGreaterThan(0);
 	for (const [title, after] of known) if (after !== undefined) expect(title).not.toMatch(/\b(?:the|of|and)\b/i);
 	expect(joined('Watchlist: Yi Yi, Beau Travail and Close-Up').some(([, after]) => after !== undefined)).toBe(true);
+});
+
+test('a name is not offered by which readers think of the film first', () => {
+	const saw = (title: string) => wordings(`We watched ${title} with my sister and talked until midnight.`, title);
+	const said = (title: string) =>
+		saw(title)
+			.sentences.map(({ after }) => after)
+			.join('\n');
+	expect(said('The Shawshank Redemption')).not.toContain('Frank Darabont');
+	expect(said('Mulholland Drive')).toContain('David Lynch');
 });
