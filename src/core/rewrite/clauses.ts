@@ -36,7 +36,7 @@ const COUNTED =
 export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
 	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
 	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
-	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+/u);
+	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+|\s(?:and|und|et|y|e)\s/u);
 	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
 	const next = /^,\s+/u.exec(after);
 	const isLast = item.end >= end;

@@ -41,7 +41,7 @@ export function recounted(
 		[after, last.end],
 	] as const)
 		for (const { 0: word, index } of part.matchAll(
-			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’]|[.,]\d)/gu,
+			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’-]|[.,]\d)/gu,
 		)) {
 			const number = numberOf(word);
 			const isOfList = number?.value === items.length && part === before && /:\s*$/u.test(before);

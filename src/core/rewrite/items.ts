@@ -62,6 +62,8 @@ const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|De
 
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
+/** An initial at the end of a title: "E.T." */
+const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 
 /** How far around a title its marks are looked for. */
 const REACH = 400;
@@ -108,7 +110,8 @@ function grow(text: string, title: { start: number; end: number }, least: number
 			}
 		}
 		// A mark that no sentence ends with: "Umberto D., Sciuscià".
-		const own = /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		const isInitial = INITIAL.test(text.slice(Math.max(start, end - 2), end)) && /^\.\s\p{Ll}/u.test(text.slice(end));
+		const own = isInitial ? ['.'] : /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
 		if (own !== null) end += own[0].length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);

@@ -159,7 +159,7 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 	const isPlaced =
 		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
 	const isSeen = earlier.some(({ start }) => BEFORE.seeing.test(text.slice(from, start)));
-	return isPlaced && (isSeen || joins[0].startsWith(','));
+	return isPlaced && (isSeen || joins[0].startsWith(',') || earlier.length > 1);
 }
 
 /** What one film does whenever it is on. */

@@ -245,6 +245,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
+	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
 	if (/\p{L}+\s+(?:schaut|guckt|sieht|liest)\s+$/u.test(clause) && !/^\s*(?:schaut|guckt)/iu.test(clause))
 		return object;
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);

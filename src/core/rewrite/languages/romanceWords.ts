@@ -96,7 +96,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à'),
 	object: word(
-		"(?:[jmtls]['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:enchaîné|offert|étudié|rappelé|emprunté|loué|programmé|présenté|analysé|vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance",
+		"(?:[jmtls]['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:enchaîné|rattrapé|offert|étudié|rappelé|emprunté|loué|programmé|présenté|analysé|vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance",
 	),
 	liking:
 		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
