@@ -53,20 +53,27 @@ export function advisePlans(
 			first: firstPlan(mentions, adviceCase, first, suggestion),
 			ends,
 		},
-		suggestions: nearest(pack, found.suggested, films, options.seed).map(suggestion),
+		suggestions: nearest(pack, found.suggested, films, options).map(suggestion),
 	};
 }
 
 /** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
 const CHANCE = 1.2;
+/** How much it counts that the writer has seen a film without rating it, and has something to say about it. */
+const SEEN = 5;
 
 /** Of films that help as well those that are named best with the films of the draft. */
-function nearest(pack: Pack, suggested: readonly number[], films: readonly number[], seed: number): number[] {
+function nearest(
+	pack: Pack,
+	suggested: readonly number[],
+	films: readonly number[],
+	{ seed, isSeen }: Pick<Parameters<typeof makePlans>[2], 'seed' | 'isSeen'>,
+): number[] {
 	const near = kinships(decoyPool(pack), films, suggested);
 	const asAll = suggested.map((film) => sharesWithAll(pack, films, film));
 	const chance = (film: number) => -Math.log(-Math.log(seededRandom(Math.imul(seed, 0x85ebca6b) ^ film)()));
 	return suggested
-		.map((film, i) => [film, near[i]! + CHANCE * chance(film)] as const)
+		.map((film, i) => [film, near[i]! + CHANCE * chance(film) + (isSeen?.(film) ? SEEN : 0)] as const)
 		.filter((_, i) => asAll[i] || !asAll.includes(true))
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, SUGGESTED)
