@@ -32,6 +32,10 @@ export const isScore = ({ text, item, from, to }: Place): boolean =>
 const COUNTED =
 	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
 
+/** What a clause has, and a thing has not. */
+const SAYS =
+	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
+
 /** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
 export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
 	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
@@ -41,9 +45,13 @@ export function outOfThings({ text, item, from, to, before, after, others }: Pla
 	const next = /^,\s+/u.exec(after);
 	const isLast = item.end >= end;
 	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before))
-		return null;
+	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before)) return null;
 	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
+	const left = text.slice(list, item.start - joined[0].length);
+	const [, and] = /(\p{L}+)\s+$/u.exec(joined[0]) ?? [];
+	// "Soup, a blanket, and X" is "soup and a blanket" without X.
+	const at = and === undefined ? -1 : left.lastIndexOf(', ');
+	if (isLast && at >= 0) return { start: list + at, end: item.end, text: ` ${and} ${left.slice(at + 2)}` };
 	return isLast
 		? { start: item.start - joined[0].length, end: item.end, text: '' }
 		: { start: item.start, end: item.end + next![0].length, text: '' };
@@ -109,12 +117,14 @@ function trailing(place: Place): Edit | null {
 	const isOfClauses =
 		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
 		place.others.some((one) => one.end <= start && /,\s+$/u.test(text.slice(from, one.start)));
-	if (isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
+	// The same of things.
+	const isOfThings = /^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) && /:\s[^:]*$/u.test(rest) && !SAYS.test(rest.split(/:\s/u).at(-1)!);
+	if (isOfThings || isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
+		/^["'“(]*(?:not (?:an?|the|that|really|usually)(?!\p{L})|i['’]m not|(?:i )?(?:don|didn)['’]t|say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
 			rest,
 		) ||
 		(!cut[0].startsWith(';') &&

@@ -57,6 +57,8 @@ const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
 /** Words in brackets behind a title of a list. */
 const ASIDE = /^\s\([^()\n]{1,40}\)(?=[,;]\s+(?:(?:and|und|et|y|e)\s+)?$)/u;
 
+const LAST_ASIDE = /^\s\([^()\n]{1,40}\)(?=[.!]?(?:\s|$))/u;
+
 /** An article with a capital within a sentence: it is the title's. */
 const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$/u;
 
@@ -81,8 +83,11 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 		const most = sorted[i + 1]?.start ?? text.length;
 		const possessed = /['’]s$/.test(text.slice(start, end)) ? end - 2 : end;
 		const grown = grow(text, { start, end: possessed }, Math.max(least, start - REACH), Math.min(most, end + REACH));
-		if (grown.kept === '')
-			grown.end += ASIDE.exec(text.slice(grown.end, Math.min(most, grown.end + 60)))?.[0].length ?? 0;
+		const isNext = /^(?:[,;]\s+|,?\s+)(?:(?:and|und|et|y|e)\s+)?$/u.test(
+			text.slice(items.at(-1)?.end ?? grown.start, grown.start),
+		);
+		const rest = text.slice(grown.end, Math.min(most, grown.end + 60));
+		if (grown.kept === '') grown.end += (ASIDE.exec(rest) ?? (isNext ? LAST_ASIDE.exec(rest) : null))?.[0].length ?? 0;
 		items.push({ ...withGenitive(text, grown), film, ...(kind && { kind }), mention, isOut: out.has(mention) });
 	}
 	return items;

@@ -6,15 +6,15 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 /** Denials, first and repeated times, claims about whoever has seen it, and opinions that need the title. */
 const PARTICULAR: Record<Language, RegExp> = {
 	en: whole(
-		'(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing)',
+		'(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|(?:that|those) (?:scene|ending|shot|moment|bit|part)s?|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing)',
 	),
 	de: whole(
-		'weiger\\p{L}*|nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
+		'diese[rs]? (?:Szene|Schluss|Ende)|weiger\\p{L}*|nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
 	),
-	fr: whole('refus\\p{L}*|jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul'),
-	es: whole('negaba|se niega|nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única'),
-	it: whole("rifiut\\p{L}*|mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico"),
-	pt: whole('recus\\p{L}*|nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único'),
+	fr: whole('cette (?:scène|fin)|refus\\p{L}*|jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul'),
+	es: whole('(?:es[ae]|aquel|aquella) (?:final|escena)|negaba|se niega|nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única'),
+	it: whole("quel finale|quella scena|rifiut\\p{L}*|mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico"),
+	pt: whole('(?:aquel[ea]|ess[ea]) (?:final|cena)|recus\\p{L}*|nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único'),
 };
 
 /** A name that may be of any such film. */

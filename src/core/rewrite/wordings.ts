@@ -207,7 +207,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
 		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
-	return [...text.matchAll(/(?!Film|Buch|Spiel)\p{Lu}\p{Ll}{3,}|\d{4}s/gu)].some(({ 0: word }) => {
+	return [...text.matchAll(/(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu)].some(({ 0: word }) => {
 		const now = times(after, word);
 		return now > 1 && now > times(before, word);
 	});

@@ -166,7 +166,7 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{L})/u;
 /** "X + a long shower" */
 const PLUS = /^\s\+\san?\s/u;
-const WITH = /^\s+(?:with|at|in|on|alone|again)(?!\p{L})/u;
+const WITH = /^\s+(?:with|at|in|on|alone|again|and (?:an?|the|some))(?!\p{L})/u;
 
 /** "A film" where the sentence names another behind it. */
 const isLopsided = ({ others, item }: Place) => others.some(({ start }) => start > item.start);

@@ -111,7 +111,7 @@ const SUBJECT =
 const OBJECT_FIRST =
 	/^\s+(?:habe|hab|haben|hatte|liebe|lieben|mag|mochte|fand|kenne|kannte|sah|hasse|vermisse|gucke|schaue|lese|las)\s+(?:ich|wir|man)(?!\p{L})/iu;
 const DONE =
-	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen)(?!\p{L})/iu;
+	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen|empfohlen)(?!\p{L})/iu;
 /** "Made tea and watched X": the verb is right behind the title. */
 const DONE_NEXT = new RegExp(
 	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,
@@ -149,7 +149,7 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = 
 		'dative',
 	],
 	[/(?<!\p{L})anders\s+als\s+$/iu, /^(?:,|\s+(?:ist|war|hat))\s/u, 'nominative'],
-	[/(?<!\p{L})(?:habe?|besitze)\s+(?:ich\s+)?$/iu, /^\s+auf\s/u, 'accusative'],
+	[/(?<!\p{L})(?:habe?|besitze)\s+(?:ich\s+)?$/iu, /^\s+auf\s+(?:DVD|Blu|VHS|4K|Platte)/u, 'accusative'],
 ];
 /** One of several that were seen one after the other, without a verb: "danach noch X". */
 const NEXT =
@@ -252,7 +252,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	const isSeen = HAS.test(clause) && DONE.test(rest) && !LIKED.test(rest);
 	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
 	return /(?<!^Film):\s+$/.test(before) &&
-		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein)(?!\p{L}))/u.test(after) &&
+		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
 		!isOfSeveral
 		? { as: 'nominative', needsFacts: true }
 		: null;

@@ -80,7 +80,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		return { takes, isPredicate: words.named.test(left) };
 	return /[\p{L}\d]\s?:\s+$/u.test(left) &&
 		!/(?:^|\s)film[e]?\s?:\s+$/iu.test(left) &&
-		/^[*_]*\s*(?:[.!]?$|(?:con|com|avec|au|al|a|en|à|no|na)\s)/u.test(after) &&
+		/^[*_]*\s*(?:[.!]?$|(?:con|com|avec|au|al|a|en|à|no|na|et|y|e)\s)/u.test(after) &&
 		others.length === 0
 		? { takes, needsFacts: true }
 		: null;

@@ -182,7 +182,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|prima di|durante|da|a'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato|regalato|prestato|studiato|ricordato|noleggiato|analizzato|recuperato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|danno|dà|proiettano|proietta|passano|guardando|vedendo|rivedendo|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato|regalato|prestato|studiato|ricordato|noleggiato|analizzato|recuperato|proiettato|fatto vedere)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|danno|dà|proiettano|proietta|passano|guardando|vedendo|rivedendo|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
 	liking:
 		/(?:adora|ama|odia|adoro|amo|odio|preferisco|conosco|piace|piaciuto|amato|adorato|odiato|apprezzato)\s+(?:(?:molto|tanto)\s+)?$/iu,
