@@ -196,7 +196,7 @@ const SCENES: readonly RegExp[] = [
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
-/** What is said of it in its sentence, or behind that on its line, up to the next film. */
+/** What its sentence says, or what is behind that on its line, up to the next film. */
 function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): string | null {
 	const { from } = sentenceAround(sentences, place);
 	const other = items.find(({ start }) => start >= to)?.start ?? text.length;

@@ -169,7 +169,8 @@ const PLUS = /^\s\+\san?\s/u;
 const WITH = /^\s+(?:with|at|in|on|alone|again|and (?:an?|the|some))(?!\p{L})/u;
 
 /** "A film" where the sentence names another behind it. */
-const isLopsided = ({ others, item }: Place) => others.some(({ start }) => start > item.start);
+const isLopsided = ({ others, item, kind }: Place) =>
+	kind === 'films' && others.some(({ start }) => start > item.start);
 
 /** Whether it is alone, or with one film more. */
 const isOfTwo = ({ text, item, others }: Place) =>
@@ -177,7 +178,7 @@ const isOfTwo = ({ text, item, others }: Place) =>
 		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
 	) && others.length < 2;
 
-/** What is true of one film alone, wherever the sentence says it. */
+/** What is true of one film alone, in any clause. */
 const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/iu;
 
 /** What happened at a film, whichever that was. */
