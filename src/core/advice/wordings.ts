@@ -164,7 +164,10 @@ function phrasesGiven(
 	// Of a director's films few are Australian where the text speaks of Australia.
 	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
+	// Next to "Kiarostami" it is a Kiarostami film, not an Iranian one.
+	const isDirected = people.some(({ why: { kind } }) => kind === 'director');
 	return offeredFor(catalogue, film)
+		.filter(({ says }) => !isDirected || namedIn(says).length > 0)
 		.filter(
 			({ films, says }) =>
 				namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && namedIn(says).length),

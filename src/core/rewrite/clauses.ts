@@ -45,7 +45,8 @@ export function outOfThings({ text, item, from, to, before, after, others }: Pla
 	const next = /^,\s+/u.exec(after);
 	const isLast = item.end >= end;
 	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before)) return null;
+	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before))
+		return null;
 	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
 	const left = text.slice(list, item.start - joined[0].length);
 	const [, and] = /(\p{L}+)\s+$/u.exec(joined[0]) ?? [];
@@ -118,7 +119,10 @@ function trailing(place: Place): Edit | null {
 		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
 		place.others.some((one) => one.end <= start && /,\s+$/u.test(text.slice(from, one.start)));
 	// The same of things.
-	const isOfThings = /^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) && /:\s[^:]*$/u.test(rest) && !SAYS.test(rest.split(/:\s/u).at(-1)!);
+	const isOfThings =
+		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
+		/:\s[^:]*$/u.test(rest) &&
+		!SAYS.test(rest.split(/:\s/u).at(-1)!);
 	if (isOfThings || isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (

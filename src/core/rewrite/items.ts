@@ -117,7 +117,7 @@ function grow(text: string, title: { start: number; end: number }, least: number
 		// A mark that no sentence ends with: "Umberto D., Sciuscià".
 		const isInitial = INITIAL.test(text.slice(Math.max(start, end - 2), end)) && /^\.\s\p{Ll}/u.test(text.slice(end));
 		const own = isInitial ? ['.'] : /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
-		if (own !== null) end += own[0].length;
+		if (own !== null) end += own[0]!.length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);
 		for (const [opens, closing] of AROUND) {

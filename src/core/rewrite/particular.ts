@@ -11,10 +11,18 @@ const PARTICULAR: Record<Language, RegExp> = {
 	de: whole(
 		'diese[rs]? (?:Szene|Schluss|Ende)|weiger\\p{L}*|nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
 	),
-	fr: whole('cette (?:scène|fin)|refus\\p{L}*|jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul'),
-	es: whole('(?:es[ae]|aquel|aquella) (?:final|escena)|negaba|se niega|nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única'),
-	it: whole("quel finale|quella scena|rifiut\\p{L}*|mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico"),
-	pt: whole('(?:aquel[ea]|ess[ea]) (?:final|cena)|recus\\p{L}*|nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único'),
+	fr: whole(
+		'cette (?:scène|fin)|refus\\p{L}*|jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul',
+	),
+	es: whole(
+		'(?:es[ae]|aquel|aquella) (?:final|escena)|negaba|se niega|nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única',
+	),
+	it: whole(
+		"quel finale|quella scena|rifiut\\p{L}*|mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico",
+	),
+	pt: whole(
+		'(?:aquel[ea]|ess[ea]) (?:final|cena)|recus\\p{L}*|nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único',
+	),
 };
 
 /** A name that may be of any such film. */
