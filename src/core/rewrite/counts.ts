@@ -46,6 +46,8 @@ export function recounted(
 			const number = numberOf(word);
 			const isOfList = number?.value === items.length && part === before && /:\s*$/u.test(before);
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
+			// "Tier 1:" counts no films.
+			if (number.value < 2) continue;
 			if (number.value !== items.length || number.value < 3) return null;
 			edits.push({ start: start + index, end: start + index + word.length, text: number.less });
 		}

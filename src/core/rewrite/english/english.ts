@@ -143,7 +143,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
-	if (/(?<!^(?:film|movie)):\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+	if (/(?<!^(?:film|movie)):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
 		return put(isEmpty(name) ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }

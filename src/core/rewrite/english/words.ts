@@ -43,7 +43,7 @@ export const BEFORE = {
 	naming: new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${NAMING})\\s+(?:(?:me|you|him|her|us|them)\\s+)?$`, 'iu'),
 	/** "Watch X!" and "you should see X". */
 	telling:
-		/(?:^["'“‘(*_]*|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
+		/(?:^["'“‘(*_]*|^@\S+\s+|(?:do not|don['’]t|should|must|got to|gotta|have to|need to|please|and|then|now|go|let['’]s|instead|definitely)\s+|,\s+)(?:re)?(?:watch|see|read|play)\s+$/iu,
 	/** Prepositions: first those of what happens once. */
 	once: /(?<![\p{L}\p{N}'’])(?:after|before|during|through|to|for|until|at|with|into|by|via|on)\s+$/iu,
 	of: /(?<![\p{L}\p{N}'’])(?:of|in|about|around|behind|against|toward|towards|throughout|from|reminded me of|reminds me of)\s+$/iu,
