@@ -1,6 +1,7 @@
 /** Takes items out of drafts: finds what to change, and has the page that holds the draft change it. */
 import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
+import { saidOut } from '../core/advice/offered.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { edited } from '../core/algorithms/edits.ts';
@@ -77,8 +78,11 @@ export async function previewOf(
 	const { films: advice } = await host.advising.advise(await host.packsNow(), tab, draft, state, settings);
 	return films.map((film) => {
 		const { start, end } = advice.wordings.find((one) => one.film.id === film) ?? { start: 0, end: 0 };
-		const edits = changes.flatMap((change) => change.edits).filter((edit) => start <= edit.start && edit.end <= end);
-		const own = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+		const edits = changes.flatMap((change) => change.edits).filter((edit) => start <= edit.end && edit.start <= end);
+		const own = edits.map((edit) => ({
+			...{ start: Math.max(edit.start, start) - start, end: Math.min(edit.end, end) - start },
+			text: edit.text,
+		}));
 		return edited(draft.text.slice(start, end), own).trim();
 	});
 }
@@ -201,7 +205,12 @@ async function changesOf(
 	const isWanted = (one: Place) => wanted.has(placeOf(one));
 	const named = namedIn(all, found, isWanted);
 	const changed = named.flatMap((one, i) => (isWanted(one) ? i : []));
-	const says = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.says : undefined);
+	const wordings = new Map(kinds.map(({ kind, advice }) => [kind, advice.wordings]));
+	const says = (i: number): Said | undefined => {
+		const { kind, film } = named[i]!;
+		const chosen = kind === 'films' ? said.get(film) : undefined;
+		return chosen === undefined ? saidOut(wordings.get(kind) ?? [], film) : chosen.says;
+	};
 	const out = changed.filter((i) => says(i) === undefined);
 	const inPlace = new Map(changed.flatMap((i): [number, Said][] => (out.includes(i) ? [] : [[i, says(i)!]])));
 	return takeOut(draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {

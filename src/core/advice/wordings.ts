@@ -193,8 +193,11 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 			sayings[0]?.how === 'item' ? [] : sayings.flatMap(({ phrase }) => phrase ?? []),
 		]),
 	);
+	const withoutPhrase = ({ sayings }: Sayable) => sayings.find(({ phrase }) => phrase === null);
 	return {
 		phrases: (film: number): readonly Phrase[] => byFilm.get(film) ?? [],
+		/** Films that are called a film where they are taken out. */
+		plain: new Set(sayables.flatMap((one) => (withoutPhrase(one)?.how === 'name' ? one.film : []))),
 		unscored: sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)),
 	};
 };

@@ -3,19 +3,11 @@ import { type Edit, edited } from '../algorithms/edits.ts';
 import type { PhraseFacts } from './facts.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, leans, OF_SEVERAL, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, OF_SEVERAL, SUPERLATIVE } from './leaning.ts';
+import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
-import {
-	isClear,
-	nameInstead,
-	onItsLine,
-	outOfList,
-	outWithClause,
-	outWithScore,
-	outWithSentence,
-	type Scene,
-} from './scene.ts';
+import { isClear, nameInstead, outOfList, outWithClause, outWithScore, outWithSentence, type Scene } from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
 import { isSound, saysSomething } from './sound.ts';
 
@@ -71,19 +63,11 @@ const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
  * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
- * with its sentences, or gets a name if nothing else would be left.
+ * with its sentences, and with what leans on them.
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
-	const out = facts === undefined ? removed(scene, film) : null;
-	if (out !== null && placeIn(out) < ORDER.indexOf('name')) return out;
-	const wording = named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film);
-	if (wording !== null) return wording;
-	const cut = sentencesOut(scene, film);
-	if (edited(scene.text, cut.edits).trim() !== '') return cut;
-	const short = named(scene, film, facts ?? {}, 0, 0);
-	if (short !== null) return short;
-	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
-	return wordingOf(scene, film, names, null);
+	const name = facts === undefined ? null : named(scene, film, facts, 0);
+	return name ?? removed(scene, film) ?? sentencesOut(scene, film);
 }
 
 /** Keeps the title, without the score and the praise that its writer gives the film; null where none is known. */
@@ -118,13 +102,7 @@ const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
 
 /** Gives a film another name at its first place, and less at the others. */
-function named(
-	scene: Scene,
-	film: readonly Item[],
-	says: PhraseFacts,
-	telling: number,
-	fewest = FEWEST_WORDS,
-): Wording | null {
+function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
@@ -137,7 +115,7 @@ function named(
 	});
 	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
 	const isEmpty = Object.keys(says).length === 0;
-	return wording !== null && isEmpty && (wordsIn(wording.after) < fewest || (fewest > 0 && JUDGED.test(wording.after)))
+	return wording !== null && isEmpty && (wordsIn(wording.after) < FEWEST_WORDS || JUDGED.test(wording.after))
 		? null
 		: wording;
 }
@@ -160,20 +138,35 @@ function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | n
 const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
 
-/** The wording that takes out all sentences that name a film. */
+/** The wording that takes out all sentences that name a film, and those that lean on them. */
 function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
-	const steps = sentenceEdits(scene, film).map((edit): Step => ({ how: 'cut', edits: [edit] }));
-	return wordingOf(scene, film, steps, null);
+	const edits: Edit[] = [];
+	for (const edit of sentenceEdits(scene, film)) {
+		const wide = withLeaning(scene, edit);
+		const last = edits.at(-1);
+		if (last !== undefined && wide.start <= last.end) last.end = Math.max(last.end, wide.end);
+		else edits.push(wide);
+	}
+	return wordingOf(
+		scene,
+		film,
+		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
+		null,
+	);
 }
 
-/** The same if what is left does not lean on them. */
+/** The cut of its sentences alone, if what is left does not lean on them. */
 function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
-	const wording = sentencesOut(scene, film);
-	const { edits } = wording;
 	const { text } = scene;
+	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some(({ end }) => leans(text.slice(end), scene.languageAt(end)))) return null;
-	return wording;
+	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end)) return null;
+	return wordingOf(
+		scene,
+		film,
+		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
+		null,
+	);
 }
 
 function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {

@@ -67,8 +67,8 @@ test.each([
 	['Anoche vi {El sur} con mi padre. Creo que ella nunca lo olvida.', false],
 	['Trains: ⟨The General⟩, ⟨Closely Watched Trains⟩, and {Snowpiercer}. Maybe skip the last one.', false],
 	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', true],
-	['We watched {Mirror} at home. The kids joined us this year.', true],
-	['Ieri ho visto {Il sorpasso}. Dopo il cane dormiva sul divano.', true],
+	['We watched {Mirror} at home. I slept well for a week.', true],
+	['Ieri ho visto {Il sorpasso}. Io dormivo sul divano.', true],
 ])('%j can do without its first sentence: %s', (draft, can) => {
 	const { scene, film } = draftOf(draft);
 	expect(wordingsFor(scene, film, []).some(({ how }) => how === 'cut' || how === 'item')).toBe(can);

@@ -7,7 +7,7 @@ import { audit, check } from '../kit/commandLine.ts';
 const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
 const COLUMNS = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media';
 const BODIES = [
-	'I adored Koyaanisqatsi (1982) and Werckmeister Harmonies (2000).',
+	'I slept well. I adored Koyaanisqatsi (1982) and Werckmeister Harmonies (2000).',
 	'Who else went to see The Matrix (1999) again?',
 	'The weather was awful, and there was nothing to do.',
 	'Marketa Lazarová (1967) is the best film that I know.',
@@ -60,7 +60,7 @@ test('the posts to take down come with an edit that names none of their films, a
 	const [first, second] = wordings;
 	expect(Object.keys(first)).toEqual(['id', 'site', 'edited', 'wordings']);
 	expect(first.edited).not.toMatch(/Koyaanisqatsi|Werckmeister/);
-	expect(first.edited).toMatch(/^I adored /);
+	expect(first.edited).toBe('I slept well.');
 	expect(second.edited).toMatch(/is the best film that I know\.|The best film that I know is /);
 	const draft = join(folder, 'post.txt');
 	writeFileSync(draft, BODIES[0]!);
