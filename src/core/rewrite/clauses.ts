@@ -6,7 +6,7 @@ import { scoreOf } from './unscored.ts';
 
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
-	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
@@ -15,7 +15,7 @@ const MEASURED =
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
 const VERB =
-	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
 export function clausesOut(place: Place): Edit[] {
@@ -89,8 +89,13 @@ function apposed({ text, item, before, after }: Place): Edit | null {
 function measured({ item, before, after, from }: Place): Edit | null {
 	const words = MEASURED.exec(before);
 	if (words === null || !/^\s*[.!…]?$/u.test(after) || !isWhole(before.slice(0, words.index))) return null;
+	if (NEEDS_MORE.test(before.slice(0, words.index))) return null;
 	return words.index + from <= from ? null : { start: item.start - words[0].length, end: item.end, text: item.kept };
 }
+
+/** A verb that says nothing without what is compared. */
+const NEEDS_MORE =
+	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$/iu;
 
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
@@ -128,7 +133,7 @@ function trailing(place: Place): Edit | null {
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:not (?:an?|the|that|really|usually)(?!\p{L})|i['’]m not|(?:i )?(?:don|didn)['’]t|say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
+		/(?:(?:say|believe|admit|write|said|written|do) (?:this|that|it)|das sagen)$|^["'“(]*(?:not (?:an?|the|that|really|usually)(?!\p{L})|i['’]m not|(?:i )?(?:don|didn)['’]t|say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
 			rest,
 		) ||
 		(!cut[0].startsWith(';') &&

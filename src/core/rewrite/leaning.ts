@@ -5,12 +5,20 @@ import type { Language } from './languages/languages.ts';
 export const OF_SEVERAL =
 	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/iu;
 
+/** The same anywhere behind: "The students cried at both." */
+export const OF_BOTH =
+	/(?<!\p{L})(?:both|neither|either|the two|beide\p{L}*|die zwei|les deux|l['’]une? et l['’]autre|ambas|ambos|l[ao]s dos|entramb[ie]|tutt[ie] e due|i due|[ao]s (?:dois|duas))(?!\p{L})/iu;
+
 /** What is said of one of a list by its place there. */
 export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (first|last|middle) one(?!\p{L})/iu;
 
 /** What is said next as true of one film alone: "Still the best of them." */
 export const SUPERLATIVE =
 	/^\s*(?:(?:It['’]s|That['’]s|Still|Easily|Probably|Maybe|Definitely|By far|Immer noch|Toujours|Todavía|Sigue siendo|Ancora|Ainda)\s+)*(?:(?:one of )?(?:the|my|his|her|their)\s+(?:\p{L}+\s+)?(?:best|worst|greatest|finest|favou?rite|most|least|only|\p{Ll}+iest|\p{Ll}{3,}est)|(?:der|die|das|mein|sein|ihr) (?:beste\p{L}*|schönste\p{L}*|größte\p{L}*|liebste\p{L}*)|(?:le|la|mon|ma|son|sa) (?:meilleur|plus|pire)|(?:la|el|mi|su) (?:mejor|peor|más)|(?:il|la) (?:mio |mia |suo |sua )?(?:miglior|peggior|più)|(?:o|a) (?:meu |minha |seu |sua )?(?:melhor|pior|mais))(?!\p{L})/iu;
+
+/** Praise of what was named. */
+export const PRAISE =
+	/^\s*(?:An?|What an?|Such an?|Ein|Une?|Una?|Uma?)\s+(?:absolute\s+)?(?:masterpiece|gem|triumph|Meisterwerk|chef-d|obra maestra|obra-prima|capolavoro)/iu;
 
 /** What begins with a word for what was named, or is hardly a sentence. */
 const BEGINS_ON =

@@ -17,6 +17,7 @@ export function withLeaning(scene: Scene, cut: Edit): Edit {
 	);
 	for (let i = first; i >= 0 && i < scene.sentences.length && i < first + MOST; i++) {
 		const sentence = scene.sentences[i]!;
+		if (sentence.from === sentence.to) continue;
 		if (!goesWith(scene, sentence, scene.sentences[i + 1], start)) break;
 		end = sentence.to;
 	}
@@ -34,7 +35,6 @@ function goesWith(
 ): boolean {
 	const { from, to, line } = one;
 	const words = text.slice(from, to);
-	if (words.trim() === '') return false;
 	// Another line goes on from one that goes as a whole, and no list or heading does.
 	if (
 		line.from > start &&

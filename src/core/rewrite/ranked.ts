@@ -4,9 +4,9 @@ import type { Scene } from './scene.ts';
 import { lineAround } from './sentences.ts';
 
 const RANKED =
-	/(?<!\p{L})(?:top|rank\p{L}*|best|favou?rites?|greatest|beste[ns]?|liebste[ns]?|Lieblings\p{L}*|classement|préférés?|meilleurs?|mejores|favorit[ao]s?|preferit[aoi]|preferid[ao]s|classifica|migliori|melhores)(?!\p{L})/iu;
+	/(?<!\p{L})(?:rank\p{L}*|ranglisten?|reihenfolge|in order|best to worst|(?:from|von|du|de|dal|do) (?:best|besten|meilleur|mejor|migliore|melhor)|classement|classifica|clasificación|classificação)(?!\p{L})/iu;
 const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
-const LISTED = /(?:top|ranking)[^.!?]*:\s*$/iu;
+const LISTED = /ranking[^.!?]*:\s*$/iu;
 /** What makes two films a choice. */
 const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;

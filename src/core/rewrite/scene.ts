@@ -4,6 +4,7 @@ import { clausesOut, isScore, outOfThings, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
+import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
@@ -12,8 +13,8 @@ import { withoutLines } from './lists.ts';
 import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
-import { lineAround, type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
-import { scoreOf, unscored } from './unscored.ts';
+import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+import { unscored } from './unscored.ts';
 
 export interface Scene {
 	text: string;
@@ -133,20 +134,10 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
-	const isMore = /\p{L}{3}/u.test(text.slice(item.end, lineAround(text, item.end).to));
-	const scored = isMore && list.length === 1 && isScore(place) ? scoreOf(text, item) : null;
-	if (
-		scored !== null &&
-		says !== null &&
-		Object.keys(says).length > 0 &&
-		!(language === 'en' && says.origin === 'American')
-	)
-		return sayings.alone({ ...place, item: { ...item, end: scored.start, kept: '' } }, says);
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
-	const { masked } = scene;
-	if (edit !== null && shifts(edit.text.trim(), masked.slice(from, item.start), masked.slice(item.end, to), language))
-		return null;
+	const said = (start: number, end: number) => withoutTimes(scene.masked.slice(start, end), language);
+	if (edit !== null && shifts(edit.text.trim(), said(from, item.start), said(item.end, to), language)) return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

@@ -1,9 +1,10 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
-import type { PhraseFacts } from './facts.ts';
+import { namedIn, type PhraseFacts } from './facts.ts';
+import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, OF_SEVERAL, SUPERLATIVE } from './leaning.ts';
+import { BY_PLACE, OF_BOTH, OF_SEVERAL, PRAISE, SUPERLATIVE } from './leaning.ts';
 import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
 import { isOfItsPlace } from './ranked.ts';
@@ -106,10 +107,11 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
-		if (edit !== null && readsRight(scene, item, [edit], 'name')) {
+		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
+		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;
-			return [{ how: 'name', edits: [edit], ...(words !== undefined && { words }) }];
+			return [{ how: 'name', edits, ...(words !== undefined && { words }) }];
 		}
 		return outSteps(scene, item);
 	});
@@ -118,6 +120,17 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 	return wording !== null && isEmpty && (wordsIn(wording.after) < FEWEST_WORDS || JUDGED.test(wording.after))
 		? null
 		: wording;
+}
+
+/** A name without what is said of the first time that a film was seen: of a film like it that would be another claim. */
+function withoutFirst(scene: Scene, item: Item, name: Edit, isOwned: boolean): Edit[] {
+	const { from, to } = sentenceAround(scene.sentences, item);
+	const out = firstOut(scene.masked, { from, to }, scene.languageAt(item.start), isOwned);
+	// "X is finally out": what is behind the name is not of seeing it.
+	const apart = out.filter(
+		({ start, end, text }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
+	);
+	return [name, ...apart].sort((a, b) => a.start - b.start);
 }
 
 /** The first way of each place in turn, where the ways before leave it; null if one has none. */
@@ -182,17 +195,21 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
 	const { items: list } = scene.listOf.get(item)!;
 	if (how === 'name') {
-		if (list.length === 1 && SUPERLATIVE.test(next)) return false;
+		if (list.length === 1 && (SUPERLATIVE.test(next) || PRAISE.test(next))) return false;
 	} else if (placeOf(scene, item).others.length > 0) {
 		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
 		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
-		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next)) return false;
+		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next) || OF_BOTH.test(next)) return false;
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
 	if (how === 'clause' && !saysSomething(after)) return false;
 	const language = scene.languageAt(item.start);
-	if (!isSound(before, after, language === 'en') || (how === 'name' && repeats(before, after, edits[0]!))) return false;
+	if (
+		!isSound(before, after, language === 'en') ||
+		(how === 'name' && edits.some((edit) => repeats(before, after, edit)))
+	)
+		return false;
 	return language === null || isFluent(language, before, after);
 }
 

@@ -136,7 +136,13 @@ function bare(place: Place, name: Name): Edit | null {
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
-		return put((isEmpty(name) && !EVENT_OF.test(left)) || (judges && !/remind/u.test(left)) ? null : event);
+		return put(
+			(isEmpty(name) && !WITHIN.test(left)) ||
+				(/(?<!\p{L})from\s+$/iu.test(left) && name.post !== '') ||
+				(judges && !/remind/u.test(left))
+				? null
+				: event,
+		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
@@ -184,6 +190,8 @@ const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
 	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|copy|screenings?)\s+of\s+$/iu;
+/** The same where no more has to be known. */
+const WITHIN = /(?<!\p{L})(?:middle|half|credits|minutes|hours?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
 const BEGAN_WITH = /(?<!\p{L})(?:beg[aiu]n|begins|start(?:s|ed)?|opened|ended)\s+with\s+$/iu;
 const SOME_DAY =
