@@ -9,6 +9,7 @@ import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
+import { sentenceAround } from '../rewrite/sentences.ts';
 import { placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
@@ -92,7 +93,8 @@ export function sayablesIn(
 		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
-		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
+		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
+		const phrases = mayName ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -110,6 +112,14 @@ export function sayablesIn(
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
 		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
+}
+
+/** Whether the director's name would stand in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
+function isNamedTwice({ text, sentences }: Scene, places: readonly Item[], { people }: Given): boolean {
+	const own = places.map((place) => sentenceAround(sentences, place));
+	const others = sentences.filter(({ from, to }) => !own.some((one) => one.from <= from && to <= one.to));
+	const rest = others.map(({ from, to }) => text.slice(from, to)).join(' ');
+	return people.some(({ why: { kind, word } }) => kind === 'director' && rest.includes(word));
 }
 
 /** The films that count of which edits leave no title. */

@@ -118,6 +118,8 @@ function trailing(place: Place): Edit | null {
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
+	// "I know I am late but X??" is about the title alone.
+	if (/[?!]/.test(mark) && text.slice(item.end, end).trim() === '') return null;
 	const tail = CONCLUDES.exec(text.slice(item.end, end))?.[0];
 	// "A was sweet, B was funnier, and X": without its last clause a list of clauses has no "and".
 	const isOfClauses =
@@ -169,6 +171,8 @@ function leading(place: Place): Edit | null {
 	// What the writer did or thinks is the point: the "and" only goes on from there.
 	if (!opens && MINE.test(before) && /^[^,;–—]*,\s+\p{L}+\s+$/u.test(head)) return null;
 	const end = item.end + head.length - item.kept.length;
+	// What is said of the film is the point.
+	if (!opens && !/\p{L}/u.test(before) && !place.others.some(({ start }) => start >= end)) return null;
 	const rest = text.slice(end, to);
 	if (
 		!isWhole(rest) ||

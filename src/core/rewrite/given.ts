@@ -83,6 +83,7 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 		namedIn(draft.text, places, rest) ??
 		beginningIn(titles, rest) ??
 		rareIn(c, draft, places, film) ??
+		echoIn(titles, c, draft, places) ??
 		nextIn(titles, draft, places)
 	);
 }
@@ -150,6 +151,36 @@ function rareIn(c: Catalogue, { text, scanned }: Contents, places: readonly Item
 		if (word.length < SHORTEST - 1 || !/^\p{Lu}/u.test(word)) continue;
 		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
 		if (known >= 0 && surpriseOf(c.wordCommon[known]!) >= RARE) return word;
+	}
+	return null;
+}
+
+/** Least surprisal of a word of the text that echoes one of the title, in bits, and the fewest letters of both. */
+const [ECHO, FEWEST_LETTERS] = [13, 5];
+/** Titles of more words are not known by each of them. */
+const MOST_WORDS = 3;
+const stemOf = (word: string) => word.toLowerCase().replace(/(?:es|en|er|s|n|e|i|a|o)$/u, '');
+
+/** A word of a short title in another form: "los perros" for "Amores perros". */
+function echoIn(
+	titles: readonly string[],
+	c: Catalogue,
+	{ text, scanned }: Contents,
+	places: readonly Item[],
+): string | null {
+	const long = (word: string) => word.length >= FEWEST_LETTERS && !SMALL.has(word);
+	const own = new Set(
+		titles
+			.map((title) => words(title))
+			.filter((all) => all.length <= MOST_WORDS)
+			.flatMap((all) => all.filter(long).map(stemOf)),
+	);
+	const { count, units, from, hash, start, end } = scanned;
+	for (let w = 0; w < count; w++) {
+		const word = text.slice(start[w], end[w]);
+		if (word.length < FEWEST_LETTERS || !own.has(stemOf(word)) || isIn(places, start[w]!)) continue;
+		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+		if (known < 0 || surpriseOf(c.wordCommon[known]!) >= ECHO) return word;
 	}
 	return null;
 }

@@ -128,7 +128,7 @@ function withoutFirst(scene: Scene, item: Item, name: Edit, isOwned: boolean): E
 	const out = firstOut(scene.masked, { from, to }, scene.languageAt(item.start), isOwned);
 	// "X is finally out": what is behind the name is not of seeing it.
 	const apart = out.filter(
-		({ start, end, text }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
+		({ start, end }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
 	);
 	return [name, ...apart].sort((a, b) => a.start - b.start);
 }
@@ -203,7 +203,8 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
-	if (how === 'clause' && !saysSomething(after)) return false;
+	if (how === 'clause' && !(saysSomething(after) && (isAside(scene, edits) || isLeft(scene, item, after))))
+		return false;
 	const language = scene.languageAt(item.start);
 	if (
 		!isSound(before, after, language === 'en') ||
@@ -212,6 +213,16 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 		return false;
 	return language === null || isFluent(language, before, after);
 }
+
+/** Whether what a sentence is without a clause is about its writer, about another film, or long enough to be about something. */
+const isLeft = (scene: Scene, item: Item, after: string) =>
+	placeOf(scene, item).others.length > 0 ||
+	wordsIn(after) >= FEWEST_WORDS ||
+	(OF_WRITER.test(after) && !/(?<!\p{L})(?:agrees?|disagrees?)(?!\p{L})/iu.test(after));
+const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
+	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
+const OF_WRITER =
+	/(?<!\p{L})(?:I|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
 
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {

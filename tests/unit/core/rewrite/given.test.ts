@@ -44,9 +44,9 @@ test.each<[draft: string, title: string, kind: string | null]>([
 test('a director who is named leaves only their own films', () => {
 	const saw = 'I saw Werckmeister Harmonies twice with my sister in Leeds.';
 	const { sentences } = wordings(`Béla Tarr is great. ${saw}`, 'Werckmeister Harmonies');
-	expect(sentences.flatMap(({ after }) => after || [])).toEqual([
-		'I saw the same Béla Tarr film twice with my sister in Leeds.',
-	]);
+	expect(sentences).toEqual([]);
+	const once = wordings('Tarr’s Werckmeister Harmonies kept me awake for a week.', 'Werckmeister Harmonies');
+	expect(once.sentences.map(({ after }) => after)).toContain('One of Tarr’s films kept me awake for a week.');
 	const free = wordings(saw, 'Werckmeister Harmonies');
 	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
 });
