@@ -4,7 +4,7 @@ import { type ExtensionBrowser, tabOf } from './browser.ts';
 
 export const SHORT_DRAFT =
 	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
-export const LONG_DRAFT = `${SHORT_DRAFT} Lately Marketa Lazarová stayed with me, and Crash (1996).`;
+export const LONG_DRAFT = `${SHORT_DRAFT} On Sunday I watched Marketa Lazarová with my sister, then Crash (1996) on my own.`;
 
 /** Opens the popup of the tab at an address in a page of its own, as high as the browser makes it. */
 export async function openPopupOf({ context, base }: ExtensionBrowser, address: string): Promise<Page> {

@@ -1,4 +1,5 @@
 /** The example post of the first page. */
+import { saidOut } from '../core/advice/offered.ts';
 import type { Advice, Instead } from '../core/advice/result.ts';
 import { isHidden } from '../core/advice/verdict.ts';
 import { edited } from '../core/algorithms/edits.ts';
@@ -31,8 +32,13 @@ export async function sampleView(host: WorkerHost, text: string): Promise<Sample
 }
 
 /** The text with the changes of the plan. */
-function saferThan(text: string, { mentions, plans, tolerance }: Advice): SampleView['safer'] {
-	const says = new Map(plans.first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, saidIn(to)]));
+function saferThan(text: string, { mentions, plans, tolerance, wordings }: Advice): SampleView['safer'] {
+	const says = new Map(
+		plans.first.changes.map(({ mention, to }) => {
+			const film = mentions[mention]!.film.id;
+			return [film, to === null ? saidOut(wordings, film) : saidIn(to)];
+		}),
+	);
 	const named = mentions.map(({ start, end, film }) => ({ start, end, film: film.id, kind: 'films' as const }));
 	const isOut = (i: number) => says.has(named[i]!.film) && says.get(named[i]!.film) === undefined;
 	const all = [...named.keys()];
@@ -45,6 +51,5 @@ function saferThan(text: string, { mentions, plans, tolerance }: Advice): Sample
 	return edits.length === 0 ? null : { text: edited(text, edits), crowd, reached: crowd >= tolerance };
 }
 
-/** What stands in place of a title: undefined if it goes. */
-const saidIn = (to: Instead | null): Said | undefined =>
-	to === null ? undefined : 'phrase' in to ? to.says : 'swap' in to ? to.swap.film.title : null;
+/** What stands in place of a title. */
+const saidIn = (to: Instead): Said => ('phrase' in to ? to.says : 'swap' in to ? to.swap.film.title : null);

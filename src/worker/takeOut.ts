@@ -1,6 +1,7 @@
 /** Takes items out of drafts: finds what to change, and has the page that holds the draft change it. */
 import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
+import { saidOut } from '../core/advice/offered.ts';
 import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { type Edit, edited } from '../core/algorithms/edits.ts';
@@ -83,9 +84,8 @@ export async function previewOf(
 			.filter((edit) => isInside(edit) || (edit.start < end && start < edit.end));
 		// A sentence that goes takes the space before it along.
 		const own = edits.map((edit) => ({
-			...edit,
-			start: Math.max(edit.start - start, 0),
-			end: Math.min(edit.end, end) - start,
+			...{ start: Math.max(edit.start, start) - start, end: Math.min(edit.end, end) - start },
+			text: edit.text,
 		}));
 		return edited(draft.text.slice(start, end), own).trim();
 	});
@@ -209,7 +209,12 @@ async function changesOf(
 	const isWanted = (one: Place) => wanted.has(placeOf(one));
 	const named = namedIn(all, found, isWanted);
 	const changed = named.flatMap((one, i) => (isWanted(one) ? i : []));
-	const says = (i: number) => (named[i]!.kind === 'films' ? said.get(named[i]!.film)?.says : undefined);
+	const wordings = new Map(kinds.map(({ kind, advice }) => [kind, advice.wordings]));
+	const says = (i: number): Said | undefined => {
+		const { kind, film } = named[i]!;
+		const chosen = kind === 'films' ? said.get(film) : undefined;
+		return chosen === undefined ? saidOut(wordings.get(kind) ?? [], film) : chosen.says;
+	};
 	const out = changed.filter((i) => says(i) === undefined);
 	const inPlace = new Map(changed.flatMap((i): [number, Said][] => (out.includes(i) ? [] : [[i, says(i)!]])));
 	return takeOut(draft.text, named, out, inPlace).map(({ edits, mentions, instead }) => {

@@ -81,8 +81,11 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const known = { isKnown: understood === 'all', judged: options.stances };
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const usable = seenAndRated({ rated, said }, maybes.films);
-	const planOptions = { goal: tolerance, seed, ...usable, ...sayableIn(sayables) };
-	const drafted = { named: { all, mentions, others }, writer: options, films: draftFilms, adviceCase, shared };
+	// Drafts differ in what is drawn for them, each by the film that it names first.
+	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
+	const { plain, ...sayable } = sayableIn(sayables);
+	const planOptions = { goal: tolerance, seed: drawn, ...usable, ...sayable };
+	const drafted = { named: { all, mentions, others, plain }, writer: options, films: draftFilms, adviceCase, shared };
 	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));

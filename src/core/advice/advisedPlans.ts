@@ -2,8 +2,10 @@
 import type { Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
+import { kinships } from './affinity.ts';
 import type { Case } from './case.ts';
 import { whyDrawn } from './decoys.ts';
+import { seededRandom } from './draw.ts';
 import { endOfWay, firstWay, UNSCORED, type Way } from './first.ts';
 import { nameOf } from './names.ts';
 import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, whatIf } from './plans.ts';
@@ -51,8 +53,42 @@ export function advisePlans(
 			first: firstPlan(mentions, adviceCase, first, suggestion),
 			ends,
 		},
-		suggestions: found.suggested.slice(0, SUGGESTED).map(suggestion),
+		suggestions: nearest(pack, found.suggested, films, options).map(suggestion),
 	};
+}
+
+/** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
+const CHANCE = 1.2;
+/** How much it counts that the writer has seen a film without rating it, and has something to say about it. */
+const SEEN = 5;
+
+/** Of films that help as well those that are named best with the films of the draft. */
+function nearest(
+	pack: Pack,
+	suggested: readonly number[],
+	films: readonly number[],
+	{ seed, isSeen }: Pick<Parameters<typeof makePlans>[2], 'seed' | 'isSeen'>,
+): number[] {
+	const near = kinships(decoyPool(pack), films, suggested);
+	const asAll = suggested.map((film) => sharesWithAll(pack, films, film));
+	const chance = (film: number) => -Math.log(-Math.log(seededRandom(Math.imul(seed, 0x85ebca6b) ^ film)()));
+	return suggested
+		.map((film, i) => [film, near[i]! + CHANCE * chance(film) + (isSeen?.(film) ? SEEN : 0)] as const)
+		.filter((_, i) => asAll[i] || !asAll.includes(true))
+		.sort((a, b) => b[1] - a[1])
+		.slice(0, SUGGESTED)
+		.map(([film]) => film);
+}
+
+/** Whether a film has the director or the country that all of several have, as a draft about these names no other. */
+function sharesWithAll({ catalogue: { director, origin } }: Pack, films: readonly number[], film: number): boolean {
+	const isOf = (of: ArrayLike<number> | undefined, fewest: number) =>
+		of !== undefined &&
+		films.length >= fewest &&
+		films.every((one) => of[one] === of[films[0]!]) &&
+		of[films[0]!]! > 0 &&
+		of[film] === of[films[0]!];
+	return isOf(director, 2) || isOf(origin, 3);
 }
 
 /** @param films those of the draft */

@@ -101,14 +101,16 @@ export function relationsOf(pool: AffinityPool, about: readonly number[], films:
 	return rows;
 }
 
+/** Returns how near each of `films` is to the films `about`, without how well known it is: the log of the affinity. */
+export function kinships(pool: AffinityPool, about: readonly number[], films: readonly number[]): number[] {
+	const rows = relationsOf(pool, about, films);
+	return films.map((_, i) =>
+		RELATIONS.reduce((sum, name, k) => sum + EMPHASIS * WEIGHTS[name] * rows[RELATIONS.length * i + k]!, 0),
+	);
+}
+
 /** Returns how likely each of `films` is mentioned with the films `about`, up to a common factor. */
 export function affinities(pool: AffinityPool, about: readonly number[], films: readonly number[]): Float64Array {
-	const rows = relationsOf(pool, about, films);
-	return Float64Array.from(films, (film, i) => {
-		let sum = POPULARITY * Math.log(pool.raters[film]!);
-		RELATIONS.forEach((name, k) => {
-			sum += EMPHASIS * WEIGHTS[name] * rows[RELATIONS.length * i + k]!;
-		});
-		return Math.exp(sum);
-	});
+	const near = kinships(pool, about, films);
+	return Float64Array.from(films, (film, i) => Math.exp(POPULARITY * Math.log(pool.raters[film]!) + near[i]!));
 }

@@ -6,16 +6,24 @@ import { isWithin, type Part } from '../mentions/others.ts';
 import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import type { FirstPlan } from './result.ts';
 
+interface Drafted {
+	/** What the text names, surely or not. */
+	all: readonly Mention[];
+	/** Those that count, which the plan changes. */
+	mentions: readonly Mention[];
+	/** Parts that are not the writer's. */
+	others: readonly Part[];
+	/** Films that are called a film where they are taken out. */
+	plain: ReadonlySet<number>;
+}
+
 /**
  * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
- * @param all what the text names, surely or not
- * @param mentions those that count, which the plan changes
- * @param others parts that are not the writer's
  */
 export function newlyNamed(
 	catalogue: Catalogue,
 	text: string,
-	{ all, mentions, others }: { all: readonly Mention[]; mentions: readonly Mention[]; others: readonly Part[] },
+	{ all, mentions, others, plain }: Drafted,
 	{ changes }: FirstPlan,
 ): number[] {
 	if (changes.length === 0) return [];
@@ -23,12 +31,13 @@ export function newlyNamed(
 	const says = new Map(
 		changes.flatMap((change): [number, Said][] => {
 			const { to } = change;
-			if (to === null || 'swap' in to) return [];
+			if (to === null) return plain.has(mentions[change.mention]!.film) ? [[number(change), {}]] : [];
+			if ('swap' in to) return [];
 			return [[number(change), 'phrase' in to ? to.says : null]];
 		}),
 	);
 	// What a swap names is the plan's.
-	const out = changes.filter(({ to }) => to === null || 'swap' in to).map(number);
+	const out = changes.map(number).filter((one) => !says.has(one));
 	const edits = takeOut(text, all, out, says)
 		.flatMap((change) => change.edits)
 		.sort((a, b) => a.start - b.start);

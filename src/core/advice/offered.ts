@@ -1,10 +1,18 @@
 /** Which wordings are offered, and why a film gives its writer away: for card and popup alike. */
+import type { PhraseFacts } from '../rewrite/facts.ts';
 import type { Advice, AdvisedMention, AdvisedWording } from './result.ts';
 
 /** Each with another name, the one without its score, and the best that leaves the film out. */
 export function offered({ sentences }: Pick<AdvisedWording, 'sentences'>): AdvisedWording['sentences'] {
 	const without = sentences.find(({ how, words }) => how !== 'score' && words === null);
 	return sentences.filter((one) => one.how === 'score' || one.words !== null || one === without);
+}
+
+/** What is said of a film that is taken out: that it is one, if no wording without it reads better; undefined if nothing is. */
+export function saidOut(wordings: readonly AdvisedWording[], film: number): PhraseFacts | undefined {
+	const sentences = wordings.find((one) => one.film.id === film)?.sentences ?? [];
+	const without = sentences.find(({ how, words }) => how !== 'score' && words === null);
+	return without?.how === 'name' ? {} : undefined;
 }
 
 /** Films that fewer have rated are known by few. */

@@ -49,7 +49,7 @@ export interface Plans extends Record<PlanKind, Plan> {
 }
 
 /** Films to mention that are found, if there are as many: three are suggested, but none that is unlike the draft. */
-const SUGGESTED = 6;
+const SUGGESTED = 10;
 
 /** Number of adversaries that plans are made against, those with the smallest crowds; outcomes are computed under all. */
 export const PLAN_ADVERSARIES = 3;

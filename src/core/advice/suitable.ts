@@ -1,6 +1,5 @@
 /**
- * Which films a writer could really mention with those of a draft: well-known films, no sequel of one that is named,
- * none coarser than half of those that are named, and each with something in common with one of them. Better none than one
+ * Which films a writer could really mention with those of a draft: well-known films, no sequels, none coarser than half of those that are named, and each with something in common with one of them. Better none than one
  * that no one would mention there.
  */
 import { isApart } from '../catalogue/apart.ts';
@@ -65,14 +64,27 @@ export function suitableFilms(
 
 const known = new WeakMap<ArrayLike<number>, { least: number; films: readonly number[] }>();
 
+/** Whether a film goes on from one of its collection that came before. */
+function sequelsIn({ collection, year, raters }: SuitablePool): (film: number) => boolean {
+	if (collection === undefined) return () => false;
+	const first = new Map<number, number>();
+	for (let film = 0; film < raters.length; film++) {
+		const before = first.get(collection[film]!);
+		if (before === undefined || (year[film]! > 0 && year[film]! < year[before]!)) first.set(collection[film]!, film);
+	}
+	return (film) => collection[film] !== 0 && first.get(collection[film]!) !== film;
+}
+
 /** Long films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
 function wellKnown(pool: SuitablePool, least: number): readonly number[] {
 	const { raters, kind } = pool;
+	const isSequel = sequelsIn(pool);
 	const before = known.get(raters);
 	if (before?.least === least) return before.films;
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
-		if (raters[film]! >= least && (kind?.[film] ?? 0) === 0 && !isApart(pool, 'short', film)) films.push(film);
+		if (raters[film]! >= least && (kind?.[film] ?? 0) === 0 && !isApart(pool, 'short', film) && !isSequel(film))
+			films.push(film);
 	known.set(raters, { least, films });
 	return films;
 }

@@ -9,6 +9,7 @@ import { contentsOf, type Given, givenIn, type Why } from '../rewrite/given.ts';
 import type { Item, Named } from '../rewrite/items.ts';
 import { moved } from '../rewrite/pieces.ts';
 import { type Scene, sceneOf } from '../rewrite/scene.ts';
+import { sentenceAround } from '../rewrite/sentences.ts';
 import { placeIn, type Telling, type Wording, withoutScore, wordingsFor } from '../rewrite/wordings.ts';
 import type { Case } from './case.ts';
 import type { PhrasePool } from './likeFilms.ts';
@@ -38,6 +39,10 @@ export interface Sayable {
 const NOTHING: Telling = { telling: -1, says: {} };
 /** Fewest films that a reader must choose among. */
 const FEWEST = 3;
+/** The part of those who rated what a name fits that may have rated the film itself: readers think of the best known first. */
+const MOST_KNOWN = 0.5;
+/** The same where the text names someone who made it as well. */
+const MOST_OF_THEIRS = 0.3;
 /** Films for which wordings are looked for. */
 const MOST_FILMS = 40;
 
@@ -88,7 +93,8 @@ export function sayablesIn(
 		if (i >= MOST_FILMS) return { film, start, end, sayings: [], unscored: null, why: null };
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
-		const phrases = given.why === null && isKnown ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
+		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
+		const phrases = mayName ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -106,6 +112,14 @@ export function sayablesIn(
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
 		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
+}
+
+/** Whether the director's name would stand in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
+function isNamedTwice({ text, sentences }: Scene, places: readonly Item[], { people }: Given): boolean {
+	const own = places.map((place) => sentenceAround(sentences, place));
+	const others = sentences.filter(({ from, to }) => !own.some((one) => one.from <= from && to <= one.to));
+	const rest = others.map(({ from, to }) => text.slice(from, to)).join(' ');
+	return people.some(({ why: { kind, word } }) => kind === 'director' && rest.includes(word));
 }
 
 /** The films that count of which edits leave no title. */
@@ -160,12 +174,22 @@ function phrasesGiven(
 	// Of a director's films few are Australian where the text speaks of Australia.
 	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
+	// Next to "Kiarostami" it is a Kiarostami film, not an Iranian one.
+	const isDirected = people.some(({ why: { kind } }) => kind === 'director');
 	return offeredFor(catalogue, film)
+		.filter(({ says }) => !isDirected || namedIn(says).length > 0)
 		.filter(
-			({ films, says }) => namesakes.every((other) => films.includes(other)) && !(isPlaced && namedIn(says).length),
+			({ films, says }) =>
+				namesakes.every((other) => films.includes(other) || !isOfAll(other)) && !(isPlaced && namedIn(says).length),
 		)
 		.map((phrase) => (people.length === 0 ? phrase : { ...phrase, films: phrase.films.filter(isOfAll) }))
-		.filter(({ films }) => films.length >= FEWEST);
+		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));
+}
+
+/** Whether a reader who knows the films that a name fits would think of this one. */
+function isObvious({ raters }: Catalogue, film: number, films: readonly number[], isOfPeople: boolean): boolean {
+	const all = films.reduce((sum, other) => sum + raters[other]!, 0);
+	return raters[film]! > (isOfPeople ? MOST_OF_THEIRS : MOST_KNOWN) * all;
 }
 
 /**
@@ -179,8 +203,11 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 			sayings[0]?.how === 'item' ? [] : sayings.flatMap(({ phrase }) => phrase ?? []),
 		]),
 	);
+	const withoutPhrase = ({ sayings }: Sayable) => sayings.find(({ phrase }) => phrase === null);
 	return {
 		phrases: (film: number): readonly Phrase[] => byFilm.get(film) ?? [],
+		/** Films that are called a film where they are taken out. */
+		plain: new Set(sayables.flatMap((one) => (withoutPhrase(one)?.how === 'name' ? one.film : []))),
 		unscored: sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)),
 	};
 };

@@ -2,10 +2,11 @@
 import type { Edit } from '../algorithms/edits.ts';
 import type { Place } from './place.ts';
 import { contentStart, type Range } from './sentences.ts';
+import { scoreOf } from './unscored.ts';
 
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
-	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
@@ -14,7 +15,7 @@ const MEASURED =
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
 const VERB =
-	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
 export function clausesOut(place: Place): Edit[] {
@@ -23,22 +24,35 @@ export function clausesOut(place: Place): Edit[] {
 	);
 }
 
+/** Whether a sentence is a title with its score: "Ran 9/10.", "Ran: 9/10, what colors." */
+export const isScore = ({ text, item, from, to }: Place): boolean =>
+	item.start === from && /^(?:[.!]?$|,\s)/u.test(text.slice(item.end, to)) && scoreOf(text, item) !== null;
+
 /** Numbers that may count things. */
 const COUNTED =
 	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
+
+/** What a clause has, and a thing has not. */
+const SAYS =
+	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
 
 /** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
 export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
 	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
 	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
-	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+/u);
+	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+|\s(?:and|und|et|y|e)\s/u);
 	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
 	const next = /^,\s+/u.exec(after);
 	const isLast = item.end >= end;
 	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || VERB.test(text.slice(list, item.start)) || VERB.test(after) || COUNTED.test(before))
+	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before))
 		return null;
 	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
+	const left = text.slice(list, item.start - joined[0].length);
+	const [, and] = /(\p{L}+)\s+$/u.exec(joined[0]) ?? [];
+	// "Soup, a blanket, and X" is "soup and a blanket" without X.
+	const at = and === undefined ? -1 : left.lastIndexOf(', ');
+	if (isLast && at >= 0) return { start: list + at, end: item.end, text: ` ${and} ${left.slice(at + 2)}` };
 	return isLast
 		? { start: item.start - joined[0].length, end: item.end, text: '' }
 		: { start: item.start, end: item.end + next![0].length, text: '' };
@@ -75,8 +89,13 @@ function apposed({ text, item, before, after }: Place): Edit | null {
 function measured({ item, before, after, from }: Place): Edit | null {
 	const words = MEASURED.exec(before);
 	if (words === null || !/^\s*[.!…]?$/u.test(after) || !isWhole(before.slice(0, words.index))) return null;
+	if (NEEDS_MORE.test(before.slice(0, words.index))) return null;
 	return words.index + from <= from ? null : { start: item.start - words[0].length, end: item.end, text: item.kept };
 }
+
+/** A verb that says nothing without what is compared. */
+const NEEDS_MORE =
+	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$/iu;
 
 const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 	others.every((one) => one.end <= from || one.start >= to || one.film === item.film);
@@ -99,17 +118,30 @@ function trailing(place: Place): Edit | null {
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
+	// "I know I am late but X??" is about the title alone.
+	if (/[?!]/.test(mark) && text.slice(item.end, end).trim() === '') return null;
 	const tail = CONCLUDES.exec(text.slice(item.end, end))?.[0];
+	// "A was sweet, B was funnier, and X": without its last clause a list of clauses has no "and".
+	const isOfClauses =
+		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
+		place.others.some((one) => one.end <= start && /,\s+$/u.test(text.slice(from, one.start)));
+	// The same of things.
+	const isOfThings =
+		/^,\s+(?:and|und|et|y|e)(?!\p{L})/iu.test(cut[0]) &&
+		/:\s[^:]*$/u.test(rest) &&
+		!SAYS.test(rest.split(/:\s/u).at(-1)!);
+	if (isOfThings || isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
 		!isWhole(rest) ||
 		!onlyOf(place, { from: start, to: end }) ||
-		/^["'“(]*(?:say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
+		/(?:(?:say|believe|admit|write|said|written|do) (?:this|that|it)|das sagen)$|^["'“(]*(?:not (?:an?|the|that|really|usually)(?!\p{L})|i['’]m not|(?:i )?(?:don|didn)['’]t|say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
 			rest,
 		) ||
-		/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
-			rest,
-		)
+		(!cut[0].startsWith(';') &&
+			/(?<!\p{L})(?:both|either|neither|not only|whether|if|when|while|because|although|since)(?!\p{L})[^,;]*$/iu.test(
+				rest,
+			))
 	)
 		return null;
 	return { start, end, text: mark === '' && /[.!?…]$/u.test(item.kept) ? item.kept : '' };
@@ -119,6 +151,10 @@ const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma
 
 /** A writer's own clause. */
 const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;
+
+/** What is measured by the clause before. */
+const COMPARES =
+	/(?<!\p{L})(?:better|worse|more|less|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
 
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
@@ -135,10 +171,13 @@ function leading(place: Place): Edit | null {
 	// What the writer did or thinks is the point: the "and" only goes on from there.
 	if (!opens && MINE.test(before) && /^[^,;–—]*,\s+\p{L}+\s+$/u.test(head)) return null;
 	const end = item.end + head.length - item.kept.length;
+	// What is said of the film is the point.
+	if (!opens && !/\p{L}/u.test(before) && !place.others.some(({ start }) => start >= end)) return null;
 	const rest = text.slice(end, to);
 	if (
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
+		COMPARES.test(rest) ||
 		/(?<!\p{L})(?:it|its|they|them)(?!\p{L})/iu.test(rest) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })

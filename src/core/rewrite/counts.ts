@@ -1,6 +1,5 @@
 /** What a sentence says of how many a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
-import type { Item } from './items.ts';
 import { lineAround } from './sentences.ts';
 
 /** Numbers from two on. */
@@ -27,7 +26,7 @@ const NAMED =
  */
 export function recounted(
 	text: string,
-	items: readonly Item[],
+	items: readonly { start: number; end: number }[],
 	from = lineAround(text, items[0]!.start).from,
 ): Edit[] | null {
 	const [first, last] = [items[0]!, items.at(-1)!];
@@ -42,11 +41,13 @@ export function recounted(
 		[after, last.end],
 	] as const)
 		for (const { 0: word, index } of part.matchAll(
-			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’]|[.,]\d)/gu,
+			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’-]|[.,]\d)/gu,
 		)) {
 			const number = numberOf(word);
 			const isOfList = number?.value === items.length && part === before && /:\s*$/u.test(before);
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
+			// "Tier 1:" counts no films.
+			if (number.value < 2) continue;
 			if (number.value !== items.length || number.value < 3) return null;
 			edits.push({ start: start + index, end: start + index + word.length, text: number.less });
 		}

@@ -13,6 +13,8 @@ export interface Enumeration {
 const AND = '(?:&|and|or|und|oder|sowie|y|e|o|u|et|ou|ed|plus|as well as)';
 const ALSO =
 	'(?:also|too|even|then|maybe|perhaps|especially|of course|finally|later|lately|auch|dann|danach|también|además|aussi|puis|anche|poi|também|depois)';
+/** Words on their own behind the "and": "and, sorry, C". */
+const ASIDE = '(?:,\\s+\\p{Ll}+(?:\\s\\p{Ll}+)?,\\s+|\\s+\\(\\p{Ll}+\\)\\s+)';
 /** Articles are part of a title that is found without them. */
 const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
 const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
@@ -24,14 +26,12 @@ const LONGEST_ARTICLE = 5;
 /** The comma before the last "and". */
 const OXFORD = new RegExp(`^\\s*,(?=\\s+${AND}\\s+$)`, 'iu');
 const SEPARATOR = new RegExp(
-	`^(?:\\s*[,;/+|·•>]\\s*|\\s+[–—-]\\s+)?(?:(?<=^|\\s)${AND}(?=\\s)\\s+|^\\s+${AND}\\s+|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
+	`^(?:\\s*[,;/+|·•>→]\\s*|\\s+[–—-]\\s+)?(?:(?:(?<=^|\\s)|^\\s+)${AND}(?:${ASIDE}|\\s+)|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
 	'iu',
 );
-const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}\\s`, 'iu');
+const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}[\\s,]`, 'iu');
+const AFTER_AND = new RegExp(`(?<=(?:^|\\s)${AND})${ASIDE}$`, 'iu');
 const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
-
-/** A number of a list on one line: "1. A 2. B". */
-const NUMBER = /^([,;]?\s+\(?)(\d{1,2})([.)]\s+)$/u;
 
 /** Words before a list of just two. */
 const PAIR =
@@ -73,8 +73,6 @@ const alone = (item: Item): Enumeration => ({ items: [item], separators: [] });
 /** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
 function joins({ items }: Enumeration, between: string, hasAnd: boolean): boolean {
 	if (between.includes('\n') || between.length > 40 || between === '' || items.at(-1)!.kept !== '') return false;
-	const number = NUMBER.exec(between);
-	if (number !== null) return Number(number[2]) === items.length + 1;
 	if (!SEPARATOR.test(between)) return false;
 	return !hasAnd || CONJUNCTION.test(between) || ADVERB.test(between);
 }
@@ -105,10 +103,7 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 	if (left === 1 && (PAIR.test(before) || !mayBeOne)) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
-	const isNumbered = NUMBER.test(list.separators[0]!);
-	if (isNumbered && !/(?<!\S)\(?1[.)]\s+$/u.test(before)) return null;
-	const gone = isNumbered ? closedUp(list, item) : removals(text, near, item);
-	return [...gone, ...counts].sort((a, b) => a.start - b.start);
+	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);
 }
 
 /** The part of a list that a change to an item may concern. */
@@ -116,19 +111,6 @@ function around({ items, separators }: Enumeration, item: Item): Enumeration {
 	const at = items.indexOf(item);
 	const from = Math.max(0, at - NEAR);
 	return { items: items.slice(from, at + NEAR + 1), separators: separators.slice(from, at + NEAR) };
-}
-
-/** Takes out an item of a list on one line, whose next numbers are each one less. */
-function closedUp({ items, separators }: Enumeration, out: Item): Edit[] {
-	const at = items.indexOf(out);
-	const between = (i: number, number: number) => separators[i]!.replace(NUMBER, `$1${number}$3`);
-	return items.slice(at).flatMap((item, i): Edit[] => {
-		const k = at + i;
-		if (k === 0) return [{ start: item.start, end: items[1]!.start, text: '' }];
-		const start = items[k - 1]!.end;
-		if (i === 0) return [{ start, end: item.end, text: '' }];
-		return k === 1 ? [] : [{ start, end: item.start, text: between(k - 1, k) }];
-	});
 }
 
 function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {
@@ -158,7 +140,8 @@ function removals(text: string, { items, separators }: Enumeration, out: Item): 
 function separatorsFor(separators: readonly string[], staying: readonly number[]): string[] {
 	const bare = separators.map((one) => one.slice(0, one.length - articleIn(one).length));
 	const behind = staying.slice(0, -1).map((i) => bare[i]!);
-	const last = bare.at(-1)!;
+	const isLast = staying.at(-1) === separators.length;
+	const last = isLast ? bare.at(-1)! : bare.at(-1)!.replace(AFTER_AND, ' ');
 	const lacksAnd = CONJUNCTION.test(last) && !behind.some((one) => CONJUNCTION.test(one));
 	const wanted = behind.map((one, k) => (lacksAnd && k === behind.length - 1 ? last : one));
 	// Two need no comma before the "and".

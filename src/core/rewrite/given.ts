@@ -6,7 +6,7 @@ import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { hashOf, scanWords, words } from '../catalogue/words.ts';
 import type { Item } from './items.ts';
-import { type Sentence, sentenceAround } from './sentences.ts';
+import { lineAround, type Sentence, sentenceAround } from './sentences.ts';
 
 /** Why no other name hides a film, with the word that gives it away. */
 export interface Why {
@@ -83,6 +83,7 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 		namedIn(draft.text, places, rest) ??
 		beginningIn(titles, rest) ??
 		rareIn(c, draft, places, film) ??
+		echoIn(titles, c, draft, places) ??
 		nextIn(titles, draft, places)
 	);
 }
@@ -154,6 +155,36 @@ function rareIn(c: Catalogue, { text, scanned }: Contents, places: readonly Item
 	return null;
 }
 
+/** Least surprisal of a word of the text that echoes one of the title, in bits, and the fewest letters of both. */
+const [ECHO, FEWEST_LETTERS] = [13, 5];
+/** Titles of more words are not known by each of them. */
+const MOST_WORDS = 3;
+const stemOf = (word: string) => word.toLowerCase().replace(/(?:es|en|er|s|n|e|i|a|o)$/u, '');
+
+/** A word of a short title in another form: "los perros" for "Amores perros". */
+function echoIn(
+	titles: readonly string[],
+	c: Catalogue,
+	{ text, scanned }: Contents,
+	places: readonly Item[],
+): string | null {
+	const long = (word: string) => word.length >= FEWEST_LETTERS && !SMALL.has(word);
+	const own = new Set(
+		titles
+			.map((title) => words(title))
+			.filter((all) => all.length <= MOST_WORDS)
+			.flatMap((all) => all.filter(long).map(stemOf)),
+	);
+	const { count, units, from, hash, start, end } = scanned;
+	for (let w = 0; w < count; w++) {
+		const word = text.slice(start[w], end[w]);
+		if (word.length < FEWEST_LETTERS || !own.has(stemOf(word)) || isIn(places, start[w]!)) continue;
+		const known = findWord(c, units, from[w]!, from[w + 1]!, hash[w]!);
+		if (known < 0 || surpriseOf(c.wordCommon[known]!) >= ECHO) return word;
+	}
+	return null;
+}
+
 function peopleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): Given['people'] {
 	const known = peopleOf(c, film);
 	const found = new Map<number, Why>();
@@ -173,17 +204,46 @@ const INSIDE =
 	/(?<!\p{L})(?:in|(?:start|beginning|end|opening|scenes?|shots?|moments?|sequences?|finale|half) (?:of|in|from)|au début de|à la fin de|dans|am Anfang von|am Ende von|al principio de|al final de)\s+$/iu;
 /** What all films have. */
 const OF_FILMS = new Set(
-	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog other original book novel second third final'.split(
+	'film movie sound hype look colors colours costumes lighting framing mood pace end ending start beginning opening scene scenes shot shots camera way soundtrack score music director cinematography cast acting actors story plot audience screen theater theatre cinema highlight year rest time weekend best worst most first last whole same credits moment moments sequence finale half middle only other one two big next right wrong kind point way dialogue editing pacing performances lead world day night plane train couch internet blog worse better other original book novel second third final'.split(
 		' ',
 	),
 );
 const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
 
+/** How long a film is that has hardly another near it. */
+const LENGTH =
+	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
+/** What it is about, and what is in it: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
+const ABOUT =
+	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
+const SCENES: readonly RegExp[] = [
+	/(?<!\p{L})(?:the|that)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:scene|sequence|episode|subplot|monologue|speech)(?!\p{L})/giu,
+	/(?<!\p{L})the\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:at|near|towards) the (?:very )?(?:end|start|beginning)(?!\p{L})/giu,
+	/(?<!\p{L})(?:the|that) (?:scene|shot|moment|part|bit) (?:with|in|on|at|where|when) (?:the|an?|he|she|they)\s+(\p{Ll}+)/giu,
+	/(?<!\p{L})(?:who|that) plays? (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})[Dd](?:ie|er) (?:Szene|Moment),? (?:mit|in|an|wo|als|auf) (?:der|dem|den|die) (\p{Lu}\p{L}+)/gu,
+	/(?<!\p{L})(?:la|las|el|il|a|o|le|l['’]) ?(?:escena|secuencia|episodio|scena|sequenza|cena|sequência|episódio|scène|séquence|épisode) (?:del?|della|dell['’]|do|da|du|de la|de l['’]|con|com|avec) ?(?:el |la |le |il |l['’]|a |o )?(\p{Ll}+)/giu,
+];
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
+/** What its sentence says, or what is behind that on its line, up to the next film. */
+function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): string | null {
+	const { from } = sentenceAround(sentences, place);
+	const other = items.find(({ start }) => start >= to)?.start ?? text.length;
+	const next = Math.max(to, Math.min(lineAround(text, place.start).to, other, to + LONGEST));
+	const said = text.slice(from, place.start) + ' '.repeat(place.end - place.start) + text.slice(place.end, next);
+	const about = ABOUT.exec(text.slice(place.end, to));
+	if (about !== null) return about[0].replace(/^[,–—]?\s*/u, '');
+	const scene = SCENES.flatMap((pattern) => [...said.matchAll(pattern)]).find(
+		([, thing]) => !OF_FILMS.has(thing!.toLowerCase()),
+	);
+	return (scene ?? LENGTH.exec(said))?.[0] ?? null;
+}
+
 /** What only those who know the film would write: things in it, or a line. */
-function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): Why | null {
+function contentIn(draft: Draft, places: readonly Item[]): Why | null {
+	const { text, items, sentences } = draft;
 	for (const place of places) {
 		const { from, to } = sentenceAround(sentences, place);
 		if (to - from > LONGEST) continue;
@@ -191,6 +251,8 @@ function contentIn({ text, items, sentences }: Draft, places: readonly Item[]): 
 		const sentence = blanked(text, inside).slice(from, to);
 		const line = QUOTED.exec(sentence);
 		if (line !== null) return { kind: 'quote', word: line[0] };
+		const scene = sceneIn(draft, place, to);
+		if (scene !== null) return { kind: 'plot', word: scene };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
 		const at = place.start - from;
 		const thing = [

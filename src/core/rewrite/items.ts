@@ -47,18 +47,25 @@ const YEAR =
 const FORM =
 	/^\s\([^()\n]{0,30}(?:cut|version|edition|dub|dubbed|sub|subbed|remake|restoration|remaster|fassung|OmU)\)/iu;
 
-/** A score after a title: "4.5/5", "★★★★", "(8/10)". */
+/** A score after a title: "4.5/5", "★★★★", "(8/10)", "(8)", "= 8", "B+". */
 export const SCORE =
-	/^(?:,|:|\s[–—-])?\s*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%))/u;
+	/^(?:,|:|\s?=|\s[–—-])?[^\S\n]*(?:\((?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)|\d{1,3}\s?%|10|\d(?:[.,]\d)?|[A-DF][+-]?)\)|(?:[★☆½⭐]+|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10|100)(?!\d)|\d{1,3}\s?%|(?<=[:=–—-]\s?)(?:10|\d(?:[.,]\d)?|[A-DF])(?=\s*(?:[,;.)\n]|$))|(?<=\s)[A-DF][+-](?![\p{L}\d])))/u;
 
 /** Numbers of parts after a title: "Human Centipede 1 and 2". */
 const PARTS = /^\s\d(?:\s?(?:,|&|\+|-|–|and|to)\s?\d)+(?![\d/.])/u;
+
+/** Words in brackets behind a title of a list. */
+const ASIDE = /^\s\([^()\n]{1,40}\)(?=[,;]\s+(?:(?:and|und|et|y|e)\s+)?$)/u;
+
+const LAST_ASIDE = /^\s\([^()\n]{1,40}\)(?=[.!]?(?:\s|$))/u;
 
 /** An article with a capital within a sentence: it is the title's. */
 const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$/u;
 
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
+/** An initial at the end of a title: "E.T." */
+const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 
 /** How far around a title its marks are looked for. */
 const REACH = 400;
@@ -76,6 +83,11 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 		const most = sorted[i + 1]?.start ?? text.length;
 		const possessed = /['’]s$/.test(text.slice(start, end)) ? end - 2 : end;
 		const grown = grow(text, { start, end: possessed }, Math.max(least, start - REACH), Math.min(most, end + REACH));
+		const isNext = /^(?:[,;]\s+|,?\s+)(?:(?:and|und|et|y|e)\s+)?$/u.test(
+			text.slice(items.at(-1)?.end ?? grown.start, grown.start),
+		);
+		const rest = text.slice(grown.end, Math.min(most, grown.end + 60));
+		if (grown.kept === '') grown.end += (ASIDE.exec(rest) ?? (isNext ? LAST_ASIDE.exec(rest) : null))?.[0].length ?? 0;
 		items.push({ ...withGenitive(text, grown), film, ...(kind && { kind }), mention, isOut: out.has(mention) });
 	}
 	return items;
@@ -103,8 +115,9 @@ function grow(text: string, title: { start: number; end: number }, least: number
 			}
 		}
 		// A mark that no sentence ends with: "Umberto D., Sciuscià".
-		const own = /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
-		if (own !== null) end += own[0].length;
+		const isInitial = INITIAL.test(text.slice(Math.max(start, end - 2), end)) && /^\.\s\p{Ll}/u.test(text.slice(end));
+		const own = isInitial ? ['.'] : /\p{Lu}/u.test(text[start] ?? '') ? OWN_MARK.exec(text.slice(end, most)) : null;
+		if (own !== null) end += own[0]!.length;
 		const before = text.slice(least, start);
 		const after = text.slice(end, most);
 		for (const [opens, closing] of AROUND) {

@@ -6,19 +6,33 @@ const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![
 /** Denials, first and repeated times, claims about whoever has seen it, and opinions that need the title. */
 const PARTICULAR: Record<Language, RegExp> = {
 	en: whole(
-		'never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing)',
+		'nothing (?:\\p{L}+ )?(?:prepar|compar|beat|top|come|came)\\p{L}*|(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|(?:that|those) (?:scene|ending|shot|moment|bit|part)s?|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing| (?:dvd|disc|tape|copy|vhs))',
 	),
 	de: whole(
-		'nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
+		'nichts hat|diese[rs]? (?:Szene|Schluss|Ende)|weiger\\p{L}*|nie(?:mals)?|(?:ersten|letzten|zweiten|dritten) Mal|jedes Mal|jede[rn]?,? der|wer (?:den|ihn)|einzige[rn]?',
 	),
-	fr: whole('jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul'),
-	es: whole('nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única'),
-	it: whole("mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico"),
-	pt: whole('nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único'),
+	fr: whole(
+		'rien ne|devant\\p{L}* .*meilleur|meilleur\\p{L}* .*devant|cette (?:scène|fin)|refus\\p{L}*|jamais|(?:première|dernière|deuxième) fois|chaque fois|(?:tous )?ceux qui|quiconque|le seul',
+	),
+	es: whole(
+		'nada me|(?:no )?(?:me|nos) gust\\p{L}+ nada|(?:es[ae]|aquel|aquella) (?:final|escena)|negaba|se niega|nunca|jamás|(?:primera|última|segunda) vez|cada vez|(?:todo )?el que|quien|la única',
+	),
+	it: whole(
+		"niente mi|quel finale|quella scena|rifiut\\p{L}*|mai|(?:prima|ultima|seconda) volta|ogni volta|chiunque|chi ha|l’unico|l'unico",
+	),
+	pt: whole(
+		'nada me|não (?:gostei|gosto)|(?:aquel[ea]|ess[ea]) (?:final|cena)|recus\\p{L}*|nunca|jamais|(?:primeira|última|segunda) vez|toda vez|quem|o único',
+	),
 };
 
 /** A name that may be of any such film. */
 const ANY = /^(?:one of|an?|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) /iu;
+
+/** A rank among films, and what is behind another in it. */
+const RANKS =
+	/(?<!\p{L})(?:best|greatest|finest|worst|funniest|beste\p{L}*|meilleure?s?|mejor(?:es)?|peor(?:es)?|miglior\p{L}*|peggior\p{L}*|melhor(?:es)?|pior(?:es)?)(?!\p{L})/iu;
+const OUTRANKED =
+	/,\s+(?:(?:just|far|well|weit|noch|juste|loin|muy|molto|bem|muito)\s+)?(?:ahead of|over|above|before|vor|devant|por encima de|por delante de|davanti a|sopra|altro che|à frente de|acima de)\s+$/iu;
 
 /** Where a clause begins or ends. */
 const CLAUSE = /[,;:–—]\s|\s(?:and|but|und|aber|y|pero|et|mais|e|ma|mas)\s/u;
@@ -26,5 +40,5 @@ const CLAUSE = /[,;:–—]\s|\s(?:and|but|und|aber|y|pero|et|mais|e|ma|mas)\s/u
 /** Whether a name would make its clause say something else. @param before the sentence before the title, and after it, masked */
 export function shifts(name: string, before: string, after: string, language: Language): boolean {
 	const clause = `${before.split(CLAUSE).at(-1)} Zq ${after.split(CLAUSE)[0]}`;
-	return ANY.test(name) && PARTICULAR[language].test(clause);
+	return ANY.test(name) && (PARTICULAR[language].test(clause) || (RANKS.test(before) && OUTRANKED.test(before)));
 }

@@ -1,14 +1,16 @@
 /** A draft with all that it names, made ready for changes. */
 import type { Edit } from '../algorithms/edits.ts';
-import { clausesOut, outOfThings, sentenceOut } from './clauses.ts';
+import { clausesOut, isScore, outOfThings, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
+import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { romance } from './languages/romance.ts';
 import { withoutLines } from './lists.ts';
+import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
@@ -74,9 +76,21 @@ function masked(text: string, items: readonly Item[]): string {
 /** Takes an item out of its list; null if it is in none that can do without it. */
 export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const { text, listOf, withoutLine } = scene;
-	const alone = isClear(scene, item) ? outOfThings(placeOf(scene, item)) : null;
-	return withoutLine(item) ?? withoutItem(text, listOf.get(item)!, item) ?? (alone && [alone]);
+	const place = placeOf(scene, item);
+	const isOfScores =
+		isScore(place) &&
+		scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
+	const alone = isOfScores ? sentenceOut(place) : isClear(scene, item) ? outOfThings(place) : null;
+	return (
+		withoutLine(item) ??
+		outOfNumbers(text, scene.items, item) ??
+		withoutItem(text, listOf.get(item)!, item) ??
+		(alone && [alone])
+	);
 }
+
+const isOnLine = ({ text }: Scene, a: Item, b: Item) =>
+	!text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)).includes('\n');
 
 /** Longest sentence that is understood, in UTF-16 units. */
 const LONGEST = 1000;
@@ -100,6 +114,9 @@ export function outWithScore(scene: Scene, item: Item): Edit[] {
 
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 
+/** A grade that films stand behind: which are so good is said of these alone. */
+const GRADE = /(?:^|\n)\s*(?:[SABCDEF][+-]?|\d{1,2}(?:[.,]\d)?(?:\/\d+)?|[★☆½⭐]+)\s*[:–-]\s*$/u;
+
 /** Says a name in place of an item's title; null where that does not read right. @param says null for a film said before */
 export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null): Edit | null {
 	const { text, items, listOf, languageAt, withoutLine } = scene;
@@ -110,6 +127,7 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	if (item !== list[0] && /(?<!\p{L})(?:the|an?)\s+$/iu.test(text.slice(Math.max(0, item.start - 5), item.start)))
 		return null;
 	const place = placeOf(scene, item, list);
+	if (GRADE.test(place.before)) return null;
 	// The mark may be the title's: "Good Bye, Lenin! was".
 	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end)))
 		return null;
@@ -118,9 +136,8 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	const sayings = SAYINGS[language];
 	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
-	const { masked } = scene;
-	if (edit !== null && shifts(edit.text.trim(), masked.slice(from, item.start), masked.slice(item.end, to), language))
-		return null;
+	const said = (start: number, end: number) => withoutTimes(scene.masked.slice(start, end), language);
+	if (edit !== null && shifts(edit.text.trim(), said(from, item.start), said(item.end, to), language)) return null;
 	const at = items.indexOf(item);
 	const isFree =
 		edit !== null && edit.start >= (items[at - 1]?.end ?? 0) && edit.end <= (items[at + 1]?.start ?? text.length);

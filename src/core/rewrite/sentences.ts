@@ -37,7 +37,26 @@ export function lineAround(text: string, at: number): Range {
 const END = /[.!?…]+["'”’»)\]*_]*(?=\s)|:(?=\s*$)/gu;
 
 /** A number of a list on one line: "1. A 2. B". */
-const IN_LINE = /(?<!\S)\d{1,2}\.$/u;
+const NUMBER = /(?<!\S)\(?(\d{1,2})[.)]\s+/gu;
+
+/** The numbers of a line from one on, as far as they follow each other. @param titles which may have numbers of their own */
+export function numbersIn(
+	text: string,
+	{ from, to }: Range,
+	titles: readonly { start: number; end: number }[],
+): { start: number; end: number; number: Range }[] {
+	const found: { start: number; end: number; number: Range }[] = [];
+	for (const { index, 0: mark, 1: digits } of text.slice(from, to).matchAll(NUMBER)) {
+		const at = from + index + mark.indexOf(digits!);
+		if (Number(digits) !== found.length + 1 || titles.some(({ start, end }) => start <= at && at < end)) continue;
+		found.push({
+			start: from + index,
+			end: from + index + mark.length,
+			number: { from: at, to: at + digits!.length },
+		});
+	}
+	return found;
+}
 
 /** A sentence, and the line that it is in. */
 export interface Sentence extends Range {
@@ -52,7 +71,8 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 		const line = { from: at, to: lineAround(text, at).to };
 		const within = text.slice(line.from, line.to);
 		let from = at + MARKER.exec(within)![0].length;
-		let counted = /^[ \t]*1\./u.test(within) ? 1 : 0;
+		const all = numbersIn(text, line, titles);
+		const numbers = all.length > 1 ? all : [];
 		for (const { index, 0: marks } of within.matchAll(END)) {
 			const end = at + index + marks.length;
 			while (title < titles.length && titles[title]!.end <= at + index) title++;
@@ -60,10 +80,7 @@ export function sentencesOf(text: string, titles: readonly { start: number; end:
 			const goesOn =
 				inTitle &&
 				(titles[title]!.end > end || /^\s*\p{Ll}/u.test(within.slice(index + marks.length, index + marks.length + 9)));
-			const number = Number(IN_LINE.exec(within.slice(Math.max(0, index - 3), index + 1))?.[0] ?? 0);
-			const isNext = !inTitle && title < titles.length && titles[title]!.start <= end + 2;
-			const isNumber = isNext && (number === 1 || (counted > 0 && number > counted));
-			if (isNumber) counted = number;
+			const isNumber = numbers.some((one) => one.start <= at + index && at + index < one.end);
 			if (goesOn || isNumber || end <= from || ABBREVIATED.test(within.slice(Math.max(0, index - 8), index + 1)))
 				continue;
 			found.push({ from, to: end, line });

@@ -79,7 +79,7 @@ export function unscored({ text, item, after, to, others }: Place, first: Place,
 const LONGEST = 80;
 
 /** The score that is part of an item. */
-function scoreOf(text: string, { start, end, kept }: Item): Edit | null {
+export function scoreOf(text: string, { start, end, kept }: Item): Edit | null {
 	const written = text.slice(start, end - kept.length);
 	const score = LAST.exec(written);
 	return score === null || score.index === 0 ? null : { start: start + score.index, end: end - kept.length, text: '' };

@@ -1,20 +1,14 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
-import type { PhraseFacts } from './facts.ts';
+import { namedIn, type PhraseFacts } from './facts.ts';
+import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
 import type { Item } from './items.ts';
-import { BY_PLACE, leans, OF_SEVERAL } from './leaning.ts';
+import { BY_PLACE, OF_BOTH, OF_SEVERAL, PRAISE, SUPERLATIVE } from './leaning.ts';
+import { withLeaning } from './orphans.ts';
 import { placeOf } from './place.ts';
-import {
-	isClear,
-	nameInstead,
-	onItsLine,
-	outOfList,
-	outWithClause,
-	outWithScore,
-	outWithSentence,
-	type Scene,
-} from './scene.ts';
+import { isOfItsPlace } from './ranked.ts';
+import { isClear, nameInstead, outOfList, outWithClause, outWithScore, outWithSentence, type Scene } from './scene.ts';
 import { lineAround, type Range, sentenceAround } from './sentences.ts';
 import { isSound, saysSomething } from './sound.ts';
 
@@ -50,10 +44,10 @@ type Step = { how: How; edits: Edit[]; words?: string };
 
 /** @param tellings what may be said, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
-	const out = removed(scene, film);
+	const out = film.some((item) => isOfItsPlace(scene, item)) ? null : removed(scene, film);
 	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	// A line of a list goes as a whole.
-	const isLines = out?.how === 'item' && film.every((item) => scene.withoutLine(item) !== null);
+	const isLines = film.every((item) => scene.withoutLine(item) !== null);
 	const cut = isLines ? null : cutOf(scene, film);
 	const all = [...(out === null ? [] : [out]), ...names, ...(cut === null ? [] : [cut])].sort(
 		(a, b) => placeIn(a) - placeIn(b),
@@ -70,19 +64,11 @@ const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
  * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
- * with its sentences, or gets a name if nothing else would be left.
+ * with its sentences, and with what leans on them.
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
-	const out = facts === undefined ? removed(scene, film) : null;
-	if (out !== null && placeIn(out) < ORDER.indexOf('name')) return out;
-	const wording = named(scene, film, facts ?? {}, 0) ?? out ?? removed(scene, film);
-	if (wording !== null) return wording;
-	const cut = sentencesOut(scene, film);
-	if (edited(scene.text, cut.edits).trim() !== '') return cut;
-	const short = named(scene, film, facts ?? {}, 0, 0);
-	if (short !== null) return short;
-	const names = film.map((item): Step => ({ how: 'name', edits: [onItsLine(scene, item, facts ?? {})] }));
-	return wordingOf(scene, film, names, null);
+	const name = facts === undefined ? null : named(scene, film, facts, 0);
+	return name ?? removed(scene, film) ?? sentencesOut(scene, film);
 }
 
 /** Keeps the title, without the score and the praise that its writer gives the film; null where none is known. */
@@ -117,28 +103,34 @@ const FEWEST_WORDS = 8;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
 
 /** Gives a film another name at its first place, and less at the others. */
-function named(
-	scene: Scene,
-	film: readonly Item[],
-	says: PhraseFacts,
-	telling: number,
-	fewest = FEWEST_WORDS,
-): Wording | null {
+function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
-		if (edit !== null && readsRight(scene, item, [edit], 'name')) {
+		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
+		if (edit !== null && readsRight(scene, item, edits, 'name')) {
 			const words = isSaid ? undefined : edit.text;
 			isSaid = true;
-			return [{ how: 'name', edits: [edit], ...(words !== undefined && { words }) }];
+			return [{ how: 'name', edits, ...(words !== undefined && { words }) }];
 		}
 		return outSteps(scene, item);
 	});
 	const wording = steps !== null && isSaid ? wordingOf(scene, film, steps, telling) : null;
 	const isEmpty = Object.keys(says).length === 0;
-	return wording !== null && isEmpty && (wordsIn(wording.after) < fewest || (fewest > 0 && JUDGED.test(wording.after)))
+	return wording !== null && isEmpty && (wordsIn(wording.after) < FEWEST_WORDS || JUDGED.test(wording.after))
 		? null
 		: wording;
+}
+
+/** A name without what is said of the first time that a film was seen: of a film like it that would be another claim. */
+function withoutFirst(scene: Scene, item: Item, name: Edit, isOwned: boolean): Edit[] {
+	const { from, to } = sentenceAround(scene.sentences, item);
+	const out = firstOut(scene.masked, { from, to }, scene.languageAt(item.start), isOwned);
+	// "X is finally out": what is behind the name is not of seeing it.
+	const apart = out.filter(
+		({ start, end }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
+	);
+	return [name, ...apart].sort((a, b) => a.start - b.start);
 }
 
 /** The first way of each place in turn, where the ways before leave it; null if one has none. */
@@ -159,20 +151,35 @@ function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | n
 const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
 
-/** The wording that takes out all sentences that name a film. */
+/** The wording that takes out all sentences that name a film, and those that lean on them. */
 function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
-	const steps = sentenceEdits(scene, film).map((edit): Step => ({ how: 'cut', edits: [edit] }));
-	return wordingOf(scene, film, steps, null);
+	const edits: Edit[] = [];
+	for (const edit of sentenceEdits(scene, film)) {
+		const wide = withLeaning(scene, edit);
+		const last = edits.at(-1);
+		if (last !== undefined && wide.start <= last.end) last.end = Math.max(last.end, wide.end);
+		else edits.push(wide);
+	}
+	return wordingOf(
+		scene,
+		film,
+		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
+		null,
+	);
 }
 
-/** The same if what is left does not lean on them. */
+/** The cut of its sentences alone, if what is left does not lean on them. */
 function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
-	const wording = sentencesOut(scene, film);
-	const { edits } = wording;
 	const { text } = scene;
+	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some(({ end }) => leans(text.slice(end), scene.languageAt(end)))) return null;
-	return wording;
+	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end)) return null;
+	return wordingOf(
+		scene,
+		film,
+		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
+		null,
+	);
 }
 
 function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
@@ -185,24 +192,43 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 }
 
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
-	if (how !== 'name') {
-		const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
-		const isLong = scene.listOf.get(item)!.items.length >= 3;
-		if ((isLong ? BY_PLACE : OF_SEVERAL).test(next) && placeOf(scene, item).others.length > 0) return false;
+	const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
+	const { items: list } = scene.listOf.get(item)!;
+	if (how === 'name') {
+		if (list.length === 1 && (SUPERLATIVE.test(next) || PRAISE.test(next))) return false;
+	} else if (placeOf(scene, item).others.length > 0) {
+		const place = list.length >= 3 ? BY_PLACE.exec(next)?.[1] : undefined;
+		const isPlaced = place === 'last' ? item === list.at(-1) : place === 'first' ? item === list[0] : true;
+		if (list.length >= 3 ? place !== undefined && isPlaced : OF_SEVERAL.test(next) || OF_BOTH.test(next)) return false;
 	}
 	if (!isClear(scene, item)) return how === 'item';
 	const { before, after } = shown({ ...scene, text: scene.masked }, [item], edits);
-	if (how === 'clause' && !saysSomething(after)) return false;
+	if (how === 'clause' && !(saysSomething(after) && (isAside(scene, edits) || isLeft(scene, item, after))))
+		return false;
 	const language = scene.languageAt(item.start);
-	if (!isSound(before, after, language === 'en') || (how === 'name' && repeats(before, after, edits[0]!))) return false;
+	if (
+		!isSound(before, after, language === 'en') ||
+		(how === 'name' && edits.some((edit) => repeats(before, after, edit)))
+	)
+		return false;
 	return language === null || isFluent(language, before, after);
 }
+
+/** Whether what a sentence is without a clause is about its writer, about another film, or long enough to be about something. */
+const isLeft = (scene: Scene, item: Item, after: string) =>
+	placeOf(scene, item).others.length > 0 ||
+	wordsIn(after) >= FEWEST_WORDS ||
+	(OF_WRITER.test(after) && !/(?<!\p{L})(?:agrees?|disagrees?)(?!\p{L})/iu.test(after));
+const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
+	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
+const OF_WRITER =
+	/(?<!\p{L})(?:I|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
 
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
 		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
-	return [...text.matchAll(/\p{Lu}\p{Ll}{3,}|\d{4}s/gu)].some(({ 0: word }) => {
+	return [...text.matchAll(/(?!Film|Buch|Spiel|The |An? |One )\p{Lu}\p{Ll}{2,}|\d{4}s/gu)].some(({ 0: word }) => {
 		const now = times(after, word);
 		return now > 1 && now > times(before, word);
 	});

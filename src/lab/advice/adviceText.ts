@@ -2,7 +2,7 @@ import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
-import { plansAtLeast } from '../../core/advice/offered.ts';
+import { plansAtLeast, saidOut } from '../../core/advice/offered.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { edited } from '../../core/algorithms/edits.ts';
@@ -202,6 +202,7 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 		maybes,
 		plans: { first },
 		tolerance,
+		wordings,
 	} = advice;
 	const byFilm = new Map(first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
 	const titles = new Map(mentions.map(({ film }) => [film.id, film.title]));
@@ -214,7 +215,7 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 			: strings.first.swap(title, to.swap.film);
 	});
 	const named = [...mentions, ...maybes].map(({ start, end, film: { id } }) => ({ start, end, film: id, kind }));
-	const then = changes.length === 0 ? [] : linesChanged(draft, textThen(draft, named, byFilm));
+	const then = changes.length === 0 ? [] : linesChanged(draft, textThen(draft, named, byFilm, wordings));
 	const added = first.add.map((add) => strings.first.add(add.film));
 	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
@@ -223,12 +224,19 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 }
 
 /** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */
-export function textThen(draft: string, named: readonly Named[], byFilm: ReadonlyMap<number, Instead | null>): string {
+export function textThen(
+	draft: string,
+	named: readonly Named[],
+	byFilm: ReadonlyMap<number, Instead | null>,
+	wordings: Advice['wordings'],
+): string {
 	const out = new Set<number>();
 	const says = new Map<number, Said>();
 	named.forEach(({ film }, i) => {
 		const to = byFilm.get(film);
-		if (to === null) out.add(i);
+		const plain = to === null ? saidOut(wordings, film) : undefined;
+		if (plain !== undefined) says.set(i, plain);
+		else if (to === null) out.add(i);
 		else if (to !== undefined && 'unscored' in to) says.set(i, null);
 		else if (to !== undefined) says.set(i, 'phrase' in to ? to.says : strings.film(to.swap.film));
 	});

@@ -155,7 +155,7 @@ function post({ pack, text, titles, missed, advice }: Drafted, account: Account,
 	const { changes, add, crowd } = advice.plans.first;
 	const byFilm = new Map(changes.map(({ mention, to }) => [advice.mentions[mention]!.film.id, to]));
 	const named = advice.mentions.map(({ start, end, film }) => ({ start, end, film: film.id }));
-	const changed = byFilm.size === 0 ? text : textThen(text, named, byFilm);
+	const changed = byFilm.size === 0 ? text : textThen(text, named, byFilm, advice.wordings);
 	const added = [...byFilm.values()].flatMap((to) => (to !== null && 'swap' in to ? [to.swap.film.id] : []));
 	const tellings = new Map(
 		[...byFilm].flatMap(([film, to]) => {

@@ -44,11 +44,13 @@ test('what is said after a suggestion was followed is not counted as its effect'
 test('accepting a suggested film counts as following, and removing it as undoing', async () => {
 	await join();
 	await check();
-	const film = (await view()).advice!.plans.add[0]!.film;
+	const { film } = (await view()).advice!.plans.add[0]!;
 	const longer = `${DRAFT}, and ${film.title} (${film.year})`;
 	await held(longer);
 	await held(DRAFT);
-	expect(await kinds()).toEqual(['draft', 'advice', 'followed add', 'undone add']);
+	// The advice for the longer draft may be to leave the film out again.
+	const others = (await kinds()).filter((kind) => kind !== 'followed drop');
+	expect(others).toEqual(['draft', 'advice', 'followed add', 'undone add']);
 });
 
 test('dismissing a mention or choosing another film does not count as leaving it out', async () => {

@@ -88,7 +88,8 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 });
 
 test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
-	const text = 'I watched Koyaanisqatsi and Werckmeister Harmonies on the same day. Then I rewatched Koyaanisqatsi.';
+	const text =
+		'I watched Koyaanisqatsi with my brother on a wet Sunday in May. Then I rewatched Koyaanisqatsi. I own Werckmeister Harmonies.';
 	const start = text.indexOf('Koy');
 	const { marks } = (await check(text)) as PageAdvice;
 	const [{ key, before, added, after }] = marks[0]!.choices as [CardChoice];

@@ -16,11 +16,13 @@ const ALONE =
 export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	const { before, after } = place;
 	// In English a film is American unless it is said to be of another country.
-	if (says.origin === 'American' || isAsked(place) || OPINION.test(before)) return null;
+	if (says.origin === 'American' || OPINION.test(before)) return null;
 	const name = nameOf(place, says);
+	if (isEvent(place)) return isEmpty(name) ? null : bare(withoutVerb(place), name);
+	if (isAsked(place)) return null;
 	if (/^['’]s(?!\p{L})/u.test(after)) return owning(place, name);
-	if (!GOES_ON.test(after) || /^\s\(/u.test(after)) return null;
-	if (/^[-/&+]|^\s?[&+]\s|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
+	if (!(GOES_ON.test(after) || PLUS.test(after)) || /^\s\(/u.test(after)) return null;
+	if (/^[-/&+]|^\s?[&+]\s(?!an?\s)|^['’]/u.test(after) || /[-/&+#]$|[&+]\s$/u.test(before)) return null;
 	if (isHeading(place)) return null;
 	if (DIRECTED.test(after)) return byDirector(place, says, name);
 	if (ALONE.test(clauseOf(place))) return null;
@@ -28,6 +30,29 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	if (thing !== null) return ofThing(place, name, thing);
 	return modified(place, name, says) ?? bare(place, name);
 }
+
+/** What happened once with a film that was liked, graded, or recommended by another: any film may be said there. */
+const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
+	[
+		/(?<!\p{L})(?:loved|liked|hated|adored|enjoyed|disliked)\s+$/iu,
+		/^,?\s+(?:(?:but|and|while|although|though|even though)\s+(?:my|our|his|her|the|everyone|\p{Lu}\p{Ll}+)\s|(?:last (?:night|week)|yesterday|when (?:I|we)\s|as a (?:kid|child|teenager)|back in))/u,
+	],
+	[/(?<!\p{L})(?:my|our)\s+\p{Ll}+\s+(?:loved|liked|hated|adored|enjoyed)\s+$/iu, /^(?:,|\s+(?:and|but|when))\s/u],
+	[/(?<!\p{L})called\s+$/iu, /^\s+(?:["“]|an?\s|over|under)/u],
+	[/(?<!\p{L})put\s+$/iu, /^\s+on(?!\p{L})/u],
+	[
+		/(?<!\p{L})(?:gave|(?:I|we|he|she|they)['’]d give|would give)\s+$/iu,
+		/^\s+(?:an?\s+)?(?:\p{Ll}+\s+)?(?:[★½]+|\d[\d.,]*(?:\s?\/|\s+(?:out of|stars?))|(?:one|two|three|four|five)(?:\s+and a half)?\s+stars?)[^.!?]*(?:[,;]|\s(?:and|but|on|at|with|because|when|though))\s/iu,
+	],
+	[
+		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu,
+		/^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u,
+	],
+];
+const isEvent = ({ before, after }: Place) =>
+	EVENTS.some(([left, right]) => left.test(before) && right.test(after)) && !/\?["'”’»)*_]*$/u.test(after);
+/** The same place behind a verb that any film may follow. */
+const withoutVerb = (place: Place): Place => ({ ...place, before: place.before.replace(/\p{L}+\s+$/u, 'saw ') });
 
 /** What makes a sentence one about the film. */
 const OPINION =
@@ -42,7 +67,7 @@ const isAsked = ({ before, after }: Place) =>
 	/\?["'”’»)*_]*$/u.test(after) ||
 	BEFORE.telling.test(before) ||
 	BEFORE.naming.test(before) ||
-	/^\s*(?:\?|anyone|next|is next|or\s)/iu.test(after) ||
+	/^\s*(?:\?|anyone|next(?! (?:week|month|year|time|\p{Lu}))|is next|or\s)/iu.test(after) ||
 	(/^\s*as (?:a|an|the|my)\s/iu.test(after) && !BEFORE.seeing.test(before)) ||
 	/(?<!\p{L})(?:recommend\p{L}*|(?<!for (?:the|your|that) )recs?|suggestions?|try|check out|see also|titled|called|named)(?!\p{L})/iu.test(
 		before.slice(-40),
@@ -92,7 +117,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const clause = clauseOf(place);
 	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
-	if (isEmpty(name) && ONE_FILM.test(clause)) return null;
+	if (isEmpty(name) && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
 	if (isSubject(left, after)) return inverted(place, name, the.length) ?? put(asSubject(place, name));
@@ -106,23 +131,67 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
 		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
+	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
+		return put(isEmpty(name) ? null : name.some());
 	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
-			(isEmpty(name) && !EVENT_OF.test(left)) || (PRAISED.test(clause) && !/remind/u.test(left)) ? null : event,
+			(isEmpty(name) && !WITHIN.test(left)) ||
+				(/(?<!\p{L})from\s+$/iu.test(left) && name.post !== '') ||
+				(judges && !/remind/u.test(left))
+				? null
+				: event,
 		);
+	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
 	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
-	if (place.others.length > 0 && /,\s+$/.test(left) && /^\s+(?:on|in|at|last)\s/iu.test(after)) return put(name.some());
+	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
 		return put(isEmpty(name) ? null : hasNoun(place) ? name.one() : name.some());
-	if (/:\s+$/.test(left) && ends(after) && place.others.length === 0) return put(isEmpty(name) ? null : name.some());
+	if (/(?<!^(?:film|movie)):[*_]*\s+$/iu.test(left) && (ends(after) || WITH.test(after)) && isOfTwo(place))
+		return put(isEmpty(name) ? null : ONE_FILM.test(left) ? name.one() : name.some());
 	return null;
 }
 
+/** One of several that were seen one after the other: "X on Monday and Y on Tuesday". */
+function isNext({ text, item, from, others, after }: Place, left: string): boolean {
+	const joins =
+		/(?:,|;|(?:^|[\s,;])(?:and|then))\s+((?:(?:then|later|finally|(?:on|at|in) \p{L}+|the next (?:day|morning|evening|night)|\p{Lu}\p{Ll}+day)\s+)*)$/u.exec(
+			left,
+		);
+	const earlier = others.filter(({ end }) => end <= item.start);
+	if (joins === null || earlier.length === 0) return false;
+	const isPlaced =
+		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
+	const isSeen = earlier.some(({ start }) => BEFORE.seeing.test(text.slice(from, start)));
+	return isPlaced && (isSeen || joins[0].startsWith(',') || earlier.length > 1);
+}
+
+/** What one film does whenever it is on. */
+const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{L})/u;
+/** "X + a long shower" */
+const PLUS = /^\s\+\san?\s/u;
+const WITH = /^\s+(?:with|at|in|on|alone|again|and (?:an?|the|some))(?!\p{L})/u;
+
+/** "A film" where the sentence names another behind it. */
+const isLopsided = ({ others, item, kind }: Place) =>
+	kind === 'films' && others.some(({ start }) => start > item.start);
+
+/** Whether it is alone, or with one film more. */
+const isOfTwo = ({ text, item, others }: Place) =>
+	others.every(({ start, end }) =>
+		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
+	) && others.length < 2;
+
+/** What is true of one film alone, in any clause. */
+const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/iu;
+
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
-	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing)\s+of\s+$/iu;
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|copy|screenings?)\s+of\s+$/iu;
+/** The same where no more has to be known. */
+const WITHIN = /(?<!\p{L})(?:middle|half|credits|minutes|hours?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
 const BEGAN_WITH = /(?<!\p{L})(?:beg[aiu]n|begins|start(?:s|ed)?|opened|ended)\s+with\s+$/iu;
 const SOME_DAY =
@@ -155,7 +224,7 @@ const isEmpty = ({ pre, noun, post }: Name) =>
 const GERUND = /^["“‘(*_]*(?:re-?)?(?:watching|seeing|finishing)\s+$/iu;
 
 const ends = (after: string) =>
-	/^\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
+	/^[*_]*\s*(?:$|[.!…;,)]|\s[–—-]\s|(?:and|but|though|because|since|so|which|by|from)\s)/u.test(after);
 
 const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (IS.test(after) || DID.test(after));
 

@@ -92,6 +92,15 @@ function nameFor(says: PhraseFacts, kind: Place['kind'], { as, how, needsFacts =
 	return words.filter(Boolean).join(' ') + post;
 }
 
+/** "A Hungarian one", where the noun was said. */
+function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
+	const parts = partsOf(says, kind);
+	if (parts === null || !isSaid(says)) return null;
+	const { adjective, gender, noun, post } = parts;
+	if (noun !== NOUNS[kind][0]) return nameFor(says, kind, { as: 'nominative' });
+	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
+}
+
 /** Whether something is said of a film. */
 const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
 
@@ -102,7 +111,7 @@ const SUBJECT =
 const OBJECT_FIRST =
 	/^\s+(?:habe|hab|haben|hatte|liebe|lieben|mag|mochte|fand|kenne|kannte|sah|hasse|vermisse|gucke|schaue|lese|las)\s+(?:ich|wir|man)(?!\p{L})/iu;
 const DONE =
-	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen)(?!\p{L})/iu;
+	/(?<!\p{L})(?:gesehen|geschaut|angeschaut|geguckt|angesehen|angeguckt|angemacht|eingelegt|aufgelegt|gestreamt|ausgeliehen|geliebt|gemocht|gehasst|verpasst|gekauft|nachgeholt|entdeckt|gefunden|gelesen|gespielt|abgebrochen|vergessen|verstanden|erwähnt|erlebt|wiedergesehen|besprochen|analysiert|behandelt|durchgenommen|gezeigt|geschenkt|bekommen|gestartet|beendet|geschafft|ausgesucht|mitgebracht|verschlafen|reingezogen|empfohlen)(?!\p{L})/iu;
 /** "Made tea and watched X": the verb is right behind the title. */
 const DONE_NEXT = new RegExp(
 	`^\\s+(?:(?:wieder|endlich|nochmal|noch einmal|fertig|zu Ende)\\s+)?${DONE.source.replace('(?<!\\p{L})', '')}`,
@@ -127,6 +136,25 @@ const REPEATED =
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:beste\p{L}*|besser|schlechter\p{L}*|mehr|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
+/** What happened once with a film that was liked or graded: any film may be said there. */
+const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = [
+	[/(?<!\p{L})mein\p{L}*\s+\p{L}+\s+(?:hat|haben)\s+$/iu, /^\s+(?:geliebt|gehasst|gemocht),\s/u, 'accusative'],
+	[/(?<!\p{L})ich\s+fand\s+$/iu, /^\s+[\p{L} ]+,\s+aber\s+(?:mein|der|die|alle)/u, 'accusative'],
+	[/(?<!\p{L})(?:mir|uns)\s+hat\s+$/iu, /^\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
+	[/^$/u, /^\s+hat\s+(?:mir|uns)\s+(?:\p{L}+\s+){0,2}gefallen,\s/u, 'nominative'],
+	[/^$/u, /^\s+(?:bekommt|kriegt)\s/u, 'nominative'],
+	[
+		/(?<!\p{L})habe?\s+(?:ich\s+)?$/iu,
+		/^\s+(?:\p{L}+\s+)?(?:\d|zwei|drei|vier|fünf)[^.!?]*\sgegeben(?!\p{L})/u,
+		'dative',
+	],
+	[/(?<!\p{L})anders\s+als\s+$/iu, /^(?:,|\s+(?:ist|war|hat))\s/u, 'nominative'],
+	[/(?<!\p{L})(?:habe?|besitze)\s+(?:ich\s+)?$/iu, /^\s+auf\s+(?:DVD|Blu|VHS|4K|Platte)/u, 'accusative'],
+];
+/** One of several that were seen one after the other, without a verb: "danach noch X". */
+const NEXT =
+	/(?:^|[,;:–]\s*|\s(?:und|dann)\s+)(?:(?:danach|dann|anschließend|später|zuerst|erst|vorher|abends|außerdem|(?:am|im) \p{Lu}\p{L}+|heute|gestern|vorgestern)\s+)(?:(?:noch|dann|auch|wieder|endlich|mal|abend)\s+)*$/iu;
+const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
 	/(?<!\p{L})(?:empfehl\p{L}*|empfahl|schau|schaut|guck|guckt|kennt|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
@@ -135,6 +163,9 @@ function slotOf({ before, after, others }: Place): Slot | null {
 	if (/\?["”“»)*_]*$/u.test(after) || ASKED.test(before) || /^\s+(?:empfehlen|weiterempfehlen)/iu.test(after))
 		return null;
 	if (!/^(?:$|[\s)\]*_"”“»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d)/u.test(after) || /^[-/]/u.test(after)) return null;
+	const event = EVENTS.find(([left, right]) => left.test(before) && right.test(after));
+	if (event !== undefined) return { as: event[2], needsFacts: true };
+	if (NEXT.test(before) && NO_VERB.test(after)) return { as: 'accusative' };
 	return withNoun(before) ?? afterPreposition(before) ?? inClause(before, after, others.length > 0);
 }
 
@@ -177,7 +208,7 @@ function afterPreposition(before: string): Slot | null {
 	if (found === 'in' && /(?<!\p{L})(?:geh\p{L}*|ging|komm\p{L}*|verliebt)(?!\p{L})/iu.test(before)) return null;
 	return {
 		as: /^(?:für|durch|über|an)$/u.test(found) ? 'accusative' : found === 'während' ? 'genitive' : 'dative',
-		needsFacts: !/^(?:bei|nach|während|zu|für)$/u.test(found),
+		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
 	};
 }
 
@@ -194,18 +225,18 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 		return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
 	if (START.test(before) && SUBJECT.test(after)) {
 		if (/^\s+(?:lief|ließ|gefiel|machte|hat mich|hat uns)/iu.test(after)) return { as: 'nominative', needsFacts: true };
-		return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
+		return PRAISED.test(whole) || /:\s+$/u.test(before) ? null : { as: 'nominative', how: 'lasting' };
 	}
 	if (
 		/(?<!\p{L})(?:ist|war|bleibt|wäre)\s+(?:(?:wohl|immer noch|noch immer|immer|definitiv|wahrscheinlich|nach wie vor|auch)\s+)*$/iu.test(
 			clause,
 		) &&
-		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(clause) &&
+		/(?<!\p{L})(?:\p{L}*film|beste\p{L}*|Favorit|Antwort|Platz|nächste\p{L}*)(?!\p{L})/iu.test(before) &&
 		/^\s*(?:[.!,;]|$|von\s|und\s|weil)/u.test(after)
 	)
 		return { as: 'nominative', needsFacts: true };
 	if (
-		/(?<!\p{L})(?:kommt|folgt|läuft|lief|kam)\s+(?:(?:wohl|dann|heute|gerade|noch|bald|als Nächstes)\s+)*$/iu.test(
+		/(?<!\p{L})(?:kommt|folgt|läuft|lief|kam)\s+(?:(?:wohl|dann|heute|gerade|noch|bald|als Nächstes|bei uns|(?:im|in der|auf)(?:\s+\p{Lu}\p{L}+){1,3})\s+)*$/iu.test(
 			clause,
 		)
 	)
@@ -213,12 +244,16 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	if (I_DO.test(clause))
 		return SEEING_VERB.test(clause) ? object : PRAISED.test(whole) ? null : { as: 'accusative', how: 'lasting' };
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
+	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
+	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
 	if (/\p{L}+\s+(?:schaut|guckt|sieht|liest)\s+$/u.test(clause) && !/^\s*(?:schaut|guckt)/iu.test(clause))
 		return object;
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
-	const isSeen = HAS.test(clause) && /(?<!\p{L})(?:ich|wir|er|man|du|ihr)(?!\p{L})/iu.test(clause) && DONE.test(rest);
+	const isSeen = HAS.test(clause) && DONE.test(rest) && !LIKED.test(rest);
 	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
-	return /:\s+$/.test(before) && /^\s*[.!]?$/u.test(after) && !isOfSeveral
+	return /(?<!^Film):\s+$/.test(before) &&
+		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
+		!isOfSeveral
 		? { as: 'nominative', needsFacts: true }
 		: null;
 }
@@ -226,15 +261,20 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const slot = slotOf(place);
 	if (slot === null) return null;
+	// "A film", next to one that is named, says nothing.
+	if (place.others.length > 0 && !isSaid(says)) return null;
 	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	const isPredicate = slot.as === 'nominative' && /(?:ist|war|bleibt|wäre)\s+(?:\p{L}+\s+)*$/iu.test(place.before);
+	const isLabeled = slot.as === 'nominative' && (isPredicate || /:\s+$/u.test(place.before));
 	const words = directed
 		? isPredicate
 			? 'einer'
 			: nameFor({}, place.kind, { as: slot.as })
-		: nameFor(says, place.kind, slot);
+		: isLabeled && /film(?!\p{L})/iu.test(place.before)
+			? oneFor(says, place.kind)
+			: nameFor(says, place.kind, slot);
 	if (words === null) return null;
 	return replaced(place, after === undefined ? words : `${after} ${words}`, takes.length);
 }

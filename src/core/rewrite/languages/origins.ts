@@ -21,6 +21,16 @@ const byEnglish = new Map(
 export const originIn = (language: keyof typeof WORDS, origin: string): string | null =>
 	byEnglish.get(language)!.get(origin) || null;
 
+/** The Spanish adjective for what is masculine. */
+export const masculine = (feminine: string): string =>
+	/(?:belga|croata|vietnamita)$/u.test(feminine)
+		? feminine
+		: feminine
+				.replace(/esa$/u, 'és')
+				.replace(/alemana$/u, 'alemán')
+				.replace(/española$/u, 'español')
+				.replace(/a$/u, 'o');
+
 /** All adjectives of a language that say where films come from, without the last letter, which changes. */
 export const originStems = (language: keyof typeof WORDS): string[] =>
 	[...byEnglish.get(language)!.values()].filter(Boolean).map((word) => word.replace(/.$/u, ''));

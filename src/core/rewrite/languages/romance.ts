@@ -2,7 +2,7 @@
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
-import { originIn } from './origins.ts';
+import { masculine, originIn } from './origins.ts';
 import { ROMANCE, type Romance } from './romanceWords.ts';
 
 type Code = 'es' | 'fr' | 'it' | 'pt';
@@ -21,9 +21,10 @@ interface Slot {
 }
 
 /** What follows the noun; null if the language has no word for it. */
-function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts): string | null {
-	const origin = says.origin === undefined ? '' : originIn(code, says.origin);
-	if (origin === null) return null;
+function factsOf(code: Code, { of, decade }: Romance, says: PhraseFacts, isFeminine = true): string | null {
+	const written = says.origin === undefined ? '' : originIn(code, says.origin);
+	if (written === null) return null;
+	const origin = code === 'es' && !isFeminine ? masculine(written) : written;
 	const names = namedIn(says);
 	return [
 		origin,
@@ -41,15 +42,16 @@ function nounFor(words: Romance, says: PhraseFacts, kind: Place['kind']) {
 
 function nameFor(code: Code, says: PhraseFacts, kind: Place['kind'], { how, needsFacts = false }: Slot): string | null {
 	const words = ROMANCE[code];
-	const facts = factsOf(code, words, says);
+	const { noun, one, same } = nounFor(words, says, kind);
+	const facts = factsOf(code, words, says, one === 'una');
 	const isSaid = Object.keys(says).length > 0;
 	if (facts === null || ((needsFacts || how === 'repeated') && !isSaid)) return null;
 	if (how === 'lasting') return namedIn(says).length === 0 ? null : `${words.oneOf} ${facts}`;
-	const { noun, one, same } = nounFor(words, says, kind);
 	return [how === 'repeated' ? same : one, noun, facts].filter(Boolean).join(' ');
 }
 
-function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
+function slotOf(place: Place, words: Romance): Slot | null {
+	const { before, after, others } = place;
 	if (/\?["”“»)*_]*$/u.test(after) || words.asked.test(before) || OPINION.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
@@ -64,17 +66,22 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 		return COMPARED.test(clause) ? null : { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) };
 	if (IS_FILM.test(after)) return null;
 	if (words.subject(left, after)) {
-		if (DID.test(after)) return { takes, needsFacts: true };
+		if (DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: true };
 		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
+	if (isNext(place, left, words)) return { takes };
 	if (words.object.test(left)) {
+		if (LIKED.test(left) && BUT_OTHERS.test(after)) return { takes, needsFacts: true };
 		if (words.liking.test(left)) return others.length > 0 ? null : { takes, how: 'lasting' };
 		const how = REPEATED.test(clause) ? 'repeated' : words.often.test(clause) ? 'lasting' : null;
 		return { takes, ...(how && { how }) };
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
 		return { takes, isPredicate: words.named.test(left) };
-	return /[\p{L}\d]\s?:\s+$/u.test(left) && /^\s*[.!]?$/u.test(after) && others.length === 0
+	return /[\p{L}\d]\s?:\s+$/u.test(left) &&
+		!/(?:^|\s)film[e]?\s?:\s+$/iu.test(left) &&
+		/^[*_]*\s*(?:[.!]?$|(?:con|com|avec|au|al|a|en|à|no|na|et|y|e)\s)/u.test(after) &&
+		others.length === 0
 		? { takes, needsFacts: true }
 		: null;
 }
@@ -83,6 +90,39 @@ function slotOf({ before, after, others }: Place, words: Romance): Slot | null {
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
+/** What was liked once, and what another thought: any film may be said there. */
+const LIKED =
+	/(?<!\p{L})(?:adoré|aimé|détesté|encantó|gustó|fascinó|aburrió|odió|adoró|adorato|amato|odiato|piaciuto|adorei|amei|odiei|adorou|amou|odiou|curti)\s+(?:(?:mucho|molto|muito|tanto|beaucoup)\s+)?$/iu;
+const BUT_OTHERS =
+	/^,?\s+(?:(?:mais|et|pero|y|ma|mas|e)\s+)?(?:mon|ma|mes|mi|mis|(?:il |la |i |le )?mi[oae]|(?:il |la |i |le )?miei|(?:o |a |os |as )?(?:meus?|minhas?))\s/iu;
+/** The same where the film comes first. */
+const PLEASED =
+	/^\s+(?:m['’]a (?:plu|ennuyé)|me (?:gustó|encantó|aburrió)|mi è piaciuto|mi ha annoiato)(?:\s+(?:mucho|molto|beaucoup))?,\s+(?:mais|pero|ma)\s/iu;
+
+const DAYS =
+	'(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta)';
+/** What leads to the next of several that were seen. */
+const NEXT = new RegExp(
+	`(?:,|;|(?:^|[\\s,;])(?:et|puis|y|luego|e|poi|depois))\\s+((?:(?:puis|ensuite|luego|después|poi|dopo|depois|(?:el|le|la|no|na|il)?\\s*${DAYS}(?: (?:soir|noche|sera|à noite))?)\\s+)*)$`,
+	'iu',
+);
+const THERE = new RegExp(
+	`^\\s+(?:(?:au|à|en|dans|chez|al|in|a|no|na|em|con|com|avec|por|sur)\\s|(?:el |le |la |il )?${DAYS})`,
+	'iu',
+);
+function isNext({ text, item, from, others, after }: Place, left: string, words: Romance): boolean {
+	const joins = NEXT.exec(left);
+	const earlier = others.filter(({ end }) => end <= item.start);
+	if (joins === null || earlier.length === 0 || !(joins[1] !== '' || THERE.test(after))) return false;
+	return (
+		joins[1] !== '' ||
+		earlier.some(({ start }) => {
+			const before = text.slice(from, start).replace(words.article, '');
+			return words.object.test(before) && !words.liking.test(before);
+		})
+	);
+}
+
 /** What makes a sentence one about the film. */
 const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
@@ -93,7 +133,7 @@ const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
 /** A film did something to the writer. */
 const DID =
-	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou))(?!\p{L})/iu;
+	/^\s+(?:m['’]a(?:vait)?|nous a|mi ha|ci ha|(?:me|nos) (?:hizo|dejó|dio|cambió|destrozó|deixou|fez|deu|mudou)|(?:fez|deixou|deu)-(?:me|nos))(?!\p{L})/iu;
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:meilleure?s?|mieux|pire|plus|moins|trop|très|surestimé|sous-estimé|chef-d['’]œuvre|mejor|peor|más|menos|muy|obra|sobrevalorad\p{L}*|miglior\p{L}*|peggior\p{L}*|più|meno|molto|capolavoro|sopravvalutato|melhor|pior|mais|muito|obra-prima|superestimado|perfect\p{L}*|perfeito|parfait|perfetto|bueno|buena|bom|buono|bello|beau|bien|mérite|merece|merita)(?!\p{L})/iu;
@@ -130,7 +170,8 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
-	if (slot === null) return null;
+	// "A film", next to one that is named, says nothing.
+	if (slot === null || (place.others.length > 0 && Object.keys(says).length === 0)) return null;
 	const directed = words.directed.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	if (slot.isPredicate !== undefined && !directed && Object.keys(says).length === 0) return null;
@@ -152,10 +193,11 @@ function again(code: Code, place: Place): Edit | null {
 export function romanceCores(says: PhraseFacts): string[] {
 	return (['es', 'fr', 'it', 'pt'] as const).flatMap((code) => {
 		const words = ROMANCE[code];
-		const facts = factsOf(code, words, says);
+		const { noun, one } = nounFor(words, says, 'films');
+		const facts = factsOf(code, words, says, one === 'una');
 		if (facts === null || facts === '') return [];
 		const owned = namedIn(says).length > 0 ? [`${words.oneOf.split(' ').at(-1)} ${facts}`] : [];
-		return [`${nounFor(words, says, 'films').noun} ${facts}`, ...owned];
+		return [`${noun} ${facts}`, ...owned];
 	});
 }
 

@@ -96,7 +96,7 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à'),
 	object: word(
-		"(?:j['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre",
+		"(?:[jmtls]['’])?(?:ai|as|a|avons|ont|avais|avait)\\s+(?:\\p{L}+\\s+)?(?:enchaîné|rattrapé|offert|étudié|rappelé|emprunté|loué|programmé|présenté|analysé|vu|revu|regardé|mis|lancé|projeté|adoré|aimé|détesté|découvert|raté|fini|lu|relu|acheté|préféré|trouvé|subi|maté|montré)|(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)(?:\\s+(?:beaucoup|bien|encore|toujours))?|(?:déteste|adore|aime)|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance",
 	),
 	liking:
 		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
@@ -109,7 +109,7 @@ const FRENCH: Romance = {
 	),
 	directed: /^,?\s+(?:de|d['’])\s?\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|regardez|cherche|comme|appelé|intitulé|donne|donné|mets)\s+(?:\p{L}+\s+){0,2}$/iu,
+		/(?<!\p{L})(?:recommand\p{L}*|conseill\p{L}*|commencez|commence par|regardez|cherche|comme|appelé|intitulé|donne|donné|mets)\s+(?:\p{L}+\s+){0,2}$/iu,
 	joins: [
 		[/(?<!\p{L})(d|qu|lorsqu|puisqu|jusqu)e (?=un(?!\p{L}))/giu, "$1'"],
 		[/(?<!\p{L})de le (?=\p{L})/giu, 'du '],
@@ -136,12 +136,12 @@ const SPANISH: Romance = {
 		[/(?<!\p{L})del\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'de'],
 		[/(?<!\p{L})al\s+(?:(?:film|filme|libro|juego)\s+)?$/iu, 'a'],
 	],
-	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|después de|antes de'),
+	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|después de|antes de'),
 	object: word(
-		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré|pide|terminar|proyectamos|ponemos|ponían|daban|echaban|puse|pusimos|pusieron|encontré|alquilé)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
+		'(?:he|has|ha|hemos|han|había)\\s+(?:visto|revisto|leído|terminado|descubierto|odiado|amado|comprado)|(?:volví|volvimos|vuelvo)\\s+a\\s+ver|(?:vi|vimos|viste|vio|ve|veo|vemos|veía|terminé|descubrí|amé|odié|odió|adoró|amó|adoro|amo|odio|prefiero|recuerdo|ver|visto|viendo|leí|compré|pide|terminar|proyectamos|ponemos|ponían|daban|echaban|puse|pusimos|pusieron|encontré|alquilé|estudiamos|analizamos|comentamos|regalaron|regaló|prestaron|prestó|ponen|pone|echan|dan|proyectan|pasan|repetimos)|(?:me|nos)\\s+(?:encantó|gustó|aburrió|emocionó|marcó|fascinó|sorprendió|encanta|gusta|aburre|flipa|flipó|destrozó)(?:\\s+(?:mucho|más|muchísimo))?',
 	),
 	liking:
-		/(?:adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascinó)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
+		/(?:odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascinó)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
@@ -151,7 +151,7 @@ const SPANISH: Romance = {
 	),
 	directed: /^,?\s+de\s+\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recomiend\p{L}*|recomendar\p{L}*|recomendaría|mira|mirad|ved|busco|como|llamad\p{L}|titulad\p{L}|doy|di|le puse)\s+(?:\p{L}+\s+){0,1}$/iu,
+		/(?<!\p{L})(?:recomiend\p{L}*|recomendar\p{L}*|recomendaría|mira|mirad|ved|empieza|empezad|busco|como|llamad\p{L}|titulad\p{L}|doy|di|le puse)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [
 		[/(?<!\p{L})de el (?=\p{L})/giu, 'del '],
 		[/(?<!\p{L})a el (?=\p{L})/giu, 'al '],
@@ -182,7 +182,7 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|prima di|durante|da|a'),
 	object: word(
-		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
+		'(?:ho|hai|ha|abbiamo|hanno|avevo)\\s+(?:\\p{L}+\\s+)?(?:visto|rivisto|guardato|riguardato|amato|adorato|odiato|scoperto|finito|letto|comprato|trovato|messo|perso|apprezzato|regalato|prestato|studiato|ricordato|noleggiato|analizzato|recuperato|proiettato|fatto vedere)|(?:adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco)|vedere|rivedere|guardare|visto|rivisto|trovato|guardato|finito|proiettiamo|guardiamo|guarda|davano|danno|dà|proiettano|proietta|passano|guardando|vedendo|rivedendo|(?:mi|ci)\\s+(?:è|sono)\\s+piaciuto(?:\\s+(?:molto|tanto))?|mi\\s+piace(?:\\s+(?:molto|tanto))?',
 	),
 	liking:
 		/(?:adora|ama|odia|adoro|amo|odio|preferisco|conosco|piace|piaciuto|amato|adorato|odiato|apprezzato)\s+(?:(?:molto|tanto)\s+)?$/iu,
@@ -194,7 +194,8 @@ const ITALIAN: Romance = {
 		'che|quando|se|perché|credo che|penso che',
 	),
 	directed: /^,?\s+di\s+\p{Lu}/u,
-	asked: /(?<!\p{L})(?:consigli\p{L}*|guardate|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
+	asked:
+		/(?<!\p{L})(?:consigli\p{L}*|guardate|comincia(?:te)?|cerco|come|chiamato|intitolato|do|dato)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [],
 };
 
@@ -221,9 +222,10 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|após|depois de|antes de|durante|por|a'),
 	object: word(
-		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava|pede|exibir|exibimos|revimos|passava|mostraram|passaram|exibiram|terminar|coloquei|botei|achei)(?:\\s+(?:muito|ontem|hoje))?',
+		'(?:vi|vimos|viu|vê|veem|assisti|assistimos|revi|reassisti|terminei|descobri|adorei|amei|odiei|detestei|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|li|comprei|ver|rever|assistir|visto|vendo|assistindo|curti|amava|pede|exibir|exibimos|revimos|passava|mostraram|passaram|exibiram|terminar|coloquei|botei|achei|lembrou|lembra|ganhei|estudamos|analisamos|exibe|exibem|passa|passam|aluguei|emprestou|emprestaram|comprou|odiou|amou|adorou)(?:\\s+(?:muito|ontem|hoje))?',
 	),
-	liking: /(?:adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
+	liking:
+		/(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
 	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),
@@ -233,7 +235,7 @@ const PORTUGUESE: Romance = {
 	),
 	directed: /^,?\s+(?:de|do|da)\s+\p{Lu}/u,
 	asked:
-		/(?<!\p{L})(?:recomend\p{L}*|indic\p{L}*|vejam|assistam|procuro|como|chamado|intitulado|dou|dei)\s+(?:\p{L}+\s+){0,1}$/iu,
+		/(?<!\p{L})(?:recomend\p{L}*|indic\p{L}*|comece[mn]?|vejam|assistam|procuro|como|chamado|intitulado|dou|dei)\s+(?:\p{L}+\s+){0,1}$/iu,
 	joins: [
 		[/(?<!\p{L})de (?=o filme|o jogo|o livro|o anime)/giu, 'd'],
 		[/(?<!\p{L})em (?=o filme|o jogo|o livro|o anime)/giu, 'n'],

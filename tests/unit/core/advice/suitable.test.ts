@@ -35,6 +35,11 @@ test('series, shorts, little-known films, and films of a named collection do not
 	expect(suits(all, [0, 1], { collection: [0, 5, 0, 5, 0] })).toEqual([2]);
 });
 
+test('sequels do not suit, and what they go on from does', () => {
+	const all: Made[] = [{}, { year: 2000 }, { year: 1995 }, { year: 1998 }];
+	expect(suits(all, [0], { collection: [0, 7, 7, 0] })).toEqual([2, 3]);
+});
+
 test('films coarser than half of the named ones do not suit', () => {
 	const four: Made[] = [['Children'], ['Drama'], ['Horror'], ['Drama']].map((genres) => ({ genres }));
 	const near = [4, 5, 6, 7].map((to): [number, number] => [to, 2]);

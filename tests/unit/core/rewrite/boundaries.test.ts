@@ -37,10 +37,8 @@ test('a film is swapped for another with its year, its score and its link', () =
 });
 
 test('lists and sentences are changes of their own', () => {
-	const apart = changesOf(
-		'I saw {A} in an old cinema in Leeds.\n- {B}\n- ⟨C⟩\nAnd I watched {D} on the night train home to my sister.',
-	);
-	expect(apart.map(({ mentions }) => mentions)).toEqual([[0], [1], [3]]);
+	const apart = changesOf('I saw {A} and ⟨Z⟩ in Leeds.\n- {B}\n- ⟨C⟩\nAnd I watched {D} and ⟨Y⟩ on the train.');
+	expect(apart.map(({ mentions }) => mentions)).toEqual([[0], [2], [4]]);
 	expect(apart.map(({ instead }) => instead?.map((edit) => edit.text) ?? null)).toEqual([null, ['A film'], null]);
 });
 

@@ -23,6 +23,13 @@ test.each<[draft: string, title: string, kind: string | null]>([
 		'plot',
 	],
 	['When Tarr holds on the cows at the start of Sátántangó, you learn to look.', 'Satantango', 'plot'],
+	['Watched Local Hero with my aunt. The phone box at the end gets her each year.', 'Local Hero', 'plot'],
+	['Watched Local Hero with my aunt. The whole end of it gets her each year.', 'Local Hero', null],
+	['I cried at The Straight Story on a bus, a film about a lawnmower.', 'The Straight Story', 'plot'],
+	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
+	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
+	['Vimos Relatos salvajes con mi padre. La escena de la boda es tremenda.', 'Wild Tales', 'plot'],
+	['Gestern habe ich Toni Erdmann gesehen. Die Szene mit der Käsereibe vergesse ich nie.', 'Toni Erdmann', 'plot'],
 	[
 		'In Werckmeister Harmonies the camera walks with the mob into the hospital, and we hold our breath.',
 		'Werckmeister Harmonies',
@@ -37,9 +44,9 @@ test.each<[draft: string, title: string, kind: string | null]>([
 test('a director who is named leaves only their own films', () => {
 	const saw = 'I saw Werckmeister Harmonies twice with my sister in Leeds.';
 	const { sentences } = wordings(`Béla Tarr is great. ${saw}`, 'Werckmeister Harmonies');
-	expect(sentences.flatMap(({ after }) => after || [])).toEqual([
-		'I saw the same Béla Tarr film twice with my sister in Leeds.',
-	]);
+	expect(sentences).toEqual([]);
+	const once = wordings('Tarr’s Werckmeister Harmonies kept me awake for a week.', 'Werckmeister Harmonies');
+	expect(once.sentences.map(({ after }) => after)).toContain('One of Tarr’s films kept me awake for a week.');
 	const free = wordings(saw, 'Werckmeister Harmonies');
 	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
 });
@@ -48,7 +55,7 @@ test('a sentence does not go where the next begins with the name of who made its
 	const hows = (next: string) =>
 		wordings(`We watched Close-Up with my class on Friday. ${next}`, 'Close-Up').sentences.map(({ how }) => how);
 	expect(hows('Kiarostami never mocks the man in the dock.')).not.toContain('cut');
-	expect(hows('The class never mocked the man in the dock.')).toContain('cut');
+	expect(hows('We had pizza at noon.')).toContain('cut');
 });
 
 test.each([
@@ -99,4 +106,14 @@ test('a film joins a draft by the title that it has in the language of the draft
 	expect(known.length).toBeGreaterThan(0);
 	for (const [title, after] of known) if (after !== undefined) expect(title).not.toMatch(/\b(?:the|of|and)\b/i);
 	expect(joined('Watchlist: Yi Yi, Beau Travail and Close-Up').some(([, after]) => after !== undefined)).toBe(true);
+});
+
+test('a name is not offered by which readers think of the film first', () => {
+	const saw = (title: string) => wordings(`We watched ${title} with my sister and talked until midnight.`, title);
+	const said = (title: string) =>
+		saw(title)
+			.sentences.map(({ after }) => after)
+			.join('\n');
+	expect(said('The Shawshank Redemption')).not.toContain('Frank Darabont');
+	expect(said('Mulholland Drive')).toContain('David Lynch');
 });

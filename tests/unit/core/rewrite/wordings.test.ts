@@ -65,18 +65,19 @@ test.each([
 	],
 	["J'ai revu {Playtime} hier soir. Mes enfants l'ont adoré.", false],
 	['Anoche vi {El sur} con mi padre. Creo que ella nunca lo olvida.', false],
-	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', false],
-	['We watched {Mirror} at home. The kids joined us this year.', true],
-	['Ieri ho visto {Il sorpasso}. Dopo il cane dormiva sul divano.', true],
+	['Trains: ⟨The General⟩, ⟨Closely Watched Trains⟩, and {Snowpiercer}. Maybe skip the last one.', false],
+	['Trains: ⟨The General⟩, {Closely Watched Trains}, and ⟨Snowpiercer⟩. Maybe skip the last one.', true],
+	['We watched {Mirror} at home. I slept well for a week.', true],
+	['Ieri ho visto {Il sorpasso}. Io dormivo sul divano.', true],
 ])('%j can do without its first sentence: %s', (draft, can) => {
 	const { scene, film } = draftOf(draft);
 	expect(wordingsFor(scene, film, []).some(({ how }) => how === 'cut' || how === 'item')).toBe(can);
 });
 
 test('a line of a list goes in one way, with its number', () => {
-	const { scene, film } = draftOf('My top five:\n1. {Mirror}\n2. ⟨Leviathan⟩\n3. ⟨Zama⟩\n4. ⟨Cure⟩\n5. ⟨Ran⟩');
+	const { scene, film } = draftOf('My top five:\n1. ⟨Mirror⟩\n2. {Leviathan}\n3. ⟨Zama⟩\n4. ⟨Cure⟩\n5. ⟨Ran⟩');
 	expect(wordingsFor(scene, film, []).map(({ after }) => after)).toEqual([
-		'My top four:\n1. Leviathan\n2. Zama\n3. Cure\n4. Ran',
+		'My top four:\n1. Mirror\n2. Zama\n3. Cure\n4. Ran',
 	]);
 });
 

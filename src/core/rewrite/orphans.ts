@@ -1,0 +1,69 @@
+/** What a sentence takes with it when it goes: those that lean on it, and what leads to it. */
+import type { Edit } from '../algorithms/edits.ts';
+import { stands, standsWithFilm } from './leaning.ts';
+import type { Scene } from './scene.ts';
+import { contentStart, lineAround, type Sentence } from './sentences.ts';
+
+/** Most sentences that are read behind one that goes. */
+const MOST = 12;
+
+/** A cut with the sentences behind it that say nothing without it, and with the line that leads to nothing else. */
+export function withLeaning(scene: Scene, cut: Edit): Edit {
+	const { text } = scene;
+	let { start, end } = cut;
+	// The space behind it belongs to the next sentence.
+	const first = scene.sentences.findIndex(
+		(one) => one.from >= end - (/\s$/u.test(text.slice(start, end)) ? 1 : 0) && one.to > end,
+	);
+	for (let i = first; i >= 0 && i < scene.sentences.length && i < first + MOST; i++) {
+		const sentence = scene.sentences[i]!;
+		if (sentence.from === sentence.to) continue;
+		if (!goesWith(scene, sentence, scene.sentences[i + 1], start)) break;
+		end = sentence.to;
+	}
+	if (end > cut.end && start === lineAround(text, start).from && text[end] === ' ') end++;
+	({ start, end } = withLead(scene, start, end));
+	return { ...cut, start, end };
+}
+
+/** Whether a sentence goes with what is cut from an offset up to it. */
+function goesWith(
+	{ text, items, languageAt }: Scene,
+	one: Sentence,
+	next: Sentence | undefined,
+	start: number,
+): boolean {
+	const { from, to, line } = one;
+	const words = text.slice(from, to);
+	// Another line goes on from one that goes as a whole, and no list or heading does.
+	if (
+		line.from > start &&
+		(contentStart(text, from) > line.from || text.slice(contentStart(text, start), start).trim() !== '')
+	)
+		return false;
+	const behind = next === undefined || next.line !== line ? '' : text.slice(next.from, next.to);
+	return items.some((item) => item.start >= from && item.end <= to)
+		? !standsWithFilm(words, languageAt(from))
+		: !stands(words, behind);
+}
+
+const HEADING = /^\s*(?:#{1,6}\s.*|\*\*[^*\n]+\*\*:?|.*:)\s*$/u;
+const ITEM = /^[ \t>]*(?:[-–—+•·▪►*]|\(?\d{1,3}[.):])\s/u;
+
+/** A heading, or a sentence that ends with a colon, goes with all that it leads to. */
+function withLead({ text }: Scene, start: number, end: number): Pick<Edit, 'start' | 'end'> {
+	const behind = text.slice(end).trimStart();
+	const isLast =
+		behind === '' ||
+		(/^\s*\n/u.test(text.slice(end)) && !ITEM.test(behind) && /\n\s*$|^$/u.test(text.slice(0, start + 1)));
+	if (!isLast) return { start, end };
+	const before = text.slice(0, start).trimEnd();
+	const from = before.lastIndexOf('\n') + 1;
+	const line = before.slice(from);
+	if (line === '' || !HEADING.test(line)) return { start, end };
+	const sentence = /^(?:.*[.!?]\s+)?/u.exec(line)![0].length;
+	if (sentence > 0) return { start: before.slice(0, from + sentence).trimEnd().length, end };
+	// The text begins with what is behind.
+	const blank = /^\n*/.exec(text.slice(end))![0].length;
+	return from === 0 ? { start: 0, end: end + blank } : { start: from - 1, end };
+}

@@ -1,0 +1,27 @@
+/** Places in lists that say something of their film: the first of a ranking is the best, and a choice is between two. */
+import type { Item } from './items.ts';
+import type { Scene } from './scene.ts';
+import { lineAround } from './sentences.ts';
+
+const RANKED =
+	/(?<!\p{L})(?:rank\p{L}*|ranglisten?|reihenfolge|in order|best to worst|(?:from|von|du|de|dal|do) (?:best|besten|meilleur|mejor|migliore|melhor)|classement|classifica|clasificación|classificação)(?!\p{L})/iu;
+const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
+const LISTED = /ranking[^.!?]*:\s*$/iu;
+/** What makes two films a choice. */
+const CHOICE =
+	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
+
+const OR = /(?<!\p{L})(?:or|oder|ou|o)\s/iu;
+
+/** Whether a list without this film would say something else: what is next would be the best, or there would be no choice. */
+export function isOfItsPlace({ text, listOf }: Scene, item: Item): boolean {
+	const { items, separators } = listOf.get(item)!;
+	const { from } = lineAround(text, item.start);
+	const before = text.slice(from, item.start);
+	const [separator = ''] = separators;
+	if (items.length === 2 && (separator.includes('+') || (OR.test(separator) && CHOICE.test(before)))) return true;
+	const first = FIRST.exec(before);
+	if (first === null) return items[0] === item && items.length > 2 && LISTED.test(before);
+	const header = first.groups!.above!.trim() === '' ? text.slice(0, from).trimEnd().split('\n').at(-1)! : before;
+	return RANKED.test(header);
+}
