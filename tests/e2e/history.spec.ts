@@ -84,11 +84,11 @@ test('a forgotten post or film comes back as it was, by the keyboard', async ({ 
 test('an account’s name, sites and goal are saved', nightly(true), async ({ post, openHistory }) => {
 	await post(DRAFT);
 	const page = await openHistory();
-	await expect(page.getByText('It is named by its site until you name it.')).toBeVisible();
+	await expect(page.getByText('Named after its site until you rename it.')).toBeVisible();
 	await page.getByLabel('Name', { exact: true }).fill('quietcinephile');
 	await page.getByLabel('Name', { exact: true }).blur();
 	await expect(page.locator('.account select')).toContainText('quietcinephile');
-	await expect(page.getByText('It is named by its site')).toHaveCount(0);
+	await expect(page.getByText('Named after its site')).toHaveCount(0);
 	await page.getByLabel('User name on 127.0.0.1').fill('qc');
 	await page.getByLabel('Add a site').fill('https://forum.example/thread');
 	await page.keyboard.press('Enter');
@@ -106,12 +106,12 @@ test('an account’s name, sites and goal are saved', nightly(true), async ({ po
 
 test('adversaries and the members of a site are chosen in the settings', nightly(true), async ({ post, settings }) => {
 	await settings.locator('#link-advanced').click();
-	await expect(settings.getByText('When you have an account')).toBeVisible();
+	await expect(settings.getByText('Once you have an account')).toBeVisible();
 	await post(DRAFT);
 	await settings.reload();
 	await expect(settings.getByLabel('All but those that need how or when you rated')).toBeDisabled();
 	const saved = settings.getByText('Saved.').filter({ visible: true });
-	await settings.getByLabel(/same, who ignores popular films/).uncheck();
+	await settings.getByLabel(/As above, ignoring popular films/).uncheck();
 	await expect(saved).toBeVisible();
 	// "Saved" is said of every change, not of the one before.
 	await settings.evaluate(() => {
@@ -126,7 +126,7 @@ test('adversaries and the members of a site are chosen in the settings', nightly
 	await settings.evaluate(() => dispatchEvent(new Event('release')));
 	await expect(saved).toBeVisible();
 	await settings.reload();
-	await expect(settings.getByLabel(/same, who ignores popular films/)).not.toBeChecked();
+	await expect(settings.getByLabel(/As above, ignoring popular films/)).not.toBeChecked();
 	await expect(members).toHaveValue('1,000,000');
 });
 

@@ -80,7 +80,7 @@ test(
 		await settings.reload();
 		await expect(settings.locator('.hit').first()).toBeVisible({ timeout: 60_000 });
 		await unfold(settings);
-		await expectSound(inside, settings, 'the check of the past', 15);
+		await expectSound(inside, settings, 'the check of the past', 10);
 	},
 );
 

@@ -83,10 +83,10 @@ const unmarked = (page: Page) =>
 		return [...document.querySelectorAll('[aria-pressed=true], [aria-current], label:has(> :checked)')]
 			.filter((chosen) => chosen.checkVisibility())
 			.filter((chosen) => {
-				const others = [...chosen.closest('fieldset, nav, .chips')!.querySelectorAll(chosen.localName)];
 				const isChosen = (each: Element) => each.matches('[aria-pressed=true], [aria-current], :has(> :checked)');
 				const box = chosen.querySelector('input');
 				if (box !== null && getComputedStyle(box).appearance !== 'none' && box.checkVisibility()) return false;
+				const others = [...chosen.closest('fieldset, nav, .chips')!.querySelectorAll(chosen.localName)];
 				return others.some((other) => !isChosen(other) && looks(other) === looks(chosen));
 			})
 			.map(({ outerHTML }) => outerHTML);
