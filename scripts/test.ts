@@ -25,7 +25,7 @@ const packaged: Stage = {
 /** Whether every bench still works. Its figures are not measurements. */
 const benches: Stage = { name: 'benches', command: 'node tests/bench/run.ts --small', needs: 'build' };
 const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
-/** A page that attacks what it can ask, each time with a control that fails without the defence. */
+/** A page that attacks what it can ask, each time with a control that fails without the defense. */
 const attacks = inBrowser('attacks', 'npx playwright test -c tests/attack answers');
 const timed = 'npx playwright test --project timed';
 const chromium = 'npx playwright test --project untimed';

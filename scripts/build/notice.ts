@@ -1,4 +1,4 @@
-/** Collects the licences of all that is bundled, so that their texts ship with it. */
+/** Collects the licenses of all that is bundled, so that their texts ship with it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const MODULES = `${sep}node_modules${sep}`;
 export interface Notice {
 	/** Notes the packages of each build. */
 	plugin: () => Plugin;
-	/** The text for all builds so far. @throws Error if a package has no licence text */
+	/** The text for all builds so far. @throws Error if a package has no license text */
 	text: () => Promise<string>;
 }
 
@@ -41,13 +41,13 @@ export function createNotice(): Notice {
 				sources: string[];
 			};
 			const facts = `Facts about films (films.pack)\n\n${sources.join('\n')}\n`;
-			const packages = await Promise.all([...folders].sort().map(licenceOf));
+			const packages = await Promise.all([...folders].sort().map(licenseOf));
 			return [own, facts, ...packages].join(`\n${'-'.repeat(80)}\n\n`);
 		},
 	};
 }
 
-async function licenceOf(folder: string): Promise<string> {
+async function licenseOf(folder: string): Promise<string> {
 	const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 	const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
 	const text =
@@ -55,9 +55,9 @@ async function licenceOf(folder: string): Promise<string> {
 	return `${name} ${version} (${license})\n\n${text}`;
 }
 
-/** The text of a licence that a package names without giving it. */
+/** The text of a license that a package names without giving it. */
 async function standardText(name: string, license: string, author: string | { name: string }): Promise<string> {
-	if (license !== 'MIT') throw new Error(`${name} is bundled, but has no licence text.`);
+	if (license !== 'MIT') throw new Error(`${name} is bundled, but has no license text.`);
 	const holder = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
 	return (await readFile(join(ROOT, 'LICENSE'), 'utf8')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);
 }

@@ -28,7 +28,7 @@ async function notices(root: string): Promise<string[]> {
 	const missing = BROWSERS.map(async (browser) => {
 		const notice = await read(root, `.output/${browser}-mv3/NOTICE.txt`);
 		const names = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
-		return names.filter((name) => !notice.includes(name)).map((name) => `${browser}: no licence of ${name}.`);
+		return names.filter((name) => !notice.includes(name)).map((name) => `${browser}: no license of ${name}.`);
 	});
 	return (await Promise.all(missing)).flat();
 }
@@ -89,7 +89,7 @@ export const CHECKS: readonly Check[] = [
 			return large.map(({ browser, size }) => `The package for ${browser} has ${size} bytes, more than ${LARGEST}.`);
 		},
 	},
-	{ name: 'licences', run: notices },
+	{ name: 'licenses', run: notices },
 	{ name: 'lint', run: async (root) => BROWSERS.flatMap((browser) => lint(root, browser)) },
 	{ name: 'upgrades', run: async (root) => UPGRADES.flatMap((command) => failing(root, command)) },
 	{ name: 'sources', run: (root) => differences(root, true) },

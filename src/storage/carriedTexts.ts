@@ -96,7 +96,7 @@ export async function forgetCarried(area: Area, tab: number, id?: string): Promi
 }
 
 /** What is not the user's of each of `texts` that was sent, null for others; and whether the longest is there. */
-export async function recognise(
+export async function recognize(
 	area: Area,
 	{ sealed }: Carried,
 	texts: readonly string[],

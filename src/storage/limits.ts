@@ -12,7 +12,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 export const CHOSEN_LANGUAGES = ['auto', ...LANGUAGES] as const;
 export type ChosenLanguage = (typeof CHOSEN_LANGUAGES)[number];
 
-/** Whether a value is a host name as the URL parser normalises it. */
+/** Whether a value is a host name as the URL parser normalizes it. */
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
 

@@ -77,7 +77,7 @@ export const PostSchema = record({
 	phrased: v.exactOptional(list(PhrasedSchema, MOST_POST_FILMS, 1)),
 	/** Whether it was detected when posted, found on a page later, or imported with an export of the site. */
 	source: oneOf('posted', 'scanned', 'imported'),
-	/** A hash of where it was posted, by which it is recognised when it is edited; older versions kept none. */
+	/** A hash of where it was posted, by which it is recognized when it is edited; older versions kept none. */
 	place: v.exactOptional(text(LONGEST_NAME)),
 	/** Of an imported post, a hash of what its site calls it, and which import has brought it. */
 	imported: v.exactOptional(record({ key: text(LONGEST_NAME), batch: text(LONGEST_NAME) })),

@@ -108,7 +108,7 @@ function checked<T>(schema: v.GenericSchema<T>, record: T): T {
 /** Identifies the item that something is said of, and for whom. */
 const filmOf = (said: SaidFilm) => JSON.stringify([said.persona, textOfKey(said)]);
 
-/** Serialises a record without its id, to detect equal ones. */
+/** Serializes a record without its id, to detect equal ones. */
 function fingerprint(record: object): string {
 	const { id: _, ...rest } = record as { id?: unknown };
 	return JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)));

@@ -178,9 +178,9 @@ export const settings = texts({
 	list: 'List of films',
 	/** `date`: 2026-07, perhaps with a day */
 	listOf: (name: string, date: string) => `${known(name)}, ${month(date)}`,
-	licence: 'Licence',
-	licenceText: 'MIT: everyone may use, change and share it.',
+	license: 'License',
+	licenseText: 'MIT: everyone may use, change and share it.',
 	firstPage: 'Show the first page again',
-	notices: 'What others made, and their licences',
+	notices: 'What others made, and their licenses',
 	data: 'Where the figures come from',
 });

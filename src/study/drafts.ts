@@ -34,7 +34,7 @@ export interface AnswerRow {
 }
 
 /** Summarizes one participant's events, some of which may be missing. Buckets are those of the last event with a value. */
-export function summarise(events: readonly StudyEvent[]): { drafts: DraftSummary[]; answers: NumberedAnswer[] } {
+export function summarize(events: readonly StudyEvent[]): { drafts: DraftSummary[]; answers: NumberedAnswer[] } {
 	const drafts = new Map<number, DraftSummary>();
 	const open = new Map<DraftSummary, number>();
 	const answers: NumberedAnswer[] = [];

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { PrivacyLevel } from './choices.ts';
 import type { Field } from './dictionary.ts';
-import { type AnswerRow, type DraftRow, type NumberedAnswer, summarise } from './drafts.ts';
+import { type AnswerRow, type DraftRow, type NumberedAnswer, summarize } from './drafts.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
 import { exportedFields, fieldsOf } from './fields.ts';
@@ -34,7 +34,7 @@ const pick = (row: object, fields: readonly Field[]) =>
 
 /** Returns what is exported at the randomized level: answers, and drafts whose outcome is known. */
 export function exportableOf(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: NumberedAnswer[] } {
-	const { drafts, answers } = summarise(events);
+	const { drafts, answers } = summarize(events);
 	return { drafts: drafts.filter(({ cut }) => !cut), answers };
 }
 

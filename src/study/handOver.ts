@@ -1,5 +1,5 @@
 /** Builds the export: rows with keys, of which the participant may strike some. */
-import { summarise } from './drafts.ts';
+import { summarize } from './drafts.ts';
 import { encryptExport } from './encryption.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
@@ -37,7 +37,7 @@ export function deletedRows(
 ): number {
 	const missing = Math.max(0, ever.events - events.length);
 	if (privacy.level !== 'randomised') return missing;
-	const { drafts, answers } = summarise(events);
+	const { drafts, answers } = summarize(events);
 	const whole = Math.max(0, ever.drafts - drafts.length) + Math.max(0, ever.answers - answers.length);
 	return Math.max(whole, Math.min(1, missing));
 }

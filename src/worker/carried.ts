@@ -1,7 +1,7 @@
 /** Follows what was sent to a site to the page that comes next, where it may stand in boxes again: previews, refused posts. */
 import type { PageProtocol } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
-import { allCarried, forgetCarried, isAnswer, noteCarried, readCarried, recognise } from '../storage/carriedTexts.ts';
+import { allCarried, forgetCarried, isAnswer, noteCarried, readCarried, recognize } from '../storage/carriedTexts.ts';
 import { bringBoxScript } from './boxScript.ts';
 import type { Frame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
@@ -21,7 +21,7 @@ export const carriedHandlers: Pick<Handlers<PageProtocol, [WorkerHost, Frame]>, 
 		const carried = await readCarried(session, from.tab);
 		if (carried === null || carried.site !== from.site || carried.frame !== from.frame) return [];
 		if (!isAnswer(carried, began)) return [];
-		const { others, longest } = await recognise(session, carried, texts);
+		const { others, longest } = await recognize(session, carried, texts);
 		const { post } = carried;
 		if (post === null) return others;
 		if (!failed && !(longest && refused)) return [];

@@ -1,6 +1,6 @@
 /** Ignores words that were mistaken for an item. */
 import type { Item } from '../core/catalogue/packKinds.ts';
-import { normaliseWords } from '../core/mentions/settledWords.ts';
+import { normalizeWords } from '../core/mentions/settledWords.ts';
 import type { SettledHere } from '../messages/ui.ts';
 import type { WorkerHost } from './host.ts';
 import { settleAt } from './lists.ts';
@@ -14,7 +14,7 @@ export async function ignoreItem(host: WorkerHost, tab: number, { kind, id }: It
 	const { kinds } = await host.advising.advise(packs, tab, draft, state, settings);
 	const mentions = kinds.find((one) => one.kind === kind)?.advice.mentions ?? [];
 	const named = mentions.filter(({ film }) => film.id === id);
-	const words = new Set(named.map(({ start, end }) => normaliseWords(draft.text.slice(start, end))));
+	const words = new Set(named.map(({ start, end }) => normalizeWords(draft.text.slice(start, end))));
 	const place = { storage: host.browser.storage, site: state.site, private: inPrivate };
 	const ignored: SettledHere[] = [];
 	for (const one of words)

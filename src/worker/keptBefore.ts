@@ -7,7 +7,7 @@ import { listPosts } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { sha256 } from '../study/sha256.ts';
 
-/** What a post that was edited is recognised by. */
+/** What a post that was edited is recognized by. */
 export interface Editing {
 	/** Those of the post as its site opened it to be edited. */
 	first: readonly FilmKey[];

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { ADDED_KINDS, type AddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
-import { normaliseWords, type Settled, type SettledWords } from '../core/mentions/settledWords.ts';
+import { normalizeWords, type Settled, type SettledWords } from '../core/mentions/settledWords.ts';
 import { isSite } from '../storage/limits.ts';
 import { createQueue } from '../storage/queue.ts';
 import { ENTRIES, LISTS, type ListName, type Settings } from '../storage/settings.ts';
@@ -82,10 +82,10 @@ export async function settleAt(
 	words: string,
 	isItem: boolean | null,
 ): Promise<string | null> {
-	const normalised = normaliseWords(words);
-	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
-	if (!v.is(WordsSchema, normalised) || !isSite(site)) return null;
-	const entry = entryOf(kind, site, normalised);
+	const normalized = normalizeWords(words);
+	// Normalized words may be empty or, since some signs become several letters, too long for the settings.
+	if (!v.is(WordsSchema, normalized) || !isSite(site)) return null;
+	const entry = entryOf(kind, site, normalized);
 	const { named, none } = listsOf(kind);
 	const changes: ListChange[] = [
 		[named, entry, isItem === true],
@@ -94,7 +94,7 @@ export async function settleAt(
 	// A private window leaves stored words as they are: those that name nothing hide the same ones that name something.
 	if (inPrivate) await setInSession(storage.session, changes);
 	else await setListed(storage, changes, false);
-	return normalised;
+	return normalized;
 }
 
 /** The changes that take back what was said of words: on a site, or that they name no film anywhere. */

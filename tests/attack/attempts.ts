@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 export interface Attempt {
 	attempt: string;
-	/** What the attempt did in this run to a build without the defence; a dash where no such build exists. */
+	/** What the attempt did in this run to a build without the defense; a dash where no such build exists. */
 	control: string;
 	result: string;
 }

@@ -1,10 +1,10 @@
-/** The extension without its defences, as a control: an attack that fails against it as well would prove nothing. */
+/** The extension without its defenses, as a control: an attack that fails against it as well would prove nothing. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { WorkerFixture } from '@playwright/test';
 import type { Plugin } from 'vite';
 import { build } from 'wxt';
-import { type Change, DEFENCES } from './defences.ts';
+import { type Change, DEFENSES } from './defenses.ts';
 
 /** A content script that does nothing. */
 const IDLE: Change[] = [['entrypoints/page.ts', 'startPage(window, pageHost())', 'undefined']];
@@ -49,6 +49,6 @@ const built = (changes: readonly Change[], name: string): Built => [
 	{ scope: 'worker', timeout: 120_000 },
 ];
 
-export const careless = built(DEFENCES, 'careless');
+export const careless = built(DEFENSES, 'careless');
 /** The extension with a content script that does nothing. */
 export const idle = built(IDLE, 'idle');

@@ -52,7 +52,7 @@ const chance = partsOf(
 	Math.floor(users / K),
 );
 
-/** Mean dissimilarity of padded rows to the centre of their group. */
+/** Mean dissimilarity of padded rows to the center of their group. */
 function spread({ start, members }: typeof chance): number {
 	let sum = 0;
 	for (let g = 0; g + 1 < start.length; g++) {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { behaviourOf } from '../../src/lab/studies/behaviour.ts';
+import { behaviorOf } from '../../src/lab/studies/behavior.ts';
 import { openStudy } from '../../src/lab/studies/inputs.ts';
 import { simulated } from '../../src/lab/studies/simulate.ts';
 import { toNdjson } from '../../src/study/exportFile.ts';
@@ -17,9 +17,9 @@ const [MOST_SECONDS, MOST_MB] = [60, 1000];
 const folder = await mkdtemp(join(tmpdir(), 'study-'));
 try {
 	const open = await openStudy(STUDY);
-	const behaviour = (arm: Parameters<typeof behaviourOf>[0]) => ({ ...behaviourOf(arm), draftsPerWeek: 120 });
+	const behavior = (arm: Parameters<typeof behaviorOf>[0]) => ({ ...behaviorOf(arm), draftsPerWeek: 120 });
 	let written = 0;
-	for await (const { head, rows } of simulated(open, { participants: EXPORTS, seed: 1, behaviour })) {
+	for await (const { head, rows } of simulated(open, { participants: EXPORTS, seed: 1, behavior })) {
 		const kept = rows.slice(0, EVENTS);
 		if (kept.length < EVENTS) throw new Error('A participant has too few events.');
 		await writeFile(join(folder, `${written++}.ndjson`), toNdjson({ ...head, rows: kept.length }, kept));

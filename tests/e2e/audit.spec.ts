@@ -141,7 +141,7 @@ test('an import is taken out of the history as a whole', nightly(true), async ({
 	expect(await keptHistory(inside)).toMatchObject([{ name: 'quietcinephile', posts: [] }]);
 });
 
-test('reading shows progress, can be cancelled, and leaves nothing behind', async ({ audit: page, inside }) => {
+test('reading shows progress, can be canceled, and leaves nothing behind', async ({ audit: page, inside }) => {
 	// A worker that reads as long as it is let.
 	await page.addInitScript(() => {
 		const said: string[] = [];

@@ -11,7 +11,7 @@ test.describe('an element counts as a box', () => {
 		['a title', `<input data-box value="${hidden}">`, true],
 		['an editable part', `<div data-box contenteditable>${hidden}</div>`, true],
 		['plain text only', `<div data-box contenteditable="plaintext-only">${hidden}</div>`, true],
-		['words the page colours itself', `<textarea data-box style="color: transparent">${hidden}</textarea>`, true],
+		['words the page colors itself', `<textarea data-box style="color: transparent">${hidden}</textarea>`, true],
 		['scrolled out of view', `<p style="height: 3000px"></p><textarea data-box>${hidden}</textarea>`, true],
 		[
 			'scrolled out of a part',

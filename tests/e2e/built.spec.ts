@@ -33,7 +33,7 @@ test('the manifest asks for no site at installation, allows no network, and expo
 	for (const closed of ['form-action', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${closed} 'none'`);
 });
 
-test('only the declared packages and what WXT needs are bundled, each with its licence', () => {
+test('only the declared packages and what WXT needs are bundled, each with its license', () => {
 	const notice = readFileSync(`${BUILT}NOTICE.txt`, 'utf8');
 	const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 	const { wxt, '@wxt-dev/webextension-polyfill': polyfill } = devDependencies;

@@ -207,7 +207,7 @@ test('a page that registers properties does not make the card transparent', asyn
 	await open(BOX);
 	await world.show(WORDS);
 	await page.keyboard.press('Alt+Shift+R');
-	expect(await world.cardColour()).toMatch(/^rgb\(/);
+	expect(await world.cardColor()).toMatch(/^rgb\(/);
 	expect(await world.ink()).toMatch(/^rgb\(/);
 });
 

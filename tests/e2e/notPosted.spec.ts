@@ -5,7 +5,7 @@ import { entries, test } from './postingScene.ts';
 /** Each is followed by a post of another film: when that has arrived, anything before it would have, too. */
 const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 	['abandoned', '#box', async (forum) => void (await forum.getByRole('link', { name: 'Another thread' }).click())],
-	['cancelled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel', exact: true }).click()],
+	['canceled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel', exact: true }).click()],
 	[
 		'refused by the site, then deleted by hand',
 		'#strict',

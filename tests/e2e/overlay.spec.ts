@@ -94,7 +94,7 @@ test.describe('the overlay is accessible', () => {
 		}
 	});
 
-	test('marks and card are visible with forced colours', async ({ page, open, world }) => {
+	test('marks and card are visible with forced colors', async ({ page, open, world }) => {
 		await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 		await open(box());
 		await openCard(page, world);

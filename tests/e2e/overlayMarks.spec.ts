@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contrast, readColour } from '../../src/page/overlay/contrast.ts';
+import { contrast, readColor } from '../../src/page/overlay/contrast.ts';
 import { expect, test, wordsAt } from './overlay/fixture.ts';
 import { box, buttonNamed, hover, mark, middle, off, TEXT, WORDS } from './overlay/scene.ts';
 
@@ -177,7 +177,7 @@ test.describe('marks', () => {
 		expect(Math.abs(withMarks - without)).toBeLessThanOrEqual(8);
 	});
 
-	test('are dotted in the same colour for maybes, with forced colours too', async ({ page, open, world }) => {
+	test('are dotted in the same color for maybes, with forced colors too', async ({ page, open, world }) => {
 		for (const forcedColors of ['none', 'active'] as const) {
 			await page.emulateMedia({ forcedColors });
 			for (const style of ['width: 560px', 'height: 400px; width: 120px; writing-mode: vertical-rl']) {
@@ -207,8 +207,8 @@ test.describe('marks', () => {
 			await mark(world);
 			const behind = /background: (#\w+)/.exec(style)?.[1] ?? '#181818';
 			const hex = behind.length === 4 ? behind.replace(/[^#]/g, '$&$&') : behind;
-			const colour = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
-			expect(contrast(readColour(await world.ink())!.colour, colour), name).toBeGreaterThanOrEqual(3);
+			const color = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
+			expect(contrast(readColor(await world.ink())!.color, color), name).toBeGreaterThanOrEqual(3);
 		}
 	});
 });

@@ -188,10 +188,10 @@ function showDialog(text: string): void {
 const IN_DIALOG: [string, string[], kept: boolean][] = [
 	['published', ['second'], true],
 	['published after a summary was written and a box was ticked', ['summary', 'tick', 'second'], true],
-	['cancelled', ['cancel'], false],
+	['canceled', ['cancel'], false],
 	['closed with another button', ['no'], false],
 	['closed with Escape', ['Escape'], false],
-	['opened again after it was cancelled, and published', ['cancel', 'first', 'second'], true],
+	['opened again after it was canceled, and published', ['cancel', 'first', 'second'], true],
 ];
 
 test('a draft whose button opens a dialog is kept if that publishes, however long it was open', async ({ page }) => {

@@ -33,7 +33,7 @@ test('links lead to a part of a room, to the licenses, and to the first page', n
 		await expect(settings.locator(`#room-${room}`)).toBeVisible();
 		await expect(settings.locator(`#${part}`)).toBeInViewport();
 	}
-	for (const name of ['What others made, and their licences', 'Show the first page again']) {
+	for (const name of ['What others made, and their licenses', 'Show the first page again']) {
 		const link = settings.getByRole('link', { name });
 		const response = await settings.goto(await link.evaluate((each) => (each as HTMLAnchorElement).href));
 		expect(response!.ok()).toBe(true);

@@ -26,7 +26,7 @@ export interface Measured {
 	reason?: string;
 }
 
-/** The first line of what a test says, without the colours of a terminal. */
+/** The first line of what a test says, without the colors of a terminal. */
 export function reasonOf(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
 	const lines = stripVTControlCharacters(message)

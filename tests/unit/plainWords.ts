@@ -22,6 +22,9 @@ const REFUSED = new RegExp(
 		'which it has',
 		'anew',
 		'wherever',
+		// As the British spell them.
+		...['colours?', 'behaviours?', 'labelled', 'centres?', 'judgements?', 'defences?', 'licences?', 'favourites?'],
+		'(?:normal|summar|recogn|organ)is(?:e|es|ed|ing|ation)',
 	]
 		.join('|')
 		.replaceAll(' ', '[\\s*/]+')})\\b`,

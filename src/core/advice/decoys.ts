@@ -68,7 +68,7 @@ const LONGEST_CONTEXT = 12;
 
 export interface Candidates {
 	films: Int32Array;
-	/** Unnormalised probability of each, without its effect on the crowd. */
+	/** Unnormalized probability of each, without its effect on the crowd. */
 	weights: Float64Array;
 	/**
 	 * Exponential arrival times with the weights as rates: the first to arrive are drawn. A film's random number depends

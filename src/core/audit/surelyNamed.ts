@@ -21,7 +21,7 @@ export interface FoundIn {
 
 /**
  * How much likelier talk of films makes a find of this chance, compared with other talk: even at odds of `EVEN`, and by this
- * power of the odds above and below it. Fitted on labelled posts.
+ * power of the odds above and below it. Fitted on labeled posts.
  */
 const EVEN = 4.7;
 const POWER = 3;

@@ -1,4 +1,4 @@
-/** Variants normalised to one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
+/** Variants normalized to one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
 export const SPELLINGS = new Map<string, string>();
 [
 	'2 ii two',

@@ -149,7 +149,7 @@ function addAnd(words: Words, to: number, start: number, end: number): number {
 }
 
 /**
- * Closes the word that ends at unit `to`, replacing a variant by its normalised spelling. Returns the unit at which the
+ * Closes the word that ends at unit `to`, replacing a variant by its normalized spelling. Returns the unit at which the
  * next word begins.
  * @param joinedAt position of the last apostrophe in the units
  */

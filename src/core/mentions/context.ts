@@ -11,9 +11,9 @@ import { WORD_SUMS, type WordModel, wordPlaces, wordSums } from './wordModel.ts'
 export const CONTEXT = [
 	'firstLook',
 	'firstLookOneWord',
-	'neighbour',
-	'neighbourOneWord',
-	'bothNeighbours',
+	'neighbor',
+	'neighborOneWord',
+	'bothNeighbors',
 	'near',
 	'filmsElsewhere',
 	'filmsElsewhereLower',
@@ -74,7 +74,7 @@ export function describeContext(
 		const elsewhere = Math.round(4 * Math.min(1, Math.max(0, films - starting[candidate.from]!) / 4)) / 4;
 		row[at.firstLook] = logit;
 		row[at.firstLookOneWord] = oneWord * logit;
-		describeNeighbours(scene, candidate, likelihoods, row);
+		describeNeighbors(scene, candidate, likelihoods, row);
 		row[at.filmsElsewhere] = elsewhere;
 		row[at.filmsElsewhereLower] = habit !== 'mixed' || isLower(scene, candidate) === 1 ? elsewhere : 0;
 		row[at.filmsElsewhereOneWord] = oneWord * elsewhere;
@@ -98,7 +98,7 @@ export const placesOf = (scene: Scene, { covering }: Pick<Likelihoods, 'covering
 	wordPlaces(scene, (token) => covering[token]! > 0.5);
 
 /** Writes features of likely films next to a candidate, near it, and in the same list. */
-function describeNeighbours(
+function describeNeighbors(
 	{ tokens }: Scene,
 	candidate: PlacedCandidate,
 	likelihoods: Likelihoods,
@@ -109,10 +109,10 @@ function describeNeighbours(
 	const [after, before] = [nextItem(tokens, last), previousItem(tokens, from)];
 	const isAfter = after >= 0 && after <= tokens.count;
 	const [next, previous] = [isAfter ? starting[after]! : 0, before < 0 ? 0 : ending[before]!];
-	const neighbour = Math.max(next, previous);
-	row[at.neighbour] = neighbour;
-	row[at.neighbourOneWord] = last - first === 1 ? neighbour : 0;
-	row[at.bothNeighbours] = Math.min(next, previous);
+	const neighbor = Math.max(next, previous);
+	row[at.neighbor] = neighbor;
+	row[at.neighborOneWord] = last - first === 1 ? neighbor : 0;
+	row[at.bothNeighbors] = Math.min(next, previous);
 	row[at.near] = Math.max(0, nearBefore[from]!, nearAfter[last]!);
 	row[at.listLength] = Math.min(6, (before < 0 ? 0 : upTo[before]!) + (isAfter ? onFrom[after]! : 0)) / 6;
 }

@@ -3,7 +3,7 @@ import type { PackKind } from '../catalogue/packKinds.ts';
 import { LEAST_MAYBE } from './certainty.ts';
 import type { Mention } from './mentions.ts';
 
-/** Words of one kind, as {@link normaliseWords} gives them. */
+/** Words of one kind, as {@link normalizeWords} gives them. */
 export interface SettledWords {
 	/** Words that name something of the kind, and words that do not. */
 	named: readonly string[];
@@ -16,7 +16,7 @@ export interface SettledWords {
 export type Settled = Partial<Record<PackKind, SettledWords>>;
 
 /** Normalizes words for comparison: "Her" and "her," are the same. */
-export const normaliseWords = (text: string): string =>
+export const normalizeWords = (text: string): string =>
 	text
 		.normalize('NFKD')
 		.toLowerCase()
@@ -38,7 +38,7 @@ export function settleWords(mentions: readonly Mention[], text: string, settled:
 	const doubted = new Set([...none, ...(settled?.doubted ?? [])].map(stemOf));
 	if (named.size + doubted.size === 0) return [...mentions];
 	return mentions.flatMap((mention) => {
-		const words = normaliseWords(text.slice(mention.start, mention.end));
+		const words = normalizeWords(text.slice(mention.start, mention.end));
 		if (none.has(words)) return [];
 		if (named.has(words)) return [{ ...mention, confidence: 1 }];
 		if (!doubted.has(stemOf(words))) return [mention];

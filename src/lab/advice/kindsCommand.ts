@@ -20,7 +20,7 @@ const COUNTED = {
 		date: '2022-02',
 		source: 'a public sample of ratings on BoardGameGeek',
 		sources: [
-			'Ratings from 2001 to 2022: github.com/jljorro/bgg-dataset, for research and education. Titles, years, sorts and counts of all games: github.com/courtneymickelsen/cse310-module2, which states no licence.',
+			'Ratings from 2001 to 2022: github.com/jljorro/bgg-dataset, for research and education. Titles, years, sorts and counts of all games: github.com/courtneymickelsen/cse310-module2, which states no license.',
 			COUNTS_ONLY,
 		],
 	},

@@ -6,7 +6,7 @@ import { filmsTitled } from '../../core/catalogue/titled.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { type GoldMention, sourceOf } from '../finder/gold.ts';
 import { isFilm } from '../finder/score.ts';
-import type { LabelledSet } from '../finder/sources.ts';
+import type { LabeledSet } from '../finder/sources.ts';
 import type { Choice } from './conditionalLogit.ts';
 
 /** Features of an option: the log of its raters, then its relations. */
@@ -16,7 +16,7 @@ export const FEATURES = 1 + RELATIONS.length;
 const MOST = 12;
 
 /** Returns the films of each text that names several; a chat is one text. */
-export function namedTogether({ catalogue, population }: Pack, { name, texts }: LabelledSet): number[][] {
+export function namedTogether({ catalogue, population }: Pack, { name, texts }: LabeledSet): number[][] {
 	const mentions = new Map<string, GoldMention[]>();
 	for (const text of texts) {
 		const key = name === 'chat' ? sourceOf(text) : text.id;

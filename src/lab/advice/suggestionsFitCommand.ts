@@ -14,7 +14,7 @@ const FIRST = 20;
 
 export const suggestionsFitCommand = new Command('suggestions-fit')
 	.description('Fit what people mention with other films to posts and chats, and judge it on posts of other kinds.')
-	.requiredOption('--data <folder>', 'folder with labelled texts, as "detect-train" reads them')
+	.requiredOption('--data <folder>', 'folder with labeled texts, as "detect-train" reads them')
 	.action(async ({ data }: { data: string }) => {
 		const pack = await openBuiltIn();
 		const sets = (await readSets(data)).map((set) => ({

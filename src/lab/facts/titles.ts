@@ -62,15 +62,15 @@ export async function foreignTitles(
 /** Titles with a language, other English ones, and the original title; no everyday words in a language that is not named. */
 function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): ForeignTitle[] {
 	const isRare = (title: string) => words(title).some((word) => !isEveryday(word));
-	const labelled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
+	const labeled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
 		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? ['', known.language, entry];
 		if (isLanguage(language!)) return [{ language, title: title! }];
 		return entry.startsWith('en:') && isRare(title!) ? [{ language: null, title: title! }] : [];
 	});
 	const original = known.originalTitle;
 	const isSafe = isLanguage(known.language) || isRare(original);
-	if (original === '' || !isSafe) return labelled;
-	return [...labelled, { language: isLanguage(known.language) ? known.language : null, title: original }];
+	if (original === '' || !isSafe) return labeled;
+	return [...labeled, { language: isLanguage(known.language) ? known.language : null, title: original }];
 }
 
 function withoutDoubles(titles: readonly ForeignTitle[], own: ReadonlySet<string>): ForeignTitle[] {

@@ -12,7 +12,7 @@ interface Span {
 type Found = FoundOfKind<Span & { confidence: number }>;
 
 /**
- * What becomes of a labelled name: the kind meant is taken without a question, it is among those asked about, another kind is taken,
+ * What becomes of a labeled name: the kind meant is taken without a question, it is among those asked about, another kind is taken,
  * or nothing is. Of a name that may be of either kind, one is taken.
  */
 export type Outcome = 'right' | 'asked' | 'wrong' | 'lost' | 'one taken';

@@ -11,10 +11,10 @@ import { openPackFile } from './commands.ts';
 import { readGold } from './gold.ts';
 
 export const detectAcross = new Command('detect-across')
-	.description('What is decided of names that several kinds have, in labelled texts: films and other packs together.')
+	.description('What is decided of names that several kinds have, in labeled texts: films and other packs together.')
 	.requiredOption(
 		'--gold <file>',
-		'labelled texts, as of "detect"; the "kind" of a mention is that of its item, "" for either',
+		'labeled texts, as of "detect"; the "kind" of a mention is that of its item, "" for either',
 	)
 	.requiredOption('--packs <files...>', 'packs of other kinds')
 	.addOption(

@@ -5,10 +5,10 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
 import { isLikely, isSure } from '../../core/mentions/certainty.ts';
 import type { Mention } from '../../core/mentions/mentions.ts';
-import { normaliseWords } from '../../core/mentions/settledWords.ts';
+import { normalizeWords } from '../../core/mentions/settledWords.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { GoldMention, GoldText } from './gold.ts';
-import { isFilm, type Judgement, overlap, scoreText } from './score.ts';
+import { isFilm, type Judgment, overlap, scoreText } from './score.ts';
 
 /** How the films of a text are decided: yes or no by the best guess; the sure ones; those and what the writer says of maybes. */
 export const WAYS = ['guessed', 'sure', 'settled'] as const;
@@ -22,7 +22,7 @@ export interface AskedText {
 	presses: number;
 	/** Presses asked for in the box, at a tolerance: none if the crowd reaches it with all maybes. */
 	pressesBelow: number;
-	/** |log10| of the crowd of the films found, over that of the labelled films. */
+	/** |log10| of the crowd of the films found, over that of the labeled films. */
 	error: Record<Way, number>;
 }
 
@@ -51,18 +51,18 @@ export function askAbout(
 	const quoted = found.filter((m) => m.quoted);
 	const labels = text.mentions.filter((label) => !quoted.some((m) => overlap(m, label) > 0));
 	const own = found.filter((m) => !m.quoted);
-	const { judgements } = scoreText(catalogue, { ...text, mentions: labels }, own);
+	const { judgments } = scoreText(catalogue, { ...text, mentions: labels }, own);
 	// A mention of a whole series is judged neither way.
-	const judged = judgements.flatMap(({ found: mention }) => (mention === null ? [] : [mention]));
+	const judged = judgments.flatMap(({ found: mention }) => (mention === null ? [] : [mention]));
 	const filmsOf = (counts: (mention: Mention) => boolean) => judged.filter(counts).map(({ film }) => film);
 	const sure = filmsOf(isSure);
 	const open = new Set(openMaybes(judged, new Set(sure)));
-	const asked = judgements.filter((o) => o.found !== null && open.has(o.found));
+	const asked = judgments.filter((o) => o.found !== null && open.has(o.found));
 	const answers = asked.flatMap((o) => (o.gold === null || !o.among ? [] : [filmOf(catalogue, o)]));
-	const labelled = judgements.flatMap((o) => (o.gold === null ? [] : [filmOf(catalogue, o)]));
-	const presses = new Set([...open].map(({ start, end }) => normaliseWords(text.text.slice(start, end)))).size;
+	const labeled = judgments.flatMap((o) => (o.gold === null ? [] : [filmOf(catalogue, o)]));
+	const presses = new Set([...open].map(({ start, end }) => normalizeWords(text.text.slice(start, end)))).size;
 	const withAll = crowdOf([...sure, ...[...open].map(({ film }) => film)]);
-	const right = crowdOf(known(labelled));
+	const right = crowdOf(known(labeled));
 	const errorOf = (films: readonly number[]) => Math.abs(Math.log10(crowdOf(known(films)) / right));
 	return {
 		maybes: open.size,
@@ -80,7 +80,7 @@ export function askAbout(
 const known = (films: readonly number[]) => films.filter((film) => film >= 0);
 
 /** The film of a label, by its number in the catalogue; -1 if it has none of that title and year. */
-function filmOf(catalogue: Catalogue, { gold, found, right }: Judgement): number {
+function filmOf(catalogue: Catalogue, { gold, found, right }: Judgment): number {
 	const label: GoldMention = gold!;
 	if (right) return found!.film;
 	const other = found?.alternatives.find((film) => isFilm(catalogue, film, label));

@@ -2,7 +2,7 @@ import { aligned } from '../kit/cli/text.ts';
 import { mean } from '../kit/statistics.ts';
 import { type AskedText, WAYS, type Way } from './asked.ts';
 
-/** A labelled set of which all mentions are labelled, with what is asked in its texts. */
+/** A labeled set of which all mentions are labeled, with what is asked in its texts. */
 export interface AskedSet {
 	name: string;
 	asked: readonly AskedText[];
@@ -13,7 +13,7 @@ const HEAD = ['', 'texts', 'maybes', 'films', 'presses', 'in the box', ...WAYS.m
 /**
  * Formats how often a writer is asked in each set: maybes in a text, the share of them that are films, the presses in a text
  * that settle all of them, and those that the box asks for; and the error of the crowd, mean and median of |log10| of its
- * ratio to that of the labelled films, where films are guessed, where sure ones count, and where maybes are settled.
+ * ratio to that of the labeled films, where films are guessed, where sure ones count, and where maybes are settled.
  */
 export function rowsOfAsked(sets: readonly AskedSet[]): string[] {
 	return aligned([HEAD, ...sets.filter(({ asked }) => asked.length > 0).map(cellsOf)]);

@@ -24,8 +24,8 @@ export async function openPackFile(pack?: string): Promise<Pack> {
 }
 
 export const detect = new Command('detect')
-	.description('How well films are found in labelled texts.')
-	.requiredOption('--gold <file>', 'labelled texts, JSON lines {id, text, mentions: [{start, end, title, year, kind}]}')
+	.description('How well films are found in labeled texts.')
+	.requiredOption('--gold <file>', 'labeled texts, JSON lines {id, text, mentions: [{start, end, title, year, kind}]}')
 	.option('--pack <file>', 'films to look for, as made by "pack" (default: the built-in ones)')
 	.option('--json', 'print one JSON document')
 	.option('--errors', 'list each false and missed mention with the words around it')

@@ -78,7 +78,7 @@ async function open({ data, posts }: Options) {
 
 const withData = (name: string) =>
 	new Command(name)
-		.requiredOption('--data <folder>', 'folder with labelled texts, as for detect-train')
+		.requiredOption('--data <folder>', 'folder with labeled texts, as for detect-train')
 		.option('--posts <folder>', 'folder with made-up posts to fit on as well', POSTS);
 
 export const detectCurve = withData('detect-curve')

@@ -11,7 +11,7 @@ import { mean, type Part, wilson } from '../kit/statistics.ts';
 import { foldOf, type GoldText } from './gold.ts';
 import { POSTS, readMadeUp } from './madeUp.ts';
 import { prepareAll } from './prepared.ts';
-import { type LabelledSet, readSets, sourcesOf } from './sources.ts';
+import { type LabeledSet, readSets, sourcesOf } from './sources.ts';
 import { auditSum, sumUp } from './sums.ts';
 import { readTalk } from './talk.ts';
 import { fitAsStored } from './train.ts';
@@ -64,7 +64,7 @@ export async function alarmRows(pack: Pack, data: string): Promise<string[][]> {
 }
 
 /** @param find what a text may name */
-export function alarmsIn(pack: Pack, sets: readonly Pick<LabelledSet, 'name' | 'texts'>[], find: Find): string[][] {
+export function alarmsIn(pack: Pack, sets: readonly Pick<LabeledSet, 'name' | 'texts'>[], find: Find): string[][] {
 	const rows = sets.flatMap(({ name, texts }) => {
 		const own = texts.filter(({ mentions }) => mentions.length === 0);
 		return unitsOf(own).map((unit) => [name, ...cellsOf(pack, unit, find)]);

@@ -65,7 +65,7 @@ export function fitWords(texts: readonly WordRows[]): WordModel {
 			mean[slot]! += weight / EPOCHS;
 		});
 	}
-	return quantise(mean);
+	return quantize(mean);
 }
 
 type Term = [slot: number, share: number];
@@ -111,7 +111,7 @@ function countSources(texts: readonly WordRows[]): Uint8Array {
 	return counts;
 }
 
-function quantise(weights: Float64Array): WordModel {
+function quantize(weights: Float64Array): WordModel {
 	const scale = weights.reduce((most, w) => Math.max(most, Math.abs(w)), 1e-9) / 127;
 	return { scale, weights: Int8Array.from(weights, (w) => Math.round(w / scale)) };
 }

@@ -2,7 +2,7 @@ import { hashOf } from '../../core/catalogue/words.ts';
 import { atLine } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
 
-/** A labelled mention: a span of the text and the film it names (year null if the label leaves it open). */
+/** A labeled mention: a span of the text and the film it names (year null if the label leaves it open). */
 export interface GoldMention {
 	start: number;
 	end: number;
@@ -48,7 +48,7 @@ export function parseGold(content: string, file: string, stopAtBad: boolean): Go
 	return { texts, problems };
 }
 
-/** Parses a labelled text, or returns the reason why the line is invalid. */
+/** Parses a labeled text, or returns the reason why the line is invalid. */
 function parseLine(line: string): GoldText | string {
 	let row: Partial<GoldText>;
 	try {

@@ -6,7 +6,7 @@ import { readSets } from './sources.ts';
 
 export const detectMissed = new Command('detect-missed')
 	.description('Labeled mentions that have no candidate of the right film, by cause.')
-	.requiredOption('--data <folder>', 'folder with labelled texts, as for detect-train')
+	.requiredOption('--data <folder>', 'folder with labeled texts, as for detect-train')
 	.option('--list', 'list each of them')
 	.action(async ({ data, list }: { data: string; list?: true }) => {
 		const { catalogue } = await openPackFile();

@@ -1,4 +1,4 @@
-/** Labelled texts as a model is fitted on them. */
+/** Labeled texts as a model is fitted on them. */
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { describeAll, prepare } from '../../core/mentions/prepare.ts';
 import { spanOf } from '../../core/mentions/span.ts';
@@ -16,7 +16,7 @@ export interface Prepared {
 	fold: number;
 	/** A number drawn for the text: the learning curve takes those below a share. */
 	draw: number;
-	/** The text as it was labelled, before it was varied. */
+	/** The text as it was labeled, before it was varied. */
 	original: GoldText;
 }
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import { type Interval, wilson } from '../kit/statistics.ts';
-import type { Judgement, ScoredText } from './score.ts';
+import type { Judgment, ScoredText } from './score.ts';
 
 interface Rate {
 	precision: number;
@@ -13,17 +13,17 @@ type DetectReport = ReturnType<typeof summarize>;
 const RESAMPLES = 1000;
 const BINS = 10;
 
-/** Summarises the accuracy of the finder on labelled texts. */
+/** Summarizes the accuracy of the finder on labeled texts. */
 export function summarize(scored: readonly ScoredText[], seed: number) {
-	const all = scored.flatMap((s) => s.judgements);
-	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.judgements));
+	const all = scored.flatMap((s) => s.judgments);
+	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.judgments));
 	const matched = all.filter((o) => o.gold !== null && o.found !== null);
 	const right = matched.filter((o) => o.right).length;
 	const gold = all.filter((o) => o.gold !== null);
 	const found = all.filter((o) => o.found !== null);
 	const without = scored.filter((s) => s.text.mentions.length === 0);
 	const wordsWithout = without.reduce((sum, s) => sum + s.words, 0);
-	const falseWithout = without.reduce((sum, s) => sum + s.judgements.length, 0);
+	const falseWithout = without.reduce((sum, s) => sum + s.judgments.length, 0);
 	return {
 		texts: scored.length,
 		words: scored.reduce((sum, s) => sum + s.words, 0),
@@ -51,7 +51,7 @@ export function summarize(scored: readonly ScoredText[], seed: number) {
 			[...new Set(gold.map((o) => o.gold!.kind))].sort().map((kind) => {
 				const of = gold.filter((o) => o.gold!.kind === kind);
 				return [
-					kind || 'unlabelled',
+					kind || 'unlabeled',
 					{ gold: of.length, recall: share(of.filter((o) => o.found !== null).length, of.length) },
 				];
 			}),
@@ -64,12 +64,12 @@ export function summarize(scored: readonly ScoredText[], seed: number) {
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-function rate(judgements: readonly Judgement[], hit = (o: Judgement) => o.gold !== null && o.found !== null): Rate {
-	const hits = judgements.filter(hit).length;
+function rate(judgments: readonly Judgment[], hit = (o: Judgment) => o.gold !== null && o.found !== null): Rate {
+	const hits = judgments.filter(hit).length;
 	return rateOf(
 		hits,
-		judgements.filter((o) => o.found !== null).length,
-		judgements.filter((o) => o.gold !== null).length,
+		judgments.filter((o) => o.found !== null).length,
+		judgments.filter((o) => o.gold !== null).length,
 	);
 }
 
@@ -78,10 +78,10 @@ function rateOf(hits: number, found: number, gold: number): Rate {
 }
 
 function bootstrap(scored: readonly ScoredText[], seed: number): Record<keyof Rate, Interval> {
-	const counts = scored.map(({ judgements }) => [
-		judgements.filter((o) => o.gold !== null && o.found !== null).length,
-		judgements.filter((o) => o.found !== null).length,
-		judgements.filter((o) => o.gold !== null).length,
+	const counts = scored.map(({ judgments }) => [
+		judgments.filter((o) => o.gold !== null && o.found !== null).length,
+		judgments.filter((o) => o.found !== null).length,
+		judgments.filter((o) => o.gold !== null).length,
 	]);
 	const random = seededRandom(seed);
 	const samples = Array.from({ length: RESAMPLES }, () => {
@@ -99,7 +99,7 @@ function bootstrap(scored: readonly ScoredText[], seed: number): Record<keyof Ra
 	return { precision: interval('precision'), recall: interval('recall'), f1: interval('f1') };
 }
 
-function calibrate(found: readonly Judgement[]) {
+function calibrate(found: readonly Judgment[]) {
 	const bins = Array.from({ length: BINS }, (_, i) => ({
 		from: i / BINS,
 		to: (i + 1) / BINS,
@@ -128,7 +128,7 @@ export function reportLines(r: DetectReport): string[] {
 	const between = ([low, high]: Interval) => `${pct(low)}-${pct(high)}`;
 	const { interval } = r.span;
 	return [
-		`${r.texts} texts, ${r.words} words, ${r.gold} labelled mentions, ${r.found} found`,
+		`${r.texts} texts, ${r.words} words, ${r.gold} labeled mentions, ${r.found} found`,
 		prf('spans', r.span),
 		`${''.padEnd(22)} 95 %: precision ${between(interval.precision)}, recall ${between(interval.recall)}, F1 ${between(interval.f1)}`,
 		`${''.padEnd(22)} by mention (Wilson): precision ${between(r.wilson.precision)}, recall ${between(r.wilson.recall)}`,
@@ -149,8 +149,8 @@ export function reportLines(r: DetectReport): string[] {
 
 /** Lists each false and missed mention with the words around it. */
 export function errorLines(scored: readonly ScoredText[]): string[] {
-	return scored.flatMap(({ text, judgements }) =>
-		judgements
+	return scored.flatMap(({ text, judgments }) =>
+		judgments
 			.filter((o) => o.gold === null || o.found === null)
 			.map(({ gold, found }) => {
 				const { start, end } = gold ?? found!;

@@ -3,7 +3,7 @@ import type { ScoredText } from './score.ts';
 
 interface JudgedSet {
 	name: string;
-	/** Whether all mentions are labelled; else only recall counts. */
+	/** Whether all mentions are labeled; else only recall counts. */
 	complete: boolean;
 	scored: readonly ScoredText[];
 }
@@ -12,7 +12,7 @@ const HEAD = ['', 'texts', 'labels', 'precision', 'recall', 'one word', 'right f
 
 /**
  * Formats how well films are found in each set: precision and recall with 95 % intervals by bootstrap over texts, both
- * for titles of one word, the share of right films among all labelled and found, false mentions in 1,000 words of the
+ * for titles of one word, the share of right films among all labeled and found, false mentions in 1,000 words of the
  * texts that name no film, and the expected error of the confidences.
  */
 export function rowsOfSets(sets: readonly JudgedSet[]): string[] {

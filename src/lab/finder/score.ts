@@ -3,7 +3,7 @@ import { formWords } from '../../core/catalogue/forms.ts';
 import type { Mention } from '../../core/mentions/mentions.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
-export interface Judgement {
+export interface Judgment {
 	/** The label, or null for a false mention. */
 	gold: GoldMention | null;
 	/** The found mention, or null for a missed one. */
@@ -17,7 +17,7 @@ export interface Judgement {
 
 export interface ScoredText {
 	text: GoldText;
-	judgements: Judgement[];
+	judgments: Judgment[];
 	words: number;
 	/** Whether it has no capitals. */
 	lowerCase: boolean;
@@ -28,7 +28,7 @@ export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly 
 	const gold = text.mentions.filter((m) => m.kind !== 'franchise');
 	const series = text.mentions.filter((m) => m.kind === 'franchise');
 	const free = new Set(found);
-	const judgements: Judgement[] = gold.map((label) => {
+	const judgments: Judgment[] = gold.map((label) => {
 		const match = [...free].find((m) => overlap(m, label) * 2 >= label.end - label.start) ?? null;
 		if (match === null)
 			return { gold: label, found: null, exact: false, right: false, among: false, oneWord: isOneWord(text, label) };
@@ -45,10 +45,10 @@ export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly 
 	});
 	for (const m of free)
 		if (!series.some((label) => overlap(m, label) > 0))
-			judgements.push({ gold: null, found: m, exact: false, right: false, among: false, oneWord: isOneWord(text, m) });
+			judgments.push({ gold: null, found: m, exact: false, right: false, among: false, oneWord: isOneWord(text, m) });
 	return {
 		text,
-		judgements,
+		judgments,
 		words: text.text.split(/\s+/).filter((word) => word !== '').length,
 		lowerCase: text.text === text.text.toLowerCase(),
 	};

@@ -8,15 +8,15 @@ import { splice, swapForeign, swapTitles } from './splice.ts';
 
 export interface Source {
 	texts: readonly GoldText[];
-	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
+	/** Whether all mentions are labeled; else only candidates that overlap a label are known not to be mentions. */
 	complete: boolean;
 	weight: number | ((text: GoldText) => number);
 	/** Whether to read it as if typed without capitals. */
 	lowerCase?: boolean;
 }
 
-/** A file of labelled texts, judged as a row of its own. */
-export interface LabelledSet {
+/** A file of labeled texts, judged as a row of its own. */
+export interface LabeledSet {
 	name: string;
 	texts: readonly GoldText[];
 	complete: boolean;
@@ -59,8 +59,8 @@ const naturalWeight = ({ tier }: GoldText) => (tier === undefined ? 1 : (TIERS[t
 export const SET_NAMES = SETS.map(({ name }) => name);
 
 /** Reads the labeled sets of a folder. @throws InputError if a required file is missing, or a line cannot be used */
-export async function readSets(data: string): Promise<LabelledSet[]> {
-	const sets: LabelledSet[] = [];
+export async function readSets(data: string): Promise<LabeledSet[]> {
+	const sets: LabeledSet[] = [];
 	// In turn: of several files that cannot be read the first is named, not any.
 	for (const set of SETS) {
 		const file = join(data, `${set.file}.jsonl`);
@@ -80,7 +80,7 @@ export async function readSets(data: string): Promise<LabelledSet[]> {
  */
 export function sourcesOf(
 	catalogue: Catalogue,
-	sets: readonly LabelledSet[],
+	sets: readonly LabeledSet[],
 	madeUp: readonly GoldText[],
 	talk: readonly GoldText[],
 	titles: ForeignTitles,

@@ -13,7 +13,7 @@ const FEWEST_WORDS = 4;
 
 /**
  * Inserts sentences that name films into texts about other things: writers also mention a single film in passing, but
- * all labelled posts are about films. Text i takes its sentence from film post i and its frame from the same fold, so
+ * all labeled posts are about films. Text i takes its sentence from film post i and its frame from the same fold, so
  * that neither is fitted on when the text is judged.
  */
 export function splice(films: readonly GoldText[], others: readonly GoldText[], seed: number): GoldText[] {
@@ -56,7 +56,7 @@ function sentencesOf(text: string): { start: number; end: number }[] {
 }
 
 /**
- * Replaces the films of the texts with others: the model should generalise to any title, and labelled texts are
+ * Replaces the films of the texts with others: the model should generalise to any title, and labeled texts are
  * few. Films are drawn in proportion to raters; a title typed without capitals stays so. Partial titles, initials and
  * typos are left unchanged.
  */

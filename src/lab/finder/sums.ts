@@ -37,12 +37,12 @@ export function sumUp(texts: readonly GoldText[], find: (text: GoldText) => read
 	const words = texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 	const before = found.map(({ finds }) => finds.map(({ item }) => item as number));
 	const films = surelyNamed(found, new Map([[PLACE, words]])) as number[][];
-	const labelled = texts.map((text) => {
+	const labeled = texts.map((text) => {
 		const places = find(text).filter((m) => text.mentions.some((label) => overlap(m, label) > 0));
 		return new Set(places.map(({ film }) => film));
 	});
 	const count = (some: readonly number[][]): Named => {
-		const right = some.map((named, i) => named.filter((film) => labelled[i]!.has(film)).length);
+		const right = some.map((named, i) => named.filter((film) => labeled[i]!.has(film)).length);
 		const all = some.reduce((sum, named) => sum + named.length, 0);
 		const good = right.reduce((sum, each) => sum + each, 0);
 		return { right: good, wrong: all - good };

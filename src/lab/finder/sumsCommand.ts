@@ -21,7 +21,7 @@ export const detectSums = new Command('detect-sums')
 	.description(
 		'What many posts of one account surely name: judged one by one, and judged together. Of texts about other things: what is found all the same, and what an audit says.',
 	)
-	.option('--gold <file>', 'labelled texts, as of "detect"')
+	.option('--gold <file>', 'labeled texts, as of "detect"')
 	.option(
 		'--data <folder>',
 		'texts as for detect-train: those about other things are judged by a model that is fitted on other sources',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { GoldText } from './gold.ts';
-import type { LabelledSet } from './sources.ts';
+import type { LabeledSet } from './sources.ts';
 
 const FILE = '../corpus/passages.jsonl.gz';
 const GROUP = 'general talk';
@@ -23,17 +23,17 @@ interface Passage {
 }
 
 /** Reads the talk next to a folder of labeled texts, without texts of `sets`; none without such a file. */
-export async function readTalk(data: string, sets: readonly LabelledSet[]): Promise<GoldText[]> {
+export async function readTalk(data: string, sets: readonly LabeledSet[]): Promise<GoldText[]> {
 	const file = join(data, FILE);
 	if (!existsSync(file)) return [];
-	const labelled = new Set(sets.flatMap(({ texts }) => texts.map(({ text }) => lettersOf(text))));
+	const labeled = new Set(sets.flatMap(({ texts }) => texts.map(({ text }) => lettersOf(text))));
 	return gunzipSync(await readFile(file))
 		.toString('utf8')
 		.split('\n')
 		.filter((line) => line.includes(GROUP))
 		.map((line) => JSON.parse(line) as Passage)
 		.filter(({ group, kind, text }) => group === GROUP && !OTHER_KINDS.includes(kind) && !FILM_WORDS.test(text))
-		.filter(({ text }) => !labelled.has(lettersOf(text)))
+		.filter(({ text }) => !labeled.has(lettersOf(text)))
 		.map(({ id, source, text }) => ({ id, source, text, mentions: [] }));
 }
 

@@ -52,7 +52,7 @@ export function fitModel(
 		return ({ fold }) => fitted.get(fold)!;
 	}
 	const rowsOf = (some: readonly Prepared[], passes: number, tableOf: TableOf, hopeOf?: TableOf) =>
-		blank(labelledRows(some, tableOf, passes, hopeOf), without);
+		blank(labeledRows(some, tableOf, passes, hopeOf), without);
 
 	const first = fitLogistic(
 		rowsOf(used, 1, (p) => p.rows),
@@ -153,7 +153,7 @@ function blank<T extends Rows>(rows: T, without: ReadonlySet<string>): T {
 }
 
 /** @param passes how many passes the features are of */
-function labelledRows(used: readonly Prepared[], tableOf: TableOf, passes: number, hopeOf?: TableOf): GroupedRows {
+function labeledRows(used: readonly Prepared[], tableOf: TableOf, passes: number, hopeOf?: TableOf): GroupedRows {
 	const width = WIDTHS.slice(0, passes).reduce((sum, own) => sum + own, 0);
 	const isHardly = (label: number, hope: Float64Array | undefined, i: number) =>
 		hope !== undefined && label === 0 && hope[i]! < HARDLY;

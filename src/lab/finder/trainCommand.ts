@@ -17,7 +17,7 @@ import { prepareAll } from './prepared.ts';
 import { errorLines } from './report.ts';
 import { rowsOfSets } from './rows.ts';
 import { scoreText } from './score.ts';
-import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
+import { type LabeledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
 import { readTalk } from './talk.ts';
 import { fitAsStored, fitModel } from './train.ts';
 
@@ -73,7 +73,7 @@ export const detectTrain = new Command('detect-train')
 		console.log(`\nWrote the model fitted on all of them to ${FINDER_FILE}`);
 	});
 
-function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
+function report(pack: Pack, sets: readonly LabeledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
 	const { catalogue } = pack;
 	const found = new Map(
 		sets.flatMap(({ texts }) =>

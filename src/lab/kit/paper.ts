@@ -1,7 +1,7 @@
 import type { Setup } from './cli/setup.ts';
 import type { Table } from './cli/text.ts';
 import type { Ratings } from './datasets/ratings.ts';
-import type { Judgement } from './report/claim.ts';
+import type { Judgment } from './report/claim.ts';
 import type { Figure } from './report/figure.ts';
 
 export const peopleIn = ({ users }: Ratings, { synthetic }: Pick<Setup, 'synthetic'>) =>
@@ -21,7 +21,7 @@ export interface PaperResults<Result extends object = object> {
 	/** What it ran on in a word or two, like “610 people”. */
 	size: string;
 	result: Result;
-	verdicts: Judgement[];
+	verdicts: Judgment[];
 	/** What the cells of the table of main figures contain. Claims with a `cell` appear there. */
 	matrix?: string;
 	sentences: string[];

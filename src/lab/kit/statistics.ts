@@ -32,9 +32,9 @@ const Z = 1.959963984540054;
 export function wilson({ found, of }: Part, z = Z): Interval {
 	if (of === 0) return [0, 1];
 	const p = found / of;
-	const centre = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+	const center = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
 	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
-	return [found === 0 ? 0 : Math.max(0, centre - half), found === of ? 1 : Math.min(1, centre + half)];
+	return [found === 0 ? 0 : Math.max(0, center - half), found === of ? 1 : Math.min(1, center + half)];
 }
 
 /**

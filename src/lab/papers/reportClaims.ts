@@ -1,13 +1,13 @@
 /** The claims of a paper: the main ones as a matrix, the others as lines, and all of them as a table with notes. */
 import { html } from 'htm/preact';
 import { Table, WideTable } from '../../markup/table.ts';
-import type { Judgement } from '../kit/report/claim.ts';
+import type { Judgment } from '../kit/report/claim.ts';
 import { percent } from '../kit/report/format.ts';
 import { classOf, Mark } from '../kit/report/page/marks.ts';
 import { Strip, StripAxis } from '../kit/report/page/strip.ts';
 
 /** The claims with a cell in the table of main figures, the paper's figure next to the run's. */
-export function Matrix({ title, verdicts }: { title: string; verdicts: readonly Judgement[] }) {
+export function Matrix({ title, verdicts }: { title: string; verdicts: readonly Judgment[] }) {
 	const cells = verdicts.filter(({ cell }) => cell !== undefined);
 	const rows = [...new Set(cells.map(({ cell }) => cell!.row))];
 	const columns = [...new Set(cells.map(({ cell }) => cell!.column))];
@@ -19,9 +19,9 @@ export function Matrix({ title, verdicts }: { title: string; verdicts: readonly 
 	/>`;
 }
 
-const cellOf = (judgement: Judgement | undefined) => {
-	if (judgement === undefined) return '–';
-	const { verdict, measured, brief, here, paper } = judgement;
+const cellOf = (judgment: Judgment | undefined) => {
+	if (judgment === undefined) return '–';
+	const { verdict, measured, brief, here, paper } = judgment;
 	return html`<span class="cell"
 		><${Mark} verdict=${verdict} /><span
 			><b>${measured ? percent(measured.value) : (brief ?? here)}</b> <small>paper: ${paper}</small></span
@@ -43,10 +43,10 @@ const NoteLinks = ({ texts, notes }: { texts: readonly string[]; notes: Notes })
 	});
 
 /** A claim that unfolds to the words of the paper it rests on. */
-const Stated = ({ claim, basis: { place, quote } }: Pick<Judgement, 'claim' | 'basis'>) =>
+const Stated = ({ claim, basis: { place, quote } }: Pick<Judgment, 'claim' | 'basis'>) =>
 	html`<details class="basis"><summary>${claim}</summary><q>${quote}</q> <span class="soft">${place}</span></details>`;
 
-export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]; notes: Notes }) =>
+export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgment[]; notes: Notes }) =>
 	html`${verdicts.some(({ measured }) => measured) && html`<${StripAxis} />`}
 		<ul>
 			${verdicts.map(
@@ -80,7 +80,7 @@ export const AllClaims = ({
 	notes,
 }: {
 	label: string;
-	verdicts: readonly Judgement[];
+	verdicts: readonly Judgment[];
 	rules: Notes;
 	notes: Notes;
 }) =>

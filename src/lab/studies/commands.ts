@@ -12,7 +12,7 @@ import { toLines } from './lines.ts';
 import { planLines, type Wanted } from './power.ts';
 import { preregistration } from './preregistration.ts';
 import { openPage, previewPage } from './preview.ts';
-import { analyse } from './run.ts';
+import { analyze } from './run.ts';
 import { nameOf, prepareSimulated, simulated } from './simulate.ts';
 
 const between = (least: number, most: number, what: string) =>
@@ -126,7 +126,7 @@ const analyzeCommand = () =>
 			const key = o.key === undefined ? null : await readKey(o.key);
 			if (against !== undefined) checkArm(o.study, open, against);
 			const choices = { ...(against !== undefined && { against }), ...(o.out !== undefined && { out: o.out }) };
-			const analysis = await analyse(files, open, { key, ...choices });
+			const analysis = await analyze(files, open, { key, ...choices });
 			if (o.json) console.log(JSON.stringify(analysis, null, '\t'));
 			else console.log(toLines(analysis).join('\n'));
 			const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
@@ -203,7 +203,7 @@ const COMMANDS = [
 ];
 
 export function studyCommand(): Command {
-	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
+	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyze.').exitOverride();
 	for (const make of COMMANDS) study.addCommand(make().copyInheritedSettings(study));
 	return study;
 }

@@ -146,8 +146,8 @@ export function slope(people: readonly LineSums[]): Estimate | null {
 	const value = (xy - (wx * y) / w) / spread;
 	// A participant's residuals, each times the distance of its week from the mean week.
 	const scores = people.map(([pw, px, , py, pxy], i) => {
-		const centred = pxy - week * py - level * (px - week * pw);
-		return (people.length * (centred - value * spreads[i]!)) / spread;
+		const centerd = pxy - week * py - level * (px - week * pw);
+		return (people.length * (centerd - value * spreads[i]!)) / spread;
 	});
 	const error = sampleStandardDeviation(scores) / Math.sqrt(people.length);
 	if (error < NO_DIFFERENCE) return { value, error: 0, interval: null, people: people.length };

@@ -1,6 +1,6 @@
 /** Sums per participant, collected while exports are read: rows are not kept, so that any number of exports fits. */
 import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
-import { summarise } from '../../study/drafts.ts';
+import { summarize } from '../../study/drafts.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
@@ -66,7 +66,7 @@ export function gatherer(study: StudyFile): Gatherer {
 		measures,
 		fatigue,
 		split(rows) {
-			if (study.privacy.level !== 'randomised') return summarise(rows as unknown as StudyEvent[]);
+			if (study.privacy.level !== 'randomised') return summarize(rows as unknown as StudyEvent[]);
 			return {
 				drafts: rows.filter((row) => row.row === 'draft'),
 				answers: rows.filter((row) => row.row === 'answer'),

@@ -1,7 +1,7 @@
 /** Simulates the actions of a participant. */
 import type { Observation } from '../../study/draftState.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { type Behaviour, followedIn, LEAST_WRITING } from './behaviour.ts';
+import { type Behavior, followedIn, LEAST_WRITING } from './behavior.ts';
 
 /** A generator of numbers in [0, 1). */
 export type Random = () => number;
@@ -17,7 +17,7 @@ const [OPENED, FOLLOWED, STANDS, UNDONE, DISMISSED, LEFT] = [1, 3, 9, 10, 11, LE
 const LOOKS = 0.3;
 
 /** Returns all actions of a participant in chronological order. Drafts are numbered from 0 here. */
-export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Act[] {
+export function lifeOf(study: StudyFile, planned: Behavior, random: Random): Act[] {
 	const { days } = study.schedule;
 	const differs = random() < 0.5 ? 1 - planned.differ : 1 + planned.differ;
 	const count = poisson((planned.draftsPerWeek * days) / 7, random);
@@ -33,7 +33,7 @@ export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Ac
 
 function draftLife(
 	study: StudyFile,
-	planned: Behaviour,
+	planned: Behavior,
 	differs: number,
 	draft: number,
 	begun: number,

@@ -21,7 +21,7 @@ export interface RunOptions {
 }
 
 /** Analyzes exports one at a time, keeping only sums per participant. @throws InputError if none can be used */
-export async function analyse(
+export async function analyze(
 	paths: readonly string[],
 	open: OpenStudy,
 	{ key = null, against, out }: RunOptions,

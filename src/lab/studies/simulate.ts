@@ -21,14 +21,14 @@ import {
 import { showsAdvice } from '../../study/showing.ts';
 import type { Arm, StudyFile } from '../../study/studyFile.ts';
 import { prepareOut } from '../kit/report/out.ts';
-import { type Behaviour, behaviourOf } from './behaviour.ts';
+import { type Behavior, behaviorOf } from './behavior.ts';
 import type { OpenStudy } from './inputs.ts';
 import { type Act, lifeOf, type Random } from './life.ts';
 
 export interface SimulateOptions {
 	participants: number;
 	seed: number;
-	behaviour?: (arm: Arm) => Behaviour;
+	behavior?: (arm: Arm) => Behavior;
 }
 
 /** Probability of answering a question that is asked; else it is put aside. */
@@ -37,14 +37,14 @@ const ANSWERS = 0.8;
 /** Yields the export of each participant. */
 export async function* simulated(
 	{ study, hash }: OpenStudy,
-	{ participants, seed, behaviour = behaviourOf }: SimulateOptions,
+	{ participants, seed, behavior = behaviorOf }: SimulateOptions,
 ): AsyncGenerator<{ head: ExportHead; rows: ExportRow[] }> {
 	for (let i = 0; i < participants; i++) {
 		const random = seededRandom(Math.imul(seed, 0x9e3779b1) + i);
 		const [code, secret] = [digits(32, random), digits(64, random)];
 		const arm = await armOf(study, code);
 		const enrolment = { study, hash, code, secret, arm: arm.id, joined: 0, paused: null, sites: {} };
-		const events = recordedLife(enrolment, arm, lifeOf(study, behaviour(arm), random), random);
+		const events = recordedLife(enrolment, arm, lifeOf(study, behavior(arm), random), random);
 		const rows = await rowsOf(enrolment, events);
 		yield { head: headOf(enrolment, rows.length, 0), rows };
 	}

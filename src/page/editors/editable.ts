@@ -31,7 +31,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 			const { anchorNode = null } = selectionOf(root) ?? {};
 			return (anchorNode !== null && call(root, 'contains', anchorNode) && hostOf(anchorNode)) || element;
 		},
-		// Text in one node has one format. CodeMirror has no formats, but colours.
+		// Text in one node has one format. CodeMirror has no formats, but colors.
 		isPlain({ start, end }) {
 			if (matches(root, '.cm-content')) return true;
 			const here = map(end);

@@ -1,4 +1,4 @@
-/** The overlay's style: the colours of the extension's own pages, nothing inherited from the page. */
+/** The overlay's style: the colors of the extension's own pages, nothing inherited from the page. */
 import named from './overlay.css?inline';
 
 /**

@@ -2,23 +2,23 @@
 import { outOf } from '../composed.ts';
 import { documentOf, get, matches } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
-import { type Colour, contrast, readColour } from './contrast.ts';
+import { type Color, contrast, readColor } from './contrast.ts';
 
 export interface Surroundings {
 	seen: Rect | null;
-	background: Colour;
+	background: Color;
 	vertical: boolean;
 	rightToLeft: boolean;
 }
 
-const WHITE: Colour = [255, 255, 255];
-const DARK: Colour = [24, 24, 24];
+const WHITE: Color = [255, 255, 255];
+const DARK: Color = [24, 24, 24];
 
 /** Reads styles and sizes; forces layout. */
 export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Surroundings {
 	const own = window.getComputedStyle(box);
 	let seen: Rect | null = view;
-	let background: Colour | null = null;
+	let background: Color | null = null;
 	/** The `position` by which the box escapes ancestors that are not its containing block; empty for none. */
 	let escapes = '';
 	for (let element: Element | null = box; element !== null; element = outOf(element)) {
@@ -29,20 +29,20 @@ export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Su
 			if (seen !== null && clips(element, style)) seen = intersection(seen, innerRect(element as HTMLElement));
 			escapes = /fixed|absolute/.test(style.position) ? style.position : '';
 		}
-		const painted = readColour(style.backgroundColor);
-		if (background === null && painted !== null && painted.alpha > 0.5) background = painted.colour;
+		const painted = readColor(style.backgroundColor);
+		if (background === null && painted !== null && painted.alpha > 0.5) background = painted.color;
 		if (matches(element, ':modal, :popover-open')) escapes = 'fixed';
 	}
 	return {
 		seen,
-		background: background ?? canvasBehind(readColour(own.color)?.colour),
+		background: background ?? canvasBehind(readColor(own.color)?.color),
 		vertical: !own.writingMode.startsWith('horizontal'),
 		rightToLeft: own.direction === 'rtl',
 	};
 }
 
 /** Without a painted background: light or dark, whichever the text is readable on. */
-const canvasBehind = (ink: Colour = DARK): Colour => (contrast(ink, WHITE) < contrast(ink, DARK) ? DARK : WHITE);
+const canvasBehind = (ink: Color = DARK): Color => (contrast(ink, WHITE) < contrast(ink, DARK) ? DARK : WHITE);
 
 /** Whether an element is the containing block of fixed descendants (CSS Positioned Layout). */
 const holdsFixed = ({

@@ -82,9 +82,9 @@ function nameOf(element: HTMLElement): string {
 		.split(/\s+/)
 		.filter(Boolean)
 		.slice(0, MOST_LABELS);
-	const labelling = labels.map((id) => call(root, 'querySelector', `#${CSS.escape(id)}`));
-	const labelled = labelling.map((label) => label && firstText(label, LONGEST_TEXT)).join(' ');
+	const labeling = labels.map((id) => call(root, 'querySelector', `#${CSS.escape(id)}`));
+	const labeled = labeling.map((label) => label && firstText(label, LONGEST_TEXT)).join(' ');
 	const [text, value] = [firstText(element, LONGEST_TEXT), get(element as HTMLInputElement, 'value')];
-	const names = [labelled, attributeOf(element, 'aria-label'), text, value, get(element, 'title')];
+	const names = [labeled, attributeOf(element, 'aria-label'), text, value, get(element, 'title')];
 	return names.find((name) => typeof name === 'string' && name.trim() !== '') ?? '';
 }

@@ -1,4 +1,4 @@
-/** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
+/** Listens for signs that a draft is being posted and passes them to the judgment in `judge.ts`. */
 import type { WatchedBox } from '../boxes.ts';
 import type { Gate } from '../gate.ts';
 import { randomBits } from '../randomBits.ts';

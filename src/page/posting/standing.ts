@@ -16,7 +16,7 @@ const LONGEST = 2000;
 /** Units around what was changed in a text that belong to it: one new word alone stands anywhere. */
 const AROUND = 60;
 
-/** How often a text stands on a page. @param initial what stood in its box before the user wrote, which cancelling shows again */
+/** How often a text stands on a page. @param initial what stood in its box before the user wrote, which canceling shows again */
 export type TimesShown = (text: string, initial?: string) => number;
 
 /** The words alone: sites show marks of formatting, quotes and spaces as something else. */

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../../core/mentions/settledWords.ts';
+import { normalizeWords } from '../../core/mentions/settledWords.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 
@@ -11,7 +11,7 @@ interface MaybesProps {
 export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: MaybesProps) {
 	const words = strings.maybes;
 	const rows = new Map(
-		advice.maybes.map((maybe, i) => [normaliseWords(maybeSurfaces[i]!), { ...maybe, surface: maybeSurfaces[i]! }]),
+		advice.maybes.map((maybe, i) => [normalizeWords(maybeSurfaces[i]!), { ...maybe, surface: maybeSurfaces[i]! }]),
 	);
 	if (rows.size === 0) return null;
 	return (

@@ -46,7 +46,7 @@ export function About({ version, population, rule, stored }: AboutProps) {
 				<ul>
 					<Item title={strings.name} detail={version} />
 					{population !== null && <Item title={words.list} detail={words.listOf(population.name, population.date)} />}
-					<Item title={words.licence} detail={words.licenceText} />
+					<Item title={words.license} detail={words.licenseText} />
 				</ul>
 				<Row title={<a href="/NOTICE.txt">{words.notices}</a>} />
 				<Row title={<a href="/welcome.html">{words.firstPage}</a>} />

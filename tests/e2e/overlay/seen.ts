@@ -15,7 +15,7 @@ export const boxOf = (element: Element): Box => {
 	return { left, top, width, height };
 };
 
-/** What is seen; the rest is drawn in no colour. */
+/** What is seen; the rest is drawn in no color. */
 export const MARKS = '.mark:not(.unseen)';
 
 /** Returns what of card and notice is cut off, outside of them, or over something else. */

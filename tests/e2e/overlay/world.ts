@@ -143,14 +143,14 @@ export const world = {
 	markStyles: () => [...(root?.querySelectorAll(MARKS) ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
 	markNodes: () => root?.querySelectorAll('.mark, .none').length ?? 0,
 	ink: () => getComputedStyle(root!.querySelector(MARKS)!).color,
-	/** How the lines under words are drawn, and in what colour. */
+	/** How the lines under words are drawn, and in what color. */
 	lines: () =>
 		[...root!.querySelectorAll(MARKS)].map((mark) => {
 			const { backgroundImage, backgroundSize, color } = getComputedStyle(mark);
 			return { image: backgroundImage, size: backgroundSize, color };
 		}),
 	/** How much of what is behind the card it hides. */
-	cardColour: () => getComputedStyle(root!.querySelector('.card')!).backgroundColor,
+	cardColor: () => getComputedStyle(root!.querySelector('.card')!).backgroundColor,
 	lit: () => [...(root?.querySelectorAll('.lit') ?? [])].map(boxOf),
 	card() {
 		const card = root?.querySelector('.card:not(.unseen)');

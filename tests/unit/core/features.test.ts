@@ -80,7 +80,7 @@ test.each<[string, string, Feature]>([
 	['Chapter 3 of this novel, by an author I read: Dune', 'Dune', 'bookInBooks'],
 	['The second season of Heat', 'Heat', 'seriesInTv'],
 	['We bought the album Heat', 'Heat', 'musicNear'],
-	['My favourite game is Heat', 'Heat', 'gameNear'],
+	['My favorite game is Heat', 'Heat', 'gameNear'],
 	['I liked Dune by Frank', 'Dune', 'byName'],
 	["David Fincher's Fight Club", 'Fight Club', 'directorNear'],
 	['Fight Club with Brad Pitt', 'Fight Club', 'castNear'],

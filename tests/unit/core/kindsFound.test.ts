@@ -55,8 +55,8 @@ describe('board games', () => {
 	});
 
 	test('short names are read as they are written', () => {
-		expect(likely(games, 'My favourite games: Wingspan, TtR, Azul.')).toEqual(['Wingspan', 'TtR', 'Azul']);
-		expect(likely(games, 'My favourite games: Wingspan, ttr, Azul.')).toEqual(['Wingspan', 'Azul']);
+		expect(likely(games, 'My favorite games: Wingspan, TtR, Azul.')).toEqual(['Wingspan', 'TtR', 'Azul']);
+		expect(likely(games, 'My favorite games: Wingspan, ttr, Azul.')).toEqual(['Wingspan', 'Azul']);
 	});
 
 	test('a misspelt name with a capital is found in the middle of a sentence', () => {

@@ -43,7 +43,7 @@ const label = (text: string, surface: string, title: string, year: number) => ({
 	mentions: [mention(text, surface, title, year)],
 });
 const TWO = 'I like Casino (1995) as much as GoodFellas (1990).';
-const LABELLED = [
+const LABELED = [
 	label('Last night I watched The Matrix (1999), a great film.', 'The Matrix', 'The Matrix', 1999),
 	label('I saw Heat (1995) at the cinema again.', 'Heat', 'Heat', 1995),
 	{
@@ -83,8 +83,8 @@ beforeAll(async () => {
 	const items = Array.from({ length: 121 }, (_, id) => `Item ${id}\t\t${id % 2 === 0 ? 'Party' : 'Dice'}\t\t${id}`);
 	await writeFile(at('items.tsv'), ['title\tyear\tgenres\talso_known_as\tid', ...items].join('\n'));
 	await writeFile(at('population.json'), JSON.stringify(POPULATION));
-	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
-	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
+	const labeled = LABELED.map((text) => JSON.stringify(text)).join('\n');
+	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labeled);
 	await writeFile(
 		at('comments.csv'),
 		'id,permalink,date,subreddit,parent,body\nc1,,2020-03-14,movies,,"I adored Koyaanisqatsi."\n',
@@ -103,7 +103,7 @@ beforeAll(async () => {
 	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
 	for (const name of ['recent', 'wide', 'stance']) await mkdir(at(name));
-	await writeFile(at('wide/posts.jsonl'), labelled);
+	await writeFile(at('wide/posts.jsonl'), labeled);
 	await writeFile(
 		at('stance/stance.jsonl'),
 		JSON.stringify({ id: 'two.0', start: TWO.indexOf('Casino'), stance: '+' }),

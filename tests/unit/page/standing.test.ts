@@ -45,7 +45,7 @@ test('what stood in the box before is not what the user has written', () => {
 	const added = `${TEXT} I would still watch it again, with the lights on and a friend next to me.`;
 	expect(times([TEXT], added, TEXT)).toBe(0);
 	expect(times([added], added, TEXT)).toBe(1);
-	// A post that is shortened: cancelling shows the whole again.
+	// A post that is shortened: canceling shows the whole again.
 	expect(times([added], TEXT, added)).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import {
 	isAnswer,
 	noteCarried,
 	readCarried,
-	recognise,
+	recognize,
 } from '../../../src/storage/carriedTexts.ts';
 import { fakeBrowser, newPost } from '../worker/fakeBrowser.ts';
 
@@ -21,11 +21,11 @@ const TEXTS: Written[] = [
 ];
 const session = () => fakeBrowser().browser.storage.session;
 
-test('only the very texts are recognised, however their lines and their end were put', async () => {
+test('only the very texts are recognized, however their lines and their end were put', async () => {
 	const area = session();
 	await noteCarried(area, 1, ABOUT, TEXTS);
 	const carried = (await readCarried(area, 1))!;
-	const found = (...texts: string[]) => recognise(area, carried, texts);
+	const found = (...texts: string[]) => recognize(area, carried, texts);
 	expect(await found(BODY.replaceAll('\n', '\r\n'), BODY.trimEnd(), `${BODY} \n`)).toEqual({
 		others: [[QUOTE, [49, 50]], [QUOTE], [QUOTE, [49, 50]]],
 		longest: true,
@@ -45,14 +45,14 @@ test('neither a text nor anything that reveals it without the secret is held', a
 	const [one, two] = [(await readCarried(area, 1))!, (await readCarried(area, 2))!];
 	expect(one.sealed[0]).not.toEqual(two.sealed[0]);
 	await area.set({ carriedSecret: 'another' });
-	expect(await recognise(area, one, [BODY])).toEqual({ others: [null], longest: false });
+	expect(await recognize(area, one, [BODY])).toEqual({ others: [null], longest: false });
 });
 
 test('what two tabs send at once is recognized in both', async () => {
 	const area = session();
 	await Promise.all([noteCarried(area, 1, ABOUT, TEXTS), noteCarried(area, 2, ABOUT, TEXTS)]);
 	for (const tab of [1, 2])
-		expect((await recognise(area, (await readCarried(area, tab))!, [BODY])).others).not.toEqual([null]);
+		expect((await recognize(area, (await readCarried(area, tab))!, [BODY])).others).not.toEqual([null]);
 });
 
 test('it is forgotten with its tab', async () => {
@@ -104,7 +104,7 @@ test('all that is noted is listed by tab, and forgotten by its id alone', async 
 	expect(await readCarried(area, 12)).not.toBeNull();
 });
 
-test('one secret is made for all that is noted, and nothing is recognised without it', async () => {
+test('one secret is made for all that is noted, and nothing is recognized without it', async () => {
 	const area = session();
 	await noteCarried(area, 1, ABOUT, TEXTS);
 	const { carriedSecret } = await area.get('carriedSecret');
@@ -114,5 +114,5 @@ test('one secret is made for all that is noted, and nothing is recognised withou
 	const carried = (await readCarried(area, 1))!;
 	expect(carried.id).toMatch(/^[0-9a-f]{32}$/);
 	await area.remove('carriedSecret');
-	expect(await recognise(area, carried, [BODY, 'A title'])).toEqual({ others: [null, null], longest: false });
+	expect(await recognize(area, carried, [BODY, 'A title'])).toEqual({ others: [null, null], longest: false });
 });

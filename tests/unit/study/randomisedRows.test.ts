@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarise } from '../../../src/study/drafts.ts';
+import { summarize } from '../../../src/study/drafts.ts';
 import { type ExportRow, headOf, rowsOf } from '../../../src/study/exportFile.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, fullStudy, recordedOf, someEvents } from './studies.ts';
@@ -99,7 +99,7 @@ test('a draft that was being written at a pause is not exported, since its outco
 		{ at: 5 * 86_400_000, hour: 9, kind: 'resumed' },
 		{ ...at(5), kind: 'draft' },
 	]);
-	expect(summarise(events).drafts.map(({ draft, cut }) => [draft, cut])).toEqual([
+	expect(summarize(events).drafts.map(({ draft, cut }) => [draft, cut])).toEqual([
 		[0, undefined],
 		[1, undefined],
 		[2, true],

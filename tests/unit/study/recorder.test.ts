@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../../src/study/dictionary.ts';
-import { summarise } from '../../../src/study/drafts.ts';
+import { summarize } from '../../../src/study/drafts.ts';
 import { KINDS } from '../../../src/study/events.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
 import {
@@ -161,12 +161,12 @@ test('drafts are summarized from their events, even if some are missing', () => 
 		{ ...found, kind: 'posted', at: DAY, draft: 1 },
 		{ kind: 'answered', at: DAY, hour: 0, question: 'useful', answer: 2 },
 	]);
-	const { drafts, answers } = summarise(events);
+	const { drafts, answers } = summarize(events);
 	const no = { opened: false, dismissed: false, mentions: 2, rarest: 6, before: 4, day: 0, arm: 'control' };
 	expect(drafts).toEqual([
 		{ ...no, draft: 0, after: 10, advised: true, dropped: true, added: true, undone: true, posted: false },
 		{ ...no, draft: 1, after: 4, advised: false, dropped: false, added: false, undone: false, posted: true },
 	]);
 	expect(answers).toEqual([{ event: 6, question: 'useful', day: 1, arm: 'control', answer: 2 }]);
-	expect(summarise(events.slice(5)).drafts[0]).toMatchObject({ draft: 1, day: 1, posted: true });
+	expect(summarize(events.slice(5)).drafts[0]).toMatchObject({ draft: 1, day: 1, posted: true });
 });

@@ -31,7 +31,7 @@ async function pageCame(): Promise<void> {
 	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());
 }
 
-test('what was previewed is recognised in the next page alone, in the same frame of the same site and tab', async () => {
+test('what was previewed is recognized in the next page alone, in the same frame of the same site and tab', async () => {
 	await carry(null);
 	expect(await carried([DRAFT], true, { url: 'https://other.example/' })).toEqual([]);
 	expect(await carried([DRAFT], true, { frameId: 3 })).toEqual([]);

@@ -6,7 +6,7 @@ import { readStances } from '../../../core/mentions/stance/stances.ts';
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { FOLDS, foldOf } from '../gold.ts';
-import { CLASS_OF, composeStances, readLabelled, readMadeUpStances } from './labelled.ts';
+import { CLASS_OF, composeStances, readLabeled, readMadeUpStances } from './labeled.ts';
 import { errorLines, type Judged, reportLines } from './report.ts';
 import { fitStances, type PreparedText, prepareStances } from './train.ts';
 
@@ -30,7 +30,7 @@ export const stanceTrain = new Command('stance-train')
 	.option('--errors', 'list each error with the words around it, the surest first')
 	.option('--dry-run', 'report only; leave the model in use as it is')
 	.action(async (o: Options) => {
-		const real = prepareStances(await readLabelled(o.data), 1);
+		const real = prepareStances(await readLabeled(o.data), 1);
 		const sentences = await readMadeUpStances();
 		const madeUp = prepareStances(sentences.flat(), MADE_UP);
 		const posts = [2, 4].flatMap((most) => prepareStances(composeStances(sentences, most), TOGETHER));
@@ -57,7 +57,7 @@ export const stanceTrain = new Command('stance-train')
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 
-/** Judges each labelled mention of a text, as {@link readStances} does. */
+/** Judges each labeled mention of a text, as {@link readStances} does. */
 function judgeText({ text, rows }: PreparedText, model: StanceModel, fold: number): Judged[] {
 	const read = readStances(text.text, text.mentions, model);
 	return text.labels.map(({ at, label, score }, i) => {

@@ -2,18 +2,18 @@
 import type { Stars } from '../../../core/mentions/stance/starsWritten.ts';
 import { aligned, share, span } from '../../kit/cli/text.ts';
 import { bootstrap, mean, wilson } from '../../kit/statistics.ts';
-import { LABELS, type LabelledText } from './labelled.ts';
+import { LABELS, type LabeledText } from './labeled.ts';
 
-/** A labelled mention and what was read; classes as places in {@link LABELS}. */
+/** A labeled mention and what was read; classes as places in {@link LABELS}. */
 export interface Judged {
-	text: LabelledText;
+	text: LabeledText;
 	at: number;
 	fold: number;
 	label: number;
 	read: number;
 	/** Probability that the model gives to what was read. */
 	chance: number;
-	/** The rating as labelled, and as read, and whether both are the same. */
+	/** The rating as labeled, and as read, and whether both are the same. */
 	score: string | null;
 	stars: Stars | null;
 	isStarred: boolean;

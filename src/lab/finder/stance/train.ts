@@ -3,16 +3,16 @@ import { describeAll, FEATURES } from '../../../core/mentions/stance/features.ts
 import { type StanceModel, scaled } from '../../../core/mentions/stance/model.ts';
 import { sceneOf } from '../../../core/mentions/stance/scene.ts';
 import { fitLogistic } from '../../kit/logistic.ts';
-import { LABELS, type LabelledText } from './labelled.ts';
+import { LABELS, type LabeledText } from './labeled.ts';
 
-/** A labelled text with the features of its labelled mentions. */
+/** A labeled text with the features of its labeled mentions. */
 export interface PreparedText {
-	text: LabelledText;
+	text: LabeledText;
 	rows: Float64Array[];
 	weight: number;
 }
 
-export function prepareStances(texts: readonly LabelledText[], weight: number): PreparedText[] {
+export function prepareStances(texts: readonly LabeledText[], weight: number): PreparedText[] {
 	return texts.map((text) => {
 		const all = describeAll(sceneOf(text.text, text.mentions));
 		const rows = text.labels.map(({ at }) => all.slice(at * FEATURES.length, (at + 1) * FEATURES.length));

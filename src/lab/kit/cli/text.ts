@@ -1,4 +1,4 @@
-import type { Judgement } from '../report/claim.ts';
+import type { Judgment } from '../report/claim.ts';
 
 /** Formats rows as lines of aligned columns: the first column to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
@@ -33,6 +33,6 @@ export const tableLines = (tables: readonly Table[]): string[] =>
 	tables.flatMap(({ title, head, rows }, i) => [...(i === 0 ? [] : ['']), title, ...aligned([head, ...rows])]);
 
 /** Judged claims as rows below `CLAIMS_HEAD`. */
-export const claimRows = (verdicts: readonly Judgement[]): string[][] =>
+export const claimRows = (verdicts: readonly Judgment[]): string[][] =>
 	verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
 export const CLAIMS_HEAD = ['claim', 'paper', 'here', ''];

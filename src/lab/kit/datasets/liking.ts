@@ -25,7 +25,7 @@ function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 	});
 }
 
-/** Number of steps in which the difference of a rating and its film's mean is quantised, over the range of the scale. */
+/** Number of steps in which the difference of a rating and its film's mean is quantized, over the range of the scale. */
 export const STEPS = 256;
 
 /** Ranks ratings among the user's own, less the film's mean; equal ones share the middle rank. Null without ratings. */

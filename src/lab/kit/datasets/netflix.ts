@@ -1,7 +1,7 @@
 /**
  * A made-up population with the marginals of the Netflix Prize data: numbers of people, movies and ratings; fewest and
  * most ratings of a movie and of a subscriber; shares of the stars; first and last day. Medians are assumed. The pairs
- * are drawn at random given these, so that tastes are not modelled, and a movie's dates spread like its raters' dates.
+ * are drawn at random given these, so that tastes are not modeled, and a movie's dates spread like its raters' dates.
  */
 import { probit } from 'simple-statistics';
 import { seededRandom } from '../../../core/advice/draw.ts';

@@ -1,7 +1,7 @@
 /**
  * A made-up population with the marginals of the MovieLens database of 2006 that Frankowski et al. worked on, so that
  * every experiment runs without real data. The pairs are drawn at random given the marginals, which are met
- * exactly; ratings have a mean per item and a bias per user. Tastes are not modelled: films do not belong together.
+ * exactly; ratings have a mean per item and a bias per user. Tastes are not modeled: films do not belong together.
  */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { levelDrawer, STARS } from './leanings.ts';

@@ -33,9 +33,9 @@ interface ClaimRow<Run, Measure> {
 }
 
 /** Judges a claim by a run; null if the claim does not apply. */
-export type Claim<Run> = (run: Run) => Judgement | null;
+export type Claim<Run> = (run: Run) => Judgment | null;
 
-export interface Judgement {
+export interface Judgment {
 	claim: string;
 	basis: Basis;
 	paper: string;
@@ -50,8 +50,8 @@ export interface Judgement {
 	cell?: Cell;
 }
 
-/** A judgement as written to JSON documents. */
-export type Verdict = Omit<Judgement, 'rule' | 'measured' | 'brief' | 'cell'> & { rule: string };
+/** A judgment as written to JSON documents. */
+export type Verdict = Omit<Judgment, 'rule' | 'measured' | 'brief' | 'cell'> & { rule: string };
 
 /** Creates a constructor of claims about one type of run: `const claim = claimAbout<Run>()`. */
 export const claimAbout =
@@ -84,15 +84,15 @@ const reasonsOf = ({ verdict, untold }: Finding, why: () => string[]) =>
 	verdict === 'holds' ? [] : untold === undefined ? why() : [untold];
 
 /** Judges claims by a run, leaving out those that do not apply to it. */
-export const judge = <Run>(claims: readonly Claim<Run>[], run: Run): Judgement[] =>
-	claims.map((claim) => claim(run)).filter((judgement) => judgement !== null);
+export const judge = <Run>(claims: readonly Claim<Run>[], run: Run): Judgment[] =>
+	claims.map((claim) => claim(run)).filter((judgment) => judgment !== null);
 
-export const toVerdict = ({ claim, basis, paper, here, verdict, rule, difference, why }: Judgement): Verdict => ({
+export const toVerdict = ({ claim, basis, paper, here, verdict, rule, difference, why }: Judgment): Verdict => ({
 	...{ claim, basis, paper, here, verdict, difference, why },
 	rule: rule.id,
 });
 
-export const countOf = (all: readonly Pick<Judgement, 'verdict'>[], verdict: Judged) =>
+export const countOf = (all: readonly Pick<Judgment, 'verdict'>[], verdict: Judged) =>
 	all.filter((one) => one.verdict === verdict).length;
 
 /**
@@ -121,7 +121,7 @@ export const joinWithAnd = (names: readonly string[]): string =>
 export const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** Returns a sentence with the number of claims of each verdict. */
-export function countsSentence(verdicts: readonly Pick<Judgement, 'verdict'>[]): string {
+export function countsSentence(verdicts: readonly Pick<Judgment, 'verdict'>[]): string {
 	if (verdicts.length === 0) return 'no claim is judged, since the text of the paper was not at hand';
 	const [holds, differs, untold] = (['holds', 'differs', 'cannot be told'] as const).map((one) =>
 		countOf(verdicts, one),

@@ -16,10 +16,10 @@ interface Drawing {
 /** Width of a character of a tick label, in pixels. */
 const CHARACTER = 7;
 
-/** Half the width of a bar as a share of its slot, and the smallest part of a bar that is labelled. */
+/** Half the width of a bar as a share of its slot, and the smallest part of a bar that is labeled. */
 const [BAR, NAMED] = [0.4, 0.1];
 
-/** Draws a figure as an SVG element that inherits the text colour of the page. */
+/** Draws a figure as an SVG element that inherits the text color of the page. */
 export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both' }: Drawing = {}): string {
 	const { title, x, y, kind = 'line', series } = figure;
 	const looks = looksOf(figure);
@@ -50,7 +50,7 @@ export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both'
 			...(part !== 'both' && { domain: rangeOf(rows.flatMap((row) => [row.low ?? row.y, row.high ?? row.y])) }),
 			...(y.share && { domain: shareDomain(kind, rows), tickFormat: '.0%' }),
 		},
-		color: { domain: looks.map(({ name }) => name), range: looks.map(({ colour }) => colour) },
+		color: { domain: looks.map(({ name }) => name), range: looks.map(({ color }) => color) },
 		symbol: { legend: false },
 		marks: [
 			...{ line: lines, dots, bars }[kind](main, looks, (width - 72) / (x.ticks?.length ?? 1)),

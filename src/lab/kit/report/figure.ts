@@ -19,25 +19,25 @@ export interface Figure {
 	series: { name: string; points: Point[] /** The paper's own figures: drawn as crosses. */; paper?: boolean }[];
 }
 
-/** How a series is distinguished: by colour, and by dashes, the shape of dots or its position in a stack. */
+/** How a series is distinguished: by color, and by dashes, the shape of dots or its position in a stack. */
 export interface Look {
 	name: string;
-	colour: string;
+	color: string;
 	dash: string;
 	symbol: 'circle' | 'triangle';
 }
 
 /** Distinct with any color vision (Okabe and Ito 2008); the page adjusts them to its background. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
+const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
 const DASHES = ['none', '8 3', '2 3', '8 3 2 3', '14 4', '5 5', '2 6', '12 3 2 3 2 3'];
 
 /** Returns the look of each series of a figure. @throws RangeError if there are more series than looks */
 export function looksOf({ series }: Figure): Look[] {
 	const names = [...new Set(series.filter(({ paper }) => !paper).map(({ name }) => name))];
-	if (names.length > COLOURS.length) throw new RangeError(`${names.length} series cannot be told apart.`);
+	if (names.length > COLORS.length) throw new RangeError(`${names.length} series cannot be told apart.`);
 	return names.map((name, i) => ({
 		name,
-		colour: `var(--series-${i + 1}, ${COLOURS[i]})`,
+		color: `var(--series-${i + 1}, ${COLORS[i]})`,
 		dash: DASHES[i]!,
 		symbol: i % 2 === 0 ? 'circle' : 'triangle',
 	}));

@@ -44,7 +44,7 @@ export interface Leak {
 	delta: number;
 }
 
-/** Bounds the leak from draws for two neighbouring inputs, over all outcomes in both directions (Bonferroni). */
+/** Bounds the leak from draws for two neighboring inputs, over all outcomes in both directions (Bonferroni). */
 export function leakOf({ first, second }: Draws): Leak {
 	const outcomes = Array.from(first, (_, i) => i).filter((i) => first[i]! + second[i]! > 0);
 	const total = (counts: ArrayLike<number>) => Array.from(counts).reduce((a, b) => a + b, 0);

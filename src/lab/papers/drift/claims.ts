@@ -31,12 +31,12 @@ const ERRORS = [
 	}),
 	claim({
 		claim:
-			'Normalised, it is roughly constant and below 0.4 (here: by the range of CD; the paper does not say by what)',
-		basis: SAID.normalised,
+			'Normalized, it is roughly constant and below 0.4 (here: by the range of CD; the paper does not say by what)',
+		basis: SAID.normalized,
 		paper: 'below 0.4',
 		rule: constantBelow(0.4),
 		measure: ({ rows }) => rows.map(({ nrms, nrmsInterval }) => ({ value: nrms, interval: nrmsInterval })),
-		why: () => ['The paper does not say what it normalises by.'],
+		why: () => ['The paper does not say what it normalizes by.'],
 	}),
 	claim({
 		claim: ({ trials }) => `n = ${trials.n}: the RMS error falls with the trials averaged`,

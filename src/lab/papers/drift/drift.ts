@@ -18,7 +18,7 @@ export const QUICK = { sizes: [10, 100, 1000, 10_000], repetitions: 100, draws: 
 const TRIALS_SIZE = 1000;
 const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Errors against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times the sum of its weights. */
+/** Errors against CD, listing 1 with rate 1; normalized (nrms) by the range of CD, (n - 1) times the sum of its weights. */
 export interface ErrorColumns {
 	rms: number;
 	rmsInterval: Interval;
@@ -27,7 +27,7 @@ export interface ErrorColumns {
 	/** The exact mechanism at epsilon = 2 against CD. */
 	exactRms: number;
 	exactNrms: number;
-	/** The same against CD's weighted mean, normalised by the range of the values, n - 1. */
+	/** The same against CD's weighted mean, normalized by the range of the values, n - 1. */
 	exactMeanRms: number;
 	exactMeanNrms: number;
 }

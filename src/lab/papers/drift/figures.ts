@@ -47,7 +47,7 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		id: 'drift-nrms',
 		title: 'The same, as a part of the range that CD can take (Figure 1)',
 		x: SIZE,
-		y: { label: 'normalised error', share: true },
+		y: { label: 'normalized error', share: true },
 		series: errors(rows, 'n', 'nrms', 'exactNrms', 'exactMeanNrms'),
 	},
 	{

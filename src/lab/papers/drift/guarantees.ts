@@ -1,4 +1,4 @@
-/** Privacy guarantees of the mechanisms on neighbouring inputs, tested by sampling. */
+/** Privacy guarantees of the mechanisms on neighboring inputs, tested by sampling. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { drawByScore } from '../../../core/algorithms/exponential.ts';
 import { isBroken, type Leak, leakOf } from './bounds.ts';
@@ -7,7 +7,7 @@ import { privateLevel } from './formulas/level.ts';
 import { listingPlace } from './formulas/listing.ts';
 import { recentPlace } from './formulas/recent.ts';
 
-/** Draws an outcome, numbered from 0, for the first or second of two neighbouring inputs. */
+/** Draws an outcome, numbered from 0, for the first or second of two neighboring inputs. */
 type Mechanism = (input: 0 | 1, random: () => number) => number;
 
 interface Promise {

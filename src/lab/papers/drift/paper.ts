@@ -1,7 +1,7 @@
 /** "Money for Nothing and Privacy for Free?" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { type Judgement, judge } from '../../kit/report/claim.ts';
+import { type Judgment, judge } from '../../kit/report/claim.ts';
 import { DRIFT_CLAIMS } from './claims.ts';
 import { type DriftResult, drift } from './drift.ts';
 import { driftFigures } from './figures.ts';
@@ -29,7 +29,7 @@ export const DRIFT: Paper = {
 	},
 };
 
-function driftSentences({ rows, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
+function driftSentences({ rows, guarantees }: DriftResult, verdicts: readonly Judgment[]): string[] {
 	const errors = rows.map(({ nrms }) => nrms);
 	const broken = guarantees.filter((one) => one.broken && !one.control).length;
 	const times = verdicts.filter(({ rule }) => rule.id === 'quicker' || rule.id === 'sublinear');

@@ -3,7 +3,7 @@ import { basis } from '../../kit/report/claim.ts';
 
 export const SAID = {
 	linear: basis('Section 5.3, figure 1', 'as the size of the input array increases, the RMS error increases linearly'),
-	normalised: basis(
+	normalized: basis(
 		'Section 5.3, figure 1',
 		'the normalized RMS error is roughly constant. … the normalized RMS error is less than 0.4.',
 	),

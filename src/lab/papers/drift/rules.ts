@@ -104,7 +104,7 @@ export const sublinear: Rule<readonly SizedValue[]> = {
 
 export const promiseKept: Rule<Guarantee> = {
 	id: 'private',
-	text: 'Draws from neighbouring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',
+	text: 'Draws from neighboring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',
 	judge({ epsilon: [low, high], delta, promise }) {
 		const isPure = promise !== null && promise.delta === 0;
 		const isKept = isPure && !isBroken({ epsilon: [low, high], delta }, promise);

@@ -28,7 +28,7 @@ export const driftTables = ({ rows, trials, guarantees }: DriftResult): Table[] 
 	},
 	{
 		title: 'What draws show of epsilon (95 %), and the least delta without it',
-		head: ['mechanism', 'neighbours', 'promised', 'epsilon', 'delta', ''],
+		head: ['mechanism', 'neighbors', 'promised', 'epsilon', 'delta', ''],
 		rows: guarantees.map(({ mechanism, neighbours, promise, epsilon: [low, high], delta, broken, control }) => [
 			mechanism,
 			neighbours,

@@ -169,7 +169,7 @@ function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number):
 	return fromFirst(run, steps, steps[decoys]!);
 }
 
-const DEFENCES = [
+const DEFENSES = [
 	claim({
 		claim: 'To hide everyone, most items must go from the database',
 		basis: SAID.dropping,
@@ -220,5 +220,5 @@ export const IDENTIFY_CLAIMS: readonly Claim<IdentifyRun>[] = [
 	...SHAPES,
 	...FAILURES,
 	...OF_SCORING,
-	...DEFENCES,
+	...DEFENSES,
 ];

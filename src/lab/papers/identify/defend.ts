@@ -4,8 +4,8 @@ import { indexIn, type Ratings, sizesOf, type Target } from '../../kit/datasets/
 import { type ByK, byK, type Interval, intervalWithin, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Algorithm, comparesRatings } from './attacks/attack.ts';
-import { type DecoyList, misdirectTask } from './defences/misdirect.ts';
-import { hiddenOf, suppressDatasetTask, suppressUserTask } from './defences/suppress.ts';
+import { type DecoyList, misdirectTask } from './defenses/misdirect.ts';
+import { hiddenOf, suppressDatasetTask, suppressUserTask } from './defenses/suppress.ts';
 
 export interface Step {
 	k: ByK;

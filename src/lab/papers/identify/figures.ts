@@ -109,7 +109,7 @@ export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figur
 	series: lines(steps, ({ hidden }) => hidden),
 });
 
-/** As many as there are colours, minus one for the most popular list. */
+/** As many as there are colors, minus one for the most popular list. */
 const THRESHOLDS_DRAWN = [1, 8, 32, 128, 512, 2048, 8192];
 
 /** Figure 9: users mentioning items they have not rated. */

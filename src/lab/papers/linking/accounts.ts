@@ -4,7 +4,7 @@ import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 
 /**
  * How two accounts come about: from halves that share no film; from the earlier and the later half by time, which share
- * none either; or each drawn from everything, so that a film may be in both, as where people talk of favourites.
+ * none either; or each drawn from everything, so that a film may be in both, as where people talk of favorites.
  */
 export const DIVISIONS = ['halves', 'time', 'drawn'] as const;
 export type Division = (typeof DIVISIONS)[number];

@@ -7,7 +7,7 @@ const ITERATIONS = 4;
 
 /**
  * Decomposes the rows of some people, scaled to equal length, with films scaled by the square root of their rarity.
- * Vectors are weighted by the root of the singular values, centred, and scaled so that a film has length 1 on average.
+ * Vectors are weighted by the root of the singular values, centerd, and scaled so that a film has length 1 on average.
  * @param raters of each film among these people, more than 0
  */
 export function filmVectors(
@@ -31,7 +31,7 @@ export function filmVectors(
 		// Each step multiplies by the squared singular values.
 		values[at] = basis[at]! * squares[at % rank]! ** (1 / 8) * scale[film]!;
 	}
-	centre(values, raters, rank);
+	center(values, raters, rank);
 	return { rank, values };
 }
 
@@ -82,8 +82,8 @@ function orthonormalize(basis: Float64Array, rank: number): Float64Array {
 	return squares;
 }
 
-/** Centres vectors and scales them, each film counted by its raters. */
-function centre(values: Float32Array, raters: Float64Array, rank: number): void {
+/** Centers vectors and scales them, each film counted by its raters. */
+function center(values: Float32Array, raters: Float64Array, rank: number): void {
 	const total = raters.reduce((a, b) => a + b, 0);
 	const mean = new Float64Array(rank);
 	for (let at = 0; at < values.length; at++) mean[at % rank]! += (values[at]! * raters[Math.floor(at / rank)]!) / total;

@@ -17,7 +17,7 @@ import { CLAIMS_HEAD, claimRows, tableLines } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
-import { countsSentence, type Judgement, judge, toVerdict } from '../../kit/report/claim.ts';
+import { countsSentence, type Judgment, judge, toVerdict } from '../../kit/report/claim.ts';
 import type { Figure } from '../../kit/report/figure.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { type Pool, withPool } from '../../kit/threads/pool.ts';
@@ -48,7 +48,7 @@ const withFlags = (command: Command, records: number): Command =>
 	withRun(
 		withColumns(command)
 			.option('--scale <part>', 'without --ratings: part of the people of the Netflix-like population', part, 1)
-			.option('--records <count>', 'records whose nearest neighbour is looked for', count, records),
+			.option('--records <count>', 'records whose nearest neighbor is looked for', count, records),
 	).addOption(OUT());
 
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
@@ -91,7 +91,7 @@ async function carryOut(
 	});
 }
 
-function textOf(result: ScoreboardReport, verdicts: readonly Judgement[]): string[] {
+function textOf(result: ScoreboardReport, verdicts: readonly Judgment[]): string[] {
 	const { timing, users } = result;
 	const claims = { title: 'Claims', head: CLAIMS_HEAD, rows: claimRows(verdicts) };
 	return [
@@ -132,7 +132,7 @@ export const scoreboardCommand = withFlags(
 
 export const sparsityCommand = withFlags(
 	new Command('sparsity').description(
-		'How similar the nearest neighbour of a record is, exactly, and what it takes to find.',
+		'How similar the nearest neighbor of a record is, exactly, and what it takes to find.',
 	),
 	500,
 )
@@ -140,9 +140,9 @@ export const sparsityCommand = withFlags(
 	.action((o: ScoreboardOptions) =>
 		carryOut('sparsity', o, async (ratings, pool) => {
 			const { targets } = createChoice(ratings, o.records, o.seed)(1, 0);
-			const variants = await sparsityOf(ratings, pool, targets, o.check, showProgress('Looking for neighbours'));
+			const variants = await sparsityOf(ratings, pool, targets, o.check, showProgress('Looking for neighbors'));
 			const different = variants.reduce((sum, row) => sum + row.different, 0);
-			if (different > 0) throw new Error(`Pruning changed the nearest neighbour of ${different} records.`);
+			if (different > 0) throw new Error(`Pruning changed the nearest neighbor of ${different} records.`);
 			const { users, items, count } = ratings;
 			const result = { users, items, ratings: count, seed: o.seed, variants };
 			return { result, text: tableLines([sparsityTable(variants)]), figures: [sparsityFigure(variants)] };

@@ -37,8 +37,8 @@ const cross = (series: readonly Series[], name: string, x: number, y: number): S
 
 export const sparsityFigure = (sparsity: readonly Sparsity[]): Figure => ({
 	id: 'scoreboard-sparsity',
-	title: 'How similar the nearest neighbour of a record is (Appendix E)',
-	x: { label: 'similarity of the nearest neighbour' },
+	title: 'How similar the nearest neighbor of a record is (Appendix E)',
+	x: { label: 'similarity of the nearest neighbor' },
 	y: { label: 'records with none that is more similar', share: true },
 	series: sparsity.map((row) => ({
 		name: knownOf(row),

@@ -1,7 +1,7 @@
 /** "Robust De-anonymization of Large Sparse Datasets" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import { type Paper, peopleIn } from '../../kit/paper.ts';
-import { capital, type Judgement, joinWithAnd, judge } from '../../kit/report/claim.ts';
+import { capital, type Judgment, joinWithAnd, judge } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import { withPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
@@ -11,7 +11,7 @@ import { triedBounds } from './rules.ts';
 import { runScoreboard } from './run.ts';
 import { scoreboardTables } from './text.ts';
 
-/** Number of targets per condition, and of records whose nearest neighbour is searched. */
+/** Number of targets per condition, and of records whose nearest neighbor is searched. */
 const SIZE = { targets: 200, records: 200 };
 
 export const SCOREBOARD: Paper = {
@@ -40,12 +40,12 @@ export const SCOREBOARD: Paper = {
 	},
 };
 
-const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgement[]): string[] => [
+const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgment[]): string[] => [
 	ratesSentence(run, verdicts),
 	...refusalSentences(run, verdicts),
 ];
 
-function ratesSentence({ rows }: ScoreboardRun, verdicts: readonly Judgement[]): string {
+function ratesSentence({ rows }: ScoreboardRun, verdicts: readonly Judgment[]): string {
 	const rates = verdicts
 		.filter(({ cell, measured }) => cell !== undefined && measured !== undefined)
 		.map(
@@ -58,7 +58,7 @@ function ratesSentence({ rows }: ScoreboardRun, verdicts: readonly Judgement[]):
 	return `The data lacks what the paper’s rates rest on; at best ${percent(best)} are identified here.`;
 }
 
-function refusalSentences({ theorem }: ScoreboardRun, verdicts: readonly Judgement[]): string[] {
+function refusalSentences({ theorem }: ScoreboardRun, verdicts: readonly Judgment[]): string[] {
 	const removed = verdicts.find(({ rule, claim }) => rule.id === 'nearlyAll' && claim.startsWith('Record taken out'));
 	const bounds = triedBounds(theorem, 'own');
 	const kept = bounds.filter(({ share, promised }) => share >= promised).length;

@@ -1,4 +1,4 @@
-/** Similarity of a record's nearest neighbour (Definition 1 and Appendix E). */
+/** Similarity of a record's nearest neighbor (Definition 1 and Appendix E). */
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings, Target } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';

@@ -67,7 +67,7 @@ const SPARSITY: readonly Column<Sparsity>[] = [
 ];
 
 export const sparsityTable = (sparsity: readonly Sparsity[]): Table =>
-	tableOf('Similarity of the nearest neighbour', sparsity, SPARSITY);
+	tableOf('Similarity of the nearest neighbor', sparsity, SPARSITY);
 
 type Roc = ScoreboardReport['roc'][number];
 const atPaper = ({ points }: Roc) => points.find(({ phi }) => phi === PAPER_CRITERION.phi)!;

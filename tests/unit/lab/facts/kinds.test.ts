@@ -34,7 +34,7 @@ test.each<[Film, string, string?]>([
 	[film('The Star Holiday Special', 1978, 1, { genres: ['Sci-Fi'] }), 'special'],
 	[film('Nirvana: Live at Reading', 1992), 'concert'],
 	[film('We Live in Public', 2009, 1, { genres: ['Documentary'] }), 'film'],
-])('%s is recognised as a %s', (row, kind, director) => {
+])('%s is recognized as a %s', (row, kind, director) => {
 	const first = film('Some Comic: First Hour', 2010, 1, comedy);
 	const facts = new Map([[`${first.title}\t${first.year}`, { ...NOTHING, cast: ['Some Comic'] }]]);
 	if (director !== undefined) facts.set(`${row.title}\t${row.year}`, { ...NOTHING, directors: [director] });

@@ -13,7 +13,7 @@ const kept = (confidences: Partial<Record<PackKind, number>>, span = NAME) =>
 		mentions: [{ ...span, confidence }],
 	}));
 
-describe('a labelled name', () => {
+describe('a labeled name', () => {
 	test.each([
 		['right', 'films', { films: SURE }],
 		['asked', 'films', { films: MAYBE }],

@@ -22,7 +22,7 @@ const [MATRIX, HEAT, CRASH, OTHER_CRASH] = [
 	filmNumber('Crash', 1996),
 ];
 const crowd = (...films: number[]) => createCase(population, new Set(films), {}).crowd;
-const ratio = (found: number[], labelled: number[]) => Math.abs(Math.log10(crowd(...found) / crowd(...labelled)));
+const ratio = (found: number[], labeled: number[]) => Math.abs(Math.log10(crowd(...found) / crowd(...labeled)));
 
 const TEXT = 'The Matrix, Heat, heat! and Crash, and Star Wars';
 const span = (surface: string) => ({ start: TEXT.indexOf(surface), end: TEXT.indexOf(surface) + surface.length });
@@ -54,7 +54,7 @@ test('films that count already, quotations and series are not asked about', () =
 	expect(ask([mention('Star Wars', HEAT, LIKELY)], series)).toMatchObject({ maybes: 0, error: { guessed: 0 } });
 });
 
-test('the crowd is compared with that of the labelled films, for each way to decide', () => {
+test('the crowd is compared with that of the labeled films, for each way to decide', () => {
 	const labels = [label('The Matrix', 'The Matrix', 1999), label('Heat', 'Heat', 1995)];
 	// A film that is guessed to be none, and none that is guessed to be a film.
 	const found = [mention('The Matrix', MATRIX, SURE), mention('Heat', HEAT, UNLIKELY), mention('Crash', CRASH, LIKELY)];
@@ -65,7 +65,7 @@ test('the crowd is compared with that of the labelled films, for each way to dec
 	expect(error.settled).toBe(0);
 });
 
-test('an answer names the labelled film if it is offered, else it says no', () => {
+test('an answer names the labeled film if it is offered, else it says no', () => {
 	const other = label('Crash', 'Crash', 1996);
 	const offered = ask([mention('Crash', CRASH, LIKELY, { alternatives: [OTHER_CRASH] })], other);
 	expect(offered.error).toMatchObject({ settled: 0 });

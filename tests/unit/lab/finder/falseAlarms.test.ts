@@ -10,7 +10,7 @@ const texts = Array.from({ length: 400 }, (_, i) => ({
 	...{ id: String(i), text: i === 7 ? LOUD : QUIET, mentions: [] },
 	source: `thread ${Math.floor(i / 10)}`,
 }));
-const labelled = {
+const labeled = {
 	id: 'x',
 	source: 'x',
 	text: LOUD,
@@ -19,7 +19,7 @@ const labelled = {
 
 test('a film in texts about other things is a false alarm by post, thread and account, but for labeled texts', () => {
 	const find = ({ text }: { text: string }) => (text === LOUD ? findMentions(pack.catalogue, text) : []);
-	const [head, ...rows] = alarmsIn(pack, [{ name: 'talk', texts: [...texts, labelled] }], find);
+	const [head, ...rows] = alarmsIn(pack, [{ name: 'talk', texts: [...texts, labeled] }], find);
 	expect(rows.map((row) => row.slice(0, 3))).toEqual([
 		['talk', 'posts', '400'],
 		['talk', 'threads', '40'],

@@ -213,11 +213,11 @@ test('made-up posts are read with their marks as labels', () => {
 });
 
 test('a row about a set contains only what its labels allow', () => {
-	const labelled = scoreText(catalogue, { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] }, []);
+	const labeled = scoreText(catalogue, { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] }, []);
 	const without = scoreText(catalogue, { id: 'b', text: TEXT, mentions: [] }, [mention('Heat', 0)]);
 	const lines = rowsOfSets([
-		{ name: 'posts', complete: true, scored: [labelled] },
-		{ name: 'chat', complete: false, scored: [labelled] },
+		{ name: 'posts', complete: true, scored: [labeled] },
+		{ name: 'chat', complete: false, scored: [labeled] },
 		{ name: 'others', complete: true, scored: [without] },
 	]);
 	expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([

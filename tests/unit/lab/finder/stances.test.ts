@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { composeStances, parseMadeUpStances, readLabelled } from '../../../../src/lab/finder/stance/labelled.ts';
+import { composeStances, parseMadeUpStances, readLabeled } from '../../../../src/lab/finder/stance/labeled.ts';
 import { errorLines, reportLines } from '../../../../src/lab/finder/stance/report.ts';
 import { fitStances, prepareStances } from '../../../../src/lab/finder/stance/train.ts';
 
@@ -33,7 +33,7 @@ test('labels are joined to the mentions of their posts', async () => {
 		{ id: 'a.1', start: 8, stance: '+', score: '4/5' },
 		{ id: 'a.0', start: 0, stance: 'n' },
 	]);
-	const [text] = await readLabelled(folder);
+	const [text] = await readLabeled(folder);
 	expect(text!.mentions.map(({ start }) => start)).toEqual([0, 8]);
 	expect(text!.labels).toEqual([
 		{ at: 1, label: 1, score: '4/5' },
@@ -52,7 +52,7 @@ test('a label that cannot be used is refused with file, line and reason', async 
 		[{ start: 0, stance: 'n' }, 'id'],
 	] as const) {
 		await write([good, bad]);
-		await expect(readLabelled(folder)).rejects.toThrow(new RegExp(`stance\\.jsonl.*line 2.*${reason}`));
+		await expect(readLabeled(folder)).rejects.toThrow(new RegExp(`stance\\.jsonl.*line 2.*${reason}`));
 	}
 });
 

@@ -166,10 +166,10 @@ test('no figure has a warning, even if all people have equally many mentions', (
 	for (const figure of runs[0].figures) expect(toSvg(figure)).not.toContain('⚠');
 });
 
-test('series of a figure differ in colour and in dashes', () => {
+test('series of a figure differ in color and in dashes', () => {
 	for (const figure of runs[0].figures) {
 		const looks = looksOf(figure);
-		expect(new Set(looks.map(({ colour }) => colour)).size).toBe(looks.length);
+		expect(new Set(looks.map(({ color }) => color)).size).toBe(looks.length);
 		expect(new Set(looks.map(({ dash }) => dash)).size).toBe(looks.length);
 	}
 	const step = { decoys: 0, k: { 1: 0, 5: 0, 10: 0, 100: 0 }, interval: [0, 1] as [number, number] };

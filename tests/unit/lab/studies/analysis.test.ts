@@ -4,8 +4,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/lab/studies/analysis.ts';
-import { type Behaviour, behaviourOf, followedIn, reached } from '../../../../src/lab/studies/behaviour.ts';
-import { analyse } from '../../../../src/lab/studies/run.ts';
+import { type Behavior, behaviorOf, followedIn, reached } from '../../../../src/lab/studies/behavior.ts';
+import { analyze } from '../../../../src/lab/studies/run.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
 import type { StudyFile } from '../../../../src/study/studyFile.ts';
 import { example } from '../../study/studies.ts';
@@ -15,7 +15,7 @@ const folder = await studyFolder();
 
 describe('planted effects are recovered', () => {
 	/** What the model does on average, by its settings: drafts begin evenly over all but the last day. */
-	function planted(id: string, planned: Behaviour, days: number): number | null {
+	function planted(id: string, planned: Behavior, days: number): number | null {
 		const weeks = Array.from({ length: (days - 1) * 24 }, (_, hour) => Math.floor(hour / 24 / 7));
 		const followed = weeks.reduce((sum, week) => sum + followedIn(planned, week), 0) / weeks.length;
 		const advised = planned.advised * reached(planned);
@@ -48,13 +48,13 @@ describe('planted effects are recovered', () => {
 	];
 	test.each(cases)('at the %s level', async (name, study, participants) => {
 		const open = opened(study);
-		const analysis = await analyse([await written(join(folder, name), open, participants)], open, {});
+		const analysis = await analyze([await written(join(folder, name), open, participants)], open, {});
 		expect(analysis.leftOut).toEqual([]);
 		expect(analysis.arms.reduce((sum, arm) => sum + arm.participants, 0)).toBe(participants);
 		let checked = 0;
 		for (const { id, arms } of analysis.measures)
 			for (const { arm, estimate } of arms) {
-				const planned = behaviourOf(study.arms.find((one) => one.id === arm)!);
+				const planned = behaviorOf(study.arms.find((one) => one.id === arm)!);
 				const truth = planted(id, planned, study.schedule.days);
 				if (truth === null || estimate === null || estimate.error === null) continue;
 				// About 50 estimates of each level: 4.5 errors are exceeded once in 3,000 such runs.
@@ -63,7 +63,7 @@ describe('planted effects are recovered', () => {
 			}
 		expect(checked).toBeGreaterThan(25);
 		for (const { arm, slope } of analysis.fatigue) {
-			const planned = behaviourOf(study.arms.find((one) => one.id === arm)!);
+			const planned = behaviorOf(study.arms.find((one) => one.id === arm)!);
 			if (slope === null) continue;
 			const truth = -planned.followed * planned.fatigue;
 			expect([arm, Math.abs(slope.value - truth) <= 4.5 * slope.error! + 1e-9]).toEqual([arm, true]);
@@ -72,11 +72,11 @@ describe('planted effects are recovered', () => {
 
 	test('real differences are found and others are not', async () => {
 		const { study } = opened(example());
-		const { measures, reference } = await analyse([join(folder, 'plain')], opened(study), {});
+		const { measures, reference } = await analyze([join(folder, 'plain')], opened(study), {});
 		expect(reference).toBe('control');
 		const of = (id: string, arm: string) =>
 			measures.find((one) => one.id === id)!.arms.find((one) => one.arm === arm)!.difference!;
-		const [all, control] = ['all', 'control'].map((arm) => behaviourOf(study.arms.find(({ id }) => id === arm)!));
+		const [all, control] = ['all', 'control'].map((arm) => behaviorOf(study.arms.find(({ id }) => id === arm)!));
 		for (const id of ['followed', 'unposted', 'dropped', 'added']) {
 			const truth = planted(id, all!, study.schedule.days)! - planted(id, control!, study.schedule.days)!;
 			const { value, interval } = of(id, 'all');
@@ -105,7 +105,7 @@ describe('the written files', () => {
 	beforeAll(async () => {
 		out = join(folder, 'out');
 		const from = await written(join(folder, 'few'), open, 40, 5);
-		analysis = await analyse([from], open, { out });
+		analysis = await analyze([from], open, { out });
 	});
 
 	test('tables contain every draft and answer as exported, identically in CSV and Parquet', async () => {
@@ -158,7 +158,7 @@ describe('the written files', () => {
 
 	test('the same exports give the same files', async () => {
 		const again = join(folder, 'again');
-		await analyse([join(folder, 'few')], open, { out: again });
+		await analyze([join(folder, 'few')], open, { out: again });
 		for (const name of ['report.html', 'analysis.json', 'drafts.csv', 'study-followed.svg'])
 			expect(await readFile(join(again, name), 'utf8')).toBe(await readFile(join(out, name), 'utf8'));
 	});
@@ -172,7 +172,7 @@ describe('the written files', () => {
 		}));
 		const wide = opened(readStudy(JSON.stringify({ ...open.study, title: '<script>alert(1)</script>', arms })));
 		const page = join(folder, 'wide-out');
-		await analyse([await written(join(folder, 'wide'), wide, 60)], wide, { out: page });
+		await analyze([await written(join(folder, 'wide'), wide, 60)], wide, { out: page });
 		const html = await readFile(join(page, 'report.html'), 'utf8');
 		expect(html).not.toMatch(/<script|<b>&/);
 		expect(html).toContain('&lt;script>alert');

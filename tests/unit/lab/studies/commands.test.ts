@@ -134,7 +134,7 @@ describe('preview', () => {
 describe('simulate and analyze', () => {
 	test.each([[], ['--csv']])('a study can be simulated before it starts %j', async (...flags) => {
 		const from = join(folder, `simulated${flags.length}`);
-		const out = join(folder, `analysed${flags.length}`);
+		const out = join(folder, `analyzed${flags.length}`);
 		await run('simulate', '--study', FILE, '--participants', '12', '--out', from, ...flags);
 		expect(await readdir(from)).toHaveLength(12);
 		expect(printed).toEqual([`12 exports are in ${from}`]);

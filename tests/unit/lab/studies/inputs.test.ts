@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf, readAll } from '../../../../src/lab/studies/inputs.ts';
 import { makeKeys } from '../../../../src/lab/studies/keys.ts';
-import { analyse } from '../../../../src/lab/studies/run.ts';
+import { analyze } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
 import { openTables } from '../../../../src/lab/studies/tables.ts';
 import { encryptExport } from '../../../../src/study/encryption.ts';
@@ -103,8 +103,8 @@ describe('unusable exports are listed and left out', () => {
 	});
 
 	test('the analysis equals that of the valid exports alone', async () => {
-		const mixed = await analyse([join(folder, 'mixed')], open, {});
-		const good = await analyse([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
+		const mixed = await analyze([join(folder, 'mixed')], open, {});
+		const good = await analyze([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
 		expect(mixed.leftOut).toHaveLength(8);
 		expect(mixed.arrived).toEqual({ files: 11, damaged: 3, foreign: 3, duplicate: 2, ratio: null });
 		expect({ ...mixed, leftOut: [], arrived: good.arrived }).toEqual(good);
@@ -118,11 +118,11 @@ describe('unusable exports are listed and left out', () => {
 
 	test('nothing is left behind if no export can be used', async () => {
 		const out = join(folder, 'nothing');
-		await expect(analyse([at('empty.ndjson'), at('picture.csv')], open, { out })).rejects.toThrow(
+		await expect(analyze([at('empty.ndjson'), at('picture.csv')], open, { out })).rejects.toThrow(
 			/None of the exports can be used:\n.*empty\.ndjson: line 1/,
 		);
 		expect(await readdir(out)).toEqual([]);
-		await expect(analyse([at('no such file')], open, {})).rejects.toThrow(/there is no such file/);
+		await expect(analyze([at('no such file')], open, {})).rejects.toThrow(/there is no such file/);
 	});
 
 	test('an export too large for memory is left out unread, and a folder is not an export', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/lab/studies/analysis.ts';
-import { behaviourOf } from '../../../../src/lab/studies/behaviour.ts';
-import { analyse } from '../../../../src/lab/studies/run.ts';
+import { behaviorOf } from '../../../../src/lab/studies/behavior.ts';
+import { analyze } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
 import { armOf } from '../../../../src/study/arm.ts';
 import { example } from '../../study/studies.ts';
@@ -45,15 +45,15 @@ describe('made-up participants', () => {
 
 	test('differ as much as planned', async () => {
 		const study = example();
-		const behaviour = () => ({
-			...behaviourOf(study.arms[2]!),
+		const behavior = () => ({
+			...behaviorOf(study.arms[2]!),
 			draftsPerWeek: 60,
 			followed: 0.5,
 			fatigue: 0,
 			differ: 0.4,
 		});
 		const shares: number[] = [];
-		for await (const { rows } of simulated(opened(study), { participants: 24, seed: 6, behaviour })) {
+		for await (const { rows } of simulated(opened(study), { participants: 24, seed: 6, behavior })) {
 			const count = (kind: string) => rows.filter((row) => row.row === 'event' && row.kind === kind).length;
 			shares.push(count('followed') / count('advice'));
 		}
@@ -70,7 +70,7 @@ describe('made-up participants', () => {
 	test('follow the placebo no more than no advice', () => {
 		const arm = example().arms[0]!;
 		const of = (shows: 'nothing' | 'placebo') => {
-			const { followed, fatigue, byHand } = behaviourOf({ ...arm, shows });
+			const { followed, fatigue, byHand } = behaviorOf({ ...arm, shows });
 			return { followed, fatigue, byHand };
 		};
 		expect(of('placebo')).toEqual(of('nothing'));
@@ -82,7 +82,7 @@ describe('made-up participants', () => {
 		const part = (arm: string, { measures }: Analysis) =>
 			measures.find(({ id }) => id === 'advised')!.arms.find((one) => one.arm === arm)!.estimate!;
 		const late = { ...study, arms: study.arms.map((arm) => (arm.id === 'no-reason' ? { ...arm, delay: 120 } : arm)) };
-		const analysis = await analyse([await written(join(folder, 'late'), opened(late), 120)], opened(late), {});
+		const analysis = await analyze([await written(join(folder, 'late'), opened(late), 120)], opened(late), {});
 		expect(part('no-reason', analysis).interval![1]).toBeLessThan(part('whole', analysis).interval![0]);
 		const { value, error } = part('no-reason', analysis);
 		expect(Math.abs(value - 0.6 / Math.E)).toBeLessThan(4.5 * error!);

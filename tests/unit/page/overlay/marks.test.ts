@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageAdvice, PageMark } from '../../../../src/messages/advice.ts';
 import { placesOf } from '../../../../src/page/composer.ts';
 import type { Editor } from '../../../../src/page/editors/editor.ts';
-import { type Colour, contrast, inkOn, readColour } from '../../../../src/page/overlay/contrast.ts';
+import { type Color, contrast, inkOn, readColor } from '../../../../src/page/overlay/contrast.ts';
 import type { Layout } from '../../../../src/page/overlay/layout.ts';
 import { byCost, marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
 import { NOTHING, withMarks } from '../../../../src/page/overlay/sight.ts';
@@ -108,19 +108,19 @@ test('contrast follows WCAG', () => {
 	expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
 });
 
-test('an ink stands out from every colour', () => {
+test('an ink stands out from every color', () => {
 	const part = fc.integer({ min: 0, max: 255 });
 	fc.assert(
-		fc.property(fc.tuple(part, part, part), (colour) => {
-			expect(contrast(inkOn(colour as Colour), colour as Colour)).toBeGreaterThanOrEqual(3);
+		fc.property(fc.tuple(part, part, part), (color) => {
+			expect(contrast(inkOn(color as Color), color as Color)).toBeGreaterThanOrEqual(3);
 		}),
 	);
 	expect(inkOn([255, 255, 255])).toEqual([185, 58, 35]);
 	expect(inkOn([23, 22, 20])).toEqual([239, 122, 98]);
 });
 
-test('colours are parsed as browsers compute them', () => {
-	expect(readColour('rgb(1, 2, 3)')).toEqual({ colour: [1, 2, 3], alpha: 1 });
-	expect(readColour('rgba(1, 2, 3, 0.5)')).toEqual({ colour: [1, 2, 3], alpha: 0.5 });
-	expect(readColour('oklch(0.5 0.1 20)')).toBeNull();
+test('colors are parsed as browsers compute them', () => {
+	expect(readColor('rgb(1, 2, 3)')).toEqual({ color: [1, 2, 3], alpha: 1 });
+	expect(readColor('rgba(1, 2, 3, 0.5)')).toEqual({ color: [1, 2, 3], alpha: 0.5 });
+	expect(readColor('oklch(0.5 0.1 20)')).toBeNull();
 });

@@ -5,14 +5,14 @@ import { type Figure, type Look, looksOf, toCsv } from '../figure.ts';
 
 const SIZE = { width: 380, height: 270 };
 
-const Swatch = ({ look: { colour, dash, symbol }, kind = 'line' }: { look: Look; kind?: Figure['kind'] }) => {
+const Swatch = ({ look: { color, dash, symbol }, kind = 'line' }: { look: Look; kind?: Figure['kind'] }) => {
 	const shape = {
-		line: html`<path d="M0 6H28" stroke=${colour} stroke-width="2" stroke-dasharray=${dash} />`,
+		line: html`<path d="M0 6H28" stroke=${color} stroke-width="2" stroke-dasharray=${dash} />`,
 		dots:
 			symbol === 'circle'
-				? html`<circle cx="14" cy="6" r="4" fill=${colour} />`
-				: html`<path d="M14 1l5 9H9z" fill=${colour} />`,
-		bars: html`<path d="M8 0h12v12H8z" fill=${colour} />`,
+				? html`<circle cx="14" cy="6" r="4" fill=${color} />`
+				: html`<path d="M14 1l5 9H9z" fill=${color} />`,
+		bars: html`<path d="M8 0h12v12H8z" fill=${color} />`,
 	};
 	return html`<svg width="28" height="12" aria-hidden="true">${shape[kind]}</svg>`;
 };

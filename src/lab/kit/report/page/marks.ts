@@ -1,6 +1,6 @@
-/** Symbols of verdicts, which differ by shape, colour and label. */
+/** Symbols of verdicts, which differ by shape, color and label. */
 import { html } from 'htm/preact';
-import { countOf, type Judgement } from '../claim.ts';
+import { countOf, type Judgment } from '../claim.ts';
 import type { Judged } from '../rule.ts';
 
 const LOOKS: Record<Judged, { class: string; path: string; said: [one: string, many: string] }> = {
@@ -21,7 +21,7 @@ export const Mark = ({ verdict }: { verdict: Judged }) =>
 		<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${LOOKS[verdict].path} /></svg>
 	</span>`;
 
-export const Counts = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
+export const Counts = ({ verdicts }: { verdicts: readonly Judgment[] }) =>
 	html`<div class="counts">
 		${VERDICTS.map((verdict) => {
 			const count = countOf(verdicts, verdict);
@@ -32,7 +32,7 @@ export const Counts = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
 		<${Waffle} verdicts=${verdicts} />
 	</div>`;
 
-export const Waffle = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
+export const Waffle = ({ verdicts }: { verdicts: readonly Judgment[] }) =>
 	html`<div class="waffle" aria-hidden="true">
 		${VERDICTS.flatMap((verdict) =>
 			Array.from({ length: countOf(verdicts, verdict) }, (_, i) => html`<i key=${i} class=${classOf(verdict)} />`),

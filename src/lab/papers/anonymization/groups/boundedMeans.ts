@@ -5,10 +5,10 @@ import type { Points } from './points.ts';
 /** Maximum number of rounds, and the relative gain of a round below which to stop. */
 const [ROUNDS, LEAST_GAIN] = [12, 1e-3];
 
-const squared = (at: Float32Array, a: number, centres: Float32Array, b: number, dims: number, most: number): number => {
+const squared = (at: Float32Array, a: number, centers: Float32Array, b: number, dims: number, most: number): number => {
 	let sum = 0;
 	for (let d = 0; d < dims; d++) {
-		const difference = at[a + d]! - centres[b + d]!;
+		const difference = at[a + d]! - centers[b + d]!;
 		sum += difference * difference;
 		if (sum >= most) return sum;
 	}
@@ -17,7 +17,7 @@ const squared = (at: Float32Array, a: number, centres: Float32Array, b: number, 
 
 /**
  * Divides `members` into `clusters` clusters of at least `least`. In each round the member who would lose most by missing
- * the nearest centre chooses first; a centre is full at `least` members, except that the surplus is distributed too.
+ * the nearest center chooses first; a center is full at `least` members, except that the surplus is distributed too.
  * @returns the cluster of each member in the round with the lowest cost
  * @throws RangeError if there are too few members
  */
@@ -31,33 +31,33 @@ export function boundedMeans(
 	const n = members.length;
 	if (clusters < 1 || clusters * least > n)
 		throw new RangeError(`${n} members cannot be cut into ${clusters} clusters of ${least} or more.`);
-	const centres = new Float32Array(clusters * dims);
+	const centers = new Float32Array(clusters * dims);
 	shuffledNumbers(n, random)
 		.subarray(0, clusters)
 		.forEach((member, c) => {
-			centres.set(at.subarray(members[member]! * dims, (members[member]! + 1) * dims), c * dims);
+			centers.set(at.subarray(members[member]! * dims, (members[member]! + 1) * dims), c * dims);
 		});
 	let best = new Uint32Array(n);
 	let bestCost = Infinity;
 	for (let round = 0; round < ROUNDS; round++) {
-		const { of, cost } = assign({ dims, at }, members, centres, least);
+		const { of, cost } = assign({ dims, at }, members, centers, least);
 		if (round > 0 && !(cost < bestCost)) break;
 		const enough = bestCost - cost < LEAST_GAIN * bestCost;
 		[best, bestCost] = [of, cost];
 		if (enough) break;
-		moveCentres({ dims, at }, members, of, centres);
+		moveCenters({ dims, at }, members, of, centers);
 	}
 	return best;
 }
 
-function assign({ dims, at }: Points, members: Uint32Array, centres: Float32Array, least: number) {
+function assign({ dims, at }: Points, members: Uint32Array, centers: Float32Array, least: number) {
 	const n = members.length;
-	const clusters = centres.length / dims;
+	const clusters = centers.length / dims;
 	const [nearest, distance, regret] = [new Uint32Array(n), new Float64Array(n), new Float64Array(n)];
 	for (let m = 0; m < n; m++) {
 		let [first, second] = [Infinity, Infinity];
 		for (let c = 0; c < clusters; c++) {
-			const d = squared(at, members[m]! * dims, centres, c * dims, dims, second);
+			const d = squared(at, members[m]! * dims, centers, c * dims, dims, second);
 			if (d < first) {
 				second = first;
 				first = d;
@@ -79,7 +79,7 @@ function assign({ dims, at }: Points, members: Uint32Array, centres: Float32Arra
 			else {
 				let first = Infinity;
 				for (const candidate of open) {
-					const d = squared(at, members[m]! * dims, centres, candidate * dims, dims, first);
+					const d = squared(at, members[m]! * dims, centers, candidate * dims, dims, first);
 					if (d < first || first === Infinity) [first, c] = [d, candidate];
 				}
 				distance[m] = first;
@@ -92,15 +92,15 @@ function assign({ dims, at }: Points, members: Uint32Array, centres: Float32Arra
 	return { of, cost };
 }
 
-/** Moves each centre to the mean of its members: the item-wise mean of their padded rows. */
-export function moveCentres({ dims, at }: Points, members: Uint32Array, of: Uint32Array, centres: Float32Array): void {
-	const sizes = new Uint32Array(centres.length / dims);
-	centres.fill(0);
+/** Moves each center to the mean of its members: the item-wise mean of their padded rows. */
+export function moveCenters({ dims, at }: Points, members: Uint32Array, of: Uint32Array, centers: Float32Array): void {
+	const sizes = new Uint32Array(centers.length / dims);
+	centers.fill(0);
 	for (let m = 0; m < members.length; m++) {
 		const [from, to] = [members[m]! * dims, of[m]! * dims];
 		sizes[of[m]!]!++;
-		for (let d = 0; d < dims; d++) centres[to + d]! += at[from + d]!;
+		for (let d = 0; d < dims; d++) centers[to + d]! += at[from + d]!;
 	}
 	for (let c = 0; c < sizes.length; c++)
-		for (let d = 0; d < dims; d++) centres[c * dims + d]! /= Math.max(1, sizes[c]!);
+		for (let d = 0; d < dims; d++) centers[c * dims + d]! /= Math.max(1, sizes[c]!);
 }

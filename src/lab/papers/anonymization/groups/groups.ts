@@ -5,7 +5,7 @@ import { sharedWords, type Target } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
 import { accumulate } from '../../../kit/datasets/table.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
-import { boundedMeans, moveCentres } from './boundedMeans.ts';
+import { boundedMeans, moveCenters } from './boundedMeans.ts';
 import type { Points } from './points.ts';
 
 /** A partition of the users: part p contains members[start[p]] to members[start[p + 1] - 1]. */
@@ -36,24 +36,24 @@ export function binsOf(points: Points, users: number, k: number, share: number, 
 	const sample = shuffledNumbers(users, random).slice(0, Math.max(1, Math.round(share * users)));
 	let count = Math.max(1, Math.round(Math.sqrt(sample.length)));
 	const of = boundedMeans(points, sample, count, Math.floor(sample.length / count), random);
-	let centres = new Float32Array(count * dims);
-	moveCentres(points, sample, of, centres);
+	let centers = new Float32Array(count * dims);
+	moveCenters(points, sample, of, centers);
 	for (;;) {
-		const parts = partsOf(nearestOf(points, users, centres), count);
+		const parts = partsOf(nearestOf(points, users, centers), count);
 		const sizes = Array.from({ length: count }, (_, bin) => parts.start[bin + 1]! - parts.start[bin]!);
 		const smallest = sizes.indexOf(Math.min(...sizes));
 		if (sizes[smallest]! >= k || count === 1) return parts;
-		centres = Float32Array.from(centres.filter((_, i) => Math.floor(i / dims) !== smallest));
+		centers = Float32Array.from(centers.filter((_, i) => Math.floor(i / dims) !== smallest));
 		count--;
 	}
 }
 
-function nearestOf({ dims, at }: Points, users: number, centres: Float32Array): Uint32Array {
+function nearestOf({ dims, at }: Points, users: number, centers: Float32Array): Uint32Array {
 	return Uint32Array.from({ length: users }, (_, user) => {
 		let [best, first] = [0, Number.POSITIVE_INFINITY];
-		for (let c = 0; c < centres.length; c += dims) {
+		for (let c = 0; c < centers.length; c += dims) {
 			let d = 0;
-			for (let i = 0; i < dims && d < first; i++) d += (at[user * dims + i]! - centres[c + i]!) ** 2;
+			for (let i = 0; i < dims && d < first; i++) d += (at[user * dims + i]! - centers[c + i]!) ** 2;
 			if (d < first) [best, first] = [c / dims, d];
 		}
 		return best;

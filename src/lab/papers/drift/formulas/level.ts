@@ -11,15 +11,15 @@ import { geometricPlace } from './recent.ts';
  */
 export function privateLevel(count: number, most: number, epsilon: number, random: () => number): number {
 	const rate = epsilon / 2;
-	const centre = Math.min(most, Math.max(0, count));
-	const below = Math.floor(centre);
-	const [lower, upper] = sides(centre - below, below + 1, most - below, rate);
+	const center = Math.min(most, Math.max(0, count));
+	const below = Math.floor(center);
+	const [lower, upper] = sides(center - below, below + 1, most - below, rate);
 	return random() * (lower + upper) < lower
 		? below - geometricPlace(below + 1, rate, random())
 		: below + 1 + geometricPlace(most - below, rate, random());
 }
 
-/** Total weights of the levels from `centre` down and of those above it. */
+/** Total weights of the levels from `center` down and of those above it. */
 function sides(part: number, down: number, up: number, rate: number): [number, number] {
 	if (rate === 0) return [down, up];
 	const all = (n: number) => Math.expm1(-rate * n) / Math.expm1(-rate);

@@ -3,7 +3,7 @@ import { DAY, indexIn, type Ratings, sizeOf, type Target } from '../../../kit/da
 import type { Attack } from './attack.ts';
 import { starOf } from './scoring.ts';
 
-/** Runs an adversary, as modelled by the crowd estimate, over a whole database. */
+/** Runs an adversary, as modeled by the crowd estimate, over a whole database. */
 export function weighingAttack(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {
 	const { byItem, byUser, users } = ratings;
 	const { start, ids } = byItem;

@@ -1,4 +1,4 @@
-/** Nearest neighbours of records, by the similarity of whole records. */
+/** Nearest neighbors of records, by the similarity of whole records. */
 import { type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import { type Shared, task, workedMs } from '../../../kit/threads/task.ts';
 import { createPruned } from './pruned.ts';

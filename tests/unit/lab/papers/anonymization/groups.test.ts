@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
 import { groupUsers } from '../../../../../src/lab/papers/anonymization/anonymize.ts';
-import { boundedMeans, moveCentres } from '../../../../../src/lab/papers/anonymization/groups/boundedMeans.ts';
+import { boundedMeans, moveCenters } from '../../../../../src/lab/papers/anonymization/groups/boundedMeans.ts';
 import { binsOf } from '../../../../../src/lab/papers/anonymization/groups/groups.ts';
 import type { Points } from '../../../../../src/lab/papers/anonymization/groups/points.ts';
 import { madeRatings } from './made.ts';
@@ -52,7 +52,7 @@ test('clusters are large enough even if all points are equal or none has a numbe
 	}
 });
 
-test('separate clusters are found if each has an initial centre', () => {
+test('separate clusters are found if each has an initial center', () => {
 	const rows = Array.from({ length: 12 }, (_, i) => [10 * (i % 3), (i % 2) / 10]);
 	const together = Array.from({ length: 20 }, (_, seed) =>
 		boundedMeans(pointsOf(rows), everyone(12), 3, 4, seededRandom(seed)),
@@ -60,26 +60,26 @@ test('separate clusters are found if each has an initial centre', () => {
 	expect(together.length).toBeGreaterThan(0);
 });
 
-test('groups are closer to their centres than random groups', () => {
+test('groups are closer to their centers than random groups', () => {
 	const points = randomPoints(200, 3, 5);
 	const spread = (of: Uint32Array) => {
-		const centres = new Float32Array(40 * 3);
-		moveCentres(points, everyone(200), of, centres);
-		return points.at.reduce((sum, x, i) => sum + (x - centres[3 * of[Math.floor(i / 3)]! + (i % 3)]!) ** 2, 0);
+		const centers = new Float32Array(40 * 3);
+		moveCenters(points, everyone(200), of, centers);
+		return points.at.reduce((sum, x, i) => sum + (x - centers[3 * of[Math.floor(i / 3)]! + (i % 3)]!) ** 2, 0);
 	};
 	const byChance = spread(everyone(200).map((i) => i % 40));
 	expect(spread(boundedMeans(points, everyone(200), 40, 5, seededRandom(1)))).toBeLessThan(byChance / 3);
 });
 
-test('a centre is the mean of its members', () => {
+test('a center is the mean of its members', () => {
 	const points = pointsOf([
 		[1, 2],
 		[3, 6],
 		[5, 5],
 	]);
-	const centres = new Float32Array(4);
-	moveCentres(points, everyone(3), Uint32Array.of(0, 0, 1), centres);
-	expect([...centres]).toEqual([2, 4, 5, 5]);
+	const centers = new Float32Array(4);
+	moveCenters(points, everyone(3), Uint32Array.of(0, 0, 1), centers);
+	expect([...centers]).toEqual([2, 4, 5, 5]);
 });
 
 test('bins contain everyone, each at least k', () => {

@@ -22,9 +22,9 @@ export function listingChances(n: number): Float64Array {
 
 /** Probability of each level from 0 to `most`. */
 export function levelChances(count: number, most: number, epsilon: number): Float64Array {
-	const centre = Math.min(most, Math.max(0, count));
+	const center = Math.min(most, Math.max(0, count));
 	const weights = Float64Array.from({ length: most + 1 }, (_, level) =>
-		Math.exp((-epsilon / 2) * Math.abs(level - centre)),
+		Math.exp((-epsilon / 2) * Math.abs(level - center)),
 	);
 	const total = weights.reduce((a, b) => a + b, 0);
 	return weights.map((weight) => weight / total);

@@ -195,8 +195,8 @@ test('levels are drawn with the probabilities of the mechanism, including at the
 		[2.5, 4, 0],
 		[0.9, 1, 3],
 	] as const) {
-		const centre = Math.min(count, most);
-		const weights = Array.from({ length: most + 1 }, (_, level) => Math.exp((-epsilon * Math.abs(level - centre)) / 2));
+		const center = Math.min(count, most);
+		const weights = Array.from({ length: most + 1 }, (_, level) => Math.exp((-epsilon * Math.abs(level - center)) / 2));
 		const total = weights.reduce((a, b) => a + b, 0);
 		const chances = levelChances(count, most, epsilon);
 		weights.forEach((weight, level) => {

@@ -14,9 +14,9 @@ import { constantsTried, fit, fitOne } from '../../../../../src/lab/papers/ident
 import { identifyOne } from '../../../../../src/lab/papers/identify/attacks/identifyOne.ts';
 import { rankOf, scoreAll } from '../../../../../src/lab/papers/identify/attacks/rank.ts';
 import { createScoringRank } from '../../../../../src/lab/papers/identify/attacks/scoringRank.ts';
-import { misdirect } from '../../../../../src/lab/papers/identify/defences/misdirect.ts';
-import { suppressDataset, suppressUser } from '../../../../../src/lab/papers/identify/defences/suppress.ts';
 import { SUPPRESSIBLE } from '../../../../../src/lab/papers/identify/defend.ts';
+import { misdirect } from '../../../../../src/lab/papers/identify/defenses/misdirect.ts';
+import { suppressDataset, suppressUser } from '../../../../../src/lab/papers/identify/defenses/suppress.ts';
 import { databases, ratingsOf, SCALE } from '../../kit/ratings.ts';
 
 type Rows = (number | null)[][];
@@ -240,7 +240,7 @@ test('the posterior behind the estimated constants sums to one over all users an
 	);
 });
 
-test('constants maximise the likelihood of the other targets', () => {
+test('constants maximize the likelihood of the other targets', () => {
 	const tried = constantsTried(false);
 	const at = (posting: number, rank: number) => ({
 		logPosterior: tried.map((c) => -10 * (c.posting - posting) ** 2),
@@ -256,7 +256,7 @@ test('constants maximise the likelihood of the other targets', () => {
 	expect(fit([...people, at(0.8, 1)], tried, 100, 1).k[1]).toBeCloseTo(20 / 21, 9);
 });
 
-test('defences give the same ranks as ranking the changed mentions', () => {
+test('defenses give the same ranks as ranking the changed mentions', () => {
 	fc.assert(
 		fc.property(databases, fc.constantFrom(...ALGORITHMS), ({ rows, targets }, algorithm) => {
 			const ratings = ratingsOf(rows);

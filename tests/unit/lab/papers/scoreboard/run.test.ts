@@ -76,7 +76,7 @@ test('sparsity prints one document, and its text states what was read', async ()
 		}
 	}
 	const shown = await lab('sparsity', '--scale', '0.001', '--records', '5', '--threads', '1');
-	expect(shown.out).toMatch(/Similarity of the nearest neighbour\ncompared +records/);
+	expect(shown.out).toMatch(/Similarity of the nearest neighbor\ncompared +records/);
 });
 
 test.each([

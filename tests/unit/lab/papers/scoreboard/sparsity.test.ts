@@ -10,7 +10,7 @@ import { CLOSENESS, DAY, database, ratingsOf, SCALE, shapes } from './cells.ts';
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('the nearest neighbour is the same with pruning, without, and over all pairs', () => {
+test('the nearest neighbor is the same with pruning, without, and over all pairs', () => {
 	fc.assert(
 		fc.property(
 			shapes.filter(({ users }) => users > 2),
@@ -56,7 +56,7 @@ test('the nearest neighbour is the same with pruning, without, and over all pair
 	);
 });
 
-test('pruning skips most of a thousand people and finds the same neighbour', () => {
+test('pruning skips most of a thousand people and finds the same neighbor', () => {
 	const ratings = synthesizeNetflix(0.002, 3);
 	const { targets } = createChoice(ratings, 60, 1)(20, 0);
 	for (const closeness of CLOSENESS) {
@@ -68,7 +68,7 @@ test('pruning skips most of a thousand people and finds the same neighbour', () 
 	}
 });
 
-test('users numbered by size have the same neighbours', () => {
+test('users numbered by size have the same neighbors', () => {
 	const sorted = bySize(BIG);
 	expect([isBySize(BIG), isBySize(sorted)]).toEqual([false, true]);
 	expect(bySize(sorted)).toBe(sorted);

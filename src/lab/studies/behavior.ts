@@ -2,7 +2,7 @@
 import type { Shown } from '../../study/choices.ts';
 import type { Arm } from '../../study/studyFile.ts';
 
-export interface Behaviour {
+export interface Behavior {
 	draftsPerWeek: number;
 	/** Seconds by which advice is delayed, and mean seconds of writing a draft beyond {@link LEAST_WRITING}. */
 	delay: number;
@@ -32,7 +32,7 @@ export interface Behaviour {
 export const LEAST_WRITING = 20;
 
 /** Where nothing is shown, some participants still rewrite as advice would suggest. */
-const BASE: Behaviour = {
+const BASE: Behavior = {
 	draftsPerWeek: 5,
 	delay: 0,
 	writing: 100,
@@ -52,7 +52,7 @@ const BASE: Behaviour = {
 
 const BUTTONS = { byHand: false, opened: 0.5 };
 
-const BY_SHOWN: Record<Shown, Partial<Behaviour>> = {
+const BY_SHOWN: Record<Shown, Partial<Behavior>> = {
 	nothing: {},
 	badge: { opened: 0.2, followed: 0.1, fatigue: 0.05, undone: 0.05 },
 	drop: { ...BUTTONS, followed: 0.3, fatigue: 0.05, byDropping: 1, undone: 0.1, dismissed: 0.15, unposted: 0.14 },
@@ -72,8 +72,8 @@ const BY_SHOWN: Record<Shown, Partial<Behaviour>> = {
 	placebo: { opened: 0.5, dismissed: 0.3, unposted: 0.1 },
 };
 
-export function behaviourOf({ shows, delay = 0, hides = [] }: Arm): Behaviour {
-	const planned: Behaviour = { ...BASE, ...BY_SHOWN[shows] };
+export function behaviorOf({ shows, delay = 0, hides = [] }: Arm): Behavior {
+	const planned: Behavior = { ...BASE, ...BY_SHOWN[shows] };
 	planned.delay = delay;
 	if (delay > 0) planned.followed *= 0.7;
 	if (hides.includes('sentence')) planned.followed *= 0.6;
@@ -83,9 +83,9 @@ export function behaviourOf({ shows, delay = 0, hides = [] }: Arm): Behaviour {
 }
 
 /** Probability of following advice in a week since joining, counted from 0. */
-export const followedIn = ({ followed, fatigue }: Behaviour, week: number): number =>
+export const followedIn = ({ followed, fatigue }: Behavior, week: number): number =>
 	followed * Math.max(0, 1 - fatigue * week);
 
 /** Share of the drafts that call for advice that are still being written when it arrives. */
-export const reached = ({ delay, writing }: Behaviour): number =>
+export const reached = ({ delay, writing }: Behavior): number =>
 	Math.exp(-Math.max(0, delay - LEAST_WRITING) / writing);

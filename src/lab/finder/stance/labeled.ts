@@ -1,4 +1,4 @@
-/** Mentions whose stance is labelled: those of a folder, and made-up ones that come with the project. */
+/** Mentions whose stance is labeled: those of a folder, and made-up ones that come with the project. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Named } from '../../../core/mentions/stance/scene.ts';
@@ -12,11 +12,11 @@ export const LABELS = 'n+0-';
 /** The classes in the order of {@link LABELS}. */
 export const CLASS_OF: readonly (StanceClass | null)[] = [null, 'liked', 'soso', 'disliked'];
 
-export interface LabelledText {
+export interface LabeledText {
 	source: string;
 	text: string;
 	mentions: Named[];
-	/** For each labelled mention its number in `mentions`, the stance, and the rating as written. */
+	/** For each labeled mention its number in `mentions`, the stance, and the rating as written. */
 	labels: { at: number; label: number; score: string | null }[];
 }
 
@@ -47,14 +47,14 @@ function parseLine(line: string, file: string, number: number): Line {
 }
 
 /**
- * Reads the labelled stances of a folder: stance/stance.jsonl, whose texts with all their films are in wide/posts.jsonl.
+ * Reads the labeled stances of a folder: stance/stance.jsonl, whose texts with all their films are in wide/posts.jsonl.
  * @throws InputError naming file, line and reason
  */
-export async function readLabelled(data: string): Promise<LabelledText[]> {
+export async function readLabeled(data: string): Promise<LabeledText[]> {
 	const file = join(data, 'stance', 'stance.jsonl');
 	const { texts } = await readGold(join(data, 'wide', 'posts.jsonl'), true);
 	const posts = new Map(texts.map((text) => [text.id, text]));
-	const found = new Map<string, LabelledText>();
+	const found = new Map<string, LabeledText>();
 	(await readText(file)).split('\n').forEach((content, i) => {
 		if (content.trim() === '') return;
 		const { id, start, stance, score } = parseLine(content, file, i + 1);
@@ -78,10 +78,10 @@ export async function readLabelled(data: string): Promise<LabelledText[]> {
 }
 
 /** Reads the made-up sentences, each a source of its own, by language. */
-export const readMadeUpStances = async (): Promise<LabelledText[][]> => parseMadeUpStances(await readText(MADE_UP));
+export const readMadeUpStances = async (): Promise<LabeledText[][]> => parseMadeUpStances(await readText(MADE_UP));
 
 /** Lines that begin with a number sign are comments; a blank line begins another language. */
-export const parseMadeUpStances = (content: string): LabelledText[][] =>
+export const parseMadeUpStances = (content: string): LabeledText[][] =>
 	content
 		.split(/\n{2,}/)
 		.map((block, language) =>
@@ -92,8 +92,8 @@ export const parseMadeUpStances = (content: string): LabelledText[][] =>
 		)
 		.filter((texts) => texts.length > 0);
 
-function parseSentence(line: string, source: string): LabelledText {
-	const made: LabelledText = { source, text: '', mentions: [], labels: [] };
+function parseSentence(line: string, source: string): LabeledText {
+	const made: LabeledText = { source, text: '', mentions: [], labels: [] };
 	let from = 0;
 	for (const { index, 0: all, 1: film, 2: label } of line.matchAll(MARKED)) {
 		made.text += line.slice(from, index);
@@ -107,7 +107,7 @@ function parseSentence(line: string, source: string): LabelledText {
 }
 
 /** Puts sentences of one language and one fold together, as posts have them: each with the next ones about other films. */
-export function composeStances(languages: readonly (readonly LabelledText[])[], most: number): LabelledText[] {
+export function composeStances(languages: readonly (readonly LabeledText[])[], most: number): LabeledText[] {
 	return languages.flatMap((texts) => {
 		const ofFold = Map.groupBy(texts, ({ source }) => foldOf({ id: source, source }));
 		return [...ofFold.values()].flatMap((same) =>
@@ -123,11 +123,11 @@ export function composeStances(languages: readonly (readonly LabelledText[])[], 
 	});
 }
 
-const namesIn = ({ text, mentions }: LabelledText) => mentions.map(({ start, end }) => text.slice(start, end));
+const namesIn = ({ text, mentions }: LabeledText) => mentions.map(({ start, end }) => text.slice(start, end));
 
-const shareFilm = (a: LabelledText, b: LabelledText) => namesIn(a).some((name) => namesIn(b).includes(name));
+const shareFilm = (a: LabeledText, b: LabeledText) => namesIn(a).some((name) => namesIn(b).includes(name));
 
-function joined(a: LabelledText, b: LabelledText): LabelledText {
+function joined(a: LabeledText, b: LabeledText): LabeledText {
 	const by = a.text.length + 1;
 	return {
 		source: a.source,

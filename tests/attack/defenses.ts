@@ -1,10 +1,10 @@
-/** Each defence of the extension, and what stands there in a build without it. */
+/** Each defense of the extension, and what stands there in a build without it. */
 
 /** What stands in a file, and what stands there in another build. */
 export type Change = [file: string, careful: string, careless: string];
 
-/** Each defence, and what stands there without it. */
-export const DEFENCES: Change[] = [
+/** Each defense, and what stands there without it. */
+export const DEFENSES: Change[] = [
 	['src/page/loader.ts', 'begin(element);', '{ begin(element); void rest.ask(); }'],
 	['src/page/loader.ts', 'if (!isOwnFrame(window)) return;', ''],
 	['src/worker/worker.ts', ' || isSandboxed(sender)', ''],
