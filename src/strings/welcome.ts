@@ -8,7 +8,7 @@ export const welcome = texts({
 	promise: 'The films you mention can give you away.',
 	what: 'Film ratings are public. Anyone can compare them with your posts. Red Herring warns you before you post and suggests safer words. Nothing leaves this computer.',
 	sample: 'Try it. Change a film:',
-	text: 'Lately Marketa Lazarová stayed with me, like Werckmeister Harmonies.',
+	text: 'On Friday I watched Werckmeister Harmonies with my sister. On Sunday I saw Marketa Lazarová with Dad.',
 	none: 'No films in here.',
 	failed: 'The list of films cannot be read.',
 	/** With the number of people, which is shown otherwise. */

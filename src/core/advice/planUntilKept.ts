@@ -1,12 +1,14 @@
 /** Plans of a draft, made on careful cases. */
 import { nothingShared, type Shared } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
+import { takeOut } from '../rewrite/takeOut.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { LONGEST_DRAFT } from './limits.ts';
 import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList } from './ownChance.ts';
 import { PLAN_ADVERSARIES } from './plans.ts';
+import type { FirstPlan } from './result.ts';
 
 /** A draft that plans are made for. */
 interface Drafted {
@@ -39,7 +41,26 @@ export function planUntilKept(pack: Pack, text: string, drafted: Drafted, option
 		for (const film of found) more.add(film);
 		planned = advisePlans(pack, named.mentions, casesNaming([...more]), options);
 	}
-	return { ...planned, carefulCase: cases.careful };
+	const first = withoutCut(text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
+	return { ...planned, plans: { ...planned.plans, first }, carefulCase: cases.careful };
+}
+
+/** The plan, in which a film whose sentence goes with another film goes too. */
+function withoutCut(text: string, { all, mentions, plain }: Drafted['named'], first: FirstPlan): FirstPlan {
+	const number = ({ mention }: FirstPlan['changes'][number]) => all.indexOf(mentions[mention]!);
+	const out = first.changes.filter(({ to }) => to === null);
+	if (out.length === 0 || out.length === first.changes.length) return first;
+	const says = new Map(out.filter(({ mention }) => plain.has(mentions[mention]!.film)).map((one) => [number(one), {}]));
+	const left = out.map(number).filter((one) => !says.has(one));
+	const edits = takeOut(text, all, left, says).flatMap((change) => change.edits);
+	const goes = new Set(
+		first.changes
+			.map(({ mention }) => mentions[mention]!)
+			.filter(({ start, end }) => edits.some((edit) => edit.start <= start && end <= edit.end))
+			.map(({ film }) => film),
+	);
+	const changes = first.changes.map((one) => (goes.has(mentions[one.mention]!.film) ? { ...one, to: null } : one));
+	return { ...first, changes };
 }
 
 /**

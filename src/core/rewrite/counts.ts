@@ -23,11 +23,13 @@ const NAMED =
  * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.
  * @param items those of the list
  * @param from where the line begins that may count them
+ * @param isOfLines whether one that is left can do without a number
  */
 export function recounted(
 	text: string,
 	items: readonly { start: number; end: number }[],
 	from = lineAround(text, items[0]!.start).from,
+	isOfLines = false,
 ): Edit[] | null {
 	const [first, last] = [items[0]!, items.at(-1)!];
 	const head = text.slice(Math.max(from, first.start - NEAR), first.start).replace(/(?<=[ \t])\(?1[.)]\s+$/u, '');
@@ -48,8 +50,13 @@ export function recounted(
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			// "Tier 1:" counts no films.
 			if (number.value < 2) continue;
+			const [at, end] = [start + index, start + index + word.length];
+			if (isOfLines && number.value === 2 && items.length === 2 && text[end] === ' ') {
+				edits.push({ start: at, end: end + 1, text: '' });
+				continue;
+			}
 			if (number.value !== items.length || number.value < 3) return null;
-			edits.push({ start: start + index, end: start + index + word.length, text: number.less });
+			edits.push({ start: at, end, text: number.less });
 		}
 	return edits;
 }

@@ -43,7 +43,7 @@ const SEVERAL_BEFORE =
 
 /** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
 const FOLLOWS =
-	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
 
 /** Words about several films, in what follows a list. */
 const SEVERAL =

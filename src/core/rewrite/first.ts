@@ -5,7 +5,7 @@ import type { Range } from './sentences.ts';
 
 /** What is untrue of any name, and what is untrue of all but the names of directors. */
 const FIRST: Record<Language, readonly [time: string, finally_: string]> = {
-	en: ['for the (?:very )?first time(?: ever)?', 'finally|at last'],
+	en: ['for the (?:very )?first time(?: ever)?(?! (?:in|since)(?!\\p{L}))', 'finally|at last'],
 	de: ['zum ersten Mal|das erste Mal|erstmals', 'endlich(?: mal)?'],
 	fr: ['pour la (?:toute )?première fois', 'enfin'],
 	es: ['por primera vez', 'por fin|finalmente|al fin'],

@@ -122,6 +122,7 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
 		text,
 		list.flatMap(({ items }) => items),
 		above,
+		true,
 	);
 	return [...(counts ?? []), removal, ...renumbered(list, out)].sort((a, b) => a.start - b.start);
 }

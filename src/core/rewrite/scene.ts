@@ -134,7 +134,8 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 	const language = languageAt(item.start);
 	if (language === null) return null;
 	const sayings = SAYINGS[language];
-	const edit = says === null ? sayings.again(place) : sayings.name(place, says);
+	const seen = { ...place, before: withoutTimes(place.before, language) };
+	const edit = says === null ? sayings.again(seen) : sayings.name(seen, says);
 	const { from, to } = sentenceAround(scene.sentences, item);
 	const said = (start: number, end: number) => withoutTimes(scene.masked.slice(start, end), language);
 	if (edit !== null && shifts(edit.text.trim(), said(from, item.start), said(item.end, to), language)) return null;

@@ -46,3 +46,9 @@ test('each sentence that is shown is the one that is made', () => {
 	});
 	expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(30);
 });
+
+test('a film whose sentence goes with another film is taken out too', () => {
+	const draft = 'Yesterday we did a double bill of Scarecrow and Midnight Cowboy. I went to bed very sad.';
+	const { plans } = advise(pack, draft, { tolerance: 100 });
+	expect(plans.first.changes.map(({ to }) => to)).toEqual([null, null]);
+});

@@ -28,6 +28,7 @@ test.each<[draft: string, title: string, kind: string | null]>([
 	['I cried at The Straight Story on a bus, a film about a lawnmower.', 'The Straight Story', 'plot'],
 	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
 	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
+	['Vimos Amores perros con mi padre. Lo de los perros ya no lo aguanta.', 'Amores Perros', 'title'],
 	['Vimos Relatos salvajes con mi padre. La escena de la boda es tremenda.', 'Wild Tales', 'plot'],
 	['Gestern habe ich Toni Erdmann gesehen. Die Szene mit der Käsereibe vergesse ich nie.', 'Toni Erdmann', 'plot'],
 	[
