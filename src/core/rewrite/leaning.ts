@@ -43,8 +43,7 @@ export const pointsBack = (rest: string, language: Language | null): boolean =>
 	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
 
 /** Whether it needs that sentence. @param rest the text behind it */
-const leans = (rest: string, language: Language | null): boolean =>
-	BEGINS_ON.test(rest) || pointsBack(rest, language);
+const leans = (rest: string, language: Language | null): boolean => BEGINS_ON.test(rest) || pointsBack(rest, language);
 
 /** What has a subject that is there without the sentence before: the writer. */
 const OF_THE_WRITER =
