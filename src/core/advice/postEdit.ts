@@ -63,6 +63,7 @@ export function postEdit(
 	if (films.size === 0 || !isCut) return { afters: [], wordings };
 	const titles = named.reduce((sum, { film, start, end }) => sum + (films.has(film) ? end - start : 0), 0);
 	const isPost = (after: string) =>
+		after.trim() !== '' &&
 		2 * after.trim().length >= text.trim().length - titles &&
 		!findMentions(catalogue, after).some((one) => isSure(one) && films.has(one.film));
 	const afters = Array.from({ length: MOST_EDITS }, (_, turn) => textThen(text, named, saysOf(turn)));

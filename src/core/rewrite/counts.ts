@@ -63,7 +63,7 @@ export function recounted(
 
 /** Whether a number is of what is listed: not "in two days". */
 const counts = (part: string, index: number, word: string) =>
-	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meu|minhas|i miei|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)\s+$/iu.test(
+	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meus?|minhas|i miei|le mie|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)\s+$/iu.test(
 		part.slice(0, index),
 	) ||
 	/^\s*(?:films?|movies?|favou?rites?|Filme|películas|filmes|titles?|picks?|of them|recs?|:)/iu.test(

@@ -6,6 +6,8 @@ import type { Item } from './items.ts';
 interface Line {
 	from: number;
 	to: number;
+	/** Where it begins behind its bullet or number. */
+	start: number;
 	/** Indent and kind of its bullet or number; null: it has none. */
 	marker: string | null;
 	/** Its number, and where it is. */
@@ -46,7 +48,7 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 	const [all = '', indent = '', open = '', digits, close = '', bullet = ''] = match ?? [];
 	const start = from + indent.length + open.length;
 	return {
-		...{ from, to, items },
+		...{ from, to, start: from + all.length, items },
 		marker: match && `${indent}${open}${digits === undefined ? bullet : '1'}${close}`,
 		number: digits === undefined ? null : { value: Number(digits), digits: digits.length, start },
 		isBlank: content.trim() === '',
@@ -120,7 +122,8 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
 	const above = text.slice(0, list[0]!.from).trimEnd().lastIndexOf('\n') + 1;
 	const counts = recounted(
 		text,
-		list.flatMap(({ items }) => items),
+		// A line whose film is not known counts, too.
+		list.flatMap(({ start, to, items }) => (items.length > 0 ? items : { start, end: to })),
 		above,
 		true,
 	);

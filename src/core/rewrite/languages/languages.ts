@@ -32,8 +32,8 @@ MORE.forEach((list, language) => {
 
 /** How much a word says for a language, as what is said by one that only it has. */
 const SPELLING = 0.4;
-/** A letter before a colon is a grade, or the like. */
-const LABEL = /^\n?\p{Lu}:$/u;
+/** A letter or three before a colon are a grade, or a day. */
+const LABEL = /^\n?\p{Lu}\p{L}{0,2}:$/u;
 /** What is less says nothing of a language. */
 const LEAST = 0.4;
 /** Languages are as likely that are so near each other. */
