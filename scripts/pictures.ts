@@ -16,7 +16,7 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 /** What is written for the pictures of the store in other languages. */
 const STORE_DRAFTS = {
-	de: 'Wer mag langsames Kino? Letzte Woche haben wir Werckmeister Harmonien gesehen, und Marketa Lazarová hat mich umgehauen.',
+	de: 'Wer mag langsames Kino? Letzte Woche haben wir Werckmeister Harmonien gesehen. Gestern habe ich Marketa Lazarová angeschaut.',
 	es: '¿Os gusta el cine lento? La semana pasada vi Armonías de Werckmeister. Ayer vimos Marketa Lazarová.',
 	fr: 'Qui aime le cinéma lent ? Hier soir j’ai vu Les Harmonies Werckmeister. La semaine dernière on a vu Marketa Lazarová.',
 	it: 'A chi piace il cinema lento? Ieri sera ho visto Le armonie di Werckmeister. Poi abbiamo visto Marketa Lazarová.',
