@@ -53,7 +53,7 @@ export const study = texts({
 			t`posted the draft`,
 			...(asked ? [t`answered a question`] : []),
 		];
-		return t`${advised ? '' : t`There is no advice on this draft: it blends in. `}This would be recorded if you ${list(done)}:`;
+		return t`${advised ? '' : t`There is no advice on this draft: it is fine. `}This would be recorded if you ${list(done)}:`;
 	},
 	joined: 'You have joined.',
 	joinedHelp: 'As long as you take part, the settings and the popup of the toolbar button say so.',
