@@ -97,7 +97,7 @@ test('the consent page is complete on one screen, zoomed, and printed', nightly(
 		expect(await happened()).toEqual(['draft', 'advice', 'opened', 'followed', 'posted', 'answered']);
 		await page.getByLabel('Made-up draft', { exact: true }).fill('I like The Matrix.');
 		await expect(said).toHaveText(
-			'There is no advice on this draft: it blends in. This would be recorded if you posted the draft and answered a question:',
+			'There is no advice on this draft: it is fine. This would be recorded if you posted the draft and answered a question:',
 		);
 		expect(await happened()).toEqual(['draft', 'posted', 'answered']);
 		await page.getByLabel('Made-up draft', { exact: true }).fill('Nothing.');

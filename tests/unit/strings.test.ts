@@ -96,6 +96,6 @@ test('states what the record of a made-up draft depends on', () => {
 		'This would be recorded if you opened the advice, did what it says, posted the draft, and answered a question:',
 	);
 	expect(study.liveSaid(false, false, false)).toBe(
-		'There is no advice on this draft: it blends in. This would be recorded if you posted the draft:',
+		'There is no advice on this draft: it is fine. This would be recorded if you posted the draft:',
 	);
 });
