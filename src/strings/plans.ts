@@ -33,6 +33,7 @@ export const plans = texts({
 		swap: (title: string, named: FilmName) => t`Instead of ${title} write about ${film(named)}, if you never rated it.`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
 		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
+		nothing: 'Nothing of the post is left then. Keep it as it is, or don’t post it.',
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
 	addTerminal: 'To mention, if the writer never rated them:',

@@ -215,9 +215,10 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 			: strings.first.swap(title, to.swap.film);
 	});
 	const named = [...mentions, ...maybes].map(({ start, end, film: { id } }) => ({ start, end, film: id, kind }));
-	const then = changes.length === 0 ? [] : linesChanged(draft, textThen(draft, named, byFilm, wordings));
+	const then = changes.length === 0 ? draft : textThen(draft, named, byFilm, wordings);
 	const added = first.add.map((add) => strings.first.add(add.film));
-	const lines = [...changes, ...then.map((line) => `“${line}”`), ...added].map((line) => `    ${line}`);
+	const left = then.trim() === '' ? [strings.first.nothing] : linesChanged(draft, then).map((line) => `“${line}”`);
+	const lines = [...changes, ...left, ...added].map((line) => `    ${line}`);
 	if (lines.length === 0) return [];
 	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
 	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd, plansAtLeast(advice))}`, ...end];

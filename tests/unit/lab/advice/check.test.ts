@@ -82,6 +82,12 @@ test('the draft is printed as it reads when the whole plan is made', async () =>
 	expect(out).not.toContain('See you all');
 });
 
+test('a post of which nothing is left is said to be so', async () => {
+	const only = join(folder, 'only.txt');
+	writeFileSync(only, 'I adored Koyaanisqatsi and Werckmeister Harmonies.');
+	expect((await check(only)).out).toMatch(/Take out Werckmeister Harmonies\.\n {4}Nothing of the post is left then\./);
+});
+
 test('a draft whose verdict depends on an answer has one range and the question', async () => {
 	writeFileSync(maybe, 'Finally caught up on Aftersun. It reminded me of Somewhere and Paris, Texas.');
 	const { out } = await check(maybe);
