@@ -1,6 +1,7 @@
 /** Every word that people read, in one place: plain data in, a sentence out, in the language that was set. */
 import { asking } from './strings/asking.ts';
 import { audit } from './strings/audit.ts';
+import { button } from './strings/button.ts';
 import { film, number, people, yearAndKind } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
@@ -12,6 +13,7 @@ import { maybes } from './strings/maybes.ts';
 import { past } from './strings/past.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
+import { restoring } from './strings/restoring.ts';
 import { said } from './strings/said.ts';
 import { services } from './strings/services.ts';
 import { settings } from './strings/settings.ts';
@@ -25,6 +27,7 @@ const { t, plural, texts } = words('strings');
 const others = texts({
 	name: 'Red Herring',
 	asking,
+	button,
 	film,
 	yearAndKind,
 	number,
@@ -34,24 +37,12 @@ const others = texts({
 	links,
 	maybes,
 	popup,
+	restoring,
 	said,
 	services,
 	shown,
 	sites,
 	welcome,
-
-	badgeTitle: {
-		idle: 'Red Herring',
-		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
-		gives: (crowd: number, surely: boolean) =>
-			surely
-				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
-				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
-		question: 'Red Herring: one question about this post',
-		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
-		cut: 'Red Herring: only a part of this post was read',
-		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
-	},
 
 	unreadable: {
 		title: 'This page cannot be read',
@@ -109,8 +100,9 @@ const others = texts({
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:
 		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a backup, restore it in the settings. Save one from time to time.',
-	recordsNewer:
-		'What is kept here was written by a newer version of Red Herring, and is left as it is. Until you update, your old posts, ratings and studies are not read, and no post is added to them.',
+	get recordsNewer() {
+		return button.recordsNewer;
+	},
 	get notSaid() {
 		return said.notKept;
 	},
@@ -123,8 +115,9 @@ const others = texts({
 		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',
 	studyFull:
 		'The study has recorded as much as it may keep. Open the settings, save your file for the researchers, and delete days or leave.',
-	settingsNewer:
-		'Your settings were written by a newer version of Red Herring. They are left as they are; until you update, the usual settings apply and cannot be changed.',
+	get settingsNewer() {
+		return button.settingsNewer;
+	},
 	settingsDamaged:
 		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
 	dismiss: 'OK',

@@ -1,5 +1,5 @@
 /** Words about films that give away, and what can be done. */
-import { about, either, type FilmName, film, films, number, people, round, roundDown, share } from './counts.ts';
+import { about, either, type FilmName, film, films, number, people, roundDown, share } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, texts } = words('plans');
@@ -49,10 +49,4 @@ export const plans = texts({
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,
 	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,
-	/** At most four characters, for the toolbar badge. */
-	badge: (n: number) => {
-		if (n < 999.5) return String(Math.max(1, round(n)));
-		if (n < 9950) return `${(n / 1000).toFixed(1).replace(/\.0$/, '')}k`;
-		return n < 999_500 ? `${Math.round(n / 1000)}k` : `${round(n / 1e6)}M`;
-	},
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { isHidden, type Question, type Verdict } from '../core/advice/verdict.ts';
-import { strings } from '../strings.ts';
+import { button } from '../strings/button.ts';
 
 export type BadgeState =
 	| { kind: 'idle' }
@@ -48,7 +48,7 @@ export function createBadge(action: Browser['action']): ShowBadge {
 
 /** What the button says: `!` where the post could give its writer away, `?` where something is open, or nothing. */
 function lookOf(state: BadgeState): { text: string; title: string; calm: boolean } {
-	const titles = strings.badgeTitle;
+	const { titles } = button;
 	if (state.kind !== 'advice')
 		return { text: SIGNS[state.kind], title: titles[state.kind], calm: SIGNS[state.kind] === '?' };
 	const { crowd, verdict, question, number } = state;
@@ -57,5 +57,5 @@ function lookOf(state: BadgeState): { text: string; title: string; calm: boolean
 		: verdict !== 'unsure'
 			? ['!', titles.gives(crowd, verdict === 'gives')]
 			: ['?', question === null ? titles.cut : titles.question];
-	return { text: number ? strings.badge(crowd) : sign, title, calm: sign !== '!' };
+	return { text: number ? button.number(crowd) : sign, title, calm: sign !== '!' };
 }

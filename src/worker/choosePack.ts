@@ -6,15 +6,14 @@ import { type Database, isOfNewer } from '../storage/db.ts';
 import { forgetItems } from '../storage/drafts.ts';
 import { dropPack, dropUnusable, readStoredPack, storePack } from '../storage/packs.ts';
 import { forgetNumbers } from '../storage/profiles.ts';
-import { strings } from '../strings.ts';
+import { button } from '../strings/button.ts';
+import { pack as words } from '../strings/pack.ts';
 import { lookUpHistories } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { unpackFile } from './packs.ts';
 import { forgetOwnFilms } from './ratings.ts';
 import { finishHeld } from './reports.ts';
 import { inTurn } from './turns.ts';
-
-const words = strings.settings.pack;
 
 /** Uses the file that a page of the extension has stored as the one that is offered: in place of the one of its kind, if any. */
 export const useOffered = (host: WorkerHost, offer: string): Promise<ImportResult> =>
@@ -47,7 +46,7 @@ const problemOf = (host: WorkerHost, work: (db: Database) => Promise<string | nu
 	host
 		.db()
 		.then(work)
-		.catch((error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored))
+		.catch((error: unknown) => (isOfNewer(error) ? button.recordsNewer : words.notStored))
 		.then((problem) => ({ problem }));
 
 /** Runs the change and forgets what was known of the kind's items by their numbers, which differ from pack to pack. */

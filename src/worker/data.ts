@@ -6,9 +6,8 @@ import { type Database, isOfNewer } from '../storage/db.ts';
 import { whyRefused } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../storage/restore.ts';
 import { changeSettings, NewerSettingsError } from '../storage/storedSettings.ts';
-import { strings } from '../strings.ts';
-
-const words = strings.history;
+import { button } from '../strings/button.ts';
+import { restoring as words } from '../strings/restoring.ts';
 
 type Local = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
@@ -71,7 +70,7 @@ export async function importEverything(
 export const notImported = (error: unknown): ImportResult => ({ problem: words.importFailed(whyNot(error)) });
 
 function whyNot(error: unknown): string {
-	if (error instanceof NewerSettingsError) return strings.settingsNewer;
-	if (isOfNewer(error)) return strings.recordsNewer;
+	if (error instanceof NewerSettingsError) return button.settingsNewer;
+	if (isOfNewer(error)) return button.recordsNewer;
 	return words.refused[whyRefused(error)];
 }

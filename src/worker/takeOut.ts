@@ -15,7 +15,7 @@ import type { Written } from '../messages/written.ts';
 import { type Draft, isAt, withDecoy } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
-import { strings } from '../strings.ts';
+import { film as filmName } from '../strings/counts.ts';
 import { sentenceOf } from './cards.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
@@ -165,7 +165,7 @@ async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]):
 	const known = replaced.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
 	return new Map(
 		known.flatMap(({ film, words, swap }): [number, Instead][] => {
-			if (swap !== null) return [[film, { says: strings.film(nameOf(catalogue, swap)), telling: null, swap }]];
+			if (swap !== null) return [[film, { says: filmName(nameOf(catalogue, swap)), telling: null, swap }]];
 			if (words === null) return [[film, { says: null, telling: null, swap }]];
 			const phrase = phrasesFor(catalogue, film).find((other) => other.words === words);
 			return phrase === undefined ? [] : [[film, { says: phrase.says, telling: phrase.telling, swap }]];

@@ -52,12 +52,11 @@ function collect(node: Node, ids: Record<string, string | Record<string, string>
 export function messageIds(): Ids {
 	const all: Ids = { manifest: { [DESCRIPTION]: DESCRIPTION } };
 	for (const path of ['src/strings.ts', ...globSync('src/strings/*.ts')]) {
-		const name = /(\w+)\.ts$/.exec(path)![1]!;
-		const ids: Ids[string] = {};
-		collect(parseSync(path, readFileSync(path, 'utf8')).program, ids);
-		for (const id of KNOWN[name] ?? []) ids[id] = id;
-		delete ids[''];
-		all[name] = ids;
+		const source = readFileSync(path, 'utf8');
+		const name = / words\('(\w+)'\)/.exec(source)![1]!;
+		all[name] ??= Object.fromEntries((KNOWN[name] ?? []).map((id) => [id, id]));
+		collect(parseSync(path, source).program, all[name]);
+		delete all[name][''];
 	}
 	return all;
 }
