@@ -10,7 +10,7 @@ export default defineConfig({
 		restoreMocks: true,
 		tags: [{ name: 'nightly', description: 'What only `npm run test:all` runs.' }],
 		globalSetup: './tests/unit/setup.ts',
-		setupFiles: ['./tests/unit/finder.ts'],
+		setupFiles: ['./tests/unit/lists.ts'],
 		// Far beyond what any takes by itself: on a busy computer all take many times as long.
 		testTimeout: 300_000,
 		hookTimeout: 300_000,
@@ -34,7 +34,7 @@ export default defineConfig({
 					name: 'stateful',
 					include: [STATEFUL],
 					isolate: false,
-					setupFiles: ['./tests/unit/fresh.ts', './tests/unit/finder.ts'],
+					setupFiles: ['./tests/unit/fresh.ts', './tests/unit/lists.ts'],
 				},
 			},
 		],

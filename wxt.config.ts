@@ -8,7 +8,7 @@ import { noMarkup } from './scripts/build/noMarkup.ts';
 import { createNotice } from './scripts/build/notice.ts';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
 import { builtInPack } from './src/pack/builtIn.ts';
-import { FINDER_FILE } from './src/pack/finder.ts';
+import { LISTS } from './src/pack/lists.ts';
 
 const pack = await builtInPack();
 const notice = createNotice();
@@ -50,7 +50,7 @@ export default defineConfig({
 		'build:publicAssets': async (_wxt, files) => {
 			files.push(...languageFiles());
 			files.push({ absoluteSrc: pack.file, relativeDest: 'films.pack' });
-			files.push({ absoluteSrc: FINDER_FILE, relativeDest: 'finder.json' });
+			files.push({ relativeDest: 'lists.json', contents: JSON.stringify(LISTS) });
 			for (const { size, file } of await drawIcons())
 				files.push({ absoluteSrc: file, relativeDest: `icon/${size}.png` });
 		},

@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { openDatabase } from '../src/storage/db.ts';
 import { loadLanguage } from '../src/strings/languages/load.ts';
 import { startAuditor } from '../src/worker/audit/auditor.ts';
-import { loadAdded, loadFinder, loadPack } from '../src/worker/packs.ts';
+import { loadAdded, loadLists, loadPack } from '../src/worker/packs.ts';
 
 /** The web worker of the audit's page. The background side has opened the database before, and made sure that there is room. */
 export default defineUnlistedScript(() => {
@@ -14,7 +14,7 @@ export default defineUnlistedScript(() => {
 		openDb: openDatabase,
 		loadPacks: async () => {
 			await speaking;
-			await loadFinder(() => fetch('/finder.json'));
+			await loadLists(() => fetch('/lists.json'));
 			const films = await loadPack(openDatabase, source, () => undefined);
 			const db = await openDatabase();
 			return [films, ...(await loadAdded(db, () => undefined).finally(() => db.close()))];

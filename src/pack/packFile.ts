@@ -11,7 +11,7 @@ import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { aboutFilms, readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
-import { readFinder } from './finder.ts';
+import './lists.ts';
 import { readLiking } from './liking.ts';
 import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
@@ -106,7 +106,6 @@ export async function packFileOf(
 
 /** Opens the bytes of a shipped file, whose items can be found from then on. @throws PackError if they are damaged */
 export async function openFile(file: Uint8Array): Promise<Pack> {
-	await readFinder();
 	return openPack(readPackBytes(file));
 }
 

@@ -1,8 +1,8 @@
 import { PackError } from '../core/catalogue/codec.ts';
+import { hasLists, useLists } from '../core/catalogue/lists.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
 import { kindOfItems } from '../core/catalogue/titled.ts';
-import { hasFinder, type ModelFile, useFinder } from '../core/mentions/model.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
@@ -16,9 +16,9 @@ export interface PackSource {
 	fetch: () => Promise<Response>;
 }
 
-/** Loads the model that finds what texts name, which every pack needs, from the extension. */
-export async function loadFinder(fetchFile: () => Promise<Response>): Promise<void> {
-	if (!hasFinder()) useFinder((await (await fetchFile()).json()) as ModelFile);
+/** Loads the lists by which texts are read, which every pack needs, from the extension. */
+export async function loadLists(fetchFile: () => Promise<Response>): Promise<void> {
+	if (!hasLists()) useLists(await (await fetchFile()).json());
 }
 
 export interface LoadedPack extends Pack {

@@ -1,12 +1,9 @@
-import type { Film } from './film.ts';
-import { hashOf, words } from './words.ts';
-
 /**
  * Abbreviations as people use them, with their film, or the films of a series in order, which then have a number as well:
  * "MIB 2", "MIB2". An abbreviation with "-" after it is never without a number. None of these is a word or another
  * abbreviation, so they are known in any case.
  */
-const IN_ANY_CASE = `
+export const IN_ANY_CASE = `
 	ANH | Star Wars 1977;
 	AOTC | Star Wars: Episode II – Attack of the Clones 2002;
 	ATSV | Spider-Man: Across the Spider-Verse 2023;
@@ -65,7 +62,7 @@ const IN_ANY_CASE = `
 	ZNMD | Zindagi Na Milegi Dobara 2011;
 	ZSJL | Zack Snyder's Justice League 2021`;
 /** Abbreviations that are read only in capitals. */
-const IN_CAPITALS = `
+export const IN_CAPITALS = `
 	ACO | A Clockwork Orange 1971;
 	AoU | Avengers: Age of Ultron 2015;
 	DotM | Transformers: Dark of the Moon 2011;
@@ -81,35 +78,3 @@ const IN_CAPITALS = `
 	TCM | The Texas Chain Saw Massacre 1974;
 	TPM | Star Wars: Episode I – The Phantom Menace 1999;
 	TTT | The Lord of the Rings: The Two Towers 2002`;
-
-const byFilm = new Map<string, string[]>();
-const anyCase = new Set<number>();
-const add = (film: string, name: string, isAnyCase: boolean) => {
-	byFilm.set(film, [...(byFilm.get(film) ?? []), name]);
-	if (isAnyCase) anyCase.add(hashOf(words(name)[0]!));
-};
-for (const [table, isAnyCase] of [
-	[IN_ANY_CASE, true],
-	[IN_CAPITALS, false],
-] as const)
-	for (const series of table.split(';')) {
-		const [head, ...films] = series.split('|').map((part) => part.trim());
-		const [, list, dash] = /^(.*?)( -)?$/.exec(head!)!;
-		for (const name of list!.split(', '))
-			for (const [i, film] of films.entries()) {
-				if (i === 0 && dash === undefined) add(film, name, isAnyCase);
-				if (films.length === 1) continue;
-				add(film, `${name} ${i + 1}`, isAnyCase);
-				add(film, name + String(i + 1), isAnyCase);
-			}
-	}
-
-/** Returns the abbreviations of a film. */
-export const abbreviated = (film: Pick<Film, 'title' | 'year'>) =>
-	byFilm.get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
-
-/** Whether a word with this hash is an abbreviation in any case: "lotr". */
-export const isAbbreviation = (hash: number) => anyCase.has(hash);
-
-/** Returns every film with abbreviations, as title and year. */
-export const filmsAbbreviated = () => byFilm.keys();

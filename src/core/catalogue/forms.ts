@@ -1,8 +1,7 @@
-import { abbreviated } from './abbreviations.ts';
 import { surpriseOf } from './common.ts';
 import type { Film } from './film.ts';
 import { type ForeignTitle, foreignForms, languageBit } from './foreign.ts';
-import { nicknames } from './nicknames.ts';
+import { abbreviated, nicknames } from './shortNames.ts';
 import { words } from './words.ts';
 
 /**

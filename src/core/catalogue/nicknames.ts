@@ -1,7 +1,5 @@
-import type { Film } from './film.ts';
-
 /** Short names that no rule derives from the title, by title and year. */
-const SHORT: Record<string, string[]> = {
+export const SHORT: Record<string, string[]> = {
 	'Terminator 2: Judgment Day 1991': ['T2'],
 	'The Empire Strikes Back 1980': ['Empire'],
 	'2001: A Space Odyssey 1968': ['2001'],
@@ -26,7 +24,7 @@ const SHORT: Record<string, string[]> = {
 };
 
 /** Names that people often get wrong in the same way, each word of which is a word. */
-const MISNOMERS: Record<string, string[]> = {
+export const MISNOMERS: Record<string, string[]> = {
 	'Avengers: Infinity War 2018': ['Infinity Wars'],
 	'Boyz n the Hood 1991': ['Boys in the Hood', 'Boys n the Hood'],
 	'Forrest Gump 1994': ['Forest Gump'],
@@ -42,7 +40,7 @@ const MISNOMERS: Record<string, string[]> = {
 };
 
 /** Series: names and the number of the first part listed, then the parts; "-" if the title already has its number. */
-const SERIES = `
+export const SERIES = `
 	Ace Ventura 2 | Ace Ventura: When Nature Calls 1995;
 	Alice in Wonderland 2 | Alice Through the Looking Glass 2016;
 	Alien 2 | Aliens 1986 | Alien³ 1992 | Alien Resurrection 1997;
@@ -161,7 +159,7 @@ const SERIES = `
 	X-Men 3 | X-Men: The Last Stand 2006;
 	Zombieland 2 | Zombieland: Double Tap 2019`;
 
-const EPISODES: [film: string, title: string][] = [
+export const EPISODES: [film: string, title: string][] = [
 	['Star Wars: Episode I – The Phantom Menace 1999', 'The Phantom Menace'],
 	['Star Wars: Episode II – Attack of the Clones 2002', 'Attack of the Clones'],
 	['Star Wars: Episode III – Revenge of the Sith 2005', 'Revenge of the Sith'],
@@ -172,28 +170,3 @@ const EPISODES: [film: string, title: string][] = [
 	['Star Wars: The Last Jedi 2017', 'The Last Jedi'],
 	['Star Wars: The Rise of Skywalker 2019', 'The Rise of Skywalker'],
 ];
-
-const names = new Map<string, string[]>();
-const add = (film: string, ...more: string[]) => names.set(film, [...(names.get(film) ?? []), ...more]);
-for (const [film, list] of [...Object.entries(SHORT), ...Object.entries(MISNOMERS)]) add(film, ...list);
-for (const series of SERIES.split(';')) {
-	const [head, ...parts] = series.split('|').map((part) => part.trim());
-	const [, called, first] = /^(.*) (\d+)$/.exec(head!)!;
-	for (const name of called!.split(', '))
-		for (const [i, film] of parts.entries()) {
-			const number = `${name} ${Number(first) + i}`;
-			if (film !== '-') add(film, number);
-			if (film.startsWith(`${name}: `)) add(film, `${number} ${film.slice(name.length + 2, -5)}`);
-		}
-}
-for (const [i, [film, title]] of EPISODES.entries()) {
-	const number = `Episode ${i + 1}`;
-	add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);
-}
-
-/** Returns names of a film that no rule derives from its titles: short names, and its number in its series. */
-export const nicknames = (film: Pick<Film, 'title' | 'year'>) =>
-	names.get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
-
-/** Returns every film with nicknames, as title and year. */
-export const filmsWithNicknames = () => names.keys();

@@ -1,3 +1,4 @@
+import { listed } from '../catalogue/lists.ts';
 import { bytesOf, textOf } from './base64.ts';
 import { CONTEXT } from './context.ts';
 import { FEATURES } from './featureNames.ts';
@@ -93,22 +94,5 @@ function writeForest({ bias, nodes, feature, cut }: Forest): ForestFile {
 	};
 }
 
-// The model is not in the code, which starts sooner without it, and starts often.
-let file: ModelFile | undefined;
-let read: Model | undefined;
-
-/** Whether {@link useFinder} was called. */
-export const hasFinder = (): boolean => file !== undefined;
-
-/** Finds films by the model of this file from now on; it is read when it is first needed. */
-export function useFinder(model: ModelFile): void {
-	file = model;
-	read = undefined;
-}
-
-/** The model in use. @throws Error before {@link useFinder}, or as {@link readModel} does */
-export function finder(): Model {
-	if (file === undefined) throw new Error('The model of the finder was not loaded yet.');
-	read ??= readModel(file);
-	return read;
-}
+/** The model in use. @throws Error as {@link readModel} does, or before the lists were loaded */
+export const finder: () => Model = listed('finder', readModel);

@@ -5,7 +5,7 @@
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { scanWords } from '../catalogue/words.ts';
 import { knownOf } from './language.ts';
-import { OTHERS, othersOf, wordsOfOwnLetters } from './otherLanguages.ts';
+import { countOfOthers, othersOf, wordsOfOwnLetters } from './otherLanguages.ts';
 import { findRegions } from './regions.ts';
 
 export type Understood = 'all' | 'part' | 'none';
@@ -24,7 +24,7 @@ export function understoodOf(text: string): Understood {
 		.split('\n')
 		.filter((line) => /\p{L}/u.test(line))
 		.map(signsOf);
-	const whole = isOther(lines.reduce(sum, NO_SIGNS)) ?? false;
+	const whole = isOther(lines.reduce(sum, noSigns())) ?? false;
 	const other = lines.filter((line) => isOther(line) ?? whole).length;
 	return other === 0 ? 'all' : other === lines.length ? 'none' : 'part';
 }
@@ -49,21 +49,21 @@ interface Signs {
 	words: number;
 	lettered: number;
 	/** Small words of English and each of LANGUAGES, and of each other language. */
-	known: readonly number[];
-	other: readonly number[];
+	known: number[];
+	other: number[];
 }
 
-const NO_SIGNS: Signs = {
+const noSigns = (): Signs => ({
 	...{ latin: 0, beyond: 0, count: 0, words: 0, lettered: 0 },
 	known: Array.from({ length: LANGUAGES.length + 1 }, () => 0),
-	other: Array.from({ length: OTHERS }, () => 0),
-};
+	other: Array.from({ length: countOfOthers() }, () => 0),
+});
 
 function signsOf(text: string): Signs {
 	const isAscii = !BEYOND_ASCII.test(text);
 	const { hash, count } = scanWords(text);
-	const known = [...NO_SIGNS.known];
-	const other = [...NO_SIGNS.other];
+	const none = noSigns();
+	const { known, other } = none;
 	const lettered = isAscii ? 0 : wordsOfOwnLetters(text);
 	let words = lettered;
 	for (let w = 0; w < count; w++) {
@@ -73,7 +73,7 @@ function signsOf(text: string): Signs {
 		for (let bits = knownBits; bits !== 0; bits &= bits - 1) known[31 - Math.clz32(bits & -bits)]!++;
 		for (let bits = otherBits; bits !== 0; bits &= bits - 1) other[31 - Math.clz32(bits & -bits)]!++;
 	}
-	if (isAscii) return { ...NO_SIGNS, count, words, known, other };
+	if (isAscii) return { ...none, count, words };
 	const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
 	return { latin, beyond: (text.match(/\p{L}/gu)?.length ?? 0) - latin, count, words, lettered, known, other };
 }

@@ -7,6 +7,7 @@ import { tokensOf } from '../../core/rewrite/fluency/tokens.ts';
 import type { Language } from '../../core/rewrite/languages/languages.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readProblem, writeAtomically } from '../../pack/files.ts';
+import '../../pack/lists.ts';
 import { fitFluency } from './fluency.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/rewrite/fluency/model.json', import.meta.url));

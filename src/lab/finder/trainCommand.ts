@@ -6,7 +6,7 @@ import { writeModel } from '../../core/mentions/model.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { TITLES_FILE } from '../../pack/builtIn.ts';
 import { writeAtomically } from '../../pack/files.ts';
-import { FINDER_FILE } from '../../pack/finder.ts';
+import { FINDER_FILE } from '../../pack/lists.ts';
 import { readTitles } from '../../pack/titles.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
 import { rowsOfAsked } from './askedRows.ts';

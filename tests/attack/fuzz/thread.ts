@@ -1,10 +1,9 @@
 /** Attacks targets by their place in the list, and reports which case is being tried, so that one that never ends is found. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readFinder } from '../../../src/pack/finder.ts';
+import '../../../src/pack/lists.ts';
 import { attack } from './target.ts';
 import { TARGETS } from './targets/all.ts';
 
-await readFinder();
 const { cases, current } = workerData as { cases: number; current: Int32Array };
 parentPort!.on('message', async (place: number) => {
 	const onCase = (number: number) => Atomics.store(current, 0, number);

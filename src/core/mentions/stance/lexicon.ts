@@ -1,20 +1,9 @@
 /** Finds the cues among the words of a text, in the language that the text is in. */
 import { LANGUAGES } from '../../catalogue/foreign.ts';
+import { listed } from '../../catalogue/lists.ts';
 import { hashOf, hashUnits, scanWords, type Words, words } from '../../catalogue/words.ts';
 import { knownOf } from '../language.ts';
 import { CUES, type Cue, type CueWords } from './cues.ts';
-import { ENGLISH } from './words/english.ts';
-import { FRENCH } from './words/french.ts';
-import { GERMAN } from './words/german.ts';
-import { ITALIAN } from './words/italian.ts';
-import { PORTUGUESE } from './words/portuguese.ts';
-import { SPANISH } from './words/spanish.ts';
-
-/** English, then the languages of the catalogue in their order. */
-const LISTS: readonly CueWords[] = [
-	ENGLISH,
-	...LANGUAGES.map((name) => ({ de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE })[name]),
-];
 
 /** Returns the bit of a cue. */
 export const bitOf = (cue: Cue): number => 1 << CUES.indexOf(cue);
@@ -50,7 +39,10 @@ function lexiconOf(list: CueWords): Lexicon {
 	return lexicon;
 }
 
-const LEXICONS = LISTS.map(lexiconOf);
+/** English, then the languages of the catalogue in their order. */
+const lexicons = listed('stanceWords', (lists: Record<(typeof LANGUAGES)[number] | 'en', CueWords>) =>
+	(['en', ...LANGUAGES] as const).map((language) => lexiconOf(lists[language])),
+);
 
 /** The words of a text with the cues of each as bits; a phrase has its cues at its first word. */
 export interface CuedWords extends Words {
@@ -59,7 +51,7 @@ export interface CuedWords extends Words {
 
 export function readCues(text: string): CuedWords {
 	const found = scanWords(text);
-	const lexicon = LEXICONS[languageOf(found)]!;
+	const lexicon = lexicons()[languageOf(found)]!;
 	const cues = new Int32Array(found.count);
 	for (let w = 0; w < found.count; ) {
 		const phrase = lexicon.phrases
@@ -87,10 +79,12 @@ function cuesOf({ whole, stems }: Lexicon, { units, from }: Words, word: number,
 const elided = (lexicon: Lexicon, found: Words, word: number, text: string) =>
 	/['’]/.test(text[found.start[word]! + 1] ?? '') ? cuesOf(lexicon, found, word, 1) : 0;
 
-/** For each word the languages that have it, as bits of {@link LISTS}. */
+/** For each word the languages that have it, as bits of {@link lexicons}. */
 const inLists = (found: Words, word: number) => {
 	let bits = knownOf(found.hash[word]!);
-	for (let k = 0; k < LISTS.length; k++) if (cuesOf(LEXICONS[k]!, found, word) !== 0) bits |= 1 << k;
+	lexicons().forEach((lexicon, k) => {
+		if (cuesOf(lexicon, found, word) !== 0) bits |= 1 << k;
+	});
 	return bits;
 };
 
@@ -98,16 +92,16 @@ const inLists = (found: Words, word: number) => {
 const ENOUGH = 80;
 
 /**
- * The language that has most of the words, as an index in {@link LISTS}; English where others have no more. Words that
+ * The language that has most of the words, as an index in {@link lexicons}; English where others have no more. Words that
  * several languages have count for less.
  */
 function languageOf(found: Words): number {
-	const counts = LISTS.map(() => 0);
+	const counts = lexicons().map(() => 0);
 	const step = Math.max(1, Math.floor(found.count / ENOUGH));
 	for (let w = 0; w < found.count; w += step) {
 		const bits = inLists(found, w);
 		if (bits === 0) continue;
-		const share = 1 / LISTS.reduce((sum, _, k) => sum + ((bits >>> k) & 1), 0);
+		const share = 1 / counts.reduce((sum, _, k) => sum + ((bits >>> k) & 1), 0);
 		for (let k = 0; k < counts.length; k++) if ((bits >>> k) & 1) counts[k]! += share;
 	}
 	return counts.indexOf(Math.max(...counts));

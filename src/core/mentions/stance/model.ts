@@ -1,6 +1,6 @@
 /** The model that reads stances, from its file: sums of weighted features. */
+import { listed } from '../../catalogue/lists.ts';
 import { FEATURES } from './features.ts';
-import file from './model.json' with { type: 'json' };
 
 /** What is judged in turn: whether anything is said of a film, and if so, whether it was disliked or is so-so. */
 const JUDGED = ['said', 'disliked', 'soso'] as const;
@@ -49,4 +49,4 @@ export function judgeStance(model: StanceModel, rows: Float64Array, from: number
 /** Both a dislike and a so-so may be likely. */
 const LEAST = 0.02;
 
-export const STANCE_MODEL: StanceModel = readStanceModel(file);
+export const stanceModel: () => StanceModel = listed('stances', readStanceModel);

@@ -1,6 +1,6 @@
 /** What the writer of a text says of each film it names: whether they liked it, and the stars they give. */
 import { describeAll, FEATURES } from './features.ts';
-import { judgeStance, STANCE_MODEL, type StanceModel } from './model.ts';
+import { judgeStance, type StanceModel, stanceModel } from './model.ts';
 import { type Named, sceneOf } from './scene.ts';
 import type { Stars } from './starsWritten.ts';
 
@@ -27,7 +27,7 @@ const classOfShare = (share: number): StanceClass =>
  * Reads the stance on each mention, in their order. Takes time in proportion to the text.
  * @param mentions in the order of the text, without overlaps
  */
-export function readStances(text: string, mentions: readonly Named[], model: StanceModel = STANCE_MODEL): Stance[] {
+export function readStances(text: string, mentions: readonly Named[], model: StanceModel = stanceModel()): Stance[] {
 	if (mentions.length === 0) return [];
 	const scene = sceneOf(text, mentions);
 	const rows = describeAll(scene);

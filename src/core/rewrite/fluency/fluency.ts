@@ -2,8 +2,8 @@
  * A small judge of fluency: pairs of words and tags that a language does not say. The pairs are those that a corpus should
  * have if words came independently, and has not, or hardly.
  */
+import { listed } from '../../catalogue/lists.ts';
 import type { Language } from '../languages/languages.ts';
-import file from './model.json' with { type: 'json' };
 import { tagOf, tokensOf } from './tokens.ts';
 
 interface Model {
@@ -13,12 +13,13 @@ interface Model {
 	missing: ReadonlySet<number>;
 }
 
+const files = listed('fluency', (read: Record<Language, { words: string; missing: string }>) => read);
 const models = new Map<string, Model>();
 
 function modelOf(language: Language): Model {
 	const known = models.get(language);
 	if (known !== undefined) return known;
-	const { words, missing } = (file as Record<Language, { words: string; missing: string }>)[language];
+	const { words, missing } = files()[language];
 	const list = words.split(' ');
 	let pair = 0;
 	const pairs = missing === '' ? [] : missing.split(' ').map((step) => (pair += Number.parseInt(step, 36)));

@@ -5,6 +5,7 @@ import { judgeStance, type StanceModel } from '../../../core/mentions/stance/mod
 import { readStances } from '../../../core/mentions/stance/stances.ts';
 import { findStars } from '../../../core/mentions/stance/starsWritten.ts';
 import { writeAtomically } from '../../../pack/files.ts';
+import '../../../pack/lists.ts';
 import { FOLDS, foldOf } from '../gold.ts';
 import { CLASS_OF, composeStances, readLabeled, readMadeUpStances } from './labeled.ts';
 import { errorLines, type Judged, reportLines } from './report.ts';

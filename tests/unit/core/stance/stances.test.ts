@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../../../../src/core/mentions/stance/features.ts';
-import { judgeStance, readStanceModel, STANCE_MODEL } from '../../../../src/core/mentions/stance/model.ts';
+import { judgeStance, readStanceModel, stanceModel } from '../../../../src/core/mentions/stance/model.ts';
 import { readStances } from '../../../../src/core/mentions/stance/stances.ts';
 import { marked } from './marked.ts';
 
@@ -106,21 +106,21 @@ describe('stances', () => {
 
 describe('the model of stances', () => {
 	it('weighs each feature by its own numbers, whatever their order in the file', () => {
-		const shuffled = Object.fromEntries(Object.entries(STANCE_MODEL.features).reverse());
-		const again = readStanceModel({ ...STANCE_MODEL, features: shuffled });
+		const shuffled = Object.fromEntries(Object.entries(stanceModel().features).reverse());
+		const again = readStanceModel({ ...stanceModel(), features: shuffled });
 		const row = Float64Array.from(FEATURES, (_, i) => (i % 7) / 3);
-		expect(judgeStance(again, row, 0)).toEqual(judgeStance(STANCE_MODEL, row, 0));
+		expect(judgeStance(again, row, 0)).toEqual(judgeStance(stanceModel(), row, 0));
 	});
 
 	it('gives chances that sum to 1', () => {
-		const chances = judgeStance(STANCE_MODEL, new Float64Array(FEATURES.length), 0);
+		const chances = judgeStance(stanceModel(), new Float64Array(FEATURES.length), 0);
 		expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
 	});
 
 	it('refuses a feature that is not known, and one without its numbers', () => {
-		const { features } = STANCE_MODEL;
+		const { features } = stanceModel();
 		const broken = (changed: Record<string, number[]>) => () =>
-			readStanceModel({ ...STANCE_MODEL, features: { ...features, ...changed } });
+			readStanceModel({ ...stanceModel(), features: { ...features, ...changed } });
 		expect(broken({ 'moon phase': [0, 1, 0, 0, 0] })).toThrow('moon phase');
 		expect(broken({ question: [0, 1] })).toThrow('question');
 		expect(broken({})).not.toThrow();

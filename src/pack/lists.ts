@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as abbreviations from '../core/catalogue/abbreviations.ts';
+import { useLists } from '../core/catalogue/lists.ts';
+import * as nicknames from '../core/catalogue/nicknames.ts';
+import { MORE_WORDS, OTHERS, SMALL_WORDS } from '../core/mentions/smallWords.ts';
+import stances from '../core/mentions/stance/model.json' with { type: 'json' };
+import { ENGLISH } from '../core/mentions/stance/words/english.ts';
+import { FRENCH } from '../core/mentions/stance/words/french.ts';
+import { GERMAN } from '../core/mentions/stance/words/german.ts';
+import { ITALIAN } from '../core/mentions/stance/words/italian.ts';
+import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
+import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
+import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
+
+/** The model that finds what texts name, as JSON. */
+export const FINDER_FILE = fileURLToPath(new URL('../../assets/finder.json', import.meta.url));
+
+/** All lists of the project, in use from when this is imported; in the extension they are a file of their own. */
+export const LISTS = {
+	finder: JSON.parse(readFileSync(FINDER_FILE, 'utf8')) as unknown,
+	stances,
+	stanceWords: { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE },
+	fluency,
+	nicknames,
+	abbreviations,
+	smallWords: SMALL_WORDS,
+	frequentWords: [SMALL_WORDS, MORE_WORDS],
+	otherLanguages: OTHERS,
+	shortPosts: SHORT_POSTS,
+};
+
+useLists(LISTS);
