@@ -17,7 +17,6 @@ const { version } = JSON.parse(await readFile(new URL('package.json', import.met
 export default defineConfig({
 	imports: false,
 	manifestVersion: 3,
-	modules: ['@wxt-dev/webextension-polyfill'],
 	outDir: '.output',
 	vite: () => ({ plugins: [preact(), noMarkup(), notice.plugin()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
 	manifest: ({ browser }) => ({

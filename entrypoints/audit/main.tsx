@@ -1,7 +1,6 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { READS } from '../../src/messages/ui.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { forgetCheck, keepCheck, keepDone, readCheck } from '../../src/storage/check.ts';
 import { localDay } from '../../src/storage/days.ts';
 import { currentLanguage } from '../../src/strings/languages/language.ts';
@@ -18,13 +17,13 @@ import '../../src/ui/audit/audit.css';
 
 const { local } = browser.storage;
 /** In a private window nothing is written to the disk. */
-const isPrivate = browser.extension.inIncognitoContext;
+const isPrivate = browser.extension.inIncognitoContext === true;
 
 await sayInLanguage(browser, () => strings.pageTitles.past);
 
 render(
 	<Audit
-		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		ask={askWorker}
 		store={{
 			read: () => readCheck(local),
 			keep: async (check) => !isPrivate && keepCheck(local, check),

@@ -1,7 +1,6 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { READS } from '../../src/messages/ui.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { strings } from '../../src/strings.ts';
 import { ConsentPage } from '../../src/ui/consent/page.tsx';
@@ -14,9 +13,6 @@ import '../../src/ui/consent/consent.css';
 await sayInLanguage(browser, () => strings.pageTitles.consent);
 
 render(
-	<ConsentPage
-		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
-		openDb={opener(browser.storage.session, import.meta.env.FIREFOX)}
-	/>,
+	<ConsentPage ask={askWorker} openDb={opener(browser.storage.session, import.meta.env.FIREFOX)} />,
 	document.getElementById('app')!,
 );

@@ -1,7 +1,6 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { READS } from '../../src/messages/ui.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { countEverything, entriesOf } from '../../src/storage/everything.ts';
 import { opener } from '../../src/storage/freshLog.ts';
@@ -28,7 +27,7 @@ await sayInLanguage(browser, () => strings.pageTitles.settings);
 
 render(
 	<Settings
-		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		ask={askWorker}
 		openDb={openDb}
 		save={save}
 		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}

@@ -1,7 +1,6 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { READS } from '../../src/messages/ui.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { strings } from '../../src/strings.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { sayInLanguage } from '../../src/ui/language.ts';
@@ -12,7 +11,4 @@ import '../../src/ui/history/history.css';
 
 await sayInLanguage(browser, () => strings.pageTitles.history);
 
-render(
-	<History ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)} />,
-	document.getElementById('app')!,
-);
+render(<History ask={askWorker} />, document.getElementById('app')!);

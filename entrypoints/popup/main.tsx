@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { readNews } from '../../src/messages/news.ts';
-import { READS } from '../../src/messages/ui.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
@@ -28,10 +28,11 @@ render(
 	<Popup
 		host={{
 			tab,
-			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
+			ask: askWorker,
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,
-			connect: (show) => browser.runtime.connect({ name: String(tab) }).onMessage.addListener(show),
+			connect: (show) =>
+				browser.runtime.connect({ name: String(tab) }).onMessage.addListener((view) => show(view as PopupView)),
 			onStarted: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {
 					if (readNews(message) !== null) callback();

@@ -1,7 +1,6 @@
 import { render } from 'preact';
-import { browser } from 'wxt/browser';
-import { askUntilAnswered } from '../../src/messages/ask.ts';
-import { READS } from '../../src/messages/ui.ts';
+import { askWorker } from '../../src/messages/askWorker.ts';
+import { browser } from '../../src/messages/browser.ts';
 import { strings } from '../../src/strings.ts';
 import { sayInLanguage } from '../../src/ui/language.ts';
 import { Welcome } from '../../src/ui/welcome/welcome.tsx';
@@ -15,7 +14,7 @@ await sayInLanguage(browser, () => strings.pageTitles.welcome);
 
 render(
 	<Welcome
-		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		ask={askWorker}
 		onDone={async () => {
 			const tab = await browser.tabs.getCurrent();
 			if (tab?.id !== undefined) await browser.tabs.remove(tab.id);

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as abbreviations from '../core/catalogue/abbreviations.ts';
 import { useLists } from '../core/catalogue/lists.ts';
 import * as nicknames from '../core/catalogue/nicknames.ts';
+import { FILM_CUES } from '../core/mentions/cueWords.ts';
+import { KIND_CUES } from '../core/mentions/kindCues.ts';
 import { MORE_WORDS, OTHERS, SMALL_WORDS } from '../core/mentions/smallWords.ts';
 import stances from '../core/mentions/stance/model.json' with { type: 'json' };
 import { ENGLISH } from '../core/mentions/stance/words/english.ts';
@@ -12,6 +14,7 @@ import { ITALIAN } from '../core/mentions/stance/words/italian.ts';
 import { PORTUGUESE } from '../core/mentions/stance/words/portuguese.ts';
 import { SPANISH } from '../core/mentions/stance/words/spanish.ts';
 import fluency from '../core/rewrite/fluency/model.json' with { type: 'json' };
+import { ORIGINS } from '../core/rewrite/languages/originWords.ts';
 import { SHORT_POSTS } from '../core/rewrite/languages/shortPosts.ts';
 
 /** The model that finds what texts name, as JSON. */
@@ -23,6 +26,8 @@ export const LISTS = {
 	stances,
 	stanceWords: { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE },
 	fluency,
+	cues: { films: FILM_CUES, ...KIND_CUES },
+	origins: ORIGINS,
 	nicknames,
 	abbreviations,
 	smallWords: SMALL_WORDS,

@@ -19,9 +19,6 @@ export interface Field {
 
 const PLANS = ['drop', 'add', 'mixed'] as const;
 
-/** Smallest number of films in each bucket of `mentions`. */
-export const FEWEST_FILMS = [0, 1, 2, 3, 4, 8, 16] as const;
-
 const yes = (name: Field['name'], about: string): Field => ({
 	name,
 	about,

@@ -1,6 +1,9 @@
 /** Summarizes events by draft: these rows are what the analysis compares and what the randomized level exports. */
 import type { StudyEvent } from './events.ts';
 
+/** Smallest number of films in each bucket of `mentions`. */
+export const FEWEST_FILMS = [0, 1, 2, 3, 4, 8, 16] as const;
+
 export interface DraftRow {
 	draft: number;
 	/** Days since joining, of its first event. */

@@ -1,6 +1,7 @@
 import { consent as words } from '../strings/consent.ts';
 import type { PrivacyLevel } from './choices.ts';
-import { FEWEST_FILMS, FIELDS, type Field, fieldOf } from './dictionary.ts';
+import { FIELDS, type Field, fieldOf } from './dictionary.ts';
+import { FEWEST_FILMS } from './drafts.ts';
 import type { StudyEvent } from './events.ts';
 import type { ExportRow } from './exportFile.ts';
 import { exportedFields } from './fields.ts';

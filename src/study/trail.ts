@@ -10,7 +10,7 @@ import type { DecoyDraw } from '../core/adversaries/weighing.ts';
 import { createCrowds, mentionAll, worstOf } from '../core/crowd/crowds.ts';
 import type { ActivityClass } from '../core/population/activity.ts';
 import { marginalsOf } from '../core/population/marginals.ts';
-import { FEWEST_FILMS } from './dictionary.ts';
+import { FEWEST_FILMS } from './drafts.ts';
 
 /** The model of people who post. */
 export interface Posters {
