@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { languageFiles } from './scripts/build/languages.ts';
 import { FIREFOX_ID, OPTIONAL_HOSTS, PERMISSIONS, POLICY } from './scripts/build/manifest.ts';
@@ -18,7 +17,7 @@ export default defineConfig({
 	imports: false,
 	manifestVersion: 3,
 	outDir: '.output',
-	vite: () => ({ plugins: [preact(), noMarkup(), notice.plugin()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
+	vite: () => ({ plugins: [noMarkup(), notice.plugin()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
 	manifest: ({ browser }) => ({
 		name: 'Red Herring',
 		version,

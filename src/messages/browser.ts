@@ -1,4 +1,4 @@
-/** The extension's own API, for its worker and its pages: what is used of it differs between browsers only in answers. */
+/** The extension's own API, for its worker and its pages: browsers differ in what is used here only in how they answer. */
 import type { Browser, Runtime } from 'webextension-polyfill';
 
 const { browser: firefox, chrome: others } = globalThis as unknown as { browser?: Browser; chrome: Browser };

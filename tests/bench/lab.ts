@@ -7,14 +7,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
 import type { NamedRatings, Target } from '../../src/lab/kit/datasets/ratings.ts';
+import { loadDuckDb } from '../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
 import { rankTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
 import { createScoringRank } from '../../src/lab/papers/identify/attacks/scoringRank.ts';
 import { median, ms, report } from './kit/measure.ts';
 import { amount, large, small } from './kit/options.ts';
+
+const { DuckDBInstance } = await loadDuckDb();
 
 const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
 const PEER = join(DATA, '../bench/scoring_scipy.py');
@@ -53,7 +55,7 @@ function loadApart(file: string): { time: number; peak: number; compact: number 
 	const code = `
 		const { loadRatings } = await import('./src/lab/kit/datasets/load.ts');
 		const { bytesOf } = await import('./src/lab/kit/datasets/ratings.ts');
-		if (${file.endsWith('parquet')}) await (await import('@duckdb/node-api')).DuckDBInstance.create();
+		if (${file.endsWith('parquet')}) await (await (await import('./src/lab/kit/duckDb.ts')).loadDuckDb()).DuckDBInstance.create();
 		const before = process.memoryUsage.rss();
 		const begun = performance.now();
 		const ratings = await loadRatings(${JSON.stringify(file)});

@@ -3,11 +3,11 @@
  * at a time, and runs its tests. A whole run that is stopped with Ctrl+C goes on from there the next time.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { install } from '../../src/lab/kit/install.ts';
 import { AREAS, areaOf, LEAST, testsOf } from './areas.ts';
 import { type Report, survivorsOf, tableOf } from './report.ts';
 
@@ -81,8 +81,7 @@ if (unknown !== undefined) {
 	console.error(`There is no area “${unknown}”. Name some of: ${Object.keys(AREAS).join(', ')}, or files of them.`);
 	process.exit(2);
 }
-if (!existsSync(join(FOLDER, 'node_modules')))
-	run(`npm ci --prefix "${FOLDER}" --legacy-peer-deps --no-audit --no-fund --loglevel=error`);
+install('tests/mutation');
 await mkdir(OUT, { recursive: true });
 const reports: [string, Report][] = [];
 for (const part of positionals.length > 0 ? positionals : Object.keys(AREAS))

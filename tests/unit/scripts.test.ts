@@ -13,11 +13,11 @@ const withoutComments = (source: string) => source.replaceAll(/\/\*.*?\*\/|^\s*(
 const namedIn = (shell: string): string[] =>
 	[...shell.matchAll(/\bnpm (?:run )?(?:-\S+ )*([\w:-]+)/g)].map(([, name]) => name!);
 
-/** Scripts that none of these runs, not even through another script. */
+/** Scripts that none of these runs, not even through another script; npm itself runs one after it has installed. */
 function neverRun(all: Scripts, runners: readonly string[]): string[] {
 	const run = new Set(runners.flatMap((source) => namedIn(withoutComments(source))));
 	for (const name of run) for (const next of namedIn(all[name] ?? '')) run.add(next);
-	return Object.keys(all).filter((name) => !run.has(name));
+	return Object.keys(all).filter((name) => !run.has(name) && name !== 'postinstall');
 }
 
 const nightly = globSync('.github/workflows/*.yml')

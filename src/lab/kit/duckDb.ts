@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { DuckDBConnection, DuckDBVector } from '@duckdb/node-api';
+import { install } from './install.ts';
 
-/** Loads DuckDB on first use: most commands do without it, and it takes longer to load than the lab's own code. */
-export const loadDuckDb = () => import('@duckdb/node-api');
+/** Loads DuckDB on first use, and installs it if need be: most commands do without it, and it is large. */
+export const loadDuckDb = async (): Promise<typeof import('@duckdb/node-api')> =>
+	createRequire(join(install('tools/duckdb'), 'package.json'))('@duckdb/node-api');
 
 export function put(vector: DuckDBVector, values: ArrayLike<number>): void {
 	(vector as unknown as { items: { set(values: ArrayLike<number>): void } }).items.set(values);

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
@@ -10,8 +9,11 @@ import { ENGINE_ALGORITHMS, identifyWithEngine } from '../../../../src/lab/engin
 import type { ColumnNames } from '../../../../src/lab/kit/datasets/layout.ts';
 import { loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
+import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
 import { attackInMemory } from '../../../engines/inMemory.ts';
 import { createOracle, PLAIN, type Row } from '../../../engines/oracle.ts';
+
+const { DuckDBInstance } = await loadDuckDb();
 
 let folder: string;
 const COLUMNS: ColumnNames = { user: 'who', item: 'what', rating: 'stars' };

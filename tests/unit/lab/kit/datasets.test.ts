@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoadOptions, loadRatings } from '../../../../src/lab/kit/datasets/load.ts';
 import { indexIn, type NamedRatings, type Side } from '../../../../src/lab/kit/datasets/ratings.ts';
+import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
 import { zipOf } from './zipOf.ts';
+
+const { DuckDBInstance } = await loadDuckDb();
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDuckDb } from '../../../../src/lab/kit/duckDb.ts';
 import type { Analysis } from '../../../../src/lab/studies/analysis.ts';
 import { type Behavior, behaviorOf, followedIn, reached } from '../../../../src/lab/studies/behavior.ts';
 import { analyze } from '../../../../src/lab/studies/run.ts';
@@ -10,6 +10,8 @@ import { readStudy } from '../../../../src/study/readStudy.ts';
 import type { StudyFile } from '../../../../src/study/studyFile.ts';
 import { example } from '../../study/studies.ts';
 import { opened, studyFolder, written } from './studyFolder.ts';
+
+const { DuckDBInstance } = await loadDuckDb();
 
 const folder = await studyFolder();
 

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
+import { loadDuckDb } from '../../../../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
 import { checkAnonymizable, groupUsers, padUsers } from '../../../../../src/lab/papers/anonymization/anonymize.ts';
 import { partsOf } from '../../../../../src/lab/papers/anonymization/groups/groups.ts';
@@ -16,6 +16,8 @@ import { type ReleaseKind, releaseOf } from '../../../../../src/lab/papers/anony
 import { writeAnonymous } from '../../../../../src/lab/papers/anonymization/release/releaseFile.ts';
 import { placesOf, streamOf, writeRelease } from '../../../../../src/lab/papers/anonymization/release/writeRelease.ts';
 import { fitted, madeRatings } from './made.ts';
+
+const { DuckDBInstance } = await loadDuckDb();
 
 let folder: string;
 beforeAll(async () => {
