@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
+import { bareScripts } from './scripts/build/bareScripts.ts';
 import { languageFiles } from './scripts/build/languages.ts';
 import { FIREFOX_ID, OPTIONAL_HOSTS, PERMISSIONS, POLICY } from './scripts/build/manifest.ts';
 import { noMarkup } from './scripts/build/noMarkup.ts';
@@ -17,7 +18,10 @@ export default defineConfig({
 	imports: false,
 	manifestVersion: 3,
 	outDir: '.output',
-	vite: () => ({ plugins: [noMarkup(), notice.plugin()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
+	vite: () => ({
+		plugins: [bareScripts(), noMarkup(), notice.plugin()],
+		define: { __PACK_ID__: JSON.stringify(pack.id) },
+	}),
 	manifest: ({ browser }) => ({
 		name: 'Red Herring',
 		version,

@@ -8,5 +8,5 @@ import { watchBoxes } from '../src/page/watcher/watcher.ts';
 export default defineUnlistedScript(() => {
 	const shared = handover();
 	sayInLanguage();
-	if (shared.onFocus === null) watchBoxes(window, pageHost(), shared);
+	if (shared?.onFocus === null) watchBoxes(window, pageHost(), shared);
 });

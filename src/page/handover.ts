@@ -34,11 +34,10 @@ export interface Handover {
 
 const NAME = 'redHerring';
 
-export const isStarted = (): boolean => globalOf<Handover>(NAME) !== undefined;
+/** What the small script has begun in this frame, unless it was ended. */
+export const handover = (): Handover | undefined => globalOf(NAME);
 
-export const handover = (): Handover => globalOf<Handover>(NAME) ?? create();
-
-function create(): Handover {
+export function beginHandover(): Handover {
 	const ended = new AbortController();
 	const value: Handover = {
 		gate: createGate(),

@@ -7,7 +7,7 @@ import type { Answers } from './answers.ts';
 import { get, isElement, matches } from './dom.ts';
 import { eventPath } from './eventPath.ts';
 import { focusWithin, onFocus } from './focus.ts';
-import { handover, isStarted } from './handover.ts';
+import { beginHandover, handover } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText } from './pageText.ts';
@@ -38,9 +38,9 @@ const isBox = (element: HTMLElement): boolean => matches(element, BOXES) || get(
 
 export function startPage(window: Window & typeof globalThis, { send, listen, alive }: PageHost): void {
 	// In a page that was open when its site was allowed, the script may come twice.
-	if (isStarted()) return;
+	if (handover() !== undefined) return;
 	if (!isOwnFrame(window)) return;
-	const shared = handover();
+	const shared = beginHandover();
 	const { signal } = shared.ended;
 	const rest = createRest(send, alive, shared.ended);
 	let roomAfter = createRoom();

@@ -4,7 +4,6 @@ import { attributeOf, call, firstText, get, matches, windowOf } from '../dom.ts'
 import { handover } from '../handover.ts';
 import { isPrivateFill, isPrivateLabel, isPrivateName } from './privateWords.ts';
 
-const passwords = () => handover().passwords;
 const PROSE_INPUTS = new Set(['', 'text']);
 const NOT_PROSE_MODES = /^(numeric|decimal|tel|email|url|search)$/i;
 const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterkeyhint=search]';
@@ -25,9 +24,9 @@ const saidBy = (element: Element, name: string): string => (attributeOf(element,
 /** Whether a box holds private data, judging by its markup. */
 export function isPrivate(box: HTMLElement): boolean {
 	const value = (name: string) => saidBy(box, name).toLowerCase();
-	if (get(box, 'localName') === 'input' && value('type') === 'password') passwords().add(box);
+	if (get(box, 'localName') === 'input' && value('type') === 'password') handover()?.passwords.add(box);
 	return (
-		passwords().has(box) ||
+		handover()?.passwords.has(box) ||
 		isPrivateFill(value('autocomplete'), get(box, 'localName') === 'input') ||
 		NOT_PROSE_MODES.test(value('inputmode')) ||
 		call(box, 'closest', SEARCH) !== null ||
