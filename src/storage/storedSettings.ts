@@ -50,12 +50,14 @@ export function changeSettings(
 	change: (settings: Settings) => Settings | Promise<Settings>,
 ): Promise<ReadSettings> {
 	return enqueue(async () => {
-		const read = await readSettings(area);
+		const stored = await valueAt(area, KEY);
+		const read = parseSettings(stored);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
 		if (changed === read.settings) return read;
 		refuseFull(changed);
-		await area.set({ [KEY]: changed });
+		// Settings that a newer version has added are there for it when it is back.
+		await area.set({ [KEY]: { ...(isObject(stored) && stored), ...changed } });
 		return { settings: changed, problem: null };
 	});
 }

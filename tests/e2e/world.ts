@@ -35,7 +35,9 @@ async function bundle(): Promise<string> {
 	return result.output[0].code;
 }
 
+/** With what the small script hands over, which is in every page before the adapters are. */
 const SETUP = `
+	Object.defineProperty(globalThis, 'redHerring', { value: { passwords: new WeakSet() } });
 	let focused = null;
 	addEventListener('focusin', (event) => { focused = event.composedPath()[0]; }, true);
 	const stage = document.createElement('div');

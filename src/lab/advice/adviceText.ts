@@ -9,6 +9,7 @@ import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { Named } from '../../core/rewrite/items.ts';
 import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
+import '../../pack/lists.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */

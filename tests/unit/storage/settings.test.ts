@@ -152,6 +152,13 @@ test('every setting is shown, with lists split, and can be in a file, of which o
 	}
 });
 
+test('settings that a newer version has added are kept when one that does not know them changes another', async () => {
+	const local = area({ ...DEFAULTS, volume: 11 });
+	const { settings, problem } = await changeSettings(local, (s) => ({ ...s, tolerance: 5 }));
+	expect([settings, problem]).toEqual([{ ...DEFAULTS, tolerance: 5 }, null]);
+	expect(local.data.settings).toEqual({ ...DEFAULTS, tolerance: 5, volume: 11 });
+});
+
 test('settings that are not changed are not stored again', async () => {
 	const local = area();
 	expect(await changeSettings(local, (settings) => settings)).toEqual({ settings: DEFAULTS, problem: null });

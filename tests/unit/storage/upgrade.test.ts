@@ -4,7 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { areRecordsMissing, openChecked } from '../../../src/storage/keptCounts.ts';
+import { listPersonas, savePersona } from '../../../src/storage/personas.ts';
+import { changePost, getPost } from '../../../src/storage/posts.ts';
 import { countDamaged, readImports, readOwnRatings, saveImport } from '../../../src/storage/ratings.ts';
+import {
+	ImportSchema,
+	PersonaSchema,
+	PostSchema,
+	ProfileSchema,
+	RatingSchema,
+	SaidFilmSchema,
+} from '../../../src/storage/records.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { backupOf, FORMATS, recordsAfter, storedIn } from '../../fixtures/storage/formats.ts';
 import { putStored, readStored, type Stored } from '../../fixtures/storage/stored.ts';
@@ -50,6 +60,33 @@ test.each(FORMATS)('a database of version %i has all its records, and the stores
 		const { kind, title, year } = value as { kind: string; title: string; year: number };
 		expect(key).toEqual([kind, title, year]);
 	}
+});
+
+test.each([
+	['personas', PersonaSchema.pipe[1].entries],
+	['posts', PostSchema.pipe[1].entries],
+	['profiles', ProfileSchema.entries],
+	['said', SaidFilmSchema.pipe[1].entries],
+	['ratings', RatingSchema.pipe[1].entries],
+	['imports', ImportSchema.pipe[1].entries],
+])('%s of today that are upgraded from now on have every field', (name, entries) => {
+	const fields = TODAY.stores[name]!.records.flatMap(({ value }) => Object.keys(value as object));
+	expect([...new Set(fields)].sort()).toEqual(Object.keys(entries).sort());
+});
+
+test('what a newer version has added to an account or a post stays when this one changes them', async () => {
+	const newer = structuredClone(TODAY);
+	for (const name of ['personas', 'posts'])
+		for (const { value } of newer.stores[name]!.records) Object.assign(value as object, { later: 'added' });
+	await putStored(newer);
+	const db = await openDatabase();
+	const [persona] = (await listPersonas(db)).personas;
+	await savePersona(db, { ...persona!, name: 'renamed' });
+	const post = (await getPost(db, 3))!;
+	expect(await changePost(db, { ...post, films: post.films.slice(1), decoys: [] })).toBe(true);
+	expect(await db.get('personas', persona!.id)).toMatchObject({ name: 'renamed', later: 'added' });
+	expect(await db.get('posts', 3)).toMatchObject({ films: post.films.slice(1), later: 'added' });
+	db.close();
 });
 
 test.each(FORMATS)('the backup of a database of version %i holds everything', async (format) => {
