@@ -77,7 +77,7 @@ test(
 		await expect(popup.getByText('What is kept here was written by a newer version')).toBeVisible();
 		await forum.locator('#reply').press('Enter');
 		await popup.goto(`${base}personas.html`);
-		await expect(popup.getByText('If a newer version of Red Herring has written it, update.')).toBeVisible();
+		await expect(popup.getByText('If a newer version of Red Herring has written them, update.')).toBeVisible();
 
 		// Neither an account, nor a setting, nor a study, nor a backup takes its place.
 		const ask = (request: object) =>
