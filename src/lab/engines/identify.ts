@@ -21,12 +21,8 @@ export interface EngineOptions extends SetupOptions {
 
 /** Runs the algorithms that do without the target's ratings. Targets without ratings count as not found. */
 export async function identifyOnEngine(o: EngineOptions) {
-	if (o.mentions === 'simulate' && (o.engine === 'clickhouse' || o.coherent))
-		throw new InputError(
-			o.coherent
-				? 'Mentions that belong together are made up in memory only: leave --coherent out.'
-				: 'Mentions are not made up from servers: say which file has them with --mentions.',
-		);
+	if (o.mentions === 'simulate' && o.engine === 'clickhouse')
+		throw new InputError('Mentions are not made up from servers: say which file has them with --mentions.');
 	const engine = await openEngine(o);
 	try {
 		const totals = await engine.describe();

@@ -16,7 +16,6 @@ export interface SetupOptions extends ColumnOptions {
 	targets: number;
 	each?: number;
 	skew: number;
-	coherent?: true;
 	seed: number;
 	threads: number;
 	json?: true;
@@ -93,8 +92,7 @@ export const withSetup = (command: Command): Command =>
 			)
 			.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
 			.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
-			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
-			.option('--coherent', 'simulate: what someone mentions belongs together'),
+			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0),
 	).addOption(OUT());
 
 /** Adds the flags of the random numbers, the threads and the form of the result. */
@@ -190,14 +188,22 @@ async function targetsFor(
 export async function drawn<T>(o: SetupOptions, draw: (simulation: Simulation) => T | Promise<T>): Promise<T> {
 	const asPaper = o.targets === undefined && o.each === undefined;
 	const sizes = asPaper ? paperSizes() : new Array<number>(o.targets ?? 133).fill(o.each ?? 8);
-	const { skew, seed, coherent = false } = o;
+	const { skew, seed } = o;
+	const about = asPaper ? "Mentions are made up as of the paper's 133 posters. " : '';
+	return drawing(
+		() => draw({ sizes, posting: asPaper ? 1 : 0, skew, seed }),
+		(error) => `${about}${error} Choose how many with --targets and how many mentions each has with --each.`,
+	);
+}
+
+/** Draws people for numbers of mentions. @throws InputError if too few have rated as many items as asked */
+export async function drawing<T>(
+	draw: () => T | Promise<T>,
+	advise = (error: string) => `${error} Ask for fewer --mentions or --targets.`,
+): Promise<T> {
 	try {
-		return await draw({ sizes, posting: asPaper ? 1 : 0, skew, coherent, seed });
+		return await draw();
 	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		const advice = 'Choose how many with --targets and how many mentions each has with --each.';
-		throw new InputError(
-			`${asPaper ? "Mentions are made up as of the paper's 133 posters. " : ''}${error.message} ${advice}`,
-		);
+		throw error instanceof RangeError ? new InputError(advise(error.message)) : error;
 	}
 }
