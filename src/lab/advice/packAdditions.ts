@@ -16,10 +16,7 @@ import { figuresOf } from './packFigures.ts';
 import { USUAL_K } from './tastes.ts';
 
 export type PackOptions = Record<'out', string> &
-	Pick<
-		SetupOptions,
-		'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn' | 'roundRatings'
-	> & {
+	Pick<SetupOptions, 'ratings' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn' | 'roundRatings'> & {
 		films?: string;
 		population?: string;
 		kind?: PackKind;
@@ -49,8 +46,7 @@ export const KIND_NAMES: Record<AddedKind, string> = {
 };
 
 /** Ratings are counted, so that it does not matter how finely they tell apart. */
-const countingOptions = (o: PackOptions) =>
-	loadOptions({ ...o, ...(o.stopAtBad === true && { stopAtBad: true as const }), times: true, roundRatings: 0.5 });
+const countingOptions = (o: PackOptions) => loadOptions({ ...o, times: true, roundRatings: 0.5 });
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
 export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {

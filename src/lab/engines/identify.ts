@@ -55,7 +55,7 @@ export async function identifyOnEngine(o: EngineOptions) {
 
 async function targetsFor(engine: Engine, o: EngineOptions): Promise<NamedTarget[]> {
 	if (o.mentions === 'simulate') return drawn(o, engine.simulate!);
-	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
+	const { by, notes } = await readMentions(o.mentions, o.films);
 	for (const note of notes) console.error(note);
 	return [...by].filter(([, items]) => items.length > 0).map(([user, items]) => ({ user, items }));
 }

@@ -20,7 +20,6 @@ export interface SetupOptions extends ColumnOptions {
 	threads: number;
 	json?: true;
 	out?: string;
-	stopAtBad?: true;
 }
 
 export interface ColumnOptions {
@@ -118,8 +117,7 @@ export const withColumnNames = (command: Command): Command =>
 		.addOption(new Option('--time-column <name>', 'name of the column with the time'))
 		.addOption(
 			new Option('--round-ratings <step>', 'round ratings to multiples of this: at most 256 are kept').argParser(step),
-		)
-		.option('--stop-at-bad', 'end at the first row that cannot be used instead of leaving it out');
+		);
 
 export function columnsOf(o: ColumnOptions): ColumnNames {
 	const { userColumn: user, itemColumn: item, ratingColumn: rating, timeColumn: time } = o;
@@ -128,7 +126,7 @@ export function columnsOf(o: ColumnOptions): ColumnNames {
 
 /** Loads the ratings that the flags ask for: those of a file, or a made-up population of the paper's size. */
 export async function setUpRatings(
-	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
+	o: Pick<SetupOptions, 'ratings' | 'seed'> & ColumnOptions & { times?: boolean },
 ): Promise<Ratings | NamedRatings> {
 	if (o.ratings === undefined) return synthesize(PAPER, o.seed);
 	return loadPeople(o.ratings, loadOptions(o));
@@ -141,9 +139,8 @@ export async function loadPeople(file: string, options: LoadOptions): Promise<Na
 	return ratings;
 }
 
-export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
+export const loadOptions = (o: ColumnOptions & { times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
 	times: o.times === true,
 	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
@@ -178,7 +175,7 @@ async function targetsFor(
 	o: SetupOptions,
 ): Promise<{ targets: Target[]; notes: string[] }> {
 	if (o.mentions !== 'simulate' && 'userIds' in ratings)
-		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
+		return targetsOf(await readMentions(o.mentions, o.films), ratings);
 	if (o.targets !== undefined && o.targets > ratings.users)
 		throw new InputError(`There are ${ratings.users} people to choose from: ask for fewer --targets.`);
 	return { targets: await drawn(o, (simulation) => simulateTargets(ratings, simulation)), notes: [] };

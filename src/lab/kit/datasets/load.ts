@@ -19,7 +19,6 @@ export interface LoadOptions {
 	roundTo?: number;
 	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
-	stopAtBad?: boolean;
 	repeatsAllowed?: boolean;
 	/** Called for each of the first bad rows, and once with their total; by default both are printed to standard error. */
 	onBad?: (message: string) => void;
@@ -38,7 +37,7 @@ const MOST_BAD = 0.01;
  * @throws InputError naming file, line and reason
  */
 export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
-	const { columns = {}, stopAtBad = false, onBad = console.error } = options;
+	const { columns = {}, onBad = console.error } = options;
 	const wanted = [...(options.pairsOnly ? [] : ['rating' as const]), ...(options.times ? ['time' as const] : [])];
 	const progress = options.progress ?? showProgress(`Reading ${file}`);
 	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale(options.roundTo)];
@@ -49,7 +48,6 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 		if (table.length === 0) table = createTable(rated, timed);
 		const bad = (line: number, reason: string, rows = 1) => {
 			const message = line > 0 ? `${name}, line ${line}: ${reason}` : `${name}: ${reason}`;
-			if (stopAtBad) throw new InputError(`${message}.`);
 			badRows += rows;
 			firstBad ||= message;
 			if (++reported <= MOST_REPORTED) onBad(`${message}; left out.`);

@@ -200,13 +200,10 @@ test('mentions found in posts are matched by title and year', async () => {
 });
 
 test.each([
-	[['identify', '--ratings', 'absent.csv'], /absent\.csv: there is no such file/],
 	[['identify', '--mentions', 'm.csv'], /need their ratings/],
 	[['identify', '--targets', 'many'], /whole number/],
 	[['calibrate', '--targets', '0'], /at least 1/],
 	[['calibrate', '--skew', 'abc'], /must be a number/],
-	[['defend', '--skew', 'abc'], /must be a number/],
-	[['defend', '--targets', '0'], /at least 1/],
 	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
 ])('%j is refused with code 2 and a message', async (args, reason) => {
 	const { code, out, err } = await lab(...args);
