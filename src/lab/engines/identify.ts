@@ -1,8 +1,8 @@
 import { InputError } from '../../pack/errors.ts';
 import { columnsOf, drawn, type SetupOptions } from '../kit/cli/setup.ts';
-import { aligned, share, span } from '../kit/cli/text.ts';
+import { aligned, FOUND_HEAD, foundCells } from '../kit/cli/text.ts';
 import { readMentions } from '../kit/datasets/mentions.ts';
-import { byK, intervals, KS } from '../kit/statistics.ts';
+import { byK, intervals } from '../kit/statistics.ts';
 import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
 import {
@@ -39,12 +39,8 @@ export async function identifyOnEngine(o: EngineOptions) {
 		const lines = [
 			`${targets.length} targets, ${mentions} mentions`,
 			...aligned([
-				['within the first', ...KS.map(String), '95 % of k = 1'],
-				...Object.entries(algorithms).map(([name, { k, interval }]) => [
-					name,
-					...KS.map((n) => share(k[n])),
-					span(interval[1]),
-				]),
+				FOUND_HEAD,
+				...Object.entries(algorithms).map(([name, { k, interval }]) => foundCells(name, k, interval[1])),
 			]),
 		];
 		return { result, lines };
