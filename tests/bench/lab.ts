@@ -11,7 +11,7 @@ import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
 import type { NamedRatings, Target } from '../../src/lab/kit/datasets/ratings.ts';
 import { loadDuckDb } from '../../src/lab/kit/duckDb.ts';
 import { createPool } from '../../src/lab/kit/threads/pool.ts';
-import { rankTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
+import { rankUnderTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
 import { createScoringRank } from '../../src/lab/papers/identify/attacks/scoringRank.ts';
 import { median, ms, report } from './kit/measure.ts';
 import { amount, large, small } from './kit/options.ts';
@@ -131,7 +131,7 @@ async function pooled(ratings: NamedRatings, targets: Target[], threads: number)
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		const begun = performance.now();
-		await pool.map(rankTask, many, { algorithm: 'scoring' });
+		await pool.map(rankUnderTask, many, { adversary: 'scoring' });
 		times.push(performance.now() - begun);
 	}
 	await pool.close();

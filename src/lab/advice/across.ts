@@ -117,7 +117,7 @@ function jointOf(
 ): Joint | null {
 	const found = services.map(({ ratings, attack, estimate, scores }, i) => {
 		const user = target[i]!;
-		const aim = { user, items: drawMentions(ratings, user, mentions, {}, random) };
+		const aim = { user, items: drawMentions(ratings, user, mentions, 0, random) };
 		scoreAll(attack, aim, scores);
 		const { crowd } = estimate('scoring', aim, 'known');
 		return { scores, least: thresholdOf(attack, aim, scores), crowd, members: ratings.users };

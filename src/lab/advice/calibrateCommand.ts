@@ -4,7 +4,16 @@ import type { Reference } from '../../core/population/reference.ts';
 import { InputError } from '../../pack/errors.ts';
 import { deliver } from '../kit/cli/experiment.ts';
 import { showProgress } from '../kit/cli/progress.ts';
-import { count, counts, number, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
+import {
+	count,
+	counts,
+	drawing,
+	number,
+	type SetupOptions,
+	setUpRatings,
+	withColumns,
+	withRun,
+} from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
 import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
@@ -17,7 +26,6 @@ import { type CountedRow, calibrate } from './calibrate.ts';
 import { calibrateStances, type StanceRow } from './calibrateStances.ts';
 import { calibrateSure, type SureRow } from './calibrateSure.ts';
 import { evidenceLines, evidenceRows } from './evidence.ts';
-import { tooMany } from './followPosts.ts';
 
 interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	adversary: Adversary | 'all';
@@ -70,21 +78,15 @@ const stanceLines = (rows: readonly StanceRow[]) => [
 /** People whose posts are made of their ratings, or real mentions with their days. */
 async function targetsFor(
 	ratings: Ratings | NamedRatings,
-	{ evidence, mentions, targets: people, ...draw }: CommandOptions,
+	{ evidence, mentions, targets: people, skew, seed }: CommandOptions,
 ) {
 	const sizes = mentions.flatMap((size) => new Array<number>(people).fill(size));
-	try {
-		if (typeof evidence !== 'string') {
-			const simulation = { sizes, skew: draw.skew, seed: draw.seed, coherent: draw.coherent === true };
-			return simulateTargets(ratings, simulation).map(({ user, items }) => ({ user, items }));
-		}
-		if (!('itemIds' in ratings))
-			throw new InputError('Mentions of real people need their ratings: say which with --ratings.');
-		const read = await readMentions(evidence, undefined, { times: true });
-		return drawFrom(targetsOf(read, ratings).targets, sizes, draw.seed);
-	} catch (error) {
-		return tooMany(error as Error);
-	}
+	if (typeof evidence !== 'string')
+		return simulateTargets(ratings, { sizes, skew, seed }).map(({ user, items }) => ({ user, items }));
+	if (!('itemIds' in ratings))
+		throw new InputError('Mentions of real people need their ratings: say which with --ratings.');
+	const read = await readMentions(evidence, undefined, { times: true });
+	return drawFrom(targetsOf(read, ratings).targets, sizes, seed);
 }
 
 const aboutReference = ({ facts, people, sizes, films }: Reference) =>
@@ -106,7 +108,6 @@ export const calibrateCommand = withRun(
 		.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
 		.option('--targets <count>', 'people for each number', count, 500)
 		.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-		.option('--coherent', 'what someone mentions belongs together')
 		.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
 		.option('--sure', 'compare how sure someone can be, too: said, and given by someone who knows all ratings')
 		.option('--stances', 'compare how much smaller crowds are if posts say what was liked, too')
@@ -127,19 +128,20 @@ export const calibrateCommand = withRun(
 	if (byTime(o.adversary) && ratings.byUser.times === null)
 		throw new InputError(`${o.ratings ?? 'The made-up population'} has no times of ratings, so no one can know them.`);
 	await withPool(ratings, o.threads, async (pool) => {
-		const { mentions, targets, skew, seed, coherent = false } = o;
+		const { mentions, targets, skew, seed } = o;
 		const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
 		const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
 		const reference = o.reference === undefined ? undefined : await readReference(o.reference, loaded);
-		const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
+		const draw = { adversaries, mentions, targets, skew, seed, ...(reference && { reference }) };
 		const model = { ...draw, counted, tastes: o.tastes === true };
-		const { rows, counted: inRelease } = await calibrate(ratings, pool, model, showProgress('Comparing')).catch(
-			tooMany,
+		const { rows, counted: inRelease } = await drawing(() =>
+			calibrate(ratings, pool, model, showProgress('Comparing')),
 		);
 		if (o.stances === true && ratings.byUser.levels === null)
 			throw new InputError('--stances needs ratings that say what was liked.');
 		const stances = o.stances === true ? calibrateStances(ratings, draw) : [];
-		const evidence = o.evidence === undefined ? [] : evidenceRows(ratings, await targetsFor(ratings, o), seed);
+		const evidence =
+			o.evidence === undefined ? [] : evidenceRows(ratings, await drawing(() => targetsFor(ratings, o)), seed);
 		const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
 		const { users, items, count } = ratings;
 		const result = {

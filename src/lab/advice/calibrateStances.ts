@@ -75,7 +75,7 @@ function drawOne(chances: readonly number[], random: () => number): number {
 }
 
 /** Returns the class of a level of ratings. */
-export function classesIn({ scale }: Ratings): (level: number) => number {
+export function classesIn({ scale }: Pick<Ratings, 'scale'>): (level: number) => number {
 	const fives = 5 / Math.max(...scale);
 	const classes = Array.from(scale, (stars) => classOfStars(stars * fives));
 	return (level) => classes[level]!;

@@ -1,6 +1,6 @@
 /** How sure someone can be: what the advice says, against what all ratings say to someone who looks. */
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
-import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
+import { classActivities, type Weighing, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { PRESENT } from '../../core/advice/sure.ts';
 import { createEstimator } from '../../core/crowd/estimator.ts';
@@ -8,6 +8,8 @@ import { type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { mean } from '../kit/statistics.ts';
+import { scoreAll } from '../papers/identify/attacks/rank.ts';
+import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 import type { CalibrateOptions } from './calibrate.ts';
 
 /** Targets of whom the advice says about as much. */
@@ -29,7 +31,7 @@ export function calibrateSure(ratings: Ratings, options: CalibrateOptions): Sure
 	const scene = { marginals, activities: classActivities(marginals), writer: null, members: ratings.users };
 	const estimator = createEstimator(weighing, scene);
 	const raters = (item: number) => Math.max(1, sizeOf(ratings.byItem, item));
-	const given = createGiven(ratings, (item, activity) => weighing.gain(raters(item), activity));
+	const given = createGiven(ratings, weighing);
 	const pairs = options.mentions.flatMap((mentions) =>
 		simulateTargets(ratings, { ...options, sizes: new Array<number>(options.targets).fill(mentions) }).map((target) => {
 			const terms = target.items.map((item) => estimator.rows({ raters: raters(item), own: RATED_SHARE }));
@@ -46,20 +48,14 @@ export function calibrateSure(ratings: Ratings, options: CalibrateOptions): Sure
 }
 
 /** Returns what someone gives to a target who knows what everyone rated. */
-function createGiven(
-	ratings: Ratings,
-	gain: (item: number, activity: ReturnType<typeof activitiesOf>[number]) => number,
-): (target: Target) => number {
-	const { byItem, users } = ratings;
-	const activities = activitiesOf(ratings);
+function createGiven(ratings: Ratings, weighing: Weighing): (target: Target) => number {
+	const { users } = ratings;
+	const attack = weighingAttack(ratings, weighing, activitiesOf(ratings));
 	const scores = new Float64Array(users);
-	return ({ user: own, items }) => {
-		scores.fill(0);
-		for (const item of items)
-			for (let at = byItem.start[item]!; at < byItem.start[item + 1]!; at++)
-				scores[byItem.ids[at]!]! += gain(item, activities[byItem.ids[at]!]!);
+	return (target) => {
+		scoreAll(attack, target, scores);
 		let others = -1;
-		for (const score of scores) others += Math.exp(score - scores[own]!);
+		for (const score of scores) others += Math.exp(score - scores[target.user]!);
 		const absent = ((1 - PRESENT) / PRESENT) * (users / (users - 1)) * others;
 		return 1 / (1 + others + absent);
 	};

@@ -4,7 +4,7 @@ import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import { deliver } from '../kit/cli/experiment.ts';
 import { showProgress } from '../kit/cli/progress.ts';
-import { count, counts, number, OUT, setUpRatings, whole, withColumns, withRun } from '../kit/cli/setup.ts';
+import { count, counts, drawing, number, OUT, setUpRatings, whole, withColumns, withRun } from '../kit/cli/setup.ts';
 import { aligned, share, span } from '../kit/cli/text.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
@@ -15,7 +15,7 @@ import { withPool } from '../kit/threads/pool.ts';
 import { defend, rowsFor, type Seen } from './defend.ts';
 import { ATTACKERS, type Attacker } from './defendOne.ts';
 import { KNOWN } from './followed.ts';
-import { type FollowOptions, followPosts, tooMany } from './followPosts.ts';
+import { type FollowOptions, followPosts } from './followPosts.ts';
 
 interface DefendOptions extends FollowOptions, OutsideOptions {
 	decoys: number[];
@@ -37,7 +37,6 @@ export const defendCommand = withOutside(
 			.option('--drops <count>', 'most films that are left out', whole, 2)
 			.option('--targets <count>', 'people for each number of mentions', count, 200)
 			.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-			.option('--coherent', 'what someone mentions belongs together')
 			.option(
 				'--posts <count>',
 				'write so many posts for each person, change each by the plan that is offered first, and read the account',
@@ -63,12 +62,12 @@ export const defendCommand = withOutside(
 	if (o.posts > 1) return deliver('defend', o, await followPosts(ratings, o));
 	const facts = await factsOf(ratings, o.films);
 	await withPool(ratings, o.threads, async (pool) => {
-		const { mentions = [4, 8, 16], targets, skew, seed, coherent = false } = o;
+		const { mentions = [4, 8, 16], targets, skew, seed } = o;
 		const rows = rowsFor(
 			Array.from({ length: o.drops + 1 }, (_, n) => n),
 			o.decoys,
 		);
-		const draw = { mentions, rows, targets, skew, seed, coherent };
+		const draw = { mentions, rows, targets, skew, seed };
 		const said: Search['targets'][number][] = [];
 		const ranks = ATTACKERS.map((name): { name: Attacker; ranks: number[] } => ({ name, ranks: [] }));
 		const seen: Seen = ({ mentions: of, advice, drops, decoys }, people, all) => {
@@ -76,7 +75,7 @@ export const defendCommand = withOutside(
 			for (const [i, { user }] of people.entries()) said.push({ user, items: all[i]!.items, about });
 			for (const [a, own] of ranks.entries()) own.ranks.push(...all.map((one) => one.ranks[a]!));
 		};
-		const result = await defend(ratings, facts, pool, draw, showProgress('Advising'), seen).catch(tooMany);
+		const result = await drawing(() => defend(ratings, facts, pool, draw, showProgress('Advising'), seen));
 		const outside = isOutside ? await judgeOutside(searchAmong(ratings, said), ranks, o, o.seed) : [];
 		const cells = result.map((row) => [
 			String(row.mentions),

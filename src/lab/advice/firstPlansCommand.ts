@@ -1,7 +1,16 @@
 import { Command, Option } from 'commander';
 import { LEAST_SHARE } from '../../core/advice/suitable.ts';
 import { InputError } from '../../pack/errors.ts';
-import { count, counts, number, type SetupOptions, setUpRatings, whole, withColumns } from '../kit/cli/setup.ts';
+import {
+	count,
+	counts,
+	drawing,
+	number,
+	type SetupOptions,
+	setUpRatings,
+	whole,
+	withColumns,
+} from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { readMentions, targetsOf } from '../kit/datasets/mentions.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
@@ -37,7 +46,6 @@ export const firstPlansCommand = withColumns(
 	.addOption(new Option('--known <what...>', 'what is known of each person').choices(KNOWN).default(['import']))
 	.option('--targets <count>', 'people for each number of mentions', count, 200)
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
-	.option('--coherent', 'what someone mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--json', 'print one JSON document')
 	.action(async ({ films, goal, known, json, builtIn, ...o }: FirstPlansOptions) => {
@@ -45,11 +53,7 @@ export const firstPlansCommand = withColumns(
 		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
 		if (!('itemIds' in ratings)) throw needed;
-		const targets = await targetsFor(ratings, o).catch((error: Error) => {
-			throw error instanceof RangeError
-				? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
-				: error;
-		});
+		const targets = await drawing(() => targetsFor(ratings, o));
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { pack, counts: has } = await planPackOf(ratings, companions, films, builtIn === true);
 		const about = { goal, seed: o.seed, ...(builtIn && { members: ratings.users }) };
@@ -63,10 +67,10 @@ export const firstPlansCommand = withColumns(
 
 async function targetsFor(
 	ratings: NamedRatings,
-	{ mentions, from, targets: people, skew, seed, coherent }: Omit<FirstPlansOptions, 'films' | 'goal' | 'known'>,
+	{ mentions, from, targets: people, skew, seed }: Omit<FirstPlansOptions, 'films' | 'goal' | 'known'>,
 ) {
 	const sizes = mentions.flatMap((size) => new Array<number>(people).fill(size));
-	if (from === undefined) return simulateTargets(ratings, { sizes, skew, seed, coherent: coherent === true });
+	if (from === undefined) return simulateTargets(ratings, { sizes, skew, seed });
 	return drawFrom(targetsOf(await readMentions(from, undefined), ratings).targets, sizes, seed);
 }
 

@@ -1,12 +1,11 @@
 /** Lets people write posts, follow the first plan of each, and be looked for. */
 import { builtInPack, openBuiltIn } from '../../pack/builtIn.ts';
-import { InputError } from '../../pack/errors.ts';
 import type { Outcome } from '../kit/cli/experiment.ts';
 import { type Progress, showProgress } from '../kit/cli/progress.ts';
-import { describeSize, type SetupOptions } from '../kit/cli/setup.ts';
+import { describeSize, drawing, type SetupOptions } from '../kit/cli/setup.ts';
 import { tableLines } from '../kit/cli/text.ts';
 import { type NamedRatings, type Ratings, sizeOf, type Target } from '../kit/datasets/ratings.ts';
-import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
+import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { type Pool, withPool } from '../kit/threads/pool.ts';
 import { type Accounts, accountFigures, accountRows, accountTables, claimRows, missedRow } from './accountsText.ts';
 import { cataloguedRatings } from './catalogued.ts';
@@ -23,26 +22,13 @@ export interface FollowOptions extends Omit<SetupOptions, 'mentions'> {
 	builtIn?: true;
 }
 
-/** @throws InputError where too few people rated as many films as asked */
-export function tooMany(error: Error): never {
-	throw error instanceof RangeError ? new InputError(`${error.message} Ask for fewer --mentions or --targets.`) : error;
-}
-
-function drawn(ratings: Ratings, simulation: Simulation) {
-	try {
-		return simulateTargets(ratings, simulation);
-	} catch (error) {
-		return tooMany(error as Error);
-	}
-}
-
 export async function followPosts(from: Ratings | NamedRatings, o: FollowOptions): Promise<Outcome> {
 	const { file } = await builtInPack();
 	const { catalogue } = await openBuiltIn();
 	const ratings = await cataloguedRatings(from, catalogue, o.films);
-	const { mentions: [each = 2] = [], posts, targets: people, known, goal, seed, skew, coherent = false } = o;
+	const { mentions: [each = 2] = [], posts, targets: people, known, goal, seed, skew } = o;
 	const sizes = new Array<number>(people).fill(posts * each);
-	const targets = drawn(ratings, { sizes, skew, seed, coherent });
+	const targets = await drawing(() => simulateTargets(ratings, { sizes, skew, seed }));
 	return withPool(ratings, o.threads, async (pool) => {
 		const all: Accounts = { accounts: [], wordings: [], missed: [] };
 		for (const what of known) {

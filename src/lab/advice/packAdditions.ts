@@ -8,18 +8,14 @@ import { type PackAddition, type PackFigures, readFigures } from '../../pack/pac
 import { loadOptions, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
-import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
-import { type NowOptions, nowOf } from '../papers/drift/now.ts';
+import { type NowOptions, newestDay, nowOf } from '../papers/drift/now.ts';
 import { inWordsOf } from './kindWords.ts';
 import { figuresOf } from './packFigures.ts';
 import { USUAL_K } from './tastes.ts';
 
 export type PackOptions = Record<'out', string> &
-	Pick<
-		SetupOptions,
-		'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn' | 'roundRatings'
-	> & {
+	Pick<SetupOptions, 'ratings' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn' | 'roundRatings'> & {
 		films?: string;
 		population?: string;
 		kind?: PackKind;
@@ -49,8 +45,7 @@ export const KIND_NAMES: Record<AddedKind, string> = {
 };
 
 /** Ratings are counted, so that it does not matter how finely they tell apart. */
-const countingOptions = (o: PackOptions) =>
-	loadOptions({ ...o, ...(o.stopAtBad === true && { stopAtBad: true as const }), times: true, roundRatings: 0.5 });
+const countingOptions = (o: PackOptions) => loadOptions({ ...o, times: true, roundRatings: 0.5 });
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
 export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {
@@ -83,8 +78,9 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 		name,
 		k,
 		source: basename(file),
-		date: o.asOf ?? newestDay(ratings),
-		known: await knownFilms(films),
+		// Today if the ratings have no times.
+		date: o.asOf ?? newestDay(ratings.byUser.times ?? [Date.now() / 1000]),
+		known: films === undefined ? [] : await readFilms(films),
 	};
 	const figures = figuresOf(ratings, await filmRows(titles), options);
 	const counted = figures.films.filter((film) => film.raters !== null).length;
@@ -93,14 +89,6 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 		`Counted: ${ratings.users} people; ${counted} ${inWords('films')} of at least ${k} raters, and ${figures.films.length - counted} of fewer.`,
 	);
 	return { figures, source: file };
-}
-
-const knownFilms = async (file: string | undefined) => (file === undefined ? [] : readFilms(file));
-
-/** Day of the newest rating; today if the ratings have no times. */
-function newestDay({ byUser: { times } }: NamedRatings): string {
-	const newest = times?.reduce((latest, time) => Math.max(latest, time), 0) ?? 0;
-	return new Date(newest === 0 ? Date.now() : newest * 1000).toISOString().slice(0, 10);
 }
 
 /** Returns what is wrong with the flags about current popularity, or null. */

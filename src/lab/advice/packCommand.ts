@@ -4,14 +4,14 @@ import { PACK_KINDS } from '../../core/catalogue/packKinds.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { packFileOf } from '../../pack/packFile.ts';
-import { count, withColumns } from '../kit/cli/setup.ts';
+import { count, number, parserOf, withColumns } from '../kit/cli/setup.ts';
 import { nowAddition, type PackOptions, packFigures, referenceAddition } from './packAdditions.ts';
 
-const positive = (text: string) => {
-	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-	if (!(value > 0 && value <= 1e6)) throw new InvalidArgumentError('It must be a number above 0, and at most 1000000.');
-	return value;
-};
+const positive = parserOf(
+	number,
+	(value) => value > 0 && value <= 1e6,
+	'It must be a number above 0, and at most 1000000.',
+);
 /** Whether nothing is said but a kind other than films, whose pack comes with the project. */
 const isShipped = ({ kind = 'films', out: _, ...rest }: PackOptions) =>
 	kind !== 'films' && Object.values(rest).every((value) => value === undefined);

@@ -9,6 +9,7 @@ import type { PopulationFile } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { type FilmRow, titleKey } from '../kit/datasets/itemTitles.ts';
 import { type NamedRatings, sizeOf } from '../kit/datasets/ratings.ts';
+import { capital } from '../kit/report/claim.ts';
 import { companionsOf } from './companions.ts';
 import { genresOf, isForAdults } from './itemGenres.ts';
 import { inWordsOf } from './kindWords.ts';
@@ -121,8 +122,6 @@ function companionLists(ratings: NamedRatings, ids: readonly number[]): Companio
 				}),
 	);
 }
-
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 /** Some files have an item twice: who rated both is one rater. */
 function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[], kind: PackKind) {

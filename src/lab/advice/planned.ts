@@ -7,6 +7,7 @@ import { PLAN_ADVERSARIES } from '../../core/advice/plans.ts';
 import { copyAll, mentionAll } from '../../core/crowd/crowds.ts';
 import type { Population } from '../../core/population/population.ts';
 import type { Ratings, Target } from '../kit/datasets/ratings.ts';
+import { ratedBy } from './followed.ts';
 
 interface Planned {
 	target: Target;
@@ -19,20 +20,12 @@ interface Planned {
  * Plans like the product at any tolerance: drops the costliest films, draws decoys against the worst adversary.
  * @param most how many decoys to draw
  */
-export function createPlanner(
-	{ byUser, users }: Ratings,
-	population: Population,
-	pool: DecoyPool,
-	most: number,
-	seed: number,
-) {
-	const ownOf = ({ user }: Target) =>
-		new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
+export function createPlanner(ratings: Ratings, population: Population, pool: DecoyPool, most: number, seed: number) {
 	let last: Planned | null = null;
 
 	return (target: Target, drops: number): Planned => {
 		if (last?.target === target && last.drops === drops) return last;
-		const rated = ownOf(target);
+		const rated = ratedBy(ratings, target.user);
 		const adviceCase = createCase(population, new Set(target.items), { rated });
 		const tried = createCase(population, new Set(target.items), {
 			rated,
@@ -42,7 +35,7 @@ export function createPlanner(
 		const kept = tried.films.filter((film) => !dropped.has(film));
 		const own = seed + target.user;
 		const never = (film: number) => rated.has(film) || target.items.includes(film);
-		const candidates = decoyCandidates(pool, users, kept, never, own);
+		const candidates = decoyCandidates(pool, ratings.users, kept, never, own);
 		const mentioned = mentionAll(copyAll(tried.base), kept.map(tried.rows));
 		const decoys = drawDecoys(tried.crowds, mentioned, pool.raters, candidates, most);
 		last = { target, drops, kept, decoys };

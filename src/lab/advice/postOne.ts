@@ -10,15 +10,17 @@ import { phrasesIn, type Tellings } from '../../core/advice/phrasesIn.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import { isHidden } from '../../core/advice/verdict.ts';
 import { edited } from '../../core/algorithms/edits.ts';
-import { CLASSES, classOfStars } from '../../core/crowd/opinion.ts';
+import { CLASSES } from '../../core/crowd/opinion.ts';
 import { isSure } from '../../core/mentions/certainty.ts';
 import { findMentions, type Mention } from '../../core/mentions/mentions.ts';
 import { openPack, type Pack } from '../../core/population/pack.ts';
+import { readFinder } from '../../pack/finder.ts';
 import { readPackBytes } from '../../pack/packFile.ts';
 import { indexIn, type Ratings, type Target } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
 import { type Shared, task } from '../kit/threads/task.ts';
 import { textThen } from './adviceText.ts';
+import { classesIn } from './calibrateStances.ts';
 import { type KnownOf, ratedBy, writerOf } from './followed.ts';
 import { hasTitle, writePost } from './posts.ts';
 
@@ -145,8 +147,7 @@ function reading({ catalogue }: Pack, text: string, films: readonly number[]) {
 
 function thoughtOf({ byUser, scale }: Ratings, user: number, film: number): Liked | null {
 	const entry = indexIn(byUser, user, film);
-	if (entry < 0 || byUser.levels === null) return null;
-	return CLASSES[classOfStars((scale[byUser.levels[entry]!]! * 5) / Math.max(...scale))]!;
+	return entry < 0 || byUser.levels === null ? null : CLASSES[classesIn({ scale })(byUser.levels[entry]!)]!;
 }
 
 /** Changes the draft by the first plan, and posts it. */
@@ -229,4 +230,4 @@ const claimsIn = (drafted: Drafted, post: number): Claim[] =>
 		}),
 	);
 
-export const postOneTask = task(import.meta.url, 'postOneTask', postOne);
+export const postOneTask = task(import.meta.url, 'postOneTask', postOne, readFinder);

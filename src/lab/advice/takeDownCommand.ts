@@ -1,8 +1,7 @@
 import { Command } from 'commander';
-import { InputError } from '../../pack/errors.ts';
 import { deliver } from '../kit/cli/experiment.ts';
 import { showProgress } from '../kit/cli/progress.ts';
-import { count, counts, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
+import { count, counts, drawing, type SetupOptions, setUpRatings, withColumns, withRun } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { mean } from '../kit/statistics.ts';
@@ -42,7 +41,7 @@ export const takeDownCommand = withRun(
 	await withPool(ratings, o.threads, async (pool) => {
 		for (const mentions of o.mentions) {
 			const sizes = new Array<number>(targets).fill(mentions);
-			const drawn = drawTargets(() => simulateTargets(ratings, { sizes, seed }));
+			const drawn = await drawing(() => simulateTargets(ratings, { sizes, seed }));
 			const progress = showProgress(`Accounts that name ${mentions} films`);
 			rows.push(...rowsOf(mentions, await pool.map(takeDownOneTask, drawn, { posts, goal, seed }, progress)));
 		}
@@ -51,16 +50,6 @@ export const takeDownCommand = withRun(
 		await deliver('audit', o, { result, lines: linesOf(rows) });
 	});
 });
-
-function drawTargets<T>(draw: () => T): T {
-	try {
-		return draw();
-	} catch (error) {
-		throw error instanceof RangeError
-			? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
-			: error;
-	}
-}
 
 function rowsOf(mentions: number, taken: readonly (readonly (Taken | null)[])[]): Row[] {
 	const all = (order: Order) => taken.map((each) => each[ORDERS.indexOf(order)]!);

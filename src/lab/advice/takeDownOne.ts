@@ -11,6 +11,7 @@ import { activitiesOf, marginalsOfRatings, populationFrom } from '../kit/populat
 import { type Shared, task } from '../kit/threads/task.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
+import { ratedBy } from './followed.ts';
 
 /**
  * `ours` knows what the writer rated, as after an import; `oursUnknown` does not. `fewest` knows everyone's ratings and
@@ -83,19 +84,18 @@ interface Scene {
 	random: () => number;
 }
 
-function ordersOf({ ratings: { byUser }, population, target, posts, goal, random }: Scene): Record<Order, number[]> {
+function ordersOf({ ratings, population, target, posts, goal, random }: Scene): Record<Order, number[]> {
 	const all = posts.map((_, post) => post);
 	const rarest = posts.map((films) =>
 		films.reduce((least, film) => Math.min(least, population.raters[film]!), Infinity),
 	);
-	const own = byUser.ids.subarray(byUser.start[target.user]!, byUser.start[target.user + 1]!);
 	const audited = posts.map((films) => ({ films, day: null }));
 	const ours = (rated: ReadonlyMap<number, null> | null) => {
 		const audit = auditPosts(population, audited, { rated }, goal);
 		return [...new Set([...audit.takeDown, ...audit.posts].map(({ post }) => post).concat(all))];
 	};
 	return {
-		ours: ours(new Map(Array.from(own, (film) => [film, null]))),
+		ours: ours(ratedBy(ratings, target.user)),
 		oursUnknown: ours(null),
 		newest: all,
 		rarest: all.toSorted((a, b) => rarest[a]! - rarest[b]! || a - b),

@@ -1,8 +1,8 @@
 import { InputError } from '../../pack/errors.ts';
 import { columnsOf, drawn, type SetupOptions } from '../kit/cli/setup.ts';
-import { aligned, share, span } from '../kit/cli/text.ts';
+import { aligned, FOUND_HEAD, foundCells } from '../kit/cli/text.ts';
 import { readMentions } from '../kit/datasets/mentions.ts';
-import { byK, intervals, KS } from '../kit/statistics.ts';
+import { byK, intervals } from '../kit/statistics.ts';
 import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
 import {
@@ -21,12 +21,8 @@ export interface EngineOptions extends SetupOptions {
 
 /** Runs the algorithms that do without the target's ratings. Targets without ratings count as not found. */
 export async function identifyOnEngine(o: EngineOptions) {
-	if (o.mentions === 'simulate' && (o.engine === 'clickhouse' || o.coherent))
-		throw new InputError(
-			o.coherent
-				? 'Mentions that belong together are made up in memory only: leave --coherent out.'
-				: 'Mentions are not made up from servers: say which file has them with --mentions.',
-		);
+	if (o.mentions === 'simulate' && o.engine === 'clickhouse')
+		throw new InputError('Mentions are not made up from servers: say which file has them with --mentions.');
 	const engine = await openEngine(o);
 	try {
 		const totals = await engine.describe();
@@ -43,12 +39,8 @@ export async function identifyOnEngine(o: EngineOptions) {
 		const lines = [
 			`${targets.length} targets, ${mentions} mentions`,
 			...aligned([
-				['within the first', ...KS.map(String), '95 % of k = 1'],
-				...Object.entries(algorithms).map(([name, { k, interval }]) => [
-					name,
-					...KS.map((n) => share(k[n])),
-					span(interval[1]),
-				]),
+				FOUND_HEAD,
+				...Object.entries(algorithms).map(([name, { k, interval }]) => foundCells(name, k, interval[1])),
 			]),
 		];
 		return { result, lines };
@@ -59,7 +51,7 @@ export async function identifyOnEngine(o: EngineOptions) {
 
 async function targetsFor(engine: Engine, o: EngineOptions): Promise<NamedTarget[]> {
 	if (o.mentions === 'simulate') return drawn(o, engine.simulate!);
-	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
+	const { by, notes } = await readMentions(o.mentions, o.films);
 	for (const note of notes) console.error(note);
 	return [...by].filter(([, items]) => items.length > 0).map(([user, items]) => ({ user, items }));
 }

@@ -39,7 +39,7 @@ export async function simulatedIn(
 	);
 	const ratings = { users: drawn.length, items: items.length, count: store.totals.ratings, byUser, byItem };
 	return drawn.map((user, i) => {
-		const mentions = drawMentions(ratings, i, simulation.sizes[i]!, { skew: simulation.skew ?? 0 }, random);
+		const mentions = drawMentions(ratings, i, simulation.sizes[i]!, simulation.skew ?? 0, random);
 		return { user, items: mentions.map((item) => items[item]!.item) };
 	});
 }

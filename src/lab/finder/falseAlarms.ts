@@ -41,6 +41,13 @@ const HEAD = [
 	...['hidden', 'unsure', 'given away', 'posts to take down'],
 ];
 
+/** Columns that a page has no room for: what an audit says of all others. */
+const OF_OTHERS = ['hidden', 'unsure'];
+
+/** The rows for a page of results, without head. */
+export const rowsForPage = ([head, ...rows]: readonly (readonly string[])[]): string[][] =>
+	rows.map((row) => row.filter((_, i) => !OF_OTHERS.includes(head![i]!)));
+
 /** A table of what is found in the texts of a folder that name no film: those of two parts, by a model fitted on the others. */
 export async function alarmRows(pack: Pack, data: string): Promise<string[][]> {
 	const { catalogue } = pack;

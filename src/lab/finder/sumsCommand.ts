@@ -3,8 +3,9 @@ import { findMentions } from '../../core/mentions/mentions.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { aligned } from '../kit/cli/text.ts';
+import { writeRows } from '../kit/report/markdown.ts';
 import { openPackFile } from './commands.ts';
-import { alarmRows } from './falseAlarms.ts';
+import { alarmRows, rowsForPage } from './falseAlarms.ts';
 import { type GoldText, readGold } from './gold.ts';
 import { auditSum, type Sums, sumUp } from './sums.ts';
 
@@ -14,6 +15,7 @@ const FEWEST = 40;
 interface Options {
 	gold?: string;
 	data?: string;
+	write?: string;
 	account: 'all' | 'source';
 }
 
@@ -26,14 +28,19 @@ export const detectSums = new Command('detect-sums')
 		'--data <folder>',
 		'texts as for detect-train: those about other things are judged by a model that is fitted on other sources',
 	)
+	.option('--write <page>', 'put the rows of --data into the table of a page of results')
 	.addOption(
 		new Option('--account <of>', 'whose posts are one account: all of them, or those of each source')
 			.choices(['all', 'source'])
 			.default('all'),
 	)
-	.action(async ({ gold, data, account }: Options) => {
+	.action(async ({ gold, data, write, account }: Options) => {
 		const pack = await openPackFile();
-		if (data !== undefined) for (const line of aligned(await alarmRows(pack, data))) console.log(line);
+		if (data !== undefined) {
+			const rows = await alarmRows(pack, data);
+			for (const line of aligned(rows)) console.log(line);
+			if (write !== undefined) await writeRows(write, rowsForPage(rows));
+		}
 		if (gold === undefined && data === undefined) throw new InputError('Say which texts: with --gold or --data.');
 		if (gold === undefined) return;
 		const { texts, problems } = await readGold(gold, false);

@@ -156,13 +156,7 @@ const RUNS: Run[] = [
 	inLab('svd', [...SMALL, '--rank', '2', '--epochs', '2', '--folds', '2']),
 	inLab('drift', ['--quick', '--json', '--seed', '3', '--out', at('drift')], {
 		afterwards: async (out) => {
-			const result = JSON.parse(out);
-			expect(result).toMatchObject({ seed: 3, repetitions: 100 });
-			expect(result.rows[0].n).toBe(10);
-			expect(result.rows.at(-1).n).toBe(10_000);
-			for (const key of ['n', 'rms', 'nrms', 'cdNs', 'emNs', 'exactRms', 'exactNs'])
-				for (const row of result.rows) expect(row[key]).toBeGreaterThan(0);
-			expect(JSON.parse(await readFile(at('drift/drift.json'), 'utf8'))).toEqual(result);
+			expect(JSON.parse(await readFile(at('drift/drift.json'), 'utf8'))).toEqual(JSON.parse(out));
 			expect((await readdir(at('drift'))).filter((name) => name.endsWith('.svg')).length).toBe(4);
 		},
 	}),

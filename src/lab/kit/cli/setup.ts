@@ -16,12 +16,10 @@ export interface SetupOptions extends ColumnOptions {
 	targets: number;
 	each?: number;
 	skew: number;
-	coherent?: true;
 	seed: number;
 	threads: number;
 	json?: true;
 	out?: string;
-	stopAtBad?: true;
 }
 
 export interface ColumnOptions {
@@ -93,8 +91,7 @@ export const withSetup = (command: Command): Command =>
 			)
 			.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
 			.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
-			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
-			.option('--coherent', 'simulate: what someone mentions belongs together'),
+			.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0),
 	).addOption(OUT());
 
 /** Adds the flags of the random numbers, the threads and the form of the result. */
@@ -120,8 +117,7 @@ export const withColumnNames = (command: Command): Command =>
 		.addOption(new Option('--time-column <name>', 'name of the column with the time'))
 		.addOption(
 			new Option('--round-ratings <step>', 'round ratings to multiples of this: at most 256 are kept').argParser(step),
-		)
-		.option('--stop-at-bad', 'end at the first row that cannot be used instead of leaving it out');
+		);
 
 export function columnsOf(o: ColumnOptions): ColumnNames {
 	const { userColumn: user, itemColumn: item, ratingColumn: rating, timeColumn: time } = o;
@@ -130,7 +126,7 @@ export function columnsOf(o: ColumnOptions): ColumnNames {
 
 /** Loads the ratings that the flags ask for: those of a file, or a made-up population of the paper's size. */
 export async function setUpRatings(
-	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
+	o: Pick<SetupOptions, 'ratings' | 'seed'> & ColumnOptions & { times?: boolean },
 ): Promise<Ratings | NamedRatings> {
 	if (o.ratings === undefined) return synthesize(PAPER, o.seed);
 	return loadPeople(o.ratings, loadOptions(o));
@@ -143,9 +139,8 @@ export async function loadPeople(file: string, options: LoadOptions): Promise<Na
 	return ratings;
 }
 
-export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
+export const loadOptions = (o: ColumnOptions & { times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
-	stopAtBad: o.stopAtBad === true,
 	times: o.times === true,
 	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
@@ -180,7 +175,7 @@ async function targetsFor(
 	o: SetupOptions,
 ): Promise<{ targets: Target[]; notes: string[] }> {
 	if (o.mentions !== 'simulate' && 'userIds' in ratings)
-		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
+		return targetsOf(await readMentions(o.mentions, o.films), ratings);
 	if (o.targets !== undefined && o.targets > ratings.users)
 		throw new InputError(`There are ${ratings.users} people to choose from: ask for fewer --targets.`);
 	return { targets: await drawn(o, (simulation) => simulateTargets(ratings, simulation)), notes: [] };
@@ -190,14 +185,22 @@ async function targetsFor(
 export async function drawn<T>(o: SetupOptions, draw: (simulation: Simulation) => T | Promise<T>): Promise<T> {
 	const asPaper = o.targets === undefined && o.each === undefined;
 	const sizes = asPaper ? paperSizes() : new Array<number>(o.targets ?? 133).fill(o.each ?? 8);
-	const { skew, seed, coherent = false } = o;
+	const { skew, seed } = o;
+	const about = asPaper ? "Mentions are made up as of the paper's 133 posters. " : '';
+	return drawing(
+		() => draw({ sizes, posting: asPaper ? 1 : 0, skew, seed }),
+		(error) => `${about}${error} Choose how many with --targets and how many mentions each has with --each.`,
+	);
+}
+
+/** Draws people for numbers of mentions. @throws InputError if too few have rated as many items as asked */
+export async function drawing<T>(
+	draw: () => T | Promise<T>,
+	advise = (error: string) => `${error} Ask for fewer --mentions or --targets.`,
+): Promise<T> {
 	try {
-		return await draw({ sizes, posting: asPaper ? 1 : 0, skew, coherent, seed });
+		return await draw();
 	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		const advice = 'Choose how many with --targets and how many mentions each has with --each.';
-		throw new InputError(
-			`${asPaper ? "Mentions are made up as of the paper's 133 posters. " : ''}${error.message} ${advice}`,
-		);
+		throw error instanceof RangeError ? new InputError(advise(error.message)) : error;
 	}
 }

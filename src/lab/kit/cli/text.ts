@@ -1,4 +1,5 @@
 import type { Judgment } from '../report/claim.ts';
+import { type ByK, KS } from '../statistics.ts';
 
 /** Formats rows as lines of aligned columns: the first column to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
@@ -12,6 +13,14 @@ export const share = (value: number) => value.toFixed(3);
 
 /** Formats an interval as `0.123-0.456`. */
 export const span = (interval: readonly number[]) => interval.map(share).join('-');
+
+/** Head and cells of who is found within the first k. */
+export const FOUND_HEAD = ['within the first', ...KS.map(String), '95 % of k = 1'];
+export const foundCells = (name: string, k: ByK, first: readonly number[]): string[] => [
+	name,
+	...KS.map((n) => share(k[n])),
+	span(first),
+];
 
 /** A table of a report, for its page and for a terminal: its first column names the rows. */
 export interface Table {

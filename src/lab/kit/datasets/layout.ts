@@ -7,7 +7,9 @@ type Nameable = Exclude<Role, 'other' | 'year'>;
 
 export interface Layout {
 	delimiter: Delimiter;
+	/** Whether the first line names the columns; their names are `cells`. */
 	header: boolean;
+	cells: string[];
 	/** Role of each column up to the last one that matters. */
 	roles: Role[];
 	/** Netflix Prize: whether a line `7:` means that the rows below it are about item 7. */
@@ -42,7 +44,7 @@ const USUAL: Record<Nameable, RegExp[]> = {
 export function detectLayout(file: string, firstLines: readonly string[], names: ColumnNames): Layout {
 	const [first = '', second = ''] = firstLines;
 	if (/^\d+:\s*$/.test(first))
-		return { delimiter: ',', header: false, roles: ['user', 'rating', 'time'], headings: true };
+		return { delimiter: ',', header: false, cells: [], roles: ['user', 'rating', 'time'], headings: true };
 	if (JSON_START.test(first)) throw atLine(file, 1, 'is JSON; save the ratings as CSV.');
 	const delimiter = delimiterOf(second === '' ? [first] : [first, second]);
 	if (delimiter === undefined) throw atLine(file, 1, whyUndivided(first));
@@ -53,12 +55,12 @@ export function detectLayout(file: string, firstLines: readonly string[], names:
 		if (second !== '' && cellsOf(second, delimiter).length !== cells.length)
 			throw atLine(file, 2, 'has other columns than line 1.');
 		const roles = (['user', 'item', 'rating', 'time'] as const).slice(0, cells.length);
-		return { delimiter, header: false, roles: [...roles], headings: false };
+		return { delimiter, header: false, cells, roles: [...roles], headings: false };
 	}
 	const roles = rolesByName(cells, names);
 	const fault = roleProblem(roles, cells, names);
 	if (fault !== null) throw atLine(file, 1, fault);
-	return { delimiter, header: true, roles, headings: false };
+	return { delimiter, header: true, cells, roles, headings: false };
 }
 
 function whyUndivided(line: string): string {
@@ -75,6 +77,18 @@ export function roleProblem(roles: readonly Role[], cells: readonly string[], na
 	if (lacking.length === 0) return null;
 	const flags = lacking.map((role) => `--${role}-column`).join(' and ');
 	return `no column says the ${lacking.join(', and none the ')}; name ${lacking.length > 1 ? 'them' : 'it'} with ${flags} ${available}.`;
+}
+
+/** Returns a sentence about wanted columns that were not found, where one of those that are not read may be meant; else null. */
+export function missedColumns(
+	roles: readonly Role[],
+	cells: readonly string[],
+	wanted: readonly Nameable[],
+): string | null {
+	const missed = wanted.filter((role) => !roles.includes(role));
+	if (missed.length === 0 || roles.filter((role) => role !== 'other').length === cells.length) return null;
+	const flags = missed.map((role) => `--${role}-column`).join(' and ');
+	return `no column is known to hold the ${missed.join(' or the ')}; if one does, name it with ${flags} (there are: ${joinNames(cells)})`;
 }
 
 /** Assigns a role to each column: first by the given names, then the first column with a usual name. */

@@ -3,7 +3,7 @@ import { type Progress, showProgress } from '../cli/progress.ts';
 import { readDelimited } from './delimited.ts';
 import { RATINGS_ENTRIES } from './entries.ts';
 import { createIds } from './ids.ts';
-import { type ColumnNames, detectLayout, type Layout, type Role } from './layout.ts';
+import { type ColumnNames, detectLayout, missedColumns, type Role } from './layout.ts';
 import { openSources } from './openSource.ts';
 import { isParquet, readParquet } from './parquet.ts';
 import type { NamedRatings } from './ratings.ts';
@@ -19,7 +19,6 @@ export interface LoadOptions {
 	roundTo?: number;
 	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
-	stopAtBad?: boolean;
 	repeatsAllowed?: boolean;
 	/** Called for each of the first bad rows, and once with their total; by default both are printed to standard error. */
 	onBad?: (message: string) => void;
@@ -38,7 +37,8 @@ const MOST_BAD = 0.01;
  * @throws InputError naming file, line and reason
  */
 export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
-	const { stopAtBad = false, onBad = console.error } = options;
+	const { columns = {}, onBad = console.error } = options;
+	const wanted = [...(options.pairsOnly ? [] : ['rating' as const]), ...(options.times ? ['time' as const] : [])];
 	const progress = options.progress ?? showProgress(`Reading ${file}`);
 	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale(options.roundTo)];
 	let table = createTable(false, false);
@@ -48,7 +48,6 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 		if (table.length === 0) table = createTable(rated, timed);
 		const bad = (line: number, reason: string, rows = 1) => {
 			const message = line > 0 ? `${name}, line ${line}: ${reason}` : `${name}: ${reason}`;
-			if (stopAtBad) throw new InputError(`${message}.`);
 			badRows += rows;
 			firstBad ||= message;
 			if (++reported <= MOST_REPORTED) onBad(`${message}; left out.`);
@@ -61,7 +60,10 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 			for (const source of await openSources(file, options.entries ?? RATINGS_ENTRIES, progress.at)) {
 				const { lines, pieces } = await readStart(source);
 				try {
-					const layout = layoutOf(source.name, lines, options);
+					const detected = detectLayout(source.name, lines, columns);
+					const missed = detected.header && missedColumns(detected.roles, detected.cells, wanted);
+					if (missed) onBad(`${source.name}: ${missed}.`);
+					const layout = { ...detected, roles: neededOf(detected.roles, wanted) };
 					const { roles } = layout;
 					const sink = sinkFor(source.name, roles.includes('rating'), roles.includes('time'));
 					await readDelimited({ name: source.name, pieces }, layout, sink);
@@ -83,9 +85,8 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	return { ...ratings, userIds, itemIds };
 }
 
-function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
-	const layout = detectLayout(name, lines, columns);
-	const needed = (role: Role) => (role === 'rating' ? !pairsOnly : role === 'time' ? times === true : role !== 'other');
-	const roles = layout.roles.map((role) => (needed(role) ? role : 'other'));
-	return { ...layout, roles: roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other')) };
+/** The roles up to the last column that is read: ratings and times are if they are wanted. */
+function neededOf(all: readonly Role[], wanted: readonly Role[]): Role[] {
+	const roles = all.map((role) => ((role === 'rating' || role === 'time') && !wanted.includes(role) ? 'other' : role));
+	return roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other'));
 }

@@ -13,18 +13,16 @@ export interface Simulation {
 	posting?: number;
 	/** Rated items are drawn in proportion to this power of their raters: 0 for equal chances, 1 favours known items. */
 	skew?: number;
-	/** Whether films belong together: items are also weighed by how many raters of a first film rated them. */
-	coherent?: boolean;
 	seed: number;
 }
 
 /** Draws targets who rated at least as many items as they mention. @throws RangeError if too few users did */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
-	const { sizes, seed } = simulation;
+	const { sizes, skew = 0, seed } = simulation;
 	const { byUser } = ratings;
 	const random = seededRandom(seed);
 	return drawPeople(sizesOf(byUser), simulation, random).map((user, i) => {
-		const items = drawMentions(ratings, user, sizes[i]!, simulation, random);
+		const items = drawMentions(ratings, user, sizes[i]!, skew, random);
 		return byUser.times === null ? { user, items } : { user, items, times: drawTimes(ratings, user, items, seed) };
 	});
 }
@@ -63,7 +61,7 @@ export function drawMentions(
 	ratings: Omit<Ratings, 'scale'>,
 	user: number,
 	size: number,
-	{ skew = 0, coherent = false }: Pick<Simulation, 'skew' | 'coherent'>,
+	skew: number,
 	random: () => number,
 ): number[] {
 	const { byUser, byItem, items, count } = ratings;
@@ -78,7 +76,6 @@ export function drawMentions(
 			const at = drawIndex(weights, random);
 			mentioned.add(own[at]!);
 			weights[at] = 0;
-			if (coherent && mentioned.size === 1) joinTaste(ratings, own, weights, own[at]!);
 		} else {
 			let item: number;
 			// A random entry of the item side is an item drawn in proportion to its raters.
@@ -129,22 +126,6 @@ function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], 
 		const own = indexIn(byUser, user, item);
 		const rating = own >= 0 ? own : from + Math.floor(random() * (end - from));
 		return byUser.times![rating]! + Math.round((2 * random() - 1) * NEAR_DAYS * DAY);
-	});
-}
-
-/** Multiplies the weight of each item by the share of its raters who also rated `first`. */
-function joinTaste(
-	{ byItem, users }: Omit<Ratings, 'scale'>,
-	own: readonly number[],
-	weights: number[],
-	first: number,
-): void {
-	const has = new Uint8Array(users);
-	for (let i = byItem.start[first]!; i < byItem.start[first + 1]!; i++) has[byItem.ids[i]!] = 1;
-	own.forEach((item, at) => {
-		let both = 0;
-		for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) both += has[byItem.ids[i]!]!;
-		if (weights[at]! > 0) weights[at] = Math.max(LEAST_WEIGHT, weights[at]! * (both / sizeOf(byItem, item)) ** 2);
 	});
 }
 

@@ -4,10 +4,10 @@ import Papa from 'papaparse';
 import { InputError } from '../../../pack/errors.ts';
 import { writeAtomically } from '../../../pack/files.ts';
 import { count } from '../cli/setup.ts';
-import { aligned, share, span } from '../cli/text.ts';
+import { aligned, FOUND_HEAD, foundCells, share } from '../cli/text.ts';
 import { mentionsOf } from '../datasets/ratings.ts';
 import { type Found, foundOf } from '../found.ts';
-import { bootstrap, type Interval, KS, mean } from '../statistics.ts';
+import { bootstrap, type Interval, mean } from '../statistics.ts';
 import { runAttacker } from './attacker.ts';
 import { exportTargets, type Search, targetName } from './exported.ts';
 import { ranksFromScores } from './scores.ts';
@@ -80,22 +80,10 @@ export async function judgeOutside(
 	const { ranks, ...more } = found;
 	const groups = Map.groupBy(targets.keys(), (t) => JSON.stringify(targets[t]!.about ?? {}));
 	return [...groups].map(([about, group]) => {
-		const own = group.map((t) => ranks[t]!);
-		const pair = ({ name, ranks: all }: Ranks[number]) =>
-			[
-				name,
-				pairedWith(
-					own,
-					group.map((t) => all[t]!),
-					seed,
-				),
-			] as const;
-		const found = foundOf(
-			own,
-			group.map((t) => targets[t]!),
-			search.candidates,
-			seed,
-		);
+		const ofGroup = <T>(all: readonly T[]) => group.map((t) => all[t]!);
+		const own = ofGroup(ranks);
+		const pair = ({ name, ranks: all }: Ranks[number]) => [name, pairedWith(own, ofGroup(all), seed)] as const;
+		const found = foundOf(own, ofGroup(targets), search.candidates, seed);
 		return { about: JSON.parse(about), ...found, paired: Object.fromEntries(ours.map(pair)), ...more };
 	});
 }
@@ -125,20 +113,16 @@ export function outsideLines({
 	return [
 		`Attacker from outside${of.join('')}${took}`,
 		...aligned([
-			['within the first', ...KS.map(String), '95 % of k = 1', 'mean log2 rank'],
-			['', ...KS.map((n) => share(k[n])), span(interval[1]!), meanLog2Rank.toFixed(2)],
+			[...FOUND_HEAD, 'mean log2 rank'],
+			[...foundCells('', k, interval[1]!), meanLog2Rank.toFixed(2)],
 		]),
 		'Found first, minus what ours find, of the same people',
 		...aligned(
-			Object.entries(paired).map(
-				([
-					name,
-					{
-						difference,
-						interval: [low, high],
-					},
-				]) => [name, signed(difference), `${signed(low)} to ${signed(high)}`],
-			),
+			Object.entries(paired).map(([name, { difference, interval }]) => [
+				name,
+				signed(difference),
+				interval.map(signed).join(' to '),
+			]),
 		),
 	];
 }

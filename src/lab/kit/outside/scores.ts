@@ -31,6 +31,8 @@ export async function ranksFromScores(file: string, search: Search): Promise<num
 		all[at as number]!.candidates.push(user as number);
 		all[at as number]!.scores.push(value);
 	});
+	const unscored = all.filter(({ scores }) => scores.length === 0).length;
+	if (unscored > 0) console.error(`${file}: ${unscored} of ${all.length} targets have no row, and count as not found.`);
 	return all.map(({ candidates, scores }, i) => {
 		if (new Set(candidates).size < candidates.length)
 			throw new InputError(`${file}: scores a candidate of target t${i + 1} twice.`);

@@ -13,6 +13,8 @@ export interface Task<Options, Result> {
 	name: string;
 	/** Builds tables once; the returned function is called for each target. */
 	prepare: (shared: Shared, options: Options) => (target: Target) => Result;
+	/** Loads what a thread does not have from the start. */
+	load?: () => Promise<void>;
 }
 
 /** @param module `import.meta.url` of the module that exports the task @param name of the export */
@@ -20,7 +22,8 @@ export const task = <Options, Result>(
 	module: string,
 	name: string,
 	prepare: Task<Options, Result>['prepare'],
-): Task<Options, Result> => ({ module, name, prepare });
+	load?: () => Promise<void>,
+): Task<Options, Result> => ({ module, name, prepare, ...(load && { load }) });
 
 /** Returns the CPU milliseconds of this thread, which other load does not affect. Elapsed time on old versions of Node. */
 export const workedMs: () => number =

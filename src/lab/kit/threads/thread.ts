@@ -13,7 +13,8 @@ parentPort!.on('message', async ({ module, name, targets, options }: Batch) => {
 	const answer = (reply: Reply) => parentPort!.postMessage(reply);
 	try {
 		if (last?.key !== key) {
-			const { prepare } = ((await import(module)) as Record<string, Task<unknown, unknown>>)[name]!;
+			const { prepare, load } = ((await import(module)) as Record<string, Task<unknown, unknown>>)[name]!;
+			await load?.();
 			last = { key, run: prepare(shared, options) };
 		}
 		answer({ results: targets.map(last.run) });

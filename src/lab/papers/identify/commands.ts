@@ -12,25 +12,16 @@ import {
 	withOutside,
 } from '../../kit/outside/outside.ts';
 import { KS } from '../../kit/statistics.ts';
-import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
 import { constantsTried, fit, fitOneTask } from './attacks/fit.ts';
-import {
-	assertComparable,
-	assertSuppressible,
-	datasetSuppression,
-	misdirection,
-	type Step,
-	userSuppression,
-} from './defend.ts';
+import { datasetSuppression, misdirection, type Step, userSuppression } from './defend.ts';
 import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { attackAll, reportAll } from './identify.ts';
 import { sureLines, surenessOf } from './sure.ts';
 import { identifyLines } from './tables.ts';
 
-const algorithmFlag = () =>
-	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
-type WithAlgorithm = SetupOptions & { algorithm: Algorithm };
+/** The algorithm that people defend themselves against, as in the paper. */
+const algorithm = 'scoring';
 
 const shareOf = parserOf(Number, (value) => value > 0 && value <= 1, 'It must be a share from 0 to 1, as .5.');
 
@@ -40,19 +31,12 @@ const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
 		...rows.map(({ cells, k, interval }) => [...cells, ...KS.map((n) => share(k[n])), span(interval)]),
 	]);
 
-const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
+const suppress = experiment<SetupOptions & { level: 'dataset' | 'user' }>(
 	'suppress',
 	'What dropping rare items, or hiding rare mentions, does for people.',
-	async ({ ratings, targets, pool, rated }, { level, algorithm, seed }) => {
-		assertComparable(algorithm, rated);
+	async ({ ratings, targets, pool }, { level, seed }) => {
 		if (level === 'dataset') {
-			const steps = await datasetSuppression(
-				ratings,
-				targets,
-				pool,
-				{ algorithm, seed },
-				showProgress('Dropping items'),
-			);
+			const steps = await datasetSuppression(ratings, targets, pool, seed, showProgress('Dropping items'));
 			const rows = steps.map((step) => ({
 				...step,
 				cells: [String(step.threshold), share(step.itemsDropped), share(step.ratingsDropped)],
@@ -60,31 +44,24 @@ const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
 			const lines = rateRows(['raters below', 'items dropped', 'ratings dropped'], rows);
 			return { result: { level, algorithm, steps }, lines, figures: datasetFigures(steps) };
 		}
-		const steps = await userSuppression(ratings, targets, pool, { algorithm, seed }, showProgress('Hiding mentions'));
+		const steps = await userSuppression(ratings, targets, pool, seed, showProgress('Hiding mentions'));
 		const lines = rateRows(
 			['to hide', 'hidden'],
 			steps.map((step) => ({ ...step, cells: [share(step.hidden), share(step.reallyHidden)] })),
 		);
 		return { result: { level, algorithm, steps }, lines, figures: [userFigure(steps)] };
 	},
-	async ({ level, algorithm }) => {
-		if (level === 'dataset') assertSuppressible(algorithm);
-		return null;
-	},
-)
-	.addOption(
-		new Option('--level <level>', 'drop items from the database, or let each user hide mentions')
-			.choices(['dataset', 'user'])
-			.makeOptionMandatory(),
-	)
-	.addOption(algorithmFlag());
+).addOption(
+	new Option('--level <level>', 'drop items from the database, or let each user hide mentions')
+		.choices(['dataset', 'user'])
+		.makeOptionMandatory(),
+);
 
-const misdirect = experiment<WithAlgorithm>(
+const misdirect = experiment(
 	'misdirect',
 	'What mentioning 0 to 20 items that one has not rated does for people.',
-	async ({ ratings, targets, pool, rated }, { algorithm, seed }) => {
-		assertComparable(algorithm, rated);
-		const lists = await misdirection(ratings, targets, pool, { algorithm, seed }, showProgress('Adding decoys'));
+	async ({ ratings, targets, pool }, { seed }) => {
+		const lists = await misdirection(ratings, targets, pool, seed, showProgress('Adding decoys'));
 		const shown = [0, 1, 2, 5, 10, 20];
 		const lines = aligned([
 			['k = 1 with so many decoys', ...shown.map(String)],
@@ -95,7 +72,7 @@ const misdirect = experiment<WithAlgorithm>(
 		]);
 		return { result: { algorithm, lists }, lines, figures: [misdirectFigure(lists)] };
 	},
-).addOption(algorithmFlag());
+);
 
 type IdentifyOptions = SetupOptions & OutsideOptions & { absent?: number };
 

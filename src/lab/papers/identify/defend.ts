@@ -1,9 +1,7 @@
-import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { indexIn, type Ratings, sizesOf, type Target } from '../../kit/datasets/ratings.ts';
 import { type ByK, byK, type Interval, intervalWithin, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import { type Algorithm, comparesRatings } from './attacks/attack.ts';
 import { type DecoyList, misdirectTask } from './defenses/misdirect.ts';
 import { hiddenOf, suppressDatasetTask, suppressUserTask } from './defenses/suppress.ts';
 
@@ -36,34 +34,15 @@ function thresholdsFor(ratings: Ratings): number[] {
 	return [...new Set(all)];
 }
 
-/** Algorithms for which suppressing an item only removes the evidence of its mentions. */
-export const SUPPRESSIBLE: readonly Algorithm[] = ['setIntersection', 'scoring', 'fuzzyRating', 'exactRating'];
-
-/** @throws InputError for an algorithm that weighs everything a user has rated */
-export function assertSuppressible(algorithm: Algorithm): void {
-	if (!SUPPRESSIBLE.includes(algorithm))
-		throw new InputError(
-			`Dropping items changes whom ${algorithm} takes for active: choose one of ${SUPPRESSIBLE.join(', ')}.`,
-		);
-}
-
-/** @param rated whether the data has ratings. @throws InputError for an algorithm that compares ratings, if it has none */
-export function assertComparable(algorithm: Algorithm, rated: boolean): void {
-	if (!rated && comparesRatings(algorithm))
-		throw new InputError(`${algorithm} compares ratings, and the data has none: choose another --algorithm.`);
-}
-
-/** @throws InputError for an algorithm that weighs everything a user has rated */
 export async function datasetSuppression(
 	ratings: Ratings,
 	targets: readonly Target[],
 	pool: Pool,
-	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	seed: number,
 	progress?: Progress,
 ): Promise<DatasetStep[]> {
-	assertSuppressible(algorithm);
 	const thresholds = thresholdsFor(ratings);
-	const rows = await pool.map(suppressDatasetTask, targets, { algorithm, thresholds }, progress);
+	const rows = await pool.map(suppressDatasetTask, targets, { thresholds }, progress);
 	const raters = sizesOf(ratings.byItem);
 	return steps(rows, thresholds.length, seed).map((step, i) => {
 		const dropped = raters.filter((n) => n < thresholds[i]!);
@@ -88,10 +67,10 @@ export async function userSuppression(
 	{ byUser }: Ratings,
 	targets: readonly Target[],
 	pool: Pool,
-	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	seed: number,
 	progress?: Progress,
 ): Promise<UserStep[]> {
-	const rows = await pool.map(suppressUserTask, targets, { algorithm, parts: PARTS }, progress);
+	const rows = await pool.map(suppressUserTask, targets, { parts: PARTS }, progress);
 	const rated = targets.map(
 		({ user, items }) => items.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0).length,
 	);
@@ -111,7 +90,7 @@ export async function misdirection(
 	ratings: Ratings,
 	targets: readonly Target[],
 	pool: Pool,
-	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	seed: number,
 	progress?: Progress,
 ): Promise<{ list: number | 'popular'; steps: (Step & { decoys: number })[] }[]> {
 	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
@@ -119,7 +98,7 @@ export async function misdirection(
 	const results = [];
 	try {
 		for (const [i, list] of lists.entries()) {
-			const rows = await pool.map(misdirectTask, targets, { algorithm, list, most: MOST_DECOYS });
+			const rows = await pool.map(misdirectTask, targets, { list, most: MOST_DECOYS });
 			progress?.at(i + 1, lists.length);
 			results.push({
 				list: list === 'popular' ? list : list.threshold,

@@ -7,7 +7,6 @@ import { paperSizes, simulateTargets } from '../../kit/datasets/simulate.ts';
 import { type Paper, type PaperInput, peopleIn } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
 import { byK } from '../../kit/statistics.ts';
-import type { Algorithm } from './attacks/attack.ts';
 import { identifyTask } from './attacks/identifyOne.ts';
 import { IDENTIFY_CLAIMS, type IdentifyRun } from './claims.ts';
 import { datasetSuppression, misdirection, userSuppression } from './defend.ts';
@@ -49,13 +48,12 @@ export const IDENTIFY: Paper = {
 
 async function runIdentify({ setup, seed }: PaperInput) {
 	const { ratings, targets, pool } = setup;
-	const options = { algorithm: 'scoring' as Algorithm, seed };
 	const { result: description, figures: marginals } = describe(ratings, targets);
 	const results = {
 		identify: await identify(ratings, targets, pool, seed, showProgress('Looking for people')),
-		dataset: await datasetSuppression(ratings, targets, pool, options, showProgress('Dropping items')),
-		user: await userSuppression(ratings, targets, pool, options, showProgress('Hiding mentions')),
-		misdirect: await misdirection(ratings, targets, pool, options, showProgress('Adding decoys')),
+		dataset: await datasetSuppression(ratings, targets, pool, seed, showProgress('Dropping items')),
+		user: await userSuppression(ratings, targets, pool, seed, showProgress('Hiding mentions')),
+		misdirect: await misdirection(ratings, targets, pool, seed, showProgress('Adding decoys')),
 	};
 	const sensitivity = setup.synthetic ? await sensitivityOf(setup, seed) : [];
 	return { result: { description, results, sensitivity } satisfies IdentifyRun, marginals };

@@ -1,5 +1,5 @@
 /** Tables next to the claims: the data, all algorithms, and the sensitivity to how mentions are simulated. */
-import { aligned, share, span, type Table } from '../../kit/cli/text.ts';
+import { aligned, FOUND_HEAD, foundCells, share, type Table } from '../../kit/cli/text.ts';
 import { type ByK, KS } from '../../kit/statistics.ts';
 import { ALGORITHMS, NAMES } from './attacks/attack.ts';
 import type { IdentifyRun } from './claims.ts';
@@ -66,16 +66,13 @@ export function identifyLines(r: IdentifyReport): string[] {
 	const rows = ALGORITHMS.map((name) => {
 		const a = r.algorithms[name];
 		if (a === null) return [name, ...KS.map(() => NONE), NONE, NONE, NONE];
-		return [name, ...byK(a.k), span(a.interval[1]!), a.meanLog2Rank.toFixed(2), share(a.control[1])];
+		return [...foundCells(name, a.k, a.interval[1]!), a.meanLog2Rank.toFixed(2), share(a.control[1])];
 	});
 	const failures = r.algorithms.setIntersection.failures!;
 	return [
 		`${r.targets} targets, ${r.mentions} mentions, ${share(r.ratedShare)} of them rated on average`,
 		'',
-		...aligned([
-			['within the first', ...KS.map(String), '95 % of k = 1', 'mean log2 rank', 'wrongly accused'],
-			...rows,
-		]),
+		...aligned([[...FOUND_HEAD, 'mean log2 rank', 'wrongly accused'], ...rows]),
 		...aligned([
 			['Scoring, heavy raters kept', ...byK(r.ablations.keepHeavy)],
 			['Scoring, flat weights', ...byK(r.ablations.flat)],

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../core/advice/draw.ts';
-import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { lowerBound } from '../../../core/algorithms/bisect.ts';
+import { type Ratings, type Side, sizeOf } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 
 /**
@@ -14,6 +15,34 @@ export interface Draw {
 	films: number;
 }
 
+const known = new WeakMap<Side, Uint32Array>();
+
+/** How many of a person's ratings are earlier than each, which is worked out once. */
+function earlierOf(side: Side): Uint32Array {
+	const before = known.get(side);
+	if (before !== undefined) return before;
+	const { start, times } = side;
+	const earlier = new Uint32Array(times!.length);
+	for (let user = 0; user + 1 < start.length; user++) {
+		const [from, end] = [start[user]!, start[user + 1]!];
+		const sorted = times!.slice(from, end).sort();
+		for (let i = from; i < end; i++) earlier[i] = lowerBound(sorted, times![i]!);
+	}
+	known.set(side, earlier);
+	return earlier;
+}
+
+/** Someone's ratings from the earliest to the latest; those of one time stay in their order. */
+function inTime(byUser: Side, from: number, order: Uint32Array): Uint32Array {
+	const earlier = earlierOf(byUser);
+	const [sorted, taken] = [new Uint32Array(order.length), new Uint32Array(order.length)];
+	for (const place of order) {
+		const first = earlier[from + place]!;
+		sorted[first + taken[first]!++] = place;
+	}
+	return sorted;
+}
+
 /** Draws the two accounts of someone who rated at least twice as many films; films rise. */
 export function drawTwo(
 	{ byUser }: Ratings,
@@ -22,9 +51,8 @@ export function drawTwo(
 	random: () => number,
 ): [Uint32Array, Uint32Array] {
 	const from = byUser.start[user]!;
-	const order = shuffledNumbers(sizeOf(byUser, user), random);
-	const { times } = byUser;
-	if (division === 'time' && times !== null) order.sort((a, b) => times[from + a]! - times[from + b]!);
+	const shuffled = shuffledNumbers(sizeOf(byUser, user), random);
+	const order = division === 'time' && byUser.times !== null ? inTime(byUser, from, shuffled) : shuffled;
 	const half = order.length >>> 1;
 	const parts =
 		division === 'time'

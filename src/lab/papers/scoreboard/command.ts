@@ -29,7 +29,7 @@ import { createChoice } from './targets.ts';
 import { scoreboardTables, sparsityTable } from './text.ts';
 
 interface ScoreboardOptions
-	extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'stopAtBad' | 'roundRatings'> {
+	extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'roundRatings'> {
 	scale: number;
 	targets: number;
 	records: number;

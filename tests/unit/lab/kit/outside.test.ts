@@ -163,7 +163,7 @@ const python = spawnSync('python3', ['--version']).status === 0;
 test.runIf(python)('the example in Python runs, and finds people', async () => {
 	const [, code] = /^```python\n(.*?)^```/ms.exec(await readFile('docs/attackers.md', 'utf8'))!;
 	await writeFile(at('attacker.py'), code!);
-	const { k } = await outsideOf('--attacker', `python3 '${at('attacker.py')}' '${at('ratings.csv')}'`);
+	const { k } = await outsideOf('--attacker', `python3 '${at('attacker.py')}' '${at('ratings.csv')}' user item`);
 	expect(k[1]).toBeGreaterThan(0.3);
 });
 

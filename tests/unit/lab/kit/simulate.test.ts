@@ -111,23 +111,6 @@ test('people who have rated nearly everything mention the remaining items', () =
 	}
 });
 
-test('coherent mentions share more raters', () => {
-	const sizes = new Array<number>(100).fill(5);
-	const shared = (coherent: boolean) => {
-		const targets = simulateTargets(ratings, { sizes, coherent, seed: 2 });
-		return targets.reduce((sum, { items }) => sum + overlap(items[0]!, items[1]!), 0);
-	};
-	expect(shared(true)).toBeGreaterThan(shared(false));
-});
-
-/** Part of the second item's raters who rated the first. */
-function overlap(first: number, second: number): number {
-	const { start, ids } = ratings.byItem;
-	const raters = new Set(ids.subarray(start[first]!, start[first + 1]!));
-	const others = ids.subarray(start[second]!, start[second + 1]!);
-	return others.filter((user) => raters.has(user)).length / others.length;
-}
-
 test('more mentions than anyone has ratings are refused', () => {
 	expect(() => simulateTargets(ratings, { sizes: [301], seed: 1 })).toThrow(/Fewer than 1 people/);
 });

@@ -40,7 +40,7 @@ const SPREAD = 0.1;
 /** Creates an untrained model in shared memory: the mean, no biases, small random factors. */
 export function createModel(
 	{ users, items, scale }: { users: number; items: number; scale: Float64Array },
-	{ values }: Entries,
+	{ values }: Pick<Entries, 'values'>,
 	rank: number,
 	seed: number,
 ): SvdModel {

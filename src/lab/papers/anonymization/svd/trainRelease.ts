@@ -4,8 +4,9 @@ import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
 import type { Parts } from '../groups/groups.ts';
 import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from '../release/release.ts';
+import { createRowDescent } from './descendRow.ts';
 import type { Entries } from './entries.ts';
-import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
+import { createModel, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
 /** Maximum number of ratings of a release per epoch; of larger releases each epoch uses a new random part. */
 const MOST_PER_EPOCH = 2e7;
@@ -24,19 +25,16 @@ export function trainOnRelease(
 ): SvdModel {
 	const random = seededRandom(seed);
 	const stride = Math.max(1, Math.ceil(releasedEntries(release) / most));
-	const column = { users: new Uint32Array(items), items: new Uint32Array(items), values: new Float32Array(items) };
-	const model = createModel({ users, items, scale: release.scale }, column, svd.rank, seed);
+	const values = new Float32Array(items);
+	const model = createModel({ users, items, scale: release.scale }, { values }, svd.rank, seed);
 	model.mean = meanOf(release);
 	const { start, members } = release.groups;
+	const descendRow = createRowDescent(model, svd);
 	for (let epoch = 0; epoch < svd.epochs; epoch++)
 		for (const group of shuffledNumbers(groupsIn(release), random)) {
 			const row = release.rowOf(group, Math.floor(stride * random()), stride);
-			column.items.set(row.items);
-			for (let i = 0; i < row.ratings.length; i++) column.values[i] = release.scale[row.ratings[i]!]!;
-			for (let m = start[group]!; m < start[group + 1]!; m++) {
-				column.users.fill(members[m]!, 0, row.items.length);
-				descend(model, column, 0, row.items.length, svd);
-			}
+			for (let i = 0; i < row.ratings.length; i++) values[i] = release.scale[row.ratings[i]!]!;
+			descendRow(row.items, values, members.subarray(start[group], start[group + 1]));
 		}
 	return model;
 }

@@ -26,7 +26,7 @@ export const addEqualGain =
 	};
 
 /** Scoring: rare items are more informative than popular ones (Frankowski et al. 2006, 3.3). */
-export const scoring = (ratings: Ratings, options: AttackOptions): Attack => ({
+export const scoring = (ratings: Ratings, options: AttackOptions = {}) => ({
 	prior: heavyRaterPrior(ratings, options),
 	add: addEqualGain(ratings, scoringGain(ratings, options)),
 	all: false,

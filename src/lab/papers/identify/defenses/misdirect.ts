@@ -1,41 +1,29 @@
 import { indexIn, type Ratings, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
-import type { Algorithm } from '../attacks/attack.ts';
-import { createAttack } from '../attacks/createAttack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
+import { scoring } from '../attacks/scoring.ts';
 
 /** Which items are mentioned as decoys: those above a threshold in rising popularity, or the most popular ones. */
 export type DecoyList = { threshold: number } | 'popular';
 
-/** Misdirection (Frankowski et al. 2006, Fig. 9). @returns a function for a target's ranks with 0 to `most` decoys */
-export function misdirect(
-	{ ratings, liking }: Shared,
-	options: { algorithm: Algorithm; list: DecoyList; most: number },
-) {
-	const attack = createAttack(options.algorithm, ratings, liking);
+/** Misdirection (Frankowski et al. 2006, Fig. 9). @returns a function for a target's ranks under Scoring with 0 to `most` decoys */
+export function misdirect({ ratings }: Shared, options: { list: DecoyList; most: number }) {
+	const attack = scoring(ratings);
 	const order = orderOf(ratings, options.list);
 	const scores = new Float64Array(ratings.users);
 
 	return (target: Target): number[] => {
 		if (target.items.length === 0) return new Array<number>(options.most + 1).fill(Infinity);
 		scoreAll(attack, target, scores);
-		const ranks = [];
-		const mentioned = { user: target.user, items: [...target.items] };
-		let threshold = thresholdOf(attack, mentioned, scores);
-		let rank = threshold === Infinity ? Infinity : countFrom(scores, threshold);
-		ranks.push(rank);
+		const threshold = thresholdOf(attack, target, scores);
+		if (threshold === Infinity) return new Array<number>(options.most + 1).fill(Infinity);
+		let rank = countFrom(scores, threshold);
+		const ranks = [rank];
 		for (const decoy of decoysFor(ratings, target, order, options.most)) {
-			mentioned.items.push(decoy);
-			if ('add' in attack && !attack.all && rank !== Infinity) {
-				// The target's score is unchanged, so only the decoy's raters can pass it: one posting list suffices.
-				rank -= ratersFrom(ratings, decoy, scores, threshold);
-				attack.add(scores, decoy, mentioned);
-				rank += ratersFrom(ratings, decoy, scores, threshold);
-			} else {
-				scoreAll(attack, mentioned, scores);
-				threshold = thresholdOf(attack, mentioned, scores);
-				rank = threshold === Infinity ? Infinity : countFrom(scores, threshold);
-			}
+			// The target's score is unchanged, so only the decoy's raters can pass it: one posting list suffices.
+			rank -= ratersFrom(ratings, decoy, scores, threshold);
+			attack.add(scores, decoy);
+			rank += ratersFrom(ratings, decoy, scores, threshold);
 			ranks.push(rank);
 		}
 		while (ranks.length <= options.most) ranks.push(rank);

@@ -1,17 +1,15 @@
 import { indexIn, sizeOf, type Target } from '../../../kit/datasets/ratings.ts';
 import { type Shared, task } from '../../../kit/threads/task.ts';
-import type { Algorithm } from '../attacks/attack.ts';
-import { createRank } from '../attacks/createRank.ts';
+import { createScoringRank } from '../attacks/scoringRank.ts';
 
 /**
  * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is
- * dropped from the database. |U| and the heavy raters are not recomputed, so this is only valid for algorithms that
- * depend on the raters of the mentioned items only.
- * @returns a function that computes a target's rank for each threshold
+ * dropped from the database. |U| and the heavy raters are not recomputed.
+ * @returns a function that computes a target's rank under Scoring for each threshold
  */
-export function suppressDataset(shared: Shared, options: { algorithm: Algorithm; thresholds: readonly number[] }) {
-	const rank = createRank(shared, options.algorithm);
-	const { byItem } = shared.ratings;
+export function suppressDataset({ ratings }: Shared, options: { thresholds: readonly number[] }) {
+	const rank = createScoringRank(ratings);
+	const { byItem } = ratings;
 	return ({ user, items }: Target): number[] =>
 		options.thresholds.map((threshold) =>
 			rank({ user, items: items.filter((item) => sizeOf(byItem, item) >= threshold) }),
@@ -22,9 +20,9 @@ export function suppressDataset(shared: Shared, options: { algorithm: Algorithm;
 export const hiddenOf = (rated: number, part: number) => Math.round(part * rated);
 
 /** User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first. */
-export function suppressUser(shared: Shared, options: { algorithm: Algorithm; parts: readonly number[] }) {
-	const rank = createRank(shared, options.algorithm);
-	const { byItem, byUser } = shared.ratings;
+export function suppressUser({ ratings }: Shared, options: { parts: readonly number[] }) {
+	const rank = createScoringRank(ratings);
+	const { byItem, byUser } = ratings;
 	return ({ user, items }: Target): number[] => {
 		const rated = items
 			.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0)

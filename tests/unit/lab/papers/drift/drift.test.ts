@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { certainBounds, isBroken, leakOf } from '../../../../../src/lab/papers/drift/bounds.ts';
 import { DRIFT_CLAIMS } from '../../../../../src/lab/papers/drift/claims.ts';
-import { drift, FULL, QUICK } from '../../../../../src/lab/papers/drift/drift.ts';
+import { drift, QUICK } from '../../../../../src/lab/papers/drift/drift.ts';
 import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/papers/drift/errors.ts';
 import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
 import { decayedValue } from '../../../../../src/lab/papers/drift/formulas/decayed.ts';
@@ -231,11 +231,6 @@ test('rules find that a claim holds, differs, or cannot be judged', () => {
 	expect(verdict(promiseKept, { ...of, epsilon: [2.1, 2.3], promise: pure })).toBe('differs');
 	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: { epsilon: 0, delta: 0.5 } })).toBe('differs');
 	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
-});
-
-test('by default arrays have up to a million numbers and run a thousand times, as in the paper', () => {
-	expect(FULL).toMatchObject({ repetitions: 1000, draws: 100_000 });
-	expect([FULL.sizes[0], FULL.sizes.at(-1)]).toEqual([10, 1_000_000]);
 });
 
 test('a run reproduces the paper’s errors, also on other arrays, with a figure for each experiment', () => {

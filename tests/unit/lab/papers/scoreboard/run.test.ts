@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,21 +82,10 @@ test('sparsity prints one document, and its text states what was read', async ()
 test.each([
 	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
 	[['--scale', '0'], /from 0\.001 to 1/],
-	[['--targets', '0'], /of at least 1/],
-	[['--targets', 'x'], /whole number/],
-	[['--ratings', 'nowhere.csv'], /nowhere\.csv/],
 ])('scoreboard %j is refused', async (args, message) => {
 	const { code, out, err } = await lab('scoreboard', ...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(message);
-});
-
-test('an invalid row is named with file and line', async () => {
-	const file = join(folder, 'bad.csv');
-	await writeFile(file, 'user,item,rating,timestamp\n1,1,5,99\n1,2,x,99\n');
-	const { code, err } = await lab('scoreboard', '--ratings', file, '--stop-at-bad');
-	expect(code).toBe(2);
-	expect(err).toMatch(/bad\.csv, line 3/);
 });
 
 test('without times, or with few ratings, only what can be computed is reported', async () => {
