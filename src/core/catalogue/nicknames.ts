@@ -9,6 +9,7 @@ const SHORT: Record<string, string[]> = {
 	'Raiders of the Lost Ark 1981': ['Raiders'],
 	'Jeanne Dielman, 23, quai du Commerce, 1080 Bruxelles 1975': ['Jeanne Dielman'],
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
+	'Amélie 2001': ['Amélie Poulain'],
 	'Avengers: Endgame 2019': ['Endgame'],
 	'Batman v Superman: Dawn of Justice 2016': ['Superman v Batman'],
 	'Django Unchained 2012': ['Django'],

@@ -44,6 +44,11 @@ test('the number decides which part of a series is named', () => {
 	expect(found('sicario 2 blew me away')).toEqual(['sicario 2 = Sicario: Day of the Soldado 2018']);
 });
 
-test('a title in another language is found with its article', () => {
-	expect(found('La vie est belle est mon film préféré.')).toEqual(["La vie est belle = It's a Wonderful Life 1946"]);
+test.each([
+	['La vie est belle est mon film préféré.', "La vie est belle = It's a Wonderful Life 1946"],
+	["Ieri ho visto L'imbalsamatore di Garrone.", "L'imbalsamatore = The Embalmer 2002"],
+	["J'ai revu À bout de souffle hier soir.", 'À bout de souffle = Breathless 1960'],
+	['Nous avons revu Amélie Poulain avec les enfants.', 'Amélie Poulain = Amélie 2001'],
+])('%j: a title in another language is found as a whole', (text, mention) => {
+	expect(found(text)).toEqual([mention]);
 });
