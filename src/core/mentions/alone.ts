@@ -45,10 +45,9 @@ export function doubtAlone(
 		return true;
 	};
 	return probability.map((p, i) => {
-		const { from, last } = candidates[i]!;
-		if (!isOrdinary(candidates[i]!)) return p;
-		if (!isAlone(candidates[i]!)) return p;
-		const less = language[from] === ENGLISH ? LESS : LESS_FOREIGN;
+		const candidate = candidates[i]!;
+		if (!isOrdinary(candidate) || !isAlone(candidate)) return p;
+		const less = language[candidate.from] === ENGLISH ? LESS : LESS_FOREIGN;
 		return 1 / (1 + (1 / p - 1) * Math.exp(less));
 	});
 }

@@ -20,6 +20,11 @@ test.each([
 	['She works at Grand Central Station every day.', 'Central Station'],
 	['The bus stops at Chicago Airport twice.', 'Chicago'],
 	['I bought Fallen Angels #3 at the shop.', 'Fallen Angels'],
+	['Lost 3x04, “Every Man for Himself”: still good.', 'Every Man for Himself'],
+	['Friday Night Lights 1×15 is on again.', 'Friday Night Lights'],
+	['The last one by M. Night Shyamalan.', 'M'],
+	['date: 2007-11-14', '11-14'],
+	['My top 5 pizzas in town.', 'top 5'],
 	['I bought Fantastic Four #2 at the shop.', 'Fantastic Four #2'],
 ])('%j has no candidate %j', (text, words) => {
 	expect(candidates(text)).not.toContain(words);
@@ -34,6 +39,8 @@ test.each([
 	['My sister adores Monsters University.', 'Monsters University'],
 	['We saw Anora on Sunday.', 'Anora'],
 	['We saw #Anora on Sunday.', 'Anora'],
+	['We watched M. Peter Lorre was scary.', 'M'],
+	['Chris Rock in Top Five is my favorite.', 'Top Five'],
 	['We saw Juror #2 on Sunday.', 'Juror #2'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
@@ -51,4 +58,8 @@ test.each([
 	['Nous avons revu Amélie Poulain avec les enfants.', 'Amélie Poulain = Amélie 2001'],
 ])('%j: a title in another language is found as a whole', (text, mention) => {
 	expect(found(text)).toEqual([mention]);
+});
+
+test('the address in the head of a post names nothing', () => {
+	expect(found('title: Seen lately\nslug: the-defiant-ones-1958\npermalink: /films/spellbound-1945\n')).toEqual([]);
 });
