@@ -63,3 +63,19 @@ test.each([
 test('the address in the head of a post names nothing', () => {
 	expect(found('title: Seen lately\nslug: the-defiant-ones-1958\npermalink: /films/spellbound-1945\n')).toEqual([]);
 });
+
+test.each([
+	['Eden by Mia Hansen-Løve is about a DJ.', 'Eden = Eden 2014'],
+	['Ich mag Western von Valeska Grisebach sehr.', 'Western = Western 2017'],
+	['Eden (Mia Hansen-Løve) is about a DJ.', 'Eden = Eden 2014'],
+	["Todd Haynes's Safe aged well.", 'Safe = Safe 1995'],
+])('%j: the name of its director makes a title sure', (text, mention) => {
+	expect(found(text)).toEqual([mention]);
+});
+
+test.each(['Guillermo del Toro is a kind man.', "Anderson's magnolia tree is in bloom."])(
+	'%j names no film',
+	(text) => {
+		expect(found(text)).toEqual([]);
+	},
+);
