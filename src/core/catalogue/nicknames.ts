@@ -176,27 +176,35 @@ const EPISODES: [film: string, title: string][] = [
 	['Star Wars: The Rise of Skywalker 2019', 'The Rise of Skywalker'],
 ];
 
-const names = new Map<string, string[]>();
-const add = (film: string, ...more: string[]) => names.set(film, [...(names.get(film) ?? []), ...more]);
-for (const [film, list] of [...Object.entries(SHORT), ...Object.entries(MISNOMERS)]) add(film, ...list);
-for (const series of SERIES.split(';')) {
-	const [head, ...parts] = series.split('|').map((part) => part.trim());
-	const [, called, first] = /^(.*) (\d+)$/.exec(head!)!;
-	for (const name of called!.split(', '))
-		for (const [i, film] of parts.entries()) {
-			const number = `${name} ${Number(first) + i}`;
-			if (film !== '-') add(film, number);
-			if (film.startsWith(`${name}: `)) add(film, `${number} ${film.slice(name.length + 2, -5)}`);
-		}
-}
-for (const [i, [film, title]] of EPISODES.entries()) {
-	const number = `Episode ${i + 1}`;
-	add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);
+// Only those who build a pack need the names: read when first asked for, they are in no extension.
+let names: ReadonlyMap<string, string[]> | undefined;
+
+function namesOfFilms(): ReadonlyMap<string, string[]> {
+	if (names !== undefined) return names;
+	const read = new Map<string, string[]>();
+	const add = (film: string, ...more: string[]) => read.set(film, [...(read.get(film) ?? []), ...more]);
+	for (const [film, list] of [...Object.entries(SHORT), ...Object.entries(MISNOMERS)]) add(film, ...list);
+	for (const series of SERIES.split(';')) {
+		const [head, ...parts] = series.split('|').map((part) => part.trim());
+		const [, called, first] = /^(.*) (\d+)$/.exec(head!)!;
+		for (const name of called!.split(', '))
+			for (const [i, film] of parts.entries()) {
+				const number = `${name} ${Number(first) + i}`;
+				if (film !== '-') add(film, number);
+				if (film.startsWith(`${name}: `)) add(film, `${number} ${film.slice(name.length + 2, -5)}`);
+			}
+	}
+	for (const [i, [film, title]] of EPISODES.entries()) {
+		const number = `Episode ${i + 1}`;
+		add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);
+	}
+	names = read;
+	return read;
 }
 
 /** Returns names of a film that no rule derives from its titles: short names, and its number in its series. */
 export const nicknames = (film: Pick<Film, 'title' | 'year'>) =>
-	names.get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
+	namesOfFilms().get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
 
 /** Returns every film with nicknames, as title and year. */
-export const filmsWithNicknames = () => names.keys();
+export const filmsWithNicknames = () => namesOfFilms().keys();
