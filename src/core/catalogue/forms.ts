@@ -126,7 +126,7 @@ function spellingsOf(title: string): string[] {
 /** Parts of a title that may name the film on their own. */
 function partsOf(title: string, fame: number): string[][] {
 	const parts: string[][] = [];
-	const plain = title.replace(/,? or(?:: | \().*/i, '').replace(/ \(.*?\)/g, '');
+	const plain = title.replace(/,? or(?:: | \().*|, or the .*/i, '').replace(/ \(.*?\)/g, '');
 	if (plain !== title && words(plain).length > 0) parts.push(words(plain));
 	const pieces = plain.split(SEPARATOR);
 	if (pieces.length > 1 && pieces[0]!.length > 2) {

@@ -7,6 +7,8 @@ export const SHORT: Record<string, string[]> = {
 	'Raiders of the Lost Ark 1981': ['Raiders'],
 	'Jeanne Dielman, 23, quai du Commerce, 1080 Bruxelles 1975': ['Jeanne Dielman'],
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
+	'Aguirre, the Wrath of God 1972': ['Aguirre'],
+	'Amélie 2001': ['Amélie Poulain'],
 	'Avengers: Endgame 2019': ['Endgame'],
 	'Batman v Superman: Dawn of Justice 2016': ['Superman v Batman'],
 	'Django Unchained 2012': ['Django'],
@@ -63,6 +65,7 @@ export const SERIES = `
 	Bridget Jones 2 | Bridget Jones: The Edge of Reason 2004 | Bridget Jones's Baby 2016;
 	Captain America 2 | Captain America: The Winter Soldier 2014 | Captain America: Civil War 2016
 		| Captain America: Brave New World 2025;
+	Chicken Run 2 | Chicken Run: Dawn of the Nugget 2023;
 	Chronicles of Narnia 1 | The Chronicles of Narnia: The Lion, the Witch and the Wardrobe 2005
 		| The Chronicles of Narnia: Prince Caspian 2008
 		| The Chronicles of Narnia: The Voyage of the Dawn Treader 2010;

@@ -6,6 +6,7 @@ import { agreeOnFilms } from './agreement.ts';
 import { doubtAlone } from './alone.ts';
 import { BEST_GUESS, LEAST_MAYBE } from './certainty.ts';
 import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.ts';
+import { raiseDirected } from './directed.ts';
 import { raiseEchoes, takenBy } from './echoes.ts';
 import { familyParts } from './families.ts';
 import { linkedFilms } from './linkedFilms.ts';
@@ -48,6 +49,8 @@ type Pass = (found: Finding) => Partial<Finding>;
 const PASSES: readonly Pass[] = [
 	// In a text that speaks of no films more is needed.
 	({ scene, candidates, raised }) => ({ raised: doubtAlone(scene, candidates, raised) }),
+	// The name of its director next to a title.
+	({ scene, candidates, raised }) => ({ raised: raiseDirected(scene, candidates, raised) }),
 	// A title with its article, where it is likely without.
 	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.

@@ -9,8 +9,9 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 const LESS = 0.4;
 /** In other languages than English, where it is not known how common a word is. */
 const LESS_FOREIGN = 0.6;
-/** Least probability of a film that shows what a text is about. */
+/** Least probability of a film that shows what a text is about, and of two that do so together: a list. */
 const LEAST = 0.8;
+const LEAST_OF_TWO = 0.5;
 /** Least surprisal, in bits, of an English text's word that seldom means anything but the film: "Koyaanisqatsi". */
 const RARE = 20.5;
 const FILMS = CUE.film | CUE.watch;
@@ -18,7 +19,7 @@ const PHRASE = shiftOf('phrase');
 
 /**
  * Lowers the probabilities of titles that are ordinary words in a text without a word about films and without another film
- * that is sure. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
+ * that is sure, or two that are likely. In English these are single known words, and words that are a phrase in books: not "Mean Girls".
  */
 export function doubtAlone(
 	{ catalogue, language, tokens: { cue, count, word } }: Scene,
@@ -26,18 +27,27 @@ export function doubtAlone(
 	probability: Float64Array,
 ): Float64Array {
 	if (cue.subarray(0, count).some((bits) => (bits & FILMS) !== 0)) return probability;
-	const sure = candidates.filter((_, i) => probability[i]! >= LEAST);
+	const likely = candidates.map((_, i) => i).filter((i) => probability[i]! >= LEAST_OF_TWO);
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(catalogue.wordCommon[word[at]!]!) > RARE;
 	const isOrdinary = ({ node, from, first, last }: PlacedCandidate) => {
 		if (language[from] !== ENGLISH) return true;
 		for (let w = from; w < last; w++) if (isRare(w)) return false;
 		return last - first === 1 || ((namesakesOf(catalogue, node) >>> PHRASE) & 3) > 0;
 	};
+	const isAlone = ({ from, last }: PlacedCandidate) => {
+		let end = Number.POSITIVE_INFINITY;
+		for (const k of likely) {
+			const other = candidates[k]!;
+			if (other.from < last && from < other.last) continue;
+			if (probability[k]! >= LEAST || other.from >= end) return false;
+			end = Math.min(end, other.last);
+		}
+		return true;
+	};
 	return probability.map((p, i) => {
-		const { from, last } = candidates[i]!;
-		if (!isOrdinary(candidates[i]!)) return p;
-		const isAlone = sure.every((other) => other.from < last && from < other.last);
-		const less = language[from] === ENGLISH ? LESS : LESS_FOREIGN;
-		return isAlone ? 1 / (1 + (1 / p - 1) * Math.exp(less)) : p;
+		const candidate = candidates[i]!;
+		if (!isOrdinary(candidate) || !isAlone(candidate)) return p;
+		const less = language[candidate.from] === ENGLISH ? LESS : LESS_FOREIGN;
+		return 1 / (1 + (1 / p - 1) * Math.exp(less));
 	});
 }

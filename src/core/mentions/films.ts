@@ -14,12 +14,14 @@ const UNCOUNTED = 4;
 
 type Article = (typeof ARTICLES)[number];
 
-/** Returns the English article right before token `first`, or ''. */
+/** Returns the English article right before token `first`, or a word that is folded like one, or ''. */
 export function articleBefore(text: string, tokens: Tokens, first: number): Article {
 	if (first === 0 || (tokens.gap[first]! & ~GAP.space) !== 0) return '';
 	if ((tokens.cue[first - 1]! & CUE.determiner) === 0) return '';
-	const before = text.slice(tokens.start[first - 1], tokens.end[first - 1]).toLowerCase();
-	return ARTICLES.find((article) => article === before) ?? '';
+	const before = text.slice(tokens.start[first - 1], tokens.end[first - 1]);
+	// Titles are folded: "À bout de souffle" is listed as if it began with an article.
+	if (before === 'À') return 'a';
+	return ARTICLES.find((article) => article === before.toLowerCase()) ?? '';
 }
 
 /** Whether a film is called so in the language of a text (see language.ts). */

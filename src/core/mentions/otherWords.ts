@@ -3,6 +3,7 @@ import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalog
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { hashOf, words } from '../catalogue/words.ts';
 import { isEveryday } from './candidates.ts';
+import { CUE } from './cues.ts';
 import type { PlacedCandidate } from './scene.ts';
 import type { Habit } from './surroundings.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -78,6 +79,34 @@ export const isIssue = (
 	/^ ?#\d/.test(text.slice(end[last - 1], end[last - 1]! + 3)) ||
 	(/^#\d/.test(text.slice(start[last - 1]! - 1, start[last - 1]! + 1)) &&
 		!filmTitles(c, postingFilm(posting)).some((title) => title.includes('#')));
+
+const EPISODE = String.raw`(?:\d{1,2}[x×]\d{2}|S\d{1,2} ?E\d{1,2})`;
+const AFTER_EPISODE = new RegExp(`\\b${EPISODE}[,:]? ?["“‘']?$`, 'i');
+const BEFORE_EPISODE = new RegExp(`^,? ${EPISODE}\\b`, 'i');
+
+/** Whether it is of a series, as the number of an episode next to it says: 'Lost 3x04, "Every Man for Himself"'. */
+export const isOfSeries = (text: string, { start, end }: Tokens, { from, last }: PlacedCandidate): boolean =>
+	AFTER_EPISODE.test(text.slice(Math.max(0, start[from]! - 12), start[from])) ||
+	BEFORE_EPISODE.test(text.slice(end[last - 1], end[last - 1]! + 12));
+
+/** Whether it counts what follows: "Top 5" is the film "Top Five" only in words. */
+export const isRanking = (text: string, { start, end }: Tokens, { from, last }: PlacedCandidate): boolean =>
+	/^top \d+$/i.test(text.slice(start[from], end[last - 1]));
+
+/** An initial before a name of two words. */
+const INITIAL = /^\p{Lu}\. ?\p{Lu}[\p{L}'’-]+ \p{Lu}/u;
+
+/** Whether it is the initial of a name, "M. Night Shyamalan", or a month and a day, "2007-11-14". */
+export function isInNameOrDate(
+	text: string,
+	{ start, cue, letterCase }: Tokens,
+	{ from, last }: PlacedCandidate,
+): boolean {
+	const at = start[from]!;
+	if (letterCase[from] === CASE.digit) return /\d{4}-$/.test(text.slice(Math.max(0, at - 5), at));
+	const isSeen = from > 0 && (cue[from - 1]! & CUE.watch) !== 0;
+	return last === from + 1 && !isSeen && INITIAL.test(text.slice(at, at + 40));
+}
 
 /** What names of places end with. */
 const PLACES = hashesOf(

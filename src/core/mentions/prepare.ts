@@ -16,7 +16,16 @@ import { namedPeople } from './namedPeople.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
 import { APART, numbersApart } from './numbersApart.ts';
-import { hasOtherAccent, isForeignVerb, isInPlaceName, isIssue, spansSentences } from './otherWords.ts';
+import {
+	hasOtherAccent,
+	isForeignVerb,
+	isInNameOrDate,
+	isInPlaceName,
+	isIssue,
+	isOfSeries,
+	isRanking,
+	spansSentences,
+} from './otherWords.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
@@ -58,7 +67,8 @@ export function prepare(catalogue: Catalogue, text: string) {
 		const placed = place(catalogue, text, tokens, language, candidate);
 		if (isMisreadInitials(text, tokens, placed) || isPhrase(catalogue, tokens, surroundings.habit, placed)) continue;
 		if (spansSentences(text, tokens, placed) || isInPlaceName(catalogue, tokens, surroundings.habit, placed)) continue;
-		if (isIssue(catalogue, text, tokens, placed)) continue;
+		if (isIssue(catalogue, text, tokens, placed) || isOfSeries(text, tokens, placed)) continue;
+		if (isInNameOrDate(text, tokens, placed) || isRanking(text, tokens, placed)) continue;
 		if (isForeignVerb(tokens, language, placed) || hasOtherAccent(catalogue, text, tokens, placed)) continue;
 		if (catalogue.of !== undefined && isOfKind(tokens, placed)) continue;
 		candidates.push(placed);

@@ -15,6 +15,8 @@ const FILM_PAGE =
 	/(?:letterboxd\.com\/(?:[\w-]{1,40}\/)?film\/|themoviedb\.org\/movie\/\d{1,9}-|rottentomatoes\.com\/m\/)([\w%-]{1,120})(?![\w%-])|wikipedia\.org\/wiki\/([^\s/?#()<>"\]]{1,120})(?=_\((?:\d{4}_)?film\b)/i;
 /** The text before the address in "[The Matrix](https://...)". */
 const LABEL = /\[([^[\]\n]+)\]\($/;
+/** The address of a post in its head: "slug: the-defiant-ones-1958". */
+const SLUG = /^(?:slug|permalink):[ \t]*\S+$/gm;
 const QUOTE_LINE = /^[ \t]*(?:>|&gt;)[^\n]*/gm;
 const QUOTE_TAG = /\[(\/?)quote\b[^\]\n[]{0,200}\]/gi;
 const CODE = /```[\s\S]*?(?:```|$)|`[^`\n]+`|\[code\][\s\S]*?(?:\[\/code\]|$)/gi;
@@ -29,6 +31,8 @@ export function findRegions(text: string): Region[] {
 		for (const match of text.matchAll(QUOTE_LINE)) add(match.index, match.index + match[0].length, 'quote');
 	if (text.includes('[')) addQuoteTags(text, add);
 	if (text.includes('`') || text.includes('[')) addCode(text, add);
+	if (text.includes('slug:') || text.includes('permalink:'))
+		for (const match of text.matchAll(SLUG)) add(match.index, match.index + match[0].length, 'link');
 	if (text.includes('www.') || text.includes('://'))
 		for (const match of text.matchAll(LINK)) {
 			add(match.index, match.index + match[0].length, 'link');

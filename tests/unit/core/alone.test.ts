@@ -32,3 +32,8 @@ test.each([
 test('another film that is sure shows what a text is about', () => {
 	expect(doubted('Heat or Oldboy', 'Heat', 0.9)).toBe(0.55);
 });
+
+test('so do two others that are likely', () => {
+	expect(doubted('Heat or Oldboy', 'Heat', 0.5)).toBeCloseTo(0.45, 2);
+	expect(doubted('Heat or Oldboy or Ratatouille', 'Heat', 0.5)).toBe(0.55);
+});

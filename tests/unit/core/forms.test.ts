@@ -21,6 +21,7 @@ test.each([
 		'Birdman or (The Unexpected Virtue of Ignorance)',
 		['title: birdman or the unexpected virtue of ignorance', 'part: birdman'],
 	],
+	['Muriel, or the Time of Return', ['title: muriel or the time of return', 'part: muriel']],
 	['★', []],
 ])('forms of %j', (title, expected) => {
 	expect(forms(title)).toEqual(expected);

@@ -20,6 +20,11 @@ test.each([
 	['She works at Grand Central Station every day.', 'Central Station'],
 	['The bus stops at Chicago Airport twice.', 'Chicago'],
 	['I bought Fallen Angels #3 at the shop.', 'Fallen Angels'],
+	['Lost 3x04, “Every Man for Himself”: still good.', 'Every Man for Himself'],
+	['Friday Night Lights 1×15 is on again.', 'Friday Night Lights'],
+	['The last one by M. Night Shyamalan.', 'M'],
+	['date: 2007-11-14', '11-14'],
+	['My top 5 pizzas in town.', 'top 5'],
 	['I bought Fantastic Four #2 at the shop.', 'Fantastic Four #2'],
 ])('%j has no candidate %j', (text, words) => {
 	expect(candidates(text)).not.toContain(words);
@@ -34,6 +39,8 @@ test.each([
 	['My sister adores Monsters University.', 'Monsters University'],
 	['We saw Anora on Sunday.', 'Anora'],
 	['We saw #Anora on Sunday.', 'Anora'],
+	['We watched M. Peter Lorre was scary.', 'M'],
+	['Chris Rock in Top Five is my favorite.', 'Top Five'],
 	['We saw Juror #2 on Sunday.', 'Juror #2'],
 ])('%j has the candidate %j', (text, words) => {
 	expect(candidates(text)).toContain(words);
@@ -44,6 +51,31 @@ test('the number decides which part of a series is named', () => {
 	expect(found('sicario 2 blew me away')).toEqual(['sicario 2 = Sicario: Day of the Soldado 2018']);
 });
 
-test('a title in another language is found with its article', () => {
-	expect(found('La vie est belle est mon film préféré.')).toEqual(["La vie est belle = It's a Wonderful Life 1946"]);
+test.each([
+	['La vie est belle est mon film préféré.', "La vie est belle = It's a Wonderful Life 1946"],
+	["Ieri ho visto L'imbalsamatore di Garrone.", "L'imbalsamatore = The Embalmer 2002"],
+	["J'ai revu À bout de souffle hier soir.", 'À bout de souffle = Breathless 1960'],
+	['Nous avons revu Amélie Poulain avec les enfants.', 'Amélie Poulain = Amélie 2001'],
+])('%j: a title in another language is found as a whole', (text, mention) => {
+	expect(found(text)).toEqual([mention]);
 });
+
+test('the address in the head of a post names nothing', () => {
+	expect(found('title: Seen lately\nslug: the-defiant-ones-1958\npermalink: /films/spellbound-1945\n')).toEqual([]);
+});
+
+test.each([
+	['Eden by Mia Hansen-Løve is about a DJ.', 'Eden = Eden 2014'],
+	['Ich mag Western von Valeska Grisebach sehr.', 'Western = Western 2017'],
+	['Eden (Mia Hansen-Løve) is about a DJ.', 'Eden = Eden 2014'],
+	["Todd Haynes's Safe aged well.", 'Safe = Safe 1995'],
+])('%j: the name of its director makes a title sure', (text, mention) => {
+	expect(found(text)).toEqual([mention]);
+});
+
+test.each(['Guillermo del Toro is a kind man.', "Anderson's magnolia tree is in bloom."])(
+	'%j names no film',
+	(text) => {
+		expect(found(text)).toEqual([]);
+	},
+);
