@@ -22,6 +22,8 @@ import { welcome } from './strings/welcome.ts';
 
 const { t, plural, texts } = words('strings');
 
+const titled = (sentence: string) => t`Red Herring: ${sentence}`;
+
 const others = texts({
 	name: 'Red Herring',
 	asking,
@@ -43,10 +45,12 @@ const others = texts({
 	badgeTitle: {
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
-		gives: (crowd: number, surely: boolean) =>
-			surely
-				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
-				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
+		/** @param crowd null where the number says less than the verdict */
+		gives: (crowd: number | null, surely: boolean, all: boolean) => {
+			const { gives, about } = popup.verdict;
+			return titled(crowd === null ? gives(surely, all) : `${gives(surely, all)} ${about(crowd, all).join('')}`);
+		},
+		earlier: (crowd: number) => titled(`${popup.earlier.title} ${popup.verdict.about(crowd, true).join('')}`),
 		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: only a part of this post was read',

@@ -47,9 +47,11 @@ export const popup = texts({
 					: t`At least ${people(roundDown(low))} could have written this.`,
 		mostLikely: (crowd: number, low: number, goal: number) =>
 			t`Most likely about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+		justAbout: (crowd: number, low: number, goal: number) =>
+			t`Most likely about ${people(crowd)} could have written this, but it could be just ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
 		nothing: 'Nothing to compare this with.',
 		nothingAbout: 'You said you don’t rate films anywhere, so these films can’t lead to you.',
-		noWording: 'No wording hides this list.',
+		noWording: 'No wording hides this post.',
 	},
 
 	/** Boxes of one draft, by what the page calls them. */
@@ -115,7 +117,6 @@ export const popup = texts({
 		keep: 'Keep',
 		also: (titles: string[]) => t`and ${list(titles)}`,
 		only: (n: number) => (n === 1 ? t`Keep only this one` : t`Keep only these ${n}`),
-		short: 'Better, but still too few.',
 		account: 'Or post it from a new account',
 		accountHow: 'And never name these films on the old one.',
 	},

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { AdvisedView, PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Brand, NoticeBox, NoticeBoxes } from '../brand.tsx';
@@ -12,7 +13,9 @@ import { addedIn } from './otherKinds.ts';
 import { Rows } from './rows.tsx';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { type Acts, usePopup } from './usePopup.ts';
+import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.account;
 
@@ -22,6 +25,8 @@ const StudyQuestion = lazily(() => import('../study/mark.tsx').then((study) => s
 
 export function Popup({ host }: { host: PopupHost }) {
 	const { view, acts, undo, status } = usePopup(host);
+	const main = useRef<HTMLElement>(null);
+	useFocusKept(main);
 	const site = view?.site ?? null;
 	const history = view?.history ?? null;
 	return (
@@ -31,7 +36,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
 				)}
 			</Brand>
-			<main aria-busy={view === null}>
+			<main ref={main} aria-busy={view === null}>
 				{view?.study && <Mark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
 				{view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
@@ -69,10 +74,19 @@ function Body({ view, host, acts }: BodyProps) {
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	// A question comes first.
 	const adds = instead.adds && (view.advice?.maybes ?? []).length === 0;
-	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
+	const asked = view.advice?.question === 'film';
+	const maybes = view.advice !== null && instead.adds && (
+		<Maybes {...{ asked }} view={view as AdvisedView} onSettle={acts.settle} />
+	);
 	return (
 		<>
-			<Empty {...instead} />
+			{asked ? (
+				<Verdict tone="ask" title={strings.maybes.title}>
+					{strings.maybes.decides}
+				</Verdict>
+			) : (
+				<Empty {...instead} />
+			)}
 			{view.unreadable && (
 				<button type="button" class="wide" onClick={host.openFirstPage}>
 					{strings.unreadableEditor.open}

@@ -3,8 +3,14 @@ import type { Question, Verdict } from '../../../src/core/advice/verdict.ts';
 import { createBadge } from '../../../src/worker/badge.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
 
+const ADVICE = { kind: 'advice', tolerance: 100, state: 'short', earlier: { films: 0, crowd: 0 } } as const;
 const advice = (verdict: Verdict, crowd = 34, question: Question | null = null, number = false) =>
-	({ kind: 'advice', crowd, verdict, question, number }) as const;
+	({ ...ADVICE, crowd, verdict, question, number }) as const;
+/** With posts before it, which leave so many people. */
+const after = (before: number, crowd: number) => ({
+	...advice(crowd === 1 ? 'gives' : 'could', crowd),
+	earlier: { films: 3, crowd: before },
+});
 
 function button() {
 	const { badge, titles, browser } = fakeBrowser();
@@ -14,8 +20,11 @@ function button() {
 }
 
 test.each([
-	[advice('could'), '!', /could give you away\. About 34 people/],
-	[advice('gives', 2), '!', /this post gives you away\. About 2 people/],
+	[advice('could'), '!', /^Red Herring: This post could give you away\. About 34 people could have written it\.$/],
+	[advice('gives', 2), '!', /This post gives you away\. About 2 people/],
+	[advice('could', 700), '!', /This post could give you away\.$/],
+	[after(400, 34), '!', /Your posts together could give you away\. About 34 people could have written all the posts/],
+	[after(1, 1), '!', /This post is fine\. Your old posts aren’t\. About 1 person/],
 	[advice('unsure', 700, 'howMany'), '?', /one question about this post$/],
 	[advice('unsure', 700), '?', /only a part of this post was read$/],
 	[{ kind: 'question' } as const, '?', /one question/],
