@@ -95,7 +95,7 @@ export const popup = texts({
 		refused: 'This box can’t be changed from here. The words are selected: type over them.',
 		undo: 'Undo',
 		undone: 'Put back.',
-		notUndone: 'Could not put it back. Undo in the box itself.',
+		notUndone: 'Couldn’t put it back. Undo in the box itself.',
 	},
 
 	found: {
@@ -152,7 +152,7 @@ export const popup = texts({
 		help: 'One you have rated gives away more, not less.',
 		added: (title: string) => t`Added “${title}” at your cursor. Write a few words around it.`,
 		addedInWords: (title: string) => t`Added “${title}”. Read it once more.`,
-		gone: 'The box you wrote in is gone: this is the last advice on it, and a title is copied instead.',
+		gone: 'The box you wrote in is gone. This is the last advice on it. Titles are copied instead.',
 	},
 
 	why: 'Why films give you away',
@@ -172,7 +172,7 @@ export const popup = texts({
 		as: 'as',
 		label: 'Posting as',
 		own: (site: string) => t`my account on ${site}`,
-		notRemembered: 'Do not remember my posts here',
+		notRemembered: 'Don’t remember my posts here',
 		another: 'Another account…',
 		name: 'Name of the other account',
 		create: 'OK',
@@ -199,7 +199,7 @@ export const popup = texts({
 		others: 'Not yours',
 		nothing: (selected: boolean) =>
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
-		unreadable: 'This page cannot be read. Reload it and try again.',
+		unreadable: 'This page can’t be read. Reload it and try again.',
 		notRemembered: 'Your posts here are not remembered. Choose an account above first.',
 		add: (facts: Named, name: string) => t`Add ${named(facts)} to ${name}`,
 		itsOwn: 'my account here',
