@@ -50,20 +50,18 @@ export function createBadge(action: Browser['action']): ShowBadge {
 	};
 }
 
-/** What the button says: `!` where the post could give its writer away, `?` where something is open, or nothing. */
+/** What the button says: `!` where the post itself could give its writer away, `?` where something is open, or nothing. */
 function lookOf(state: BadgeState): { text: string; title: string; calm: boolean } {
 	const titles = strings.badgeTitle;
 	if (state.kind !== 'advice')
 		return { text: SIGNS[state.kind], title: titles[state.kind], calm: SIGNS[state.kind] === '?' };
 	const { crowd, tolerance, earlier, verdict, question, number } = state;
-	const gives = () =>
-		earlierDecide(state)
-			? titles.earlier(crowd)
-			: titles.gives(crowd < tolerance ? crowd : null, verdict === 'gives', earlier.films > 0);
 	const [sign, title] = isHidden(verdict)
 		? ['', titles.advice(crowd)]
 		: verdict !== 'unsure'
-			? ['!', gives()]
+			? earlierDecide(state)
+				? ['', titles.earlier(crowd)]
+				: ['!', titles.gives(crowd < tolerance ? crowd : null, verdict === 'gives', earlier.films > 0)]
 			: ['?', question === null ? titles.cut : titles.question];
 	return { text: number ? strings.badge(crowd) : sign, title, calm: sign !== '!' };
 }
