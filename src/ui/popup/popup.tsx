@@ -40,7 +40,7 @@ export function Popup({ host }: { host: PopupHost }) {
 				{view?.study && <Mark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
 				{view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
-				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
+				{view === null ? <Awaited title={host.title} /> : <Body view={view} host={host} acts={acts} />}
 				{view?.private && view.advice !== null && <p class="small soft">{strings.privateField.text}</p>}
 				{history?.private && <p class="small soft">{words.private}</p>}
 				<p class="status" role="status">
@@ -55,6 +55,17 @@ export function Popup({ host }: { host: PopupHost }) {
 				onSettings={host.openSettings}
 			/>
 		</>
+	);
+}
+
+/** Until the worker answers: the verdict that the button says, as it was when the draft was checked last. */
+function Awaited({ title }: { title: string }) {
+	const said = strings.badgeTitle.verdictIn(title);
+	if (said === null) return <Empty {...strings.loading} />;
+	return (
+		<Verdict tone="bad" title={said[0]}>
+			{said[1]}
+		</Verdict>
 	);
 }
 

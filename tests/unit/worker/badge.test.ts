@@ -20,11 +20,11 @@ function button() {
 }
 
 test.each([
-	[advice('could'), '!', /^Red Herring: This post could give you away\. About 34 people could have written it\.$/],
-	[advice('gives', 2), '!', /This post gives you away\. About 2 people/],
-	[advice('could', 700), '!', /This post could give you away\.$/],
-	[after(400, 34), '!', /Your posts together could give you away\. About 34 people could have written all the posts/],
-	[after(1, 1), '', /This post is fine\. Your old posts aren’t\. About 1 person/],
+	[advice('could'), '!', /^Red Herring: This post could give you away\.\nAbout 34 people could have written it\.$/],
+	[advice('gives', 2), '!', /This post gives you away\.\nAbout 2 people/],
+	[advice('could', 700), '!', /This post could give you away\.\n$/],
+	[after(400, 34), '!', /Your posts together could give you away\.\nAbout 34 people could have written all the posts/],
+	[after(1, 1), '', /This post is fine\. Your old posts aren’t\.\nAbout 1 person/],
 	[advice('unsure', 700, 'howMany'), '?', /one question about this post$/],
 	[advice('unsure', 700), '?', /only a part of this post was read$/],
 	[{ kind: 'question' } as const, '?', /one question/],
