@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { readMessages } from '../../../scripts/build/languages.ts';
 import type { Question, Verdict } from '../../../src/core/advice/verdict.ts';
+import { LANGUAGES } from '../../../src/storage/limits.ts';
+import { setLanguage } from '../../../src/strings/languages/language.ts';
+import { strings } from '../../../src/strings.ts';
 import { createBadge } from '../../../src/worker/badge.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
 
@@ -49,4 +53,16 @@ test('a sign does not flicker while the number behind it changes', async () => {
 	expect(painted).toHaveBeenCalledTimes(1);
 	expect(look()).toEqual(['!', expect.stringMatching('12 people')]);
 	expect(await show(1, advice('could', 12))).toBe(false);
+});
+
+test.each(LANGUAGES)('a popup reads the verdict from what the button says: %s', async (language) => {
+	setLanguage(language, language === 'en' ? {} : readMessages(language));
+	const { show, look } = button();
+	const said = () => strings.badgeTitle.verdictIn(look()[1]!);
+	await show(1, advice('could', 34));
+	const { gives, about } = strings.popup.verdict;
+	expect(said()).toEqual([gives(false, false), about(34, false).join('')]);
+	await show(1, advice('probably', 190));
+	expect(said()).toBeNull();
+	setLanguage('en', {});
 });
