@@ -1,5 +1,5 @@
 /** Words of the popup alone. */
-import { about, type FilmName, films, list, number, people, roundDown, share } from './counts.ts';
+import { about, type FilmName, films, isOne, list, number, people, roundDown, share } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('popup');
@@ -26,10 +26,15 @@ export const popup = texts({
 					? t`This post gives you away.`
 					: t`This post could give you away.`,
 		about: (crowd: number, all: boolean) => {
+			const one = isOne(crowd);
 			const { before, after } = around(
 				all
-					? t`About ${FIRST} could have written all the posts of this account.`
-					: t`About ${FIRST} could have written it.`,
+					? one
+						? t`Perhaps only ${FIRST} could have written all the posts of this account.`
+						: t`About ${FIRST} could have written all the posts of this account.`
+					: one
+						? t`Perhaps only ${FIRST} could have written it.`
+						: t`About ${FIRST} could have written it.`,
 			);
 			return [before, people(crowd), after] as const;
 		},

@@ -28,7 +28,7 @@ test.each([
 	[advice('gives', 2), '!', /This post gives you away\.\nAbout 2 people/],
 	[advice('could', 700), '!', /This post could give you away\.\n$/],
 	[after(400, 34), '!', /Your posts together could give you away\.\nAbout 34 people could have written all the posts/],
-	[after(1, 1), '', /This post is fine\. Your old posts aren’t\.\nAbout 1 person/],
+	[after(1, 1), '', /This post is fine\. Your old posts aren’t\.\nPerhaps only 1 person could have/],
 	[advice('unsure', 700, 'howMany'), '?', /one question about this post$/],
 	[advice('unsure', 700), '?', /only a part of this post was read$/],
 	[{ kind: 'question' } as const, '?', /one question/],
