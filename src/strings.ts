@@ -45,16 +45,16 @@ const others = texts({
 	welcome,
 
 	unreadable: {
-		title: 'This page cannot be read',
+		title: 'This page can’t be read',
 		text: 'Browsers keep extensions out of some pages. If it was open before you installed Red Herring, reload it.',
 	},
 	unreadableEditor: {
-		title: 'Red Herring cannot read this editor',
+		title: 'Red Herring can’t read this editor',
 		text: 'It does not show extensions its whole text. Paste your post into a box that can be read, such as the one on the first page.',
 		open: 'Open the first page',
 	},
 	privateField: {
-		title: 'This field is not read',
+		title: 'This field isn’t read',
 		text: 'It looks like a field for a password, a code, an address or a search. What you write in it is not counted.',
 	},
 	noDraft: {

@@ -1,21 +1,29 @@
 /** What the button in the toolbar says, and what a newer version has written. */
 import { people, round } from './counts.ts';
 import { words } from './languages/language.ts';
+import { verdict } from './verdict.ts';
 
 const { t, texts } = words('strings');
+
+const titled = (sentence: string) => t`Red Herring: ${sentence}`;
 
 export const button = texts({
 	titles: {
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
-		gives: (crowd: number, surely: boolean) =>
-			surely
-				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
-				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
+		/** @param crowd null where the number says less than the verdict */
+		gives: (crowd: number | null, surely: boolean, all: boolean) =>
+			titled(`${verdict.gives(surely, all)}\n${crowd === null ? '' : verdict.about(crowd, all).join('')}`),
+		earlier: (crowd: number) => titled(`${verdict.earlier}\n${verdict.about(crowd, true).join('')}`),
 		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: only a part of this post was read',
 		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
+	},
+	/** The verdict in a title, and the number; null for other titles. */
+	verdictIn: (title: string): [string, string] | null => {
+		const [said, about] = title.slice(titled('').length).split('\n');
+		return about === undefined ? null : [said!, about];
 	},
 	/** At most four characters, for the toolbar badge. */
 	number: (n: number) => {

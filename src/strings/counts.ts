@@ -13,6 +13,8 @@ export const roundDown = (n: number) => {
 	const unit = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
 	return Math.max(1, Math.floor(n / unit) * unit);
 };
+/** Whether one person is said, of whom nothing is said to be about. */
+export const isOne = (n: number) => round(n) <= 1;
 export const people = (n: number) => plural(round(n), { one: '# person', other: '# people' });
 export const films = (n: number) => plural(n, { one: '# film', other: '# films' });
 /** Of items of other kinds. */

@@ -1,6 +1,6 @@
 /** Words of the page that checks what old posts have given away. */
 import { when } from './audit.ts';
-import { about, day, list, listShort, number, people, roundDown } from './counts.ts';
+import { about, day, isOne, list, listShort, number, people, roundDown } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('past');
@@ -85,7 +85,15 @@ export const past = texts({
 	noneHelp: (read: number) => t`None in ${posts(read)}: they give nothing away here.`,
 	/** How many posts give away; then how many people could have written all, and what is left once these are edited. */
 	verdict: (n: number) => plural(n, { one: '# old post gives you away.', other: '# old posts give you away.' }),
-	verdictAbout: (crowd: number) => emphasized(around(t`About ${FIRST} could have written all your posts.`), crowd),
+	verdictAbout: (crowd: number) =>
+		emphasized(
+			around(
+				isOne(crowd)
+					? t`Perhaps only ${FIRST} could have written all your posts.`
+					: t`About ${FIRST} could have written all your posts.`,
+			),
+			crowd,
+		),
 	verdictEdited: (n: number, crowd: number) =>
 		n === 1
 			? t`With this one edited: about ${about(crowd)}.`

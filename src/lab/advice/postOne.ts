@@ -14,7 +14,6 @@ import { CLASSES } from '../../core/crowd/opinion.ts';
 import { isSure } from '../../core/mentions/certainty.ts';
 import { findMentions, type Mention } from '../../core/mentions/mentions.ts';
 import { openPack, type Pack } from '../../core/population/pack.ts';
-import { readFinder } from '../../pack/finder.ts';
 import { readPackBytes } from '../../pack/packFile.ts';
 import { indexIn, type Ratings, type Target } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
@@ -230,4 +229,4 @@ const claimsIn = (drafted: Drafted, post: number): Claim[] =>
 		}),
 	);
 
-export const postOneTask = task(import.meta.url, 'postOneTask', postOne, readFinder);
+export const postOneTask = task(import.meta.url, 'postOneTask', postOne);

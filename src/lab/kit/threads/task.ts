@@ -13,8 +13,6 @@ export interface Task<Options, Result> {
 	name: string;
 	/** Builds tables once; the returned function is called for each target. */
 	prepare: (shared: Shared, options: Options) => (target: Target) => Result;
-	/** Loads what a thread does not have from the start. */
-	load?: () => Promise<void>;
 }
 
 /** @param module `import.meta.url` of the module that exports the task @param name of the export */
@@ -22,8 +20,7 @@ export const task = <Options, Result>(
 	module: string,
 	name: string,
 	prepare: Task<Options, Result>['prepare'],
-	load?: () => Promise<void>,
-): Task<Options, Result> => ({ module, name, prepare, ...(load && { load }) });
+): Task<Options, Result> => ({ module, name, prepare });
 
 /** Returns the CPU milliseconds of this thread, which other load does not affect. Elapsed time on old versions of Node. */
 export const workedMs: () => number =

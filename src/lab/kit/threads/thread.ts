@@ -13,8 +13,7 @@ parentPort!.on('message', async ({ module, name, targets, options }: Batch) => {
 	const answer = (reply: Reply) => parentPort!.postMessage(reply);
 	try {
 		if (last?.key !== key) {
-			const { prepare, load } = ((await import(module)) as Record<string, Task<unknown, unknown>>)[name]!;
-			await load?.();
+			const { prepare } = ((await import(module)) as Record<string, Task<unknown, unknown>>)[name]!;
 			last = { key, run: prepare(shared, options) };
 		}
 		answer({ results: targets.map(last.run) });

@@ -62,7 +62,7 @@ test('what is said of accounts is printed with the rank before each reader', asy
 		targets: 3,
 		seed: 5,
 		skew: 0,
-		threads: 2,
+		threads: 1,
 	};
 	const { result, lines, figures } = await followPosts(ratings, options);
 	const rows = (result as { accounts: AccountRow[] }).accounts;
