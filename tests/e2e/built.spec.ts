@@ -42,6 +42,7 @@ test('only the declared packages and what WXT needs are bundled, each with its l
 	// What reads HTML brings the table of its entities, and WXT a line of its own.
 	expect(named.filter((name) => !/^(?:entities 7\.|@wxt-dev\/browser )/.test(name)).sort()).toEqual(declared.sort());
 	expect(notice).toContain('Facts about films');
+	expect(notice).toContain('Mozilla Public License');
 });
 
 test('the main job runs without a display, prints the advice the extension gave, and saves pictures', () => {
