@@ -1,6 +1,7 @@
 /** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
 import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { readStances } from '../mentions/stance/stances.ts';
@@ -94,7 +95,11 @@ export function sayablesIn(
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
 		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
-		const phrases = mayName ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
+		const phrases = mayName
+			? phrasesGiven(catalogue, film, given, namesakes, scene.masked).filter(
+					({ says }) => namedIn(says).length === 0 || !isNextToTheirs(catalogue, scene, places),
+				)
+			: [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -106,7 +111,7 @@ export function sayablesIn(
 		// "Kiarostami never mocks the man" goes on from a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
-		const sayings = all.filter((one) => (given.why?.kind === 'title' ? one.how === 'cut' : !goesOn(one)));
+		const sayings = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
 		const isShort = !sayings.some(({ how }) => how !== 'cut');
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
@@ -120,6 +125,25 @@ function isNamedTwice({ text, sentences }: Scene, places: readonly Item[], { peo
 	const others = sentences.filter(({ from, to }) => !own.some((one) => one.from <= from && to <= one.to));
 	const rest = others.map(({ from, to }) => text.slice(from, to)).join(' ');
 	return people.some(({ why: { kind, word } }) => kind === 'director' && rest.includes(word));
+}
+
+/** Whether another film of its director is named in a sentence with it: next to that it is "another" one. */
+function isNextToTheirs(
+	catalogue: Catalogue & PhrasePool,
+	{ items, sentences }: Scene,
+	places: readonly Item[],
+): boolean {
+	const directors = directorsOf(catalogue, places[0]!.film);
+	return places.some((place) => {
+		const { from, to } = sentenceAround(sentences, place);
+		return items.some(
+			({ film, start, end }) =>
+				film !== place.film &&
+				start >= from &&
+				end <= to &&
+				directorsOf(catalogue, film).some((one) => directors.includes(one)),
+		);
+	});
 }
 
 /** The films that count of which edits leave no title. */

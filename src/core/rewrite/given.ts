@@ -17,6 +17,8 @@ export interface Why {
 export interface Given {
 	/** What names the film as its title does. */
 	why: Why | null;
+	/** Whether that is the title, or a part, which is left where the film is taken out. */
+	isTitle: boolean;
 	/** People who made it and are named: a film without a title is one of theirs. */
 	people: readonly { bits: number; why: Why }[];
 }
@@ -49,9 +51,10 @@ export function givenIn(c: Catalogue, draft: Contents, places: readonly Item[], 
 	const { text } = draft;
 	const written = places.map(({ start, end }) => text.slice(start, end)).find((place) => /^#|:\/\//u.test(place));
 	const title = written ?? titleIn(c, draft, places, film);
+	const word = title ?? echoIn(filmTitles(c, film), c, draft, places);
 	const why: Why | null =
-		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
-	return { why, people: peopleIn(c, draft, places, film) };
+		word !== null ? { kind: 'title', word } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
+	return { why, isTitle: title !== null, people: peopleIn(c, draft, places, film) };
 }
 
 /** The text with spaces in place of the titles. */
@@ -83,7 +86,6 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 		namedIn(draft.text, places, rest) ??
 		beginningIn(titles, rest) ??
 		rareIn(c, draft, places, film) ??
-		echoIn(titles, c, draft, places) ??
 		nextIn(titles, draft, places)
 	);
 }

@@ -14,16 +14,31 @@ interface Line {
 	number: { value: number; digits: number; start: number } | null;
 	items: Item[];
 	isBlank: boolean;
-	/** It has a film, and nothing but films and the ratings people write with them in lists. */
+	/** It is of the films that it names, and of nothing else. */
 	isBare: boolean;
 }
 
 const MARKER =
 	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|([-–—*+•·▪►‣○★→✓✗])|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
-const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
+/** A row of a table, with its number; and what is only the rule below its head. */
+const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[^\t\n]+)+$/u;
+const RULE = /^[\s|:–—-]*$/u;
+/** What a line has before its film: a day, or what the film was the best of. */
+const LABEL = /^[*_]*\p{L}[\p{L}\d.’' ]{0,30}:[*_]*\s/u;
+/** Labels of lines that are of one film together. */
+const OF_ONE =
+	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
+const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐*]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
 /** What a line says of its film. */
-const SAID = /^\s*[,:–—-]\s/u;
+const SAID = /^\s*[:–—-]\s|^,\s.{1,60}$/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
+/** Two films that a line has as one. */
+const BILL = /^\s*\+\s*$/u;
+/** Most words of a line before its film. */
+const MOST_BEFORE = 3;
+/** A word for the line before. */
+const BACK =
+	/(?<!\p{L})(?:also|too(?!\s\p{L})|another|same|the other|auch|aussi|même|otra|también|mism[oa]|anche|uguale|stess[oa]|também|outr[oa]|mesm[oa]|\p{Lu}\p{L}+ (?:again|wieder|encore|otra vez|de nuevo|ancora|di nuovo|de novo))(?!\p{L})/u;
 
 function linesOf(text: string, items: readonly Item[]): Line[] {
 	const lines: Line[] = [];
@@ -45,46 +60,67 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 	// A title may begin like a number: "12 Angry Men".
 	const match =
 		marked !== null && (items[0] === undefined || from + marked[0].length <= items[0].start) ? marked : null;
-	const [all = '', indent = '', open = '', digits, close = '', bullet = ''] = match ?? [];
-	const start = from + indent.length + open.length;
+	const row = match !== null || RULE.test(content) ? null : ROW.exec(content);
+	const [all = '', indent = '', open = '', digits = row?.[1], close = '', bullet = ''] = match ?? [];
+	const start = row === null ? from + indent.length + open.length : from + content.indexOf(digits ?? '');
+	const label = row === null && !OF_ONE.test(content) ? LABEL.exec(content) : null;
+	const isLabeled = label !== null && from + label[0].length <= (items[0]?.start ?? to);
+	const marker =
+		row === null
+			? `${indent}${open}${digits === undefined ? bullet : '1'}${close}`
+			: `|${content.split(/[|\t]/u).length}`;
 	return {
 		...{ from, to, start: from + all.length, items },
-		marker: match && `${indent}${open}${digits === undefined ? bullet : '1'}${close}`,
+		marker: marker === '' ? (isLabeled ? ':' : null) : marker,
 		number: digits === undefined ? null : { value: Number(digits), digits: digits.length, start },
 		isBlank: content.trim() === '',
-		isBare: isBare(text, from + all.length, to, items, match !== null),
+		isBare:
+			items.every(({ end }) => end <= to) &&
+			(marker === '' && !isLabeled ? isBare(text, from, to, items) : isOf(text, from + all.length, items)),
 	};
 }
 
-/** @param isMarked whether the line has a bullet or number: what it says of its film then goes with it */
-function isBare(text: string, from: number, to: number, items: readonly Item[], isMarked: boolean): boolean {
-	if (items.some(({ end }) => end > to)) return false;
-	if (
-		isMarked &&
-		items.length === 1 &&
-		text.slice(from, items[0]!.start).trim() === '' &&
-		SAID.test(text.slice(items[0]!.end, to))
-	)
-		return true;
+/** Whether a line without a mark is but films, each with a rating, or one film and what is said about that. */
+function isBare(text: string, from: number, to: number, items: readonly Item[]): boolean {
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
+	const rest = text.slice(items.at(-1)?.end ?? from, to);
 	return (
 		between[0]?.trim() === '' &&
 		between.slice(1).every((one) => BETWEEN.test(one)) &&
-		RATING.test(text.slice(items.at(-1)!.end, to))
+		(RATING.test(rest) || (items.length === 1 && SAID.test(rest)))
 	);
 }
+
+/** Whether a line with a mark is of the film that it begins with, or of two as one. */
+const isOf = (text: string, from: number, items: readonly Item[]) =>
+	items.length > 0 &&
+	(text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE &&
+	items.every(
+		({ start, film }, i) =>
+			i === 0 || film === items[0]!.film || (items.length === 2 && BILL.test(text.slice(items[0]!.end, start))),
+	);
 
 /** Returns a function that takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
 export function withoutLines(text: string, items: readonly Item[]): (item: Item) => Edit[] | null {
 	const places = new Map<Item, [list: readonly Line[], at: number]>();
+	const isAlone = ({ items: own }: Line) =>
+		own.every(({ film, start }, i) => film === own[0]!.film || BILL.test(text.slice(own[i - 1]!.end, start)));
 	for (const list of listsIn(linesOf(text, items)))
-		for (const [at, { isBare, items: own }] of list.entries())
-			if (isBare && own.length === 1) places.set(own[0]!, [list, at]);
+		for (const [at, line] of list.entries()) {
+			const next = text.slice(line.to + 1, list[at + 1]?.to ?? line.to + 2);
+			const goesOn = list[at + 1] === undefined ? /^[ \t]/u.test(next) : BACK.test(withoutItems(text, list[at + 1]!));
+			if (line.isBare && isAlone(line) && !goesOn) for (const item of line.items) places.set(item, [list, at]);
+		}
 	return (item) => {
 		const place = places.get(item);
-		return place === undefined ? null : removalFrom(text, ...place);
+		// A number in a title counts nothing.
+		const isApart = (edit: Edit) => !items.some(({ start, end }) => start < edit.start && edit.start < end);
+		return place === undefined ? null : removalFrom(text, ...place).filter(isApart);
 	};
 }
+
+/** What a line says apart from titles. */
+const withoutItems = (text: string, { start, to, items }: Line) => text.slice(items.at(-1)?.end ?? start, to);
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
 function listsIn(lines: readonly Line[]): Line[][] {

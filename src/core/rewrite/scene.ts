@@ -14,6 +14,7 @@ import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+import { outOfSeries } from './series.ts';
 import { unscored } from './unscored.ts';
 
 export interface Scene {
@@ -85,6 +86,7 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 		withoutLine(item) ??
 		outOfNumbers(text, scene.items, item) ??
 		withoutItem(text, listOf.get(item)!, item) ??
+		outOfSeries(place) ??
 		(alone && [alone])
 	);
 }

@@ -56,9 +56,17 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
 
-/** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
+/** Where a wording is among those of a film: what is left without a clause comes last where it is little, or of another film. */
 export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
-	return how === 'clause' && wordsIn(after) < Math.max(5, wordsIn(before) / 2) ? 3.5 : ORDER.indexOf(how);
+	const isLittle = wordsIn(after) < Math.max(5, wordsIn(before) / 2);
+	return how === 'clause' && (isLittle || isJoint(before, after)) ? 3.5 : ORDER.indexOf(how);
+}
+
+/** Whether what goes is one of two things that a clause says. */
+function isJoint(before: string, after: string): boolean {
+	let at = 0;
+	while (before[at] === after[at] && at < after.length) at++;
+	return /^[^,]\s(?:and|und|et|y|e)\s/u.test(before.slice(Math.max(0, at - 1)));
 }
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
@@ -222,7 +230,7 @@ const isLeft = (scene: Scene, item: Item, after: string) =>
 const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
 const OF_WRITER =
-	/(?<!\p{L})(?:I|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
+	/(?<!\p{L})(?:I|me|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
 
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {

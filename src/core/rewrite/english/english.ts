@@ -45,8 +45,12 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/^\s+(?:an?\s+)?(?:\p{Ll}+\s+)?(?:[★½]+|\d[\d.,]*(?:\s?\/|\s+(?:out of|stars?))|(?:one|two|three|four|five)(?:\s+and a half)?\s+stars?)[^.!?]*(?:[,;]|\s(?:and|but|on|at|with|because|when|though))\s/iu,
 	],
 	[
-		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu,
-		/^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u,
+		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested|picked|chose)\s+$/iu,
+		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
+	],
+	[
+		/(?<!\p{L})(?:thought|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
+		/^\s+(?:would|was going to|might)\s/u,
 	],
 ];
 const isEvent = ({ before, after }: Place) =>
@@ -205,9 +209,18 @@ const once = (name: Name, clause: string) =>
 function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
+	if (DID_MORE.test(place.after)) return null;
 	if (DID.test(place.after) && !OFTEN.test(clause)) return isEmpty(name) ? null : name.some();
-	return PRAISED.test(clause) || !saysMore(place) || place.others.length > 0 ? null : name.certain();
+	return PRAISED.test(clause) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
+		? null
+		: name.certain();
 }
+
+/** "X is the one to show them." */
+const IDENTIFIED = /^\s+(?:is|was|remains)\s+(?:(?:still|probably|maybe)\s+)?(?:the|my|our)\s/iu;
+
+/** "X did more with less": it is measured by others. */
+const DID_MORE = /^\s+\p{L}+\s+(?:\p{L}+\s+){0,2}(?:more|better|less|worse|best)(?!\p{L})/iu;
 
 /** Whether a sentence says more than what its writer thinks of the film. */
 const saysMore = ({ before, after }: Place) =>
