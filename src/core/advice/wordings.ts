@@ -111,12 +111,21 @@ export function sayablesIn(
 		// "Kiarostami never mocks the man" goes on from a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
-		const sayings = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
-		const isShort = !sayings.some(({ how }) => how !== 'cut');
+		const known = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
+		const isShort = !known.some(({ how }) => how !== 'cut');
+		const sayings = isShort && (given.isTitle || places.length > 1 || !hasTopic(scene, known)) ? [] : known;
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
 		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
+}
+
+/** Whether a post without some of its sentences is still about something: what is before them, or another film. */
+function hasTopic({ text, items }: Scene, [cut]: readonly Wording[]): boolean {
+	if (cut === undefined) return false;
+	const before = text.slice(0, cut.from).replace(/^[ \t]*(?:[>#].*|@\S+|.*:[ \t]*$)/gmu, '');
+	const isLeft = ({ start, end }: Item) => !cut.edits.some((edit) => edit.start <= start && end <= edit.end);
+	return (before.match(/\p{L}+/gu)?.length ?? 0) >= 10 || items.some(isLeft);
 }
 
 /** Whether the director's name would stand in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
@@ -289,14 +298,11 @@ export function adviseWordings(
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
 			one.place + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
-		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
-			sentences: isGood
-				? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one)
-				: [],
+			sentences: sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one),
 		};
 	});
 }

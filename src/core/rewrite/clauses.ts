@@ -6,7 +6,7 @@ import { scoreOf } from './unscored.ts';
 
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
-	'and|but|or maybe|or perhaps|or even|or|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+	'and|but|or maybe|or perhaps|or even|or|because|since|weil|denn|parce que|car|porque|perché|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
@@ -14,7 +14,7 @@ const MEASURED =
 /** Clauses that lean on what was before them. */
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
-const VERB =
+export const VERB =
 	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|took|takes|came|gave|found|kept|left|lost|held|ran|began|spent|told|knew|meant|broke|fell|heard|sat|slept|stood|taught|won|wrote|caught|bought|brought|showed|works?|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
@@ -28,35 +28,9 @@ export function clausesOut(place: Place): Edit[] {
 export const isScore = ({ text, item, from, to }: Place): boolean =>
 	item.start === from && /^(?:[.!]?$|,\s)/u.test(text.slice(item.end, to)) && scoreOf(text, item) !== null;
 
-/** Numbers that may count things. */
-const COUNTED =
-	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
-
 /** What a clause has, and a thing has not. */
 export const SAYS =
 	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
-
-/** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
-export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
-	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
-	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
-	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+|\s(?:and|und|et|y|e)\s/u);
-	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
-	const next = /^,\s+/u.exec(after);
-	const isLast = item.end >= end;
-	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before))
-		return null;
-	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
-	const left = text.slice(list, item.start - joined[0].length);
-	const [, and] = /(\p{L}+)\s+$/u.exec(joined[0]) ?? [];
-	// "Soup, a blanket, and X" is "soup and a blanket" without X.
-	const at = and === undefined ? -1 : left.lastIndexOf(', ');
-	if (isLast && at >= 0) return { start: list + at, end: item.end, text: ` ${and} ${left.slice(at + 2)}` };
-	return isLast
-		? { start: item.start - joined[0].length, end: item.end, text: '' }
-		: { start: item.start, end: item.end + next![0].length, text: '' };
-}
 
 const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
@@ -179,7 +153,7 @@ function trailing(place: Place): Edit | null {
 	return { start, end, text: mark === '' && /[.!?…]$/u.test(item.kept) ? item.kept : '' };
 }
 
-const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
+const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
 
 /** A writer's own clause. */
 const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;

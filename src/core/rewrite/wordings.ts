@@ -1,5 +1,6 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
+import { COMPARES } from './clauses.ts';
 import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
@@ -113,6 +114,8 @@ const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
 /** Gives a film another name at its first place, and less at the others. */
 function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
+	// "If X is on, I watch X" plays with the title.
+	if (film.some((item, i) => i > 0 && sentenceAround(scene.sentences, item).from <= film[i - 1]!.start)) return null;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
 		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
@@ -181,7 +184,7 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { text } = scene;
 	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end)) return null;
+	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(text, edit))) return null;
 	return wordingOf(
 		scene,
 		film,
@@ -189,6 +192,13 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 		null,
 	);
 }
+
+/** Whether what is behind a cut measures something by that, or it has a number or a label of a list. */
+const isNeeded = (text: string, { start, end }: Edit) =>
+	/(?:^|\n)\s*(?:\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(text.slice(start, end)) ||
+	[COMPARES, OF_BOTH, AMONG].some((one) => one.test(text.slice(end, lineAround(text, end).to)));
+const AMONG =
+	/(?<!\p{L})(?:same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
 
 function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 	const edits: Edit[] = [];

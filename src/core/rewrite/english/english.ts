@@ -49,7 +49,7 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
 	],
 	[
-		/(?<!\p{L})(?:thought|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
+		/(?<!\p{L})(?:thought|told|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
 		/^\s+(?:would|was going to|might)\s/u,
 	],
 ];
@@ -133,7 +133,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.liking.test(left)) return null;
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
-		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
+		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(isEmpty(name) ? null : name.some());
@@ -193,7 +193,7 @@ const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/
 
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
-	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|copy|screenings?)\s+of\s+$/iu;
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|cop(?:y|ies)|screenings?)\s+of\s+$/iu;
 /** The same where no more has to be known. */
 const WITHIN = /(?<!\p{L})(?:middle|half|credits|minutes|hours?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
