@@ -41,7 +41,7 @@ const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegEx
 
 /** The year after a title, or a bracket that ends with it. */
 const YEAR =
-	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
+	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d(?:,[^()\n]{0,60})?\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
 /** Which form of a film it was: "(the long cut)". */
 const FORM =

@@ -19,12 +19,14 @@ interface Line {
 }
 
 const MARKER =
-	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|([-–—*+•·▪►‣○★→✓✗])|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
+	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|(\[\*\]|[-–—*+•·▪►‣○★→✓✗]|\p{Extended_Pictographic}\uFE0F?)|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
+/** A heading, with its number. */
+const HEADING = /^(#{1,6})[ \t]+(?:(\d{1,3})[.):][ \t]+)?/u;
 /** A row of a table, with its number; and what is only the rule below its head. */
 const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[^\t\n]+)+$/u;
 const RULE = /^[\s|:–—-]*$/u;
 /** What a line has before its film: a day, or what the film was the best of. */
-const LABEL = /^[*_]*\p{L}[\p{L}\d.’' ]{0,30}:[*_]*\s/u;
+const LABEL = /^[*_]*(?:\p{L}[\p{L}\d.’' ]{0,30}:|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
 /** Labels of lines that are of one film together. */
 const OF_ONE =
 	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
@@ -61,14 +63,17 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 	const match =
 		marked !== null && (items[0] === undefined || from + marked[0].length <= items[0].start) ? marked : null;
 	const row = match !== null || RULE.test(content) ? null : ROW.exec(content);
-	const [all = '', indent = '', open = '', digits = row?.[1], close = '', bullet = ''] = match ?? [];
-	const start = row === null ? from + indent.length + open.length : from + content.indexOf(digits ?? '');
+	const heading = HEADING.exec(content);
+	const [all = heading?.[0] ?? '', indent = '', open = '', digits = row?.[1] ?? heading?.[2], close = '', bullet = ''] =
+		match ?? [];
+	const start = match === null ? from + content.indexOf(digits ?? '') : from + indent.length + open.length;
 	const label = row === null && !OF_ONE.test(content) ? LABEL.exec(content) : null;
 	const isLabeled = label !== null && from + label[0].length <= (items[0]?.start ?? to);
+	const kind = bullet.replace(/\p{Extended_Pictographic}/u, '*');
 	const marker =
-		row === null
-			? `${indent}${open}${digits === undefined ? bullet : '1'}${close}`
-			: `|${content.split(/[|\t]/u).length}`;
+		heading?.[1] ??
+		(row && `|${content.split(/[|\t]/u).length}`) ??
+		`${indent}${open}${digits === undefined ? kind : '1'}${close}`;
 	return {
 		...{ from, to, start: from + all.length, items },
 		marker: marker === '' ? (isLabeled ? ':' : null) : marker,
@@ -105,7 +110,8 @@ export function withoutLines(text: string, items: readonly Item[]): (item: Item)
 	const places = new Map<Item, [list: readonly Line[], at: number]>();
 	const isAlone = ({ items: own }: Line) =>
 		own.every(({ film, start }, i) => film === own[0]!.film || BILL.test(text.slice(own[i - 1]!.end, start)));
-	for (const list of listsIn(linesOf(text, items)))
+	const lines = linesOf(text, items);
+	for (const list of [...listsIn(lines), ...sectionsIn(text, lines, items)])
 		for (const [at, line] of list.entries()) {
 			const next = text.slice(line.to + 1, list[at + 1]?.to ?? line.to + 2);
 			const goesOn = list[at + 1] === undefined ? /^[ \t]/u.test(next) : BACK.test(withoutItems(text, list[at + 1]!));
@@ -120,7 +126,26 @@ export function withoutLines(text: string, items: readonly Item[]): (item: Item)
 }
 
 /** What a line says apart from titles. */
-const withoutItems = (text: string, { start, to, items }: Line) => text.slice(items.at(-1)?.end ?? start, to);
+const withoutItems = (text: string, { start, to, items }: Line) =>
+	text.slice(items[0]?.end ?? start, to).split('\n')[0]!;
+
+const isHeading = ({ marker }: Line) => marker?.startsWith('#') === true && !/\d/u.test(marker);
+
+/** Headings of the same level, each with all that is below. */
+function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]): Line[][] {
+	const levels = new Map<string, Line[]>();
+	const headings = lines.filter(isHeading);
+	for (const [i, line] of headings.entries()) {
+		const end = headings.slice(i + 1).find(({ marker }) => marker!.length <= line.marker!.length)?.from ?? text.length;
+		const own = items.filter((item) => item.start >= line.from && item.end <= end);
+		const isBare = line.isBare && own.every(({ film }) => film === own[0]!.film);
+		const before = headings.slice(0, i).findLast(({ marker }) => marker!.length < line.marker!.length)?.from;
+		const key = `${before} ${line.marker}`;
+		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own, isBare };
+		levels.set(key, [...(levels.get(key) ?? []), section]);
+	}
+	return [...levels.values()].filter((list) => list.length > 1);
+}
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
 function listsIn(lines: readonly Line[]): Line[][] {
@@ -136,7 +161,7 @@ function listsIn(lines: readonly Line[]): Line[][] {
 			if (++blanks > 1) close();
 			continue;
 		}
-		const isItem = line.marker !== null || line.isBare;
+		const isItem = (line.marker !== null || line.isBare) && !isHeading(line);
 		if (!isItem || (open.length > 0 && open.at(-1)!.marker !== line.marker)) close();
 		if (isItem) open.push(line);
 		blanks = 0;

@@ -8,7 +8,8 @@ const RANKED =
 const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
 /** What is above the lines with numbers. */
 const ABOVE = /([^\n]*)(?:\s*\n[ \t>]*[(#]?\d{1,3}[.):][^\n]*)*\s*$/u;
-const LISTED = /ranking[^.!?]*:\s*$/iu;
+const LISTED = /(?:ranking|best to worst)[^.!?]*(?::|\bis|\bare)\s*$/iu;
+const UPWARDS = /worst to best[^.!?]*(?::|\bis|\bare)\s*$/iu;
 /** What makes two films a choice. */
 const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
@@ -27,7 +28,11 @@ export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): 
 	)
 		return true;
 	const first = FIRST.exec(before);
-	if (first === null) return items[0] === item && items.length > 2 && LISTED.test(before);
+	const list = text.slice(from, items[0]!.start);
+	if (first === null)
+		return (
+			items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
+		);
 	const header = first.groups!.above!.trim() === '' ? ABOVE.exec(text.slice(0, from))![1]! : before;
 	return RANKED.test(header);
 }

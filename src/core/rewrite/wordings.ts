@@ -45,8 +45,11 @@ type Step = { how: How; edits: Edit[]; words?: string };
 
 /** @param tellings what may be said, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
-	const out = film.some((item) => isOfItsPlace(scene, item)) ? null : removed(scene, film);
-	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
+	const isPlaced = film.some((item) => isOfItsPlace(scene, item));
+	const out = isPlaced ? null : removed(scene, film);
+	// Of two films one may have another name.
+	const isRanked = isPlaced && film.some((item) => scene.listOf.get(item)!.items.length > 2);
+	const names = isRanked ? [] : tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	// A line of a list goes as a whole.
 	const isLines = film.every((item) => scene.withoutLine(item) !== null);
 	const cut = isLines ? null : cutOf(scene, film);
@@ -195,7 +198,7 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 
 /** Whether what is behind a cut measures something by that, or it has a number or a label of a list. */
 const isNeeded = (text: string, { start, end }: Edit) =>
-	/(?:^|\n)\s*(?:\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(text.slice(start, end)) ||
+	/(?:^|\n)\s*(?:#{1,6}\s|\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(text.slice(start, end)) ||
 	[COMPARES, OF_BOTH, AMONG].some((one) => one.test(text.slice(end, lineAround(text, end).to)));
 const AMONG =
 	/(?<!\p{L})(?:same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
