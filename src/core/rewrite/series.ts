@@ -1,6 +1,7 @@
 /** What a sentence has one after the other: "Garden, A, sleep.", "A on Monday, B on Tuesday, and C last night." */
 import type { Edit } from '../algorithms/edits.ts';
 import { COMPARES, SAYS, VERB } from './clauses.ts';
+import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
 import type { Place } from './place.ts';
 
@@ -35,26 +36,24 @@ export function outOfSeries(place: Place): Edit[] | null {
 	const isAlone = others.length === 0;
 	if (own === undefined || last < (isAlone && at === last ? 1 : 2) || all.some(({ kept }) => kept !== '')) return null;
 	// What is said of films is said of each, and of one alone only that it is among other things.
-	if (parts.some(({ items }) => items.length !== 1) !== isAlone || own.items.length > 1) return null;
-	if (isAlone ? own.words !== '' || COUNTED.test(before) : parts.every(({ words }) => words === '')) return null;
+	const isMixed = parts.some(({ items }) => items.length !== 1);
+	if ((isAlone && !isMixed) || own.items.length > 1) return null;
+	if (isMixed ? own.words !== '' || !(isAlone || before.includes(':')) : parts.every(({ words }) => words === ''))
+		return null;
+	const counts = isMixed ? recounted(text, parts) : [];
+	if (counts === null || (isMixed && COUNTED.test(before) && (counts.length === 0 || /\d/u.test(before)))) return null;
 	const areClauses = parts.every(({ items, start, words }) => items[0]?.start === start && SAYS.test(words));
 	if (!(areClauses ? !COMPARES.test(next?.words ?? '') : parts.every(isThing))) return null;
 	if (VERB.test(text.slice(own.start, item.start))) return null;
-	if (at === 0) return [{ start: own.start, end: next!.start, text: '' }];
+	if (at === 0) return [...counts, { start: own.start, end: next!.start, text: '' }];
 	const [join, earlier] = [text.slice(parts[at - 1]!.end, own.start), parts[at - 2]];
 	const isAnd =
 		at === last && AND.test(join) && earlier !== undefined && !AND.test(text.slice(earlier.end, parts[at - 1]!.start));
+	// "Soup, a blanket, and X" is "soup and a blanket" without X.
+	const and = isMixed && last === 2 ? join.replace(/^,/u, '') : join;
 	return [
-		// "Soup, a blanket, and X" is "soup and a blanket" without X.
-		...(isAnd
-			? [
-					{
-						start: earlier.end,
-						end: parts[at - 1]!.start,
-						text: isAlone && last === 2 ? join.replace(/^,/u, '') : join,
-					},
-				]
-			: []),
+		...counts,
+		...(isAnd ? [{ start: earlier.end, end: parts[at - 1]!.start, text: and }] : []),
 		{ start: parts[at - 1]!.end, end: own.end, text: '' },
 	];
 }

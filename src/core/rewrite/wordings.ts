@@ -165,6 +165,8 @@ function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | n
 const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
 
+const cuts = (edits: readonly Edit[]) => edits.map((edit): Step => ({ how: 'cut', edits: [edit] }));
+
 /** The wording that takes out all sentences that name a film, and those that lean on them. */
 function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 	const edits: Edit[] = [];
@@ -174,12 +176,7 @@ function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 		if (last !== undefined && wide.start <= last.end) last.end = Math.max(last.end, wide.end);
 		else edits.push(wide);
 	}
-	return wordingOf(
-		scene,
-		film,
-		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
-		null,
-	);
+	return wordingOf(scene, film, cuts(edits), null);
 }
 
 /** The cut of its sentences alone, if what is left does not lean on them. */
@@ -188,12 +185,7 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
 	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(text, edit))) return null;
-	return wordingOf(
-		scene,
-		film,
-		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
-		null,
-	);
+	return wordingOf(scene, film, cuts(edits), null);
 }
 
 /** Whether what is behind a cut measures something by that, or it has a number or a label of a list. */

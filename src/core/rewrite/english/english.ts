@@ -60,7 +60,7 @@ const withoutVerb = (place: Place): Place => ({ ...place, before: place.before.r
 
 /** What makes a sentence one about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
@@ -110,6 +110,10 @@ function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null 
 	return isEmpty(name) ? null : replaced(place, `the ${thing[1]} of ${name.some()}`, the[0].length, thing[0].length);
 }
 
+/** What is done in the end with a film that was long spoken of. */
+const OVERDUE =
+	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
+
 const hasNoun = (place: Place) =>
 	place.follows ||
 	new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any}|favou?rite|horror|one)s?(?!\\p{L})`, 'iu').test(place.before);
@@ -121,6 +125,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const clause = clauseOf(place);
 	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
+	if (!name.isOwned && OVERDUE.test(before)) return null;
 	if (isEmpty(name) && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;

@@ -59,7 +59,7 @@ export const BEFORE = {
 export const IS =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|ran|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on|plays|played|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|ran|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on(?! (?:an?other|a|my|the (?:same|verge|edge|list))(?!\p{L}))|plays|played|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 
 /** Nouns before which a title stands like an adjective: "the Alien soundtrack". */
 export const THINGS =
@@ -78,4 +78,4 @@ export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
 /** Judgments of a film, which say nothing without its title. */
 export const PRAISED =
-	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
+	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
