@@ -32,7 +32,10 @@ export const isScore = ({ text, item, from, to }: Place): boolean =>
 export const SAYS =
 	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
 
-const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
+/** What asks a reader to do something. */
+const ASKS = /^["'“‘(*_]*(?:try|watch|see|start|go|put|give|skip|take|make|rent|find|check)(?!\p{L})/iu;
+const isWhole = (words: string) =>
+	(VERB.test(words) || ASKS.test(words)) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
 /** What is in brackets goes with them. */
 function bracketed({ text, item, from, to, others }: Place): Edit | null {
@@ -189,7 +192,7 @@ function leading(place: Place): Edit | null {
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
 		COMPARES.test(rest) ||
-		/(?<!\p{L})(?:it|its|they|them)(?!\p{L})/iu.test(rest) ||
+		/(?<!\p{L})(?:it|its|they|them|him|her|he|she)(?!\p{L})/iu.test(rest) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })
 	)

@@ -184,14 +184,22 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { text } = scene;
 	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(text, edit))) return null;
+	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(scene, edit))) return null;
 	return wordingOf(scene, film, cuts(edits), null);
 }
 
-/** Whether what is behind a cut measures something by that, or it has a number or a label of a list. */
-const isNeeded = (text: string, { start, end }: Edit) =>
-	/(?:^|\n)\s*(?:#{1,6}\s|\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(text.slice(start, end)) ||
-	[COMPARES, OF_BOTH, AMONG].some((one) => one.test(text.slice(end, lineAround(text, end).to)));
+/** Whether what is behind a cut answers, is about, or measures something by that, or the cut has a number or a label of a list. */
+function isNeeded({ text, masked, sentences }: Scene, { start, end }: Edit): boolean {
+	const rest = text.slice(end, lineAround(text, end).to).trim();
+	const cut = masked.slice(start, end).trim();
+	const next = sentenceAround(sentences, { start: text.indexOf(rest, end), end });
+	return (
+		/^(?:#{1,6}\s|\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(cut) ||
+		(rest !== '' &&
+			(/\?["'”’»)*_]*$|^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(cut) || COMPARES.test(text.slice(end, next.to)))) ||
+		[OF_BOTH, AMONG].some((one) => one.test(rest))
+	);
+}
 const AMONG =
 	/(?<!\p{L})(?:same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
 

@@ -153,7 +153,8 @@ function bare(place: Place, name: Name): Edit | null {
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
-	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
+	if (BEFORE.once.test(left))
+		return put(isEmpty(name) && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : event);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
