@@ -212,6 +212,9 @@ const OF_FILMS = new Set(
 );
 const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
 
+/** The name of a song or a speech. */
+const CALLED = /[“"«„]\p{Lu}[^“”"«»„]{2,}[”"»“]/u;
+
 /** How long a film is that has hardly another near it. */
 const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
@@ -256,6 +259,8 @@ function contentIn(draft: Draft, places: readonly Item[]): Why | null {
 		const scene = sceneIn(draft, place, to);
 		if (scene !== null) return { kind: 'plot', word: scene };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
+		const called = CALLED.exec(sentence);
+		if (called !== null) return { kind: 'quote', word: called[0] };
 		const at = place.start - from;
 		const thing = [
 			...sentence.matchAll(

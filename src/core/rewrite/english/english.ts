@@ -142,7 +142,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(isEmpty(name) ? null : name.some());
-	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
+	const event = once(name, clause);
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
