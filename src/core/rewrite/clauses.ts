@@ -163,7 +163,7 @@ const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p
 
 /** What is measured by the clause before. */
 export const COMPARES =
-	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
 
 /** Words for how a sentence is meant. */
 const ADVERB =

@@ -17,8 +17,8 @@ const NUMBERS = [
 const NEAR = 60;
 
 /** Words that count by themselves. */
-const NAMED =
-	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|double|triple|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
+export const NAMED =
+	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|(?:double|triple)(?! (?:bills|features))|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
 
 /**
  * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.

@@ -1,6 +1,6 @@
 /** Films that a draft lists line by line. Lines that are taken out go with their number or bullet. */
 import type { Edit } from '../algorithms/edits.ts';
-import { recounted } from './counts.ts';
+import { NAMED, recounted } from './counts.ts';
 import type { Item } from './items.ts';
 
 interface Line {
@@ -121,7 +121,7 @@ export function withoutLines(text: string, items: readonly Item[]): (item: Item)
 		const place = places.get(item);
 		// A number in a title counts nothing.
 		const isApart = (edit: Edit) => !items.some(({ start, end }) => start < edit.start && edit.start < end);
-		return place === undefined ? null : removalFrom(text, ...place).filter(isApart);
+		return (place && removalFrom(text, ...place)?.filter(isApart)) ?? null;
 	};
 }
 
@@ -170,7 +170,7 @@ function listsIn(lines: readonly Line[]): Line[][] {
 	return lists;
 }
 
-function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
+function removalFrom(text: string, list: readonly Line[], out: number): Edit[] | null {
 	const line = list[out]!;
 	const next = list[out + 1];
 	// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
@@ -181,6 +181,7 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
 				? { start: line.from - 1, end: line.to, text: '' }
 				: { start: line.from, end: next!.from, text: '' };
 	const above = text.slice(0, list[0]!.from).trimEnd().lastIndexOf('\n') + 1;
+	if (NAMED.test(text.slice(above, list[0]!.from))) return null;
 	const counts = recounted(
 		text,
 		// A line whose film is not known counts, too.
