@@ -1,5 +1,6 @@
 /** How English says less of a film where its title stands. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
@@ -172,6 +173,10 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 			left,
 		);
 	const earlier = others.filter(({ end }) => end <= item.start);
+	// "Long drive home, then X on the couch": a note without a verb.
+	const said = text.slice(from, item.start).replace(/(?<!\p{L})on(?=\s)/giu, '');
+	const isNote = /(?<!\p{L})then\s+$/u.test(left) && /^\s+(?:on|in|at|with|alone)\s/u.test(after) && !SAYS.test(said);
+	if (isNote) return true;
 	if (joins === null || earlier.length === 0) return false;
 	const isPlaced =
 		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
