@@ -26,7 +26,8 @@ const HEADING = /^(#{1,6})[ \t]+(?:(\d{1,3})[.):][ \t]+)?/u;
 const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[^\t\n]+)+$/u;
 const RULE = /^[\s|:–—-]*$/u;
 /** What a line has before its film: a day, or what the film was the best of. */
-const LABEL = /^[*_]*(?:\p{L}[\p{L}\d.’' ]{0,30}:|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
+const LABEL =
+	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
 /** Labels of lines that are of one film together. */
 const OF_ONE =
 	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
@@ -37,7 +38,7 @@ const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 /** Two films that a line has as one. */
 const BILL = /^\s*\+\s*$/u;
 /** What goes on from the first film of a line to another. */
-const REMARK = /^[*_)\]]*\s*[:(.–—-]|\p{L}+[^\p{L}]+\p{L}+/u;
+const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}+[^\p{L}]+\p{L}+/u;
 /** Most words of a line before its film. */
 const MOST_BEFORE = 3;
 /** A word for the line before. */
