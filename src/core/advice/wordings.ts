@@ -1,6 +1,7 @@
 /** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
 import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { readStances } from '../mentions/stance/stances.ts';
@@ -94,7 +95,11 @@ export function sayablesIn(
 		const given = givenIn(catalogue, contents, places, film);
 		const namesakes = namesakesIn(catalogue, text, named, places);
 		const mayName = given.why === null && isKnown && !isNamedTwice(scene, places, given);
-		const phrases = mayName ? phrasesGiven(catalogue, film, given, namesakes, scene.masked) : [];
+		const phrases = mayName
+			? phrasesGiven(catalogue, film, given, namesakes, scene.masked).filter(
+					({ says }) => namedIn(says).length === 0 || !isNextToTheirs(catalogue, scene, places),
+				)
+			: [];
 		const tellings: Telling[] = phrases.map(({ telling, says }) => ({ telling, says }));
 		const mayBeAny = given.why === null && given.people.length === 0 && isKnown;
 		const all = wordingsFor(scene, places, mayBeAny ? [...tellings, NOTHING] : tellings).map((wording) => ({
@@ -106,12 +111,21 @@ export function sayablesIn(
 		// "Kiarostami never mocks the man" goes on from a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
-		const sayings = all.filter((one) => (given.why?.kind === 'title' ? one.how === 'cut' : !goesOn(one)));
-		const isShort = !sayings.some(({ how }) => how !== 'cut');
+		const known = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
+		const isShort = !known.some(({ how }) => how !== 'cut');
+		const sayings = isShort && (given.isTitle || places.length > 1 || !hasTopic(scene, known)) ? [] : known;
 		const why = given.why ?? (isShort ? (given.people[0]?.why ?? null) : null);
 		const unscored = judged.has(film) ? unscoredIn(scene, named, places) : null;
 		return { film, start, end, ...alike(text, sayings, unscored), why };
 	});
+}
+
+/** Whether a post without some of its sentences is still about something: what is before them, or another film. */
+function hasTopic({ text, items }: Scene, [cut]: readonly Wording[]): boolean {
+	if (cut === undefined) return false;
+	const before = text.slice(0, cut.from).replace(/^[ \t]*(?:[>#].*|@\S+|.*:[ \t]*$)/gmu, '');
+	const isLeft = ({ start, end }: Item) => !cut.edits.some((edit) => edit.start <= start && end <= edit.end);
+	return (before.match(/\p{L}+/gu)?.length ?? 0) >= 10 || items.some(isLeft);
 }
 
 /** Whether the director's name would stand in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
@@ -120,6 +134,25 @@ function isNamedTwice({ text, sentences }: Scene, places: readonly Item[], { peo
 	const others = sentences.filter(({ from, to }) => !own.some((one) => one.from <= from && to <= one.to));
 	const rest = others.map(({ from, to }) => text.slice(from, to)).join(' ');
 	return people.some(({ why: { kind, word } }) => kind === 'director' && rest.includes(word));
+}
+
+/** Whether another film of its director is named in a sentence with it: next to that it is "another" one. */
+function isNextToTheirs(
+	catalogue: Catalogue & PhrasePool,
+	{ items, sentences }: Scene,
+	places: readonly Item[],
+): boolean {
+	const directors = directorsOf(catalogue, places[0]!.film);
+	return places.some((place) => {
+		const { from, to } = sentenceAround(sentences, place);
+		return items.some(
+			({ film, start, end }) =>
+				film !== place.film &&
+				start >= from &&
+				end <= to &&
+				directorsOf(catalogue, film).some((one) => directors.includes(one)),
+		);
+	});
 }
 
 /** The films that count of which edits leave no title. */
@@ -265,14 +298,11 @@ export function adviseWordings(
 			(how === 'score' ? Math.max(chosenBy, withoutAll) : chosenBy) >= goal;
 		const rank = (one: (typeof sentences)[number]) =>
 			one.place + (reaches(one) ? 0 : one.how === 'score' ? 3.6 : one.how === 'name' ? 0.4 : 0);
-		const isGood = sentences.some(({ how }) => how !== 'cut');
 		const range = shown[0] ?? unscored ?? { from: start, to: end };
 		return {
 			film: nameOf(catalogue, film),
 			...{ start: range.from, end: range.to, why },
-			sentences: isGood
-				? sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one)
-				: [],
+			sentences: sentences.sort((a, b) => rank(a) - rank(b)).map(({ chosenBy: _, place: __, ...one }) => one),
 		};
 	});
 }

@@ -6,7 +6,7 @@ import { scoreOf } from './unscored.ts';
 
 /** What a clause that can go begins with, after a comma or a dash. */
 const JOINS =
-	'and|but|though|although|while|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
+	'and|but|or maybe|or perhaps|or even|or|because|since|weil|denn|parce que|car|porque|perché|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
 /** What is measured by the film: it goes with it. */
 const MEASURED =
@@ -14,12 +14,12 @@ const MEASURED =
 /** Clauses that lean on what was before them. */
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
-const VERB =
-	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
+export const VERB =
+	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|took|takes|came|gave|found|kept|left|lost|held|ran|began|spent|told|knew|meant|broke|fell|heard|sat|slept|stood|taught|won|wrote|caught|bought|brought|showed|works?|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
 /** Ways to take a clause out, the least first. */
 export function clausesOut(place: Place): Edit[] {
-	return [bracketed(place), apposed(place), measured(place), trailing(place), leading(place)].filter(
+	return [bracketed(place), apposed(place), measured(place), paired(place), trailing(place), leading(place)].filter(
 		(edit) => edit !== null,
 	);
 }
@@ -28,37 +28,14 @@ export function clausesOut(place: Place): Edit[] {
 export const isScore = ({ text, item, from, to }: Place): boolean =>
 	item.start === from && /^(?:[.!]?$|,\s)/u.test(text.slice(item.end, to)) && scoreOf(text, item) !== null;
 
-/** Numbers that may count things. */
-const COUNTED =
-	/\d|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro)(?!\p{L})/iu;
-
 /** What a clause has, and a thing has not. */
-const SAYS =
+export const SAYS =
 	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
 
-/** A title among things that a sentence without a verb lists: "Weekend: garden, Ugetsu, sleep." */
-export function outOfThings({ text, item, from, to, before, after, others }: Place): Edit | null {
-	const list = from + /^(?:[^:]*:\s+)?/u.exec(before)![0].length;
-	const end = to - /[.!…]*$/u.exec(text.slice(from, to))![0].length;
-	const parts = `${text.slice(list, item.start)}${text.slice(item.end, end)}`.split(/,\s+|\s(?:and|und|et|y|e)\s/u);
-	const joined = /(?:^|,\s+|,?\s+(?:and|und|et|y|e)\s+)$/u.exec(text.slice(list, item.start));
-	const next = /^,\s+/u.exec(after);
-	const isLast = item.end >= end;
-	if (others.length > 0 || item.kept !== '' || joined === null || parts.length < (isLast ? 2 : 3)) return null;
-	if (!(isLast || next) || SAYS.test(text.slice(list, item.start)) || SAYS.test(after) || COUNTED.test(before))
-		return null;
-	if (parts.some((part) => (part.match(/\p{L}+/gu)?.length ?? 0) > 5 || part.includes(';'))) return null;
-	const left = text.slice(list, item.start - joined[0].length);
-	const [, and] = /(\p{L}+)\s+$/u.exec(joined[0]) ?? [];
-	// "Soup, a blanket, and X" is "soup and a blanket" without X.
-	const at = and === undefined ? -1 : left.lastIndexOf(', ');
-	if (isLast && at >= 0) return { start: list + at, end: item.end, text: ` ${and} ${left.slice(at + 2)}` };
-	return isLast
-		? { start: item.start - joined[0].length, end: item.end, text: '' }
-		: { start: item.start, end: item.end + next![0].length, text: '' };
-}
-
-const isWhole = (words: string) => VERB.test(words) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
+/** What asks a reader to do something. */
+const ASKS = /^["'“‘(*_]*(?:try|watch|see|start|go|put|give|skip|take|make|rent|find|check)(?!\p{L})/iu;
+const isWhole = (words: string) =>
+	(VERB.test(words) || ASKS.test(words)) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
 /** What is in brackets goes with them. */
 function bracketed({ text, item, from, to, others }: Place): Edit | null {
@@ -79,7 +56,7 @@ function apposed({ text, item, before, after }: Place): Edit | null {
 	const comma = APPOSED.exec(before)?.[1];
 	const closing = /^(?:$|\s*[.!?;:)]|,|\s+[–—-]\s)/.exec(after)?.[0];
 	if (comma === undefined || closing === undefined) return null;
-	const isPair = closing !== '' && closing.trim() === comma.trim();
+	const isPair = closing !== '' && closing.trim() === comma.trim() && !/^,\s+(?:an?|the|which|who|one)\s/iu.test(after);
 	const start = item.start - comma.length;
 	if (isPair) return { start, end: item.end + closing.trimEnd().length - item.kept.length, text: '' };
 	return text.slice(start, item.end) === '' ? null : { start, end: item.end, text: item.kept };
@@ -102,6 +79,38 @@ const onlyOf = ({ others, item }: Place, { from, to }: Range) =>
 
 const GOES_ON =
 	/^[^,;:.]*,\s+(?:is|are|was|were|has|have|had|can|will|would|ist|sind|war|hat|est|sont|était|a|es|son|era|ha|è|sono|é|são|foi)(?!\p{L})/iu;
+
+/** A clause of its own, whatever it goes on from: "3.5/5 from me, and I'd rewatch X". */
+const OWN_CLAUSE =
+	/^,\s+(?:and|but|so|though|und|aber|et|mais|y|pero|e|ma|mas)\s+(?:(?:I|we|ich|wir|je|nous|yo|io|eu)(?!\p{L})|j['’])/iu;
+
+/** The second of two things that a clause says of films: "three tries to finish A and one try to finish B". */
+function paired(place: Place): Edit | null {
+	const { text, item, from, to, others } = place;
+	const clause = from + /^(?:.*(?:[;:]|,)\s)?/su.exec(text.slice(from, item.start))![0].length;
+	const and = / (?:and|und|et|y|e) (?!.* (?:and|und|et|y|e) )/isu.exec(text.slice(clause, item.start));
+	const earlier = others.filter((one) => one.start >= clause && one.end <= clause + (and?.index ?? 0)).at(-1);
+	if (and === null || earlier === undefined || item.kept !== '') return null;
+	const start = clause + and.index;
+	const rest = /^[^,;:.!?…–—]*/u.exec(text.slice(item.end, to))![0].trimEnd();
+	const end = item.end + rest.length;
+	const behind = text.slice(end, to);
+	// "As funny in A as it was sad and slow in B": its last words are of both.
+	const between = text.slice(earlier.end, start);
+	if (
+		(between.match(/\p{L}+/gu)?.length ?? 0) > 3 ||
+		// Of a list it is known whether it can be one film.
+		!/\p{L}/u.test(between + text.slice(start + and[0].length, item.start)) ||
+		!onlyOf(place, { from: start, to: end }) ||
+		!isWhole(text.slice(from, start)) ||
+		SAYS.test(rest) ||
+		/(?<!\p{L})(?:both|between|either|neither|each|they|them|these|those|two|beide\p{L}*|zwischen|entre|tra|fra|les deux|amb[oa]s)(?!\p{L})/iu.test(
+			text.slice(from, start) + rest + behind,
+		)
+	)
+		return null;
+	return { start, end, text: '' };
+}
 
 /** What a sentence concludes from all that it said: "and the contrast was brutal". */
 const CONCLUDES =
@@ -133,7 +142,7 @@ function trailing(place: Place): Edit | null {
 	if (isOfThings || isOfClauses || /,\s+so\s+(?:I|we)\b[^,]*$/u.test(rest)) return null;
 	if (/["“”„«»]/u.test(text.slice(start, end)) || (tail !== undefined && VERB.test(tail))) return null;
 	if (
-		!isWhole(rest) ||
+		!(isWhole(rest) || (OWN_CLAUSE.test(text.slice(start, end)) && /\d/u.test(rest))) ||
 		!onlyOf(place, { from: start, to: end }) ||
 		/(?:(?:say|believe|admit|write|said|written|do) (?:this|that|it)|das sagen)$|^["'“(]*(?:not (?:an?|the|that|really|usually)(?!\p{L})|i['’]m not|(?:i )?(?:don|didn)['’]t|say what|no matter|as much as|granted|admittedly|sure,|i know|i get|everyone|hot take|je sais|ich weiß|sé que|so che|eu sei|todo el mundo|tutti)/iu.test(
 			rest,
@@ -147,14 +156,18 @@ function trailing(place: Place): Edit | null {
 	return { start, end, text: mark === '' && /[.!?…]$/u.test(item.kept) ? item.kept : '' };
 }
 
-const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|so|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
+const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|mas)\s+|\s[–—]\s|,\s+)/iu;
 
 /** A writer's own clause. */
 const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;
 
 /** What is measured by the clause before. */
-const COMPARES =
-	/(?<!\p{L})(?:better|worse|more|less|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+export const COMPARES =
+	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
+
+/** Words for how a sentence is meant. */
+const ADVERB =
+	/^["'“‘(*_]*(?:honestly|personally|frankly|lol|tbh|imo|ngl|okay|ok|well|yes|no|so|hot take:|ehrlich|franchement|honnêtement|la verdad(?: es que)?|sinceramente|onestamente|sinceramente|honestamente),?\s+/iu;
 
 /** The beginning of a sentence, up to the end of the clause with the film. */
 function leading(place: Place): Edit | null {
@@ -172,13 +185,14 @@ function leading(place: Place): Edit | null {
 	if (!opens && MINE.test(before) && /^[^,;–—]*,\s+\p{L}+\s+$/u.test(head)) return null;
 	const end = item.end + head.length - item.kept.length;
 	// What is said of the film is the point.
-	if (!opens && !/\p{L}/u.test(before) && !place.others.some(({ start }) => start >= end)) return null;
+	if (!opens && !/\p{L}/u.test(before.replace(ADVERB, '')) && !place.others.some(({ start }) => start >= end))
+		return null;
 	const rest = text.slice(end, to);
 	if (
 		!isWhole(rest) ||
 		LEANS.test(rest) ||
 		COMPARES.test(rest) ||
-		/(?<!\p{L})(?:it|its|they|them)(?!\p{L})/iu.test(rest) ||
+		/(?<!\p{L})(?:it|its|they|them|him|her|he|she)(?!\p{L})/iu.test(rest) ||
 		VERB.test(rest.slice(0, 3)) ||
 		!onlyOf(place, { from, to: end })
 	)

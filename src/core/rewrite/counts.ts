@@ -1,8 +1,10 @@
 /** What a sentence says of how many a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
+import { type Language, languagesOf } from './languages/languages.ts';
 import { lineAround } from './sentences.ts';
 
-/** Numbers from two on. */
+const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'pt'];
+/** Numbers from two on, by language. */
 const NUMBERS = [
 	'two three four five six seven eight nine ten eleven twelve',
 	'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
@@ -11,13 +13,12 @@ const NUMBERS = [
 	'due tre quattro cinque sei sette otto nove dieci undici dodici',
 	'dois três quatro cinco seis sete oito nove dez onze doze',
 ].map((words) => words.split(' '));
-const WORDS = new Set(NUMBERS.flat());
 /** How far from a list its number may stand. */
 const NEAR = 60;
 
 /** Words that count by themselves. */
-const NAMED =
-	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|double|triple|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
+export const NAMED =
+	/(?<!\p{L})(?:trinity|trio|quartet|duo|pair|(?:double|triple)(?! (?:bills|features))|holy three|big three|Dreigespann|Dreifaltigkeit|trío|trinidad|trinité|trinità|trindade|quarteto)(?!\p{L})/iu;
 
 /**
  * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.
@@ -43,10 +44,11 @@ export function recounted(
 		[after, last.end],
 	] as const)
 		for (const { 0: word, index } of part.matchAll(
-			/(?<![\p{L}\p{N}.,/'’-])(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’-]|[.,]\d)/gu,
+			/(?<![\p{L}\p{N}.,/'’]|(?<![Tt]op)-)(?:\p{L}+|\d{1,2})(?![\p{L}\p{N}/%'’-]|[.,]\d)/gu,
 		)) {
-			const number = numberOf(word);
-			const isOfList = number?.value === items.length && part === before && /:\s*$/u.test(before);
+			const number = numberOf(word, part, () => languagesOf(text)(start + index));
+			const begins = isOfLines && index === 0 && /\p{L}/u.test(word);
+			const isOfList = number?.value === items.length && part === before && (begins || /:\s*$/u.test(before));
 			if (number === null || !(isOfList || counts(part, index, word))) continue;
 			// "Tier 1:" counts no films.
 			if (number.value < 2) continue;
@@ -63,23 +65,27 @@ export function recounted(
 
 /** Whether a number is of what is listed: not "in two days". */
 const counts = (part: string, index: number, word: string) =>
-	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meus?|minhas|i miei|le mie|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)\s+$/iu.test(
+	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meus?|minhas|i|i miei|le mie|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)(?:\s+|(?<=top)-)$/iu.test(
 		part.slice(0, index),
 	) ||
 	/^\s*(?:films?|movies?|favou?rites?|Filme|películas|filmes|titles?|picks?|of them|recs?|:)/iu.test(
 		part.slice(index + word.length),
 	);
 
-function numberOf(word: string): { value: number; less: string } | null {
+/** A number that counts, and one less, in the language of its place, with its gender. */
+function numberOf(
+	word: string,
+	around: string,
+	languageThere: () => Language | null,
+): { value: number; less: string } | null {
 	if (/^\d+$/.test(word)) return { value: Number(word), less: String(Number(word) - 1) };
 	const small = word.toLowerCase();
-	if (!WORDS.has(small)) return null;
-	for (const words of NUMBERS) {
-		const i = words.indexOf(small);
-		if (i > 0) {
-			const less = words[i - 1]!;
-			return { value: i + 2, less: word[0] === small[0] ? less : less[0]!.toUpperCase() + less.slice(1) };
-		}
-	}
-	return { value: 2, less: '' };
+	const known = NUMBERS.flatMap((words, language) => (words.includes(small) ? language : []));
+	if (known.length === 0) return null;
+	const there = known.length === 1 ? -1 : LANGUAGES.indexOf(languageThere()!);
+	const language = known.includes(there) ? there : known[0]!;
+	const i = NUMBERS[language]!.indexOf(small);
+	const less = NUMBERS[language]![i - 1] ?? '';
+	const said = less === 'dois' && /\p{L}as(?!\p{L})/u.test(around) ? 'duas' : less;
+	return { value: i + 2, less: word[0] === small[0] ? said : said.replace(/^./u, (first) => first.toUpperCase()) };
 }

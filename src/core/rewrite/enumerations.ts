@@ -26,7 +26,7 @@ const LONGEST_ARTICLE = 5;
 /** The comma before the last "and". */
 const OXFORD = new RegExp(`^\\s*,(?=\\s+${AND}\\s+$)`, 'iu');
 const SEPARATOR = new RegExp(
-	`^(?:\\s*[,;/+|·•>→]\\s*|\\s+[–—-]\\s+)?(?:(?:(?<=^|\\s)|^\\s+)${AND}(?:${ASIDE}|\\s+)|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
+	`^(?:\\s+(?:next|first|again))?(?:\\s*[,;/+|·•>→]\\s*|\\s+[–—-]\\s+)?(?:(?:(?<=^|\\s)|^\\s+)${AND}(?:${ASIDE}|\\s+)|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
 	'iu',
 );
 const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}[\\s,]`, 'iu');
@@ -40,6 +40,11 @@ const PAIR =
 /** Words before a list by which it is of several. */
 const SEVERAL_BEFORE =
 	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*)$/iu;
+
+/** "My comfort watches are A and B" is "My comfort watch is A". */
+const ARE = /(?<=(?<!\p{L})my (?:\p{Ll}+ )*)(\p{Ll}+?)(ies|(?<=ch|sh|x|ss)es|(?<!s)s) (are|were) $/u;
+const singular = ([, stem, ending, verb]: RegExpExecArray) =>
+	`${stem}${ending === 'ies' ? 'y' : ''} ${verb === 'are' ? 'is' : 'was'} `;
 
 /** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
 const FOLLOWS =
@@ -100,10 +105,12 @@ export function withoutItem(text: string, list: Enumeration, item: Item): Edit[]
 		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
 		!SEVERAL.test(rest) &&
 		last.kept === '';
-	if (left === 1 && (PAIR.test(before) || !mayBeOne)) return null;
+	const are = left === 1 && last.kept === '' && /^\s*(?:[.!]?\s*$|,\s)/u.test(rest) ? ARE.exec(before) : null;
+	if (left === 1 && (PAIR.test(before) || !(mayBeOne || are))) return null;
 	const counts = recounted(text, items);
 	if (counts === null) return null;
-	return [...removals(text, near, item), ...counts].sort((a, b) => a.start - b.start);
+	const is = are === null ? [] : [{ start: first.start - are[0].length, end: first.start, text: singular(are) }];
+	return [...removals(text, near, item), ...counts, ...is].sort((a, b) => a.start - b.start);
 }
 
 /** The part of a list that a change to an item may concern. */

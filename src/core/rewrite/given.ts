@@ -17,6 +17,8 @@ export interface Why {
 export interface Given {
 	/** What names the film as its title does. */
 	why: Why | null;
+	/** Whether that is the title, or a part, which is left where the film is taken out. */
+	isTitle: boolean;
 	/** People who made it and are named: a film without a title is one of theirs. */
 	people: readonly { bits: number; why: Why }[];
 }
@@ -49,9 +51,10 @@ export function givenIn(c: Catalogue, draft: Contents, places: readonly Item[], 
 	const { text } = draft;
 	const written = places.map(({ start, end }) => text.slice(start, end)).find((place) => /^#|:\/\//u.test(place));
 	const title = written ?? titleIn(c, draft, places, film);
+	const word = title ?? echoIn(filmTitles(c, film), c, draft, places);
 	const why: Why | null =
-		title !== null ? { kind: 'title', word: title } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
-	return { why, people: peopleIn(c, draft, places, film) };
+		word !== null ? { kind: 'title', word } : (yearIn(c, draft, places, film) ?? contentIn(draft, places));
+	return { why, isTitle: title !== null, people: peopleIn(c, draft, places, film) };
 }
 
 /** The text with spaces in place of the titles. */
@@ -83,7 +86,6 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 		namedIn(draft.text, places, rest) ??
 		beginningIn(titles, rest) ??
 		rareIn(c, draft, places, film) ??
-		echoIn(titles, c, draft, places) ??
 		nextIn(titles, draft, places)
 	);
 }
@@ -210,6 +212,9 @@ const OF_FILMS = new Set(
 );
 const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[.!?,…]*[”"»“]/u;
 
+/** The name of a song or a speech. */
+const CALLED = /[“"«„]\p{Lu}[^“”"«»„]{2,}[”"»“]/u;
+
 /** How long a film is that has hardly another near it. */
 const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
@@ -254,6 +259,8 @@ function contentIn(draft: Draft, places: readonly Item[]): Why | null {
 		const scene = sceneIn(draft, place, to);
 		if (scene !== null) return { kind: 'plot', word: scene };
 		if (!INSIDE.test(text.slice(from, place.start))) continue;
+		const called = CALLED.exec(sentence);
+		if (called !== null) return { kind: 'quote', word: called[0] };
 		const at = place.start - from;
 		const thing = [
 			...sentence.matchAll(

@@ -41,7 +41,7 @@ const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegEx
 
 /** The year after a title, or a bracket that ends with it. */
 const YEAR =
-	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
+	/^\s?(?:\((?:[^()\n]{0,60}[\s,])?(?:1[89]|20)\d\d(?:,[^()\n]{0,60})?\)|\[(?:1[89]|20)\d\d\]|,?\s(?:1[89]|20)\d\d(?=[\s.,;:!?)]|$)(?!\s*(?:times|people|minutes)))/;
 
 /** Which form of a film it was: "(the long cut)". */
 const FORM =
@@ -59,8 +59,9 @@ const ASIDE = /^\s\([^()\n]{1,40}\)(?=[,;]\s+(?:(?:and|und|et|y|e)\s+)?$)/u;
 
 const LAST_ASIDE = /^\s\([^()\n]{1,40}\)(?=[.!]?(?:\s|$))/u;
 
-/** An article with a capital within a sentence: it is the title's. */
-const ARTICLE = /(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$/u;
+/** An article with a capital within a sentence, or without a space: it is the title's. */
+const ARTICLE =
+	/(?<=\p{Ll}\s)(?:The|Le|La|Les|El|Los|Las|Il|Lo|Gli|O|A|Os|As|Der|Die|Das)\s$|(?<![\p{L}\p{N}])[Ll]['’]$/u;
 
 /** A mark at the end of a title. */
 const OWN_MARK = /^[.!?](?=[,;])/u;
@@ -101,7 +102,8 @@ function grow(text: string, title: { start: number; end: number }, least: number
 	for (let grows = true; grows; ) {
 		grows = false;
 		if (kept === '') {
-			const year = YEAR.exec(text.slice(end, most));
+			// A name in the bracket may look like a title: "(Maldoror, 1972)".
+			const year = YEAR.exec(text.slice(end, /^\s?\(/u.test(text.slice(end, end + 2)) ? end + REACH : most));
 			if (year !== null) {
 				end += year[0].length;
 				grows = true;

@@ -50,7 +50,7 @@ const OF_THE_WRITER =
 	/^[ \t]*["'“(*_]*(?:(?:and|then|also|anyway|today|tonight|yesterday|tomorrow|(?:on|in|at|after|before|for|since|as|if|when|next|this|last|meanwhile|elsewhere|otherwise)\s[^,.]{1,40}),?\s+)?(?:I|we|my|our|ich|wir|mein\p{L}*|unser\p{L}*|je|nous|mon|ma|mes|notre|nos|yo|mi|mis|nosotros|io|noi|il mio|la mia|eu|nós|o meu|a minha|meu|minha)(?![\p{L}])|^[ \t]*j['’]/iu;
 /** What may be about the film anywhere in a sentence. */
 const ABOUT_IT =
-	/(?<![\p{L}\p{N}])(?:it|its|that|this|these|those|them|they|he|she|him|her|his|hers|both|either|neither|one|other|others|another|same|there|so|either|too|also|as well|(?:the|that|any|my) (?:film|movie|ending|scenes?|plot|story|soundtrack|score|cast|director|actors?|characters?|running time|remake|original|sequel)|es|ihn|ihm|ihr|ihn?en|dies\p{L}*|das|der|den|dem|beide\p{L}*|dabei|darin|dafür|davon|danach|ça|cela|celui|l['’]\p{L}+|les deux|y|en|lo|los|eso|esto|ese|esa|aquello|ella|ambas|ambos|allí|quello|questo|ne|entrambi|isso|isto|ele|ela|nele|nela|dele|dela|ambos)(?![\p{L}])/iu;
+	/(?<![\p{L}\p{N}])(?:it|its|that|this|these|those|them|they|he|she|him|her|his|hers|both|either|neither|one|other|others|another|same|there|so|either|too|also|instead|as well|(?:the|that|any|my) (?:film|movie|ending|scenes?|plot|story|soundtrack|score|cast|director|actors?|characters?|running time|remake|original|sequel)|es|ihn|ihm|ihr|ihn?en|dies\p{L}*|das|der|den|dem|beide\p{L}*|dabei|darin|dafür|davon|danach|ça|cela|celui|l['’]\p{L}+|les deux|y|en|lo|los|eso|esto|ese|esa|aquello|ella|ambas|ambos|allí|quello|questo|ne|entrambi|isso|isto|ele|ela|nele|nela|dele|dela|ambos)(?![\p{L}])/iu;
 /** Contrasts with what was said. */
 const CONTRASTS =
 	/^[ \t]*(?:But|Yet|Still|Though|However|Not|No|Nor|Neither|Except|Because|Same|Big|Which|Fair|Well|Yes|Aber|Doch|Nicht|Trotzdem|Mais|Pourtant|Pas|Pero|Sin embargo|No|Ma|Però|Non|Mas|Não|Só)(?!\p{L})/u;
@@ -66,4 +66,4 @@ export const stands = (sentence: string, behind: string): boolean =>
 export const standsWithFilm = (sentence: string, language: Language | null): boolean =>
 	!CONTRASTS.test(sentence) &&
 	!leans(sentence, language) &&
-	!/,?\s(?:though|too|as well)[.!]*$|(?<!\p{L})(?:same|of (?:his|hers|theirs))(?!\p{L})/iu.test(sentence);
+	!/,?\s(?:though|too|as well)[.!]*$|(?<!\p{L})(?:same|also|instead|of (?:his|hers|theirs))(?!\p{L})/iu.test(sentence);

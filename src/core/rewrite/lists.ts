@@ -1,6 +1,6 @@
 /** Films that a draft lists line by line. Lines that are taken out go with their number or bullet. */
 import type { Edit } from '../algorithms/edits.ts';
-import { recounted } from './counts.ts';
+import { NAMED, recounted } from './counts.ts';
 import type { Item } from './items.ts';
 
 interface Line {
@@ -14,16 +14,36 @@ interface Line {
 	number: { value: number; digits: number; start: number } | null;
 	items: Item[];
 	isBlank: boolean;
-	/** It has a film, and nothing but films and the ratings people write with them in lists. */
+	/** It is of the films that it names, and of nothing else. */
 	isBare: boolean;
 }
 
 const MARKER =
-	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|([-–—*+•·▪►‣○★→✓✗])|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
-const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
+	/^([ \t>]*)(?:(\(|#)?(\d{1,3})([.):]|\s[–-](?=\s))|(\[\*\]|[-–—*+•·▪►‣○★→✓✗]|\p{Extended_Pictographic}\uFE0F?)|(?=\[[ xX]?\][ \t]))(?:[ \t]*(?:\[[ xX]?\])?[ \t]+)/u;
+/** A heading, with its number. */
+const HEADING = /^(#{1,6})[ \t]+(?:(\d{1,3})[.):][ \t]+)?/u;
+/** A row of a table, with its number; and what is only the rule below its head. */
+const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[^\t\n]+)+$/u;
+const RULE = /^[\s|:–—-]*$/u;
+/** What a line has before its film: a day, or what the film was the best of. */
+const LABEL =
+	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
+/** Labels of lines that are of one film together. */
+const OF_ONE =
+	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
+const RATING = /^\s*[,:–—-]?\s*(?:\(?(?:[★☆½⭐*]+|\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}|\d{1,3}\s*%)\)?)?\s*[.,;]?\s*$/u;
 /** What a line says of its film. */
-const SAID = /^\s*[,:–—-]\s/u;
+const SAID = /^\s*[:–—-]\s|^,\s.{1,60}$/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
+/** Two films that a line has as one. */
+const BILL = /^\s*\+\s*$/u;
+/** What goes on from the first film of a line to another. */
+const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}+[^\p{L}]+\p{L}+/u;
+/** Most words of a line before its film. */
+const MOST_BEFORE = 3;
+/** A word for the line before. */
+const BACK =
+	/(?<!\p{L})(?:also|too(?!\s\p{L})|another|same|the other|auch|aussi|même|otra|también|mism[oa]|anche|uguale|stess[oa]|também|outr[oa]|mesm[oa]|\p{Lu}\p{L}+ (?:again|wieder|encore|otra vez|de nuevo|ancora|di nuovo|de novo))(?!\p{L})/u;
 
 function linesOf(text: string, items: readonly Item[]): Line[] {
 	const lines: Line[] = [];
@@ -45,45 +65,87 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 	// A title may begin like a number: "12 Angry Men".
 	const match =
 		marked !== null && (items[0] === undefined || from + marked[0].length <= items[0].start) ? marked : null;
-	const [all = '', indent = '', open = '', digits, close = '', bullet = ''] = match ?? [];
-	const start = from + indent.length + open.length;
+	const row = match !== null || RULE.test(content) ? null : ROW.exec(content);
+	const heading = HEADING.exec(content);
+	const [all = heading?.[0] ?? '', indent = '', open = '', digits = row?.[1] ?? heading?.[2], close = '', bullet = ''] =
+		match ?? [];
+	const start = match === null ? from + content.indexOf(digits ?? '') : from + indent.length + open.length;
+	const label = row === null && !OF_ONE.test(content) ? LABEL.exec(content) : null;
+	const isLabeled = label !== null && from + label[0].length <= (items[0]?.start ?? to);
+	const kind = bullet.replace(/\p{Extended_Pictographic}/u, '*');
+	const marker =
+		heading?.[1] ??
+		(row && `|${content.split(/[|\t]/u).length}`) ??
+		`${indent}${open}${digits === undefined ? kind : '1'}${close}`;
 	return {
 		...{ from, to, start: from + all.length, items },
-		marker: match && `${indent}${open}${digits === undefined ? bullet : '1'}${close}`,
+		marker: marker === '' ? (isLabeled ? ':' : null) : marker,
 		number: digits === undefined ? null : { value: Number(digits), digits: digits.length, start },
 		isBlank: content.trim() === '',
-		isBare: isBare(text, from + all.length, to, items, match !== null),
+		isBare:
+			items.every(({ end }) => end <= to) &&
+			(marker === '' && !isLabeled ? isBare(text, from, to, items) : isOf(text, from + all.length, items)),
 	};
 }
 
-/** @param isMarked whether the line has a bullet or number: what it says of its film then goes with it */
-function isBare(text: string, from: number, to: number, items: readonly Item[], isMarked: boolean): boolean {
-	if (items.some(({ end }) => end > to)) return false;
-	if (
-		isMarked &&
-		items.length === 1 &&
-		text.slice(from, items[0]!.start).trim() === '' &&
-		SAID.test(text.slice(items[0]!.end, to))
-	)
-		return true;
+/** Whether a line without a mark is but films, each with a rating, or one film and what is said about that. */
+function isBare(text: string, from: number, to: number, items: readonly Item[]): boolean {
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
-	return (
-		between[0]?.trim() === '' &&
-		between.slice(1).every((one) => BETWEEN.test(one)) &&
-		RATING.test(text.slice(items.at(-1)!.end, to))
-	);
+	if (between[0]?.trim() !== '') return false;
+	const isListed = between.slice(1).every((one) => BETWEEN.test(one)) && RATING.test(text.slice(items.at(-1)!.end, to));
+	return isListed || (SAID.test(text.slice(items[0]!.end, to)) && ownOf(text, items).length > 0);
+}
+
+/** Whether a line with a mark is of the film that it begins with, or of two as one. */
+const isOf = (text: string, from: number, items: readonly Item[]) =>
+	ownOf(text, items).length > 0 && (text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
+
+/** The places of what a line is of, without films that its remark compares to that; none where it lists several. */
+function ownOf(text: string, items: readonly Item[]): readonly Item[] {
+	const [first, second] = items;
+	if (items.every(({ film }) => film === first!.film)) return items;
+	const between = text.slice(first!.end, second!.start);
+	if (BILL.test(between)) return items.length === 2 ? items : [];
+	return REMARK.test(between) ? items.filter(({ film }) => film === first!.film) : [];
 }
 
 /** Returns a function that takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
 export function withoutLines(text: string, items: readonly Item[]): (item: Item) => Edit[] | null {
 	const places = new Map<Item, [list: readonly Line[], at: number]>();
-	for (const list of listsIn(linesOf(text, items)))
-		for (const [at, { isBare, items: own }] of list.entries())
-			if (isBare && own.length === 1) places.set(own[0]!, [list, at]);
+	const lines = linesOf(text, items);
+	for (const list of [...listsIn(lines), ...sectionsIn(text, lines, items)])
+		for (const [at, line] of list.entries()) {
+			const next = text.slice(line.to + 1, list[at + 1]?.to ?? line.to + 2);
+			const goesOn = list[at + 1] === undefined ? /^[ \t]/u.test(next) : BACK.test(withoutItems(text, list[at + 1]!));
+			if (line.isBare && !goesOn) for (const item of ownOf(text, line.items)) places.set(item, [list, at]);
+		}
 	return (item) => {
 		const place = places.get(item);
-		return place === undefined ? null : removalFrom(text, ...place);
+		// A number in a title counts nothing.
+		const isApart = (edit: Edit) => !items.some(({ start, end }) => start < edit.start && edit.start < end);
+		return (place && removalFrom(text, ...place)?.filter(isApart)) ?? null;
 	};
+}
+
+/** What a line says apart from titles. */
+const withoutItems = (text: string, { start, to, items }: Line) =>
+	text.slice(items[0]?.end ?? start, to).split('\n')[0]!;
+
+const isHeading = ({ marker }: Line) => marker?.startsWith('#') === true && !/\d/u.test(marker);
+
+/** Headings of the same level, each with all that is below. */
+function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]): Line[][] {
+	const levels = new Map<string, Line[]>();
+	const headings = lines.filter(isHeading);
+	for (const [i, line] of headings.entries()) {
+		const end = headings.slice(i + 1).find(({ marker }) => marker!.length <= line.marker!.length)?.from ?? text.length;
+		const own = items.filter((item) => item.start >= line.from && item.end <= end);
+		const before = headings.slice(0, i).findLast(({ marker }) => marker!.length < line.marker!.length)?.from;
+		const key = `${before} ${line.marker}`;
+		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own };
+		levels.set(key, [...(levels.get(key) ?? []), section]);
+	}
+	return [...levels.values()].filter((list) => list.length > 1);
 }
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
@@ -100,7 +162,7 @@ function listsIn(lines: readonly Line[]): Line[][] {
 			if (++blanks > 1) close();
 			continue;
 		}
-		const isItem = line.marker !== null || line.isBare;
+		const isItem = (line.marker !== null || line.isBare) && !isHeading(line);
 		if (!isItem || (open.length > 0 && open.at(-1)!.marker !== line.marker)) close();
 		if (isItem) open.push(line);
 		blanks = 0;
@@ -109,7 +171,7 @@ function listsIn(lines: readonly Line[]): Line[][] {
 	return lists;
 }
 
-function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
+function removalFrom(text: string, list: readonly Line[], out: number): Edit[] | null {
 	const line = list[out]!;
 	const next = list[out + 1];
 	// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
@@ -120,6 +182,7 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] {
 				? { start: line.from - 1, end: line.to, text: '' }
 				: { start: line.from, end: next!.from, text: '' };
 	const above = text.slice(0, list[0]!.from).trimEnd().lastIndexOf('\n') + 1;
+	if (NAMED.test(text.slice(above, list[0]!.from))) return null;
 	const counts = recounted(
 		text,
 		// A line whose film is not known counts, too.

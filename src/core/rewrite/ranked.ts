@@ -6,7 +6,10 @@ import { lineAround } from './sentences.ts';
 const RANKED =
 	/(?<!\p{L})(?:rank\p{L}*|ranglisten?|reihenfolge|in order|best to worst|(?:from|von|du|de|dal|do) (?:best|besten|meilleur|mejor|migliore|melhor)|classement|classifica|clasificación|classificação)(?!\p{L})/iu;
 const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
-const LISTED = /ranking[^.!?]*:\s*$/iu;
+/** What is above the lines with numbers. */
+const ABOVE = /([^\n]*)(?:\s*\n[ \t>]*[(#]?\d{1,3}[.):][^\n]*)*\s*$/u;
+const LISTED = /(?:ranking|best to worst)[^.!?]*(?::|\bis|\bare)\s*$/iu;
+const UPWARDS = /worst to best[^.!?]*(?::|\bis|\bare)\s*$/iu;
 /** What makes two films a choice. */
 const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
@@ -14,14 +17,22 @@ const CHOICE =
 const OR = /(?<!\p{L})(?:or|oder|ou|o)\s/iu;
 
 /** Whether a list without this film would say something else: what is next would be the best, or there would be no choice. */
-export function isOfItsPlace({ text, listOf }: Scene, item: Item): boolean {
+export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): boolean {
 	const { items, separators } = listOf.get(item)!;
 	const { from } = lineAround(text, item.start);
 	const before = text.slice(from, item.start);
 	const [separator = ''] = separators;
-	if (items.length === 2 && (separator.includes('+') || (OR.test(separator) && CHOICE.test(before)))) return true;
+	if (
+		items.length === 2 &&
+		((separator.includes('+') && withoutLine(item) === null) || (OR.test(separator) && CHOICE.test(before)))
+	)
+		return true;
 	const first = FIRST.exec(before);
-	if (first === null) return items[0] === item && items.length > 2 && LISTED.test(before);
-	const header = first.groups!.above!.trim() === '' ? text.slice(0, from).trimEnd().split('\n').at(-1)! : before;
+	const list = text.slice(from, items[0]!.start);
+	if (first === null)
+		return (
+			items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
+		);
+	const header = first.groups!.above!.trim() === '' ? ABOVE.exec(text.slice(0, from))![1]! : before;
 	return RANKED.test(header);
 }

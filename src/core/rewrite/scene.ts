@@ -1,6 +1,6 @@
 /** A draft with all that it names, made ready for changes. */
 import type { Edit } from '../algorithms/edits.ts';
-import { clausesOut, isScore, outOfThings, sentenceOut } from './clauses.ts';
+import { clausesOut, isScore, sentenceOut } from './clauses.ts';
 import { englishAgain, englishAlone, englishName } from './english/english.ts';
 import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts';
 import type { PhraseFacts } from './facts.ts';
@@ -14,6 +14,7 @@ import { outOfNumbers } from './numbers.ts';
 import { shifts } from './particular.ts';
 import { type Place, placeOf } from './place.ts';
 import { type Sentence, sentenceAround, sentencesOf } from './sentences.ts';
+import { outOfSeries } from './series.ts';
 import { unscored } from './unscored.ts';
 
 export interface Scene {
@@ -80,12 +81,11 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const isOfScores =
 		isScore(place) &&
 		scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
-	const alone = isOfScores ? sentenceOut(place) : isClear(scene, item) ? outOfThings(place) : null;
 	return (
 		withoutLine(item) ??
 		outOfNumbers(text, scene.items, item) ??
 		withoutItem(text, listOf.get(item)!, item) ??
-		(alone && [alone])
+		(isOfScores ? [sentenceOut(place)] : isClear(scene, item) ? outOfSeries(place) : null)
 	);
 }
 

@@ -4,7 +4,7 @@ import { VOWEL } from './english/words.ts';
 /** Each fault counts only if the sentence did not have it before. */
 const FAULTS: readonly RegExp[] = [
 	// A word twice, or none between marks.
-	/(?<![\p{L}\p{N}'’])(\p{L}+)\s+\1(?![\p{L}\p{N}'’])/iu,
+	/(?<![\p{L}\p{N}'’])(\p{L}+)[^\S\n]+\1(?![\p{L}\p{N}'’])/iu,
 	/[ \t]{2}|\s[,.;:!?](?!\p{N})|\(\s*\)|\[\s*\]|"\s*"|“\s*”|[,;:]\s*[,;:.]|^\s*[,;:.!?)]|\(\s*[,;]/u,
 	/(?<!\.)\.\.(?!\.)/u,
 	/\*{1,3}\s+\*{1,3}|(?<!\*)\*{4}(?!\*)|\]\(\s|\[\]\(/u,

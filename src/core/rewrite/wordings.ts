@@ -1,5 +1,6 @@
 /** Ways to say less of a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
+import { COMPARES } from './clauses.ts';
 import { namedIn, type PhraseFacts } from './facts.ts';
 import { firstOut } from './first.ts';
 import { isFluent } from './fluency/fluency.ts';
@@ -44,8 +45,11 @@ type Step = { how: How; edits: Edit[]; words?: string };
 
 /** @param tellings what may be said, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
-	const out = film.some((item) => isOfItsPlace(scene, item)) ? null : removed(scene, film);
-	const names = tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
+	const isPlaced = film.some((item) => isOfItsPlace(scene, item));
+	const out = isPlaced ? null : removed(scene, film);
+	// Of two films one may have another name.
+	const isRanked = isPlaced && film.some((item) => scene.listOf.get(item)!.items.length > 2);
+	const names = isRanked ? [] : tellings.flatMap(({ telling, says }) => named(scene, film, says, telling) ?? []);
 	// A line of a list goes as a whole.
 	const isLines = film.every((item) => scene.withoutLine(item) !== null);
 	const cut = isLines ? null : cutOf(scene, film);
@@ -56,9 +60,17 @@ export function wordingsFor(scene: Scene, film: readonly Item[], tellings: reado
 	return all.filter(({ how, after }) => (how === 'cut' || after !== '') && !seen.has(after) && seen.add(after));
 }
 
-/** Where a wording is among those of a film: what is left without a clause comes last where it is little. */
+/** Where a wording is among those of a film: what is left without a clause comes last where it is little, or of another film. */
 export function placeIn({ how, before, after }: Pick<Wording, 'how' | 'before' | 'after'>): number {
-	return how === 'clause' && wordsIn(after) < Math.max(5, wordsIn(before) / 2) ? 3.5 : ORDER.indexOf(how);
+	const isLittle = wordsIn(after) < Math.max(5, wordsIn(before) / 2);
+	return how === 'clause' && (isLittle || isJoint(before, after)) ? 3.5 : ORDER.indexOf(how);
+}
+
+/** Whether what goes is one of two things that a clause says. */
+function isJoint(before: string, after: string): boolean {
+	let at = 0;
+	while (before[at] === after[at] && at < after.length) at++;
+	return /^[^,]\s(?:and|und|et|y|e)\s/u.test(before.slice(Math.max(0, at - 1)));
 }
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
@@ -105,6 +117,8 @@ const wordsIn = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0;
 /** Gives a film another name at its first place, and less at the others. */
 function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: number): Wording | null {
 	let isSaid = false;
+	// "If X is on, I watch X" plays with the title.
+	if (film.some((item, i) => i > 0 && sentenceAround(scene.sentences, item).from <= film[i - 1]!.start)) return null;
 	const steps = inTurn(film, (item) => {
 		const edit = nameInstead(scene, item, isSaid ? null : says);
 		const edits = edit === null ? [] : withoutFirst(scene, item, edit, namedIn(says).length > 0);
@@ -151,6 +165,8 @@ function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | n
 const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 	edits.some(({ start, end }) => (start < one.end && one.start < end) || (start === one.start && end === one.end));
 
+const cuts = (edits: readonly Edit[]) => edits.map((edit): Step => ({ how: 'cut', edits: [edit] }));
+
 /** The wording that takes out all sentences that name a film, and those that lean on them. */
 function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 	const edits: Edit[] = [];
@@ -160,12 +176,7 @@ function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 		if (last !== undefined && wide.start <= last.end) last.end = Math.max(last.end, wide.end);
 		else edits.push(wide);
 	}
-	return wordingOf(
-		scene,
-		film,
-		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
-		null,
-	);
+	return wordingOf(scene, film, cuts(edits), null);
 }
 
 /** The cut of its sentences alone, if what is left does not lean on them. */
@@ -173,14 +184,24 @@ function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { text } = scene;
 	const edits = sentenceEdits(scene, film);
 	if (edited(text, edits).trim() === '') return null;
-	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end)) return null;
-	return wordingOf(
-		scene,
-		film,
-		edits.map((edit): Step => ({ how: 'cut', edits: [edit] })),
-		null,
+	if (edits.some((edit) => withLeaning(scene, edit).end > edit.end || isNeeded(scene, edit))) return null;
+	return wordingOf(scene, film, cuts(edits), null);
+}
+
+/** Whether what is behind a cut answers, is about, or measures something by that, or the cut has a number or a label of a list. */
+function isNeeded({ text, masked, sentences }: Scene, { start, end }: Edit): boolean {
+	const rest = text.slice(end, lineAround(text, end).to).trim();
+	const cut = masked.slice(start, end).trim();
+	const next = sentenceAround(sentences, { start: text.indexOf(rest, end), end });
+	return (
+		/^(?:#{1,6}\s|\(?\d{1,3}[.):]\s|\p{L}+:\s)/u.test(cut) ||
+		(rest !== '' &&
+			(/\?["'”’»)*_]*$|^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(cut) || COMPARES.test(text.slice(end, next.to)))) ||
+		[OF_BOTH, AMONG].some((one) => one.test(rest))
 	);
 }
+const AMONG =
+	/(?<!\p{L})(?:same|which|second|first|others?|welche\p{L}*|zweite\p{L}*|laquelle|lequel|quel(?:le)?|second[eao]?|cuál|segund[ao]|quale|qual)(?!\p{L})/iu;
 
 function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 	const edits: Edit[] = [];
@@ -222,7 +243,7 @@ const isLeft = (scene: Scene, item: Item, after: string) =>
 const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 	edits.every(({ start }) => /^\s?\(/u.test(text.slice(start, start + 2)));
 const OF_WRITER =
-	/(?<!\p{L})(?:I|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
+	/(?<!\p{L})(?:I|me|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
 
 /** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {

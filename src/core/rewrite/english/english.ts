@@ -1,5 +1,6 @@
 /** How English says less of a film where its title stands. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
@@ -45,8 +46,12 @@ const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 		/^\s+(?:an?\s+)?(?:\p{Ll}+\s+)?(?:[★½]+|\d[\d.,]*(?:\s?\/|\s+(?:out of|stars?))|(?:one|two|three|four|five)(?:\s+and a half)?\s+stars?)[^.!?]*(?:[,;]|\s(?:and|but|on|at|with|because|when|though))\s/iu,
 	],
 	[
-		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested)\s+$/iu,
-		/^(?:,\s+which|\s+(?:to|at|for|in|last|once))\s/u,
+		/(?<!\p{L})(?:he|she|they|someone|(?:my|our|a|the)\s+\p{Ll}+)\s+(?:recommended|suggested|picked|chose)\s+$/iu,
+		/^(?:[.!]*$|,\s+(?:which|and|but|so)\s|\s+(?:to|at|for|in|last|once)\s)/u,
+	],
+	[
+		/(?<!\p{L})(?:thought|told|figured|assumed|worried|feared|hoped|swore|promised(?: me)?)\s+(?:that\s+)?$/iu,
+		/^\s+(?:would|was going to|might)\s/u,
 	],
 ];
 const isEvent = ({ before, after }: Place) =>
@@ -56,7 +61,7 @@ const withoutVerb = (place: Place): Place => ({ ...place, before: place.before.r
 
 /** What makes a sentence one about the film. */
 const OPINION =
-	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated)(?!\p{L})/iu;
+	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 
 /** The clause around a title, without it. */
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
@@ -106,8 +111,11 @@ function ofThing(place: Place, name: Name, thing: RegExpExecArray): Edit | null 
 	return isEmpty(name) ? null : replaced(place, `the ${thing[1]} of ${name.some()}`, the[0].length, thing[0].length);
 }
 
+/** What is done in the end with a film that was long spoken of. */
+const OVERDUE =
+	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
+
 const hasNoun = (place: Place) =>
-	place.follows ||
 	new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any}|favou?rite|horror|one)s?(?!\\p{L})`, 'iu').test(place.before);
 
 /** A title with no word of its own before it. */
@@ -117,6 +125,7 @@ function bare(place: Place, name: Name): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const clause = clauseOf(place);
 	const put = (words: string | null) => (words === null ? null : replaced(place, words, the.length));
+	if (!name.isOwned && OVERDUE.test(before)) return null;
 	if (isEmpty(name) && (ONE_FILM.test(clause) || isLopsided(place))) return null;
 	if (BEFORE.is.test(left))
 		return ends(after) && !isEmpty(name) ? put(hasNoun(place) ? name.one() : name.some()) : null;
@@ -129,7 +138,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (BEFORE.liking.test(left)) return null;
 	if (BEFORE.feeling.test(left)) return put(once(name, clause));
 	if (BEFORE.than.test(left) || /(?<!\p{L})(?:prefer\p{L}*|rather)(?!\p{L})/iu.test(left))
-		return put(name.isOwned && place.others.length === 0 ? name.some() : null);
+		return put(name.isOwned && place.others.length === 0 && !/like\s+$/iu.test(left) ? name.some() : null);
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(isEmpty(name) ? null : name.some());
@@ -144,7 +153,10 @@ function bare(place: Place, name: Name): Edit | null {
 				: event,
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
-	if (BEFORE.once.test(left)) return put(isEmpty(name) && BEGAN_WITH.test(left) ? null : event);
+	if (BEFORE.once.test(left))
+		return put(
+			isEmpty(name) && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
+		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
@@ -161,6 +173,10 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 			left,
 		);
 	const earlier = others.filter(({ end }) => end <= item.start);
+	// "Long drive home, then X on the couch": a note without a verb.
+	const said = text.slice(from, item.start).replace(/(?<!\p{L})on(?=\s)/giu, '');
+	const isNote = /(?<!\p{L})then\s+$/u.test(left) && /^\s+(?:on|in|at|with|alone)\s/u.test(after) && !SAYS.test(said);
+	if (isNote) return true;
 	if (joins === null || earlier.length === 0) return false;
 	const isPlaced =
 		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
@@ -189,7 +205,7 @@ const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/
 
 /** What happened at a film, whichever that was. */
 const EVENT_OF =
-	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|copy|screenings?)\s+of\s+$/iu;
+	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|cop(?:y|ies)|screenings?)\s+of\s+$/iu;
 /** The same where no more has to be known. */
 const WITHIN = /(?<!\p{L})(?:middle|half|credits|minutes|hours?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
@@ -205,9 +221,18 @@ const once = (name: Name, clause: string) =>
 function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
+	if (DID_MORE.test(place.after)) return null;
 	if (DID.test(place.after) && !OFTEN.test(clause)) return isEmpty(name) ? null : name.some();
-	return PRAISED.test(clause) || !saysMore(place) || place.others.length > 0 ? null : name.certain();
+	return PRAISED.test(clause) || IDENTIFIED.test(place.after) || !saysMore(place) || place.others.length > 0
+		? null
+		: name.certain();
 }
+
+/** "X is the one to show them." */
+const IDENTIFIED = /^\s+(?:is|was|remains)\s+(?:(?:still|probably|maybe)\s+)?(?:the|my|our)\s/iu;
+
+/** "X did more with less": it is measured by others. */
+const DID_MORE = /^\s+\p{L}+\s+(?:\p{L}+\s+){0,2}(?:more|better|less|worse|best)(?!\p{L})/iu;
 
 /** Whether a sentence says more than what its writer thinks of the film. */
 const saysMore = ({ before, after }: Place) =>
@@ -263,7 +288,7 @@ export function englishAgain(place: Place): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const words = noun === 'board game' ? 'the game' : `the ${noun}`;
 	if (/^['’]s(?!\p{L})/u.test(after)) return replaced(place, words, the.length);
-	if (!GOES_ON.test(after)) return null;
+	if (!GOES_ON.test(after) || BEFORE.telling.test(before)) return null;
 	const isFree =
 		BEFORE.of.test(left) ||
 		BEFORE.once.test(left) ||

@@ -99,6 +99,7 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 	const films = saysFilm(place) ? '' : ` ${noun}s`;
 	const some = (quality = '', called = noun) => {
 		const words = joined(quality, pre, called) + post;
+		if (isBare && !quality && isOfBook(place)) return `the ${called}`;
 		return isBare && !quality && isSecond(place) ? `another ${called}` : `${article(words)} ${words}`;
 	};
 	return {
@@ -120,6 +121,11 @@ const nounOf = ({ kind, before, after }: Place) =>
 /** Whether the sentence says "film" already. */
 const saysFilm = ({ before, after, kind }: Place) =>
 	kind === 'films' && /(?<!\p{L})(?:film|movie)s?(?!\p{L})/iu.test(before + after);
+
+/** Whether it is set against what it was made from. */
+const isOfBook = ({ kind, before, after }: Place) =>
+	kind === 'films' &&
+	/(?<!\p{L})the (?:novel|book|short story|story|play|comic|manga|original|remake)(?!\p{L})/iu.test(before + after);
 
 /** Whether the sentence names one of its kind before. */
 const isSecond = ({ others, item, kind }: Place) =>

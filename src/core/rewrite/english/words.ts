@@ -24,7 +24,7 @@ export const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 
 /** Verbs after which a film is one of many that someone came across. */
 const SEEING =
-	'bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
+	'downloaded|recorded|taped|borrowed|bringing back|brought back|keep|kept|sold|traded|return|returned|returning|lent|compared|compare|crying over|cried over|laughing at|looping|quoting|reciting|recite|explained|explaining|showing|screening|renting|streaming|saw|seen|seeing|own|owned|watched|rewatched|re-watched|revisited|finished|caught|watching|rewatching|revisiting|discovered|streamed|bought|found|rented|started|finishing|endured|survived|programmed|screened|showed|projected|put on|sat through|slept through|walked out of|fell asleep to|cried at|cried during|logged|picked up|picked|queued up|queued|played|read|reread|finished reading|ended up with|went with|chose|borrowed|pirated|taped|tried|(?<!(?:as|nor|neither|so)\\s)did';
 /** Verbs of opinions, which are of one film. */
 const LIKING =
 	"loved|liked|hated|adored|disliked|enjoyed|admired|appreciated|missed|love|adore|hate|loves|likes|adores|hates|loving|hating|dislike|enjoy|admire|prefer|preferred|miss|appreciate|defend|defended|worship|cherish|praise|praised|love to death|rank|put|consider|(?:I|you|we|they|really|also|don['’]t|didn['’]t|do|did) like";
@@ -59,7 +59,7 @@ export const BEFORE = {
 export const IS =
 	/^\s+(?:(?:also|still|really|just|never|always|only|actually|probably|definitely|simply|truly|honestly|easily)\s+)?(?:is|isn['’]t|was|wasn['’]t|are|aren['’]t|were|weren['’]t|has|hasn['’]t|will|won['’]t|would|should|might|must|hits|can|can['’]t|could|does|doesn['’]t|remains|deserves|feels|looks|seems|terrifies|scares|bores|makes|works|holds|gets|gives|takes|keeps|needs|ends|starts|moves|sounds|stays|plays|breaks|knows|uses|lets|asks|wrecks|ruins|drags|haunts|reminds|hurts|matters|rules|rocks|slaps|means|says|tells|shows|wins|kills|sucks|lacks|opens|touches|captures|nails|changes|proves|belongs|speaks|reads|gains|grows|never)(?![\p{L}\p{N}])/iu;
 export const DID =
-	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|ran|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on|plays|played|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
+	/^\s+(?:(?:also|still|really|just|never|always|only|actually|completely|totally|finally|absolutely|truly|nearly|almost)\s+)?(?:did|didn['’]t|had|made|left|stayed|wrecked|blew|broke|ran|got|took|came|went|felt|hit|kept|gave|wore|put|sent|stuck|taught|sold|ruined|(?:is|was|came|comes) on(?! (?:an?other|a|my|the (?:same|verge|edge|list))(?!\p{L}))|plays|played|[\p{Ll}-]+ed)(?![\p{L}\p{N}])/iu;
 
 /** Nouns before which a title stands like an adjective: "the Alien soundtrack". */
 export const THINGS =
@@ -69,7 +69,7 @@ export const GOES_ON =
 	/^(?:[*_]*$|[\s)\]*_"”’»]*[.,;:!?…)]|\]\(|[\s"”’]*\s+[–—-]|[\s"”’]*\s+(?:\p{Ll}|I\b|\d|\(|\p{Lu}{2}))/u;
 /** What happened more than once, or never, was with one film. */
 export const OFTEN =
-	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even)))n['’]t(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:meaning|wants?|wanted|hoping|planning|dying|waiting) to|never|not|no one|nobody|without|always|every|often|usually|whenever|yet|times|twice|again|too|either|as well|each|once)(?!\p{L})|(?<!(?:ca|could)(?=n['’]t (?:stop|help|even|finish|get through|sit through)))n['’]t(?!\p{L})/iu;
 /** What was done more than once with the same film. */
 export const REPEATED =
 	/(?<!\p{L})(?:twice|traditions?|rituals?|annual(?:ly)?|yearly|(?!at |some |these |those )(?:\p{L}+|\d+) times|(?:every|each) (?:single )?(?!one|body|frame|scene|shot|film|movie)\p{L}+|always|whenever)(?!\p{L})/iu;
@@ -78,4 +78,4 @@ export const RECORDED =
 	/^\s+(?:\p{L}+\s+)?(?:came out|did (?:it|that|this)|was (?:released|made|shot|filmed|nominated)|won|lost|premiered|flopped|bombed|earned|grossed|changed (?:cinema|film|movies|everything))(?!\p{L})/iu;
 /** Judgments of a film, which say nothing without its title. */
 export const PRAISED =
-	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;
+	/(?<!\p{L})(?:best|better|worst|worse|more|most|less|least|too|aged|dated|great(?:er|est)?|good|fine|bad|perfect|boring|amazing|incredible|brilliant|neat|over-?rated|under-?rated|over-?hyped|masterpieces?|classic|favou?rites?|deserves?|holds? up|ahead of|really|actually|works?|one of|where|what|why|exactly|(?:scari|funni|sadd|weird|great|tough|long|strong|slow|wild|kind|smart|cruel|lone|quiet|strange|loud|bleak|sweet|pretti|dark)(?:er|est))(?!\p{L})/iu;

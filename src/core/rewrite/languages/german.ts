@@ -195,7 +195,7 @@ function withNoun(before: string): Slot | null {
 
 function afterPreposition(before: string): Slot | null {
 	const part =
-		/(?<!\p{L})(?:Ende|Anfang|Schluss|Hälfte|Mitte|Musik|Soundtrack|Szenen?|Fans?|Vorführung|Premiere|Abspann|Regisseur(?:in)?)\s+(von\s+)$/u.exec(
+		/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Schluss|Hälfte|Mitte|Musik|Soundtrack|Szenen?|Fans?|Vorführung|Premiere|Abspann|Regisseur(?:in)?)\s+(von\s+)$/u.exec(
 			before,
 		);
 	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
@@ -236,7 +236,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 	)
 		return { as: 'nominative', needsFacts: true };
 	if (
-		/(?<!\p{L})(?:kommt|folgt|läuft|lief|kam)\s+(?:(?:wohl|dann|heute|gerade|noch|bald|als Nächstes|bei uns|(?:im|in der|auf)(?:\s+\p{Lu}\p{L}+){1,3})\s+)*$/iu.test(
+		/(?<!\p{L})(?:kommt|folgt|läuft|lief|kam)\s+(?:(?:wohl|dann|heute|gestern|gerade|noch|bald|als Nächstes|bei uns|(?:letzte|nächste|diese|vorige)[nrs]? \p{Lu}\p{L}+|am \p{Lu}\p{L}+|(?:im|in der|auf)(?:\s+\p{Lu}\p{L}+){1,3})\s+)*$/iu.test(
 			clause,
 		)
 	)

@@ -27,6 +27,7 @@ test.each<[draft: string, title: string, kind: string | null]>([
 	['Watched Local Hero with my aunt. The whole end of it gets her each year.', 'Local Hero', null],
 	['I cried at The Straight Story on a bus, a film about a lawnmower.', 'The Straight Story', 'plot'],
 	['We sat down with Satantango on Sunday, all seven hours.', 'Satantango', 'plot'],
+	['My song of songs: "Tiny Dancer" in Almost Famous.', 'Almost Famous', 'quote'],
 	['We showed The Second Mother, where the maid gets the best lines.', 'The Second Mother', 'plot'],
 	['Vimos Amores perros con mi padre. Lo de los perros ya no lo aguanta.', 'Amores Perros', 'title'],
 	['Vimos Relatos salvajes con mi padre. La escena de la boda es tremenda.', 'Wild Tales', 'plot'],
@@ -50,6 +51,22 @@ test('a director who is named leaves only their own films', () => {
 	expect(once.sentences.map(({ after }) => after)).toContain('One of Tarr’s films kept me awake for a week.');
 	const free = wordings(saw, 'Werckmeister Harmonies');
 	expect(free.sentences.map(({ says }) => says)).toContainEqual({});
+});
+
+test('a word of a title leaves the line of a list to go, and a film next to one of its director has no name of that', () => {
+	const list = wordings('my comfort rotation\n- Local Hero\n- Comfort and Joy, always', 'Comfort and Joy');
+	expect(list.sentences.map(({ how }) => how)).toEqual(['item']);
+	const pair = 'It took me three tries to finish Jeanne Dielman and one to finish Je Tu Il Elle, so there you are.';
+	const { sentences } = wordings(pair, 'Jeanne Dielman, 23, quai du Commerce, 1080 Bruxelles');
+	expect(sentences.map(({ says }) => says?.director)).toEqual(sentences.map(() => undefined));
+});
+
+test('a cut is offered alone where the rest has a topic', () => {
+	const hows = (draft: string) => wordings(draft, 'Titane').sentences.map(({ how }) => how);
+	expect(hows('The trailer made it look like a horror film with a bigger budget. It is closer to Titane.')).toEqual([
+		'cut',
+	]);
+	expect(hows('It is closer to Titane. I had a nice evening.')).toEqual([]);
 });
 
 test('a sentence does not go where the next begins with the name of who made its film', () => {
