@@ -38,7 +38,7 @@ const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 /** Two films that a line has as one. */
 const BILL = /^\s*\+\s*$/u;
 /** What goes on from the first film of a line to another. */
-const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}+[^\p{L}]+\p{L}+/u;
+const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}[^\p{L}]+\p{L}/u;
 /** Most words of a line before its film. */
 const MOST_BEFORE = 3;
 /** A word for the line before. */
@@ -142,7 +142,7 @@ function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]
 		const own = items.filter((item) => item.start >= line.from && item.end <= end);
 		const before = headings.slice(0, i).findLast(({ marker }) => marker!.length < line.marker!.length)?.from;
 		const key = `${before} ${line.marker}`;
-		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own };
+		const section = { ...line, to: line.from + text.slice(line.from, end).trimEnd().length, items: own };
 		levels.set(key, [...(levels.get(key) ?? []), section]);
 	}
 	return [...levels.values()].filter((list) => list.length > 1);
