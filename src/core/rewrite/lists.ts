@@ -38,7 +38,7 @@ const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 /** Two films that a line has as one. */
 const BILL = /^\s*\+\s*$/u;
 /** What goes on from the first film of a line to another. */
-const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}+[^\p{L}]+\p{L}+/u;
+const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}[^\p{L}]+\p{L}/u;
 /** Most words of a line before its film. */
 const MOST_BEFORE = 3;
 /** A word for the line before. */
@@ -133,19 +133,24 @@ const withoutItems = (text: string, { start, to, items }: Line) =>
 
 const isHeading = ({ marker }: Line) => marker?.startsWith('#') === true && !/\d/u.test(marker);
 
-/** Headings of the same level, each with all that is below. */
+/** Headings of the same level under one heading, each with all that is below. */
 function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]): Line[][] {
-	const levels = new Map<string, Line[]>();
+	const lists: Line[][] = [];
+	const open: (Line[] | undefined)[] = [];
 	const headings = lines.filter(isHeading);
 	for (const [i, line] of headings.entries()) {
-		const end = headings.slice(i + 1).find(({ marker }) => marker!.length <= line.marker!.length)?.from ?? text.length;
+		const level = line.marker!.length;
+		let next = i + 1;
+		while (next < headings.length && headings[next]!.marker!.length > level) next++;
+		const end = headings[next]?.from ?? text.length;
 		const own = items.filter((item) => item.start >= line.from && item.end <= end);
-		const before = headings.slice(0, i).findLast(({ marker }) => marker!.length < line.marker!.length)?.from;
-		const key = `${before} ${line.marker}`;
-		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own };
-		levels.set(key, [...(levels.get(key) ?? []), section]);
+		open.length = Math.min(open.length, level + 1);
+		const list = open[level] ?? [];
+		if (list.length === 0) lists.push(list);
+		open[level] = list;
+		list.push({ ...line, to: line.from + text.slice(line.from, end).trimEnd().length, items: own });
 	}
-	return [...levels.values()].filter((list) => list.length > 1);
+	return lists.filter((list) => list.length > 1);
 }
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */

@@ -6,8 +6,7 @@ import { lineAround } from './sentences.ts';
 const RANKED =
 	/(?<!\p{L})(?:rank\p{L}*|ranglisten?|reihenfolge|in order|best to worst|(?:from|von|du|de|dal|do) (?:best|besten|meilleur|mejor|migliore|melhor)|classement|classifica|clasificación|classificação)(?!\p{L})/iu;
 const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
-/** What is above the lines with numbers. */
-const ABOVE = /([^\n]*)(?:\s*\n[ \t>]*[(#]?\d{1,3}[.):][^\n]*)*\s*$/u;
+const NUMBERED = /^[ \t>]*(?:[(#]?\d{1,3}[.):]|$)/u;
 const LISTED = /(?:ranking|best to worst)[^.!?]*(?::|\bis|\bare)\s*$/iu;
 const UPWARDS = /worst to best[^.!?]*(?::|\bis|\bare)\s*$/iu;
 /** What makes two films a choice. */
@@ -15,6 +14,13 @@ const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
 
 const OR = /(?<!\p{L})(?:or|oder|ou|o)\s/iu;
+
+/** The line above those with numbers. */
+const above = (text: string, at: number) =>
+	text
+		.slice(0, at)
+		.split('\n')
+		.findLast((line) => !NUMBERED.test(line)) ?? '';
 
 /** Whether a list without this film would say something else: what is next would be the best, or there would be no choice. */
 export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): boolean {
@@ -33,6 +39,6 @@ export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): 
 		return (
 			items.length > 2 && ((items[0] === item && LISTED.test(list)) || (items.at(-1) === item && UPWARDS.test(list)))
 		);
-	const header = first.groups!.above!.trim() === '' ? ABOVE.exec(text.slice(0, from))![1]! : before;
+	const header = first.groups!.above!.trim() === '' ? above(text, from) : before;
 	return RANKED.test(header);
 }
