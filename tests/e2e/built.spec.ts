@@ -12,7 +12,7 @@ test('the scripts, the popup and the pack are small', { tag: '@smoke' }, () => {
 	expect(zipped('page.js')).toBeLessThanOrEqual(3 * 1024);
 	expect(zipped('box.js')).toBeLessThanOrEqual(50 * 1024);
 	// It starts again whenever the browser has stopped it.
-	expect(statSync(`${BUILT}background.js`).size).toBeLessThanOrEqual(430_000);
+	expect(statSync(`${BUILT}background.js`).size).toBeLessThanOrEqual(440_000);
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);
 });
 
