@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as abbreviations from '../core/catalogue/abbreviations.ts';
 import { useLists } from '../core/catalogue/lists.ts';
-import * as nicknames from '../core/catalogue/nicknames.ts';
 import { FILM_CUES } from '../core/mentions/cueWords.ts';
 import { KIND_CUES } from '../core/mentions/kindCues.ts';
 import { MORE_WORDS, OTHERS, SMALL_WORDS } from '../core/mentions/smallWords.ts';
@@ -28,7 +27,6 @@ export const LISTS = {
 	fluency,
 	cues: { films: FILM_CUES, ...KIND_CUES },
 	origins: ORIGINS,
-	nicknames,
 	abbreviations,
 	smallWords: SMALL_WORDS,
 	frequentWords: [SMALL_WORDS, MORE_WORDS],

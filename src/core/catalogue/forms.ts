@@ -1,7 +1,8 @@
+import { abbreviated } from './abbreviated.ts';
 import { surpriseOf } from './common.ts';
 import type { Film } from './film.ts';
 import { type ForeignTitle, foreignForms, languageBit } from './foreign.ts';
-import { abbreviated, nicknames } from './shortNames.ts';
+import { nicknames } from './nicknames.ts';
 import { words } from './words.ts';
 
 /**

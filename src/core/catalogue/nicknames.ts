@@ -1,5 +1,7 @@
+import type { Film } from './film.ts';
+
 /** Short names that no rule derives from the title, by title and year. */
-export const SHORT: Record<string, string[]> = {
+const SHORT: Record<string, string[]> = {
 	'Terminator 2: Judgment Day 1991': ['T2'],
 	'The Empire Strikes Back 1980': ['Empire'],
 	'2001: A Space Odyssey 1968': ['2001'],
@@ -26,7 +28,7 @@ export const SHORT: Record<string, string[]> = {
 };
 
 /** Names that people often get wrong in the same way, each word of which is a word. */
-export const MISNOMERS: Record<string, string[]> = {
+const MISNOMERS: Record<string, string[]> = {
 	'Avengers: Infinity War 2018': ['Infinity Wars'],
 	'Boyz n the Hood 1991': ['Boys in the Hood', 'Boys n the Hood'],
 	'Forrest Gump 1994': ['Forest Gump'],
@@ -42,7 +44,7 @@ export const MISNOMERS: Record<string, string[]> = {
 };
 
 /** Series: names and the number of the first part listed, then the parts; "-" if the title already has its number. */
-export const SERIES = `
+const SERIES = `
 	Ace Ventura 2 | Ace Ventura: When Nature Calls 1995;
 	Alice in Wonderland 2 | Alice Through the Looking Glass 2016;
 	Alien 2 | Aliens 1986 | Alien³ 1992 | Alien Resurrection 1997;
@@ -162,7 +164,7 @@ export const SERIES = `
 	X-Men 3 | X-Men: The Last Stand 2006;
 	Zombieland 2 | Zombieland: Double Tap 2019`;
 
-export const EPISODES: [film: string, title: string][] = [
+const EPISODES: [film: string, title: string][] = [
 	['Star Wars: Episode I – The Phantom Menace 1999', 'The Phantom Menace'],
 	['Star Wars: Episode II – Attack of the Clones 2002', 'Attack of the Clones'],
 	['Star Wars: Episode III – Revenge of the Sith 2005', 'Revenge of the Sith'],
@@ -173,3 +175,36 @@ export const EPISODES: [film: string, title: string][] = [
 	['Star Wars: The Last Jedi 2017', 'The Last Jedi'],
 	['Star Wars: The Rise of Skywalker 2019', 'The Rise of Skywalker'],
 ];
+
+// Only those who build a pack need the names: read when first asked for, they are in no extension.
+let names: ReadonlyMap<string, string[]> | undefined;
+
+function namesOfFilms(): ReadonlyMap<string, string[]> {
+	if (names !== undefined) return names;
+	const read = new Map<string, string[]>();
+	const add = (film: string, ...more: string[]) => read.set(film, [...(read.get(film) ?? []), ...more]);
+	for (const [film, list] of [...Object.entries(SHORT), ...Object.entries(MISNOMERS)]) add(film, ...list);
+	for (const series of SERIES.split(';')) {
+		const [head, ...parts] = series.split('|').map((part) => part.trim());
+		const [, called, first] = /^(.*) (\d+)$/.exec(head!)!;
+		for (const name of called!.split(', '))
+			for (const [i, film] of parts.entries()) {
+				const number = `${name} ${Number(first) + i}`;
+				if (film !== '-') add(film, number);
+				if (film.startsWith(`${name}: `)) add(film, `${number} ${film.slice(name.length + 2, -5)}`);
+			}
+	}
+	for (const [i, [film, title]] of EPISODES.entries()) {
+		const number = `Episode ${i + 1}`;
+		add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);
+	}
+	names = read;
+	return read;
+}
+
+/** Returns names of a film that no rule derives from its titles: short names, and its number in its series. */
+export const nicknames = (film: Pick<Film, 'title' | 'year'>) =>
+	namesOfFilms().get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
+
+/** Returns every film with nicknames, as title and year. */
+export const filmsWithNicknames = () => namesOfFilms().keys();

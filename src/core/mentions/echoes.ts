@@ -2,8 +2,8 @@
  * Once a film is surely named, the same words name it again in the rest of the text, and so does another or a shorter name.
  */
 
+import { isAbbreviation } from '../catalogue/abbreviated.ts';
 import { postingFilm, postingKind } from '../catalogue/catalogue.ts';
-import { isAbbreviation } from '../catalogue/shortNames.ts';
 import type { FilmClaim } from './claims.ts';
 import { capitalsOf } from './initials.ts';
 import { isMarked } from './likelyStyle.ts';

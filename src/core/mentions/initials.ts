@@ -1,5 +1,5 @@
+import { isAbbreviation } from '../catalogue/abbreviated.ts';
 import { postingKind } from '../catalogue/catalogue.ts';
-import { isAbbreviation } from '../catalogue/shortNames.ts';
 import type { PlacedCandidate } from './scene.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** Initials and other abbreviations of titles, on the films that the extension ships. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { abbreviated, filmsAbbreviated } from '../../../src/core/catalogue/shortNames.ts';
+import { abbreviated, filmsAbbreviated } from '../../../src/core/catalogue/abbreviated.ts';
 import { examples, found } from './shipped.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { titleForms } from '../../../src/core/catalogue/forms.ts';
-import { filmsWithNicknames, nicknames } from '../../../src/core/catalogue/shortNames.ts';
+import { filmsWithNicknames, nicknames } from '../../../src/core/catalogue/nicknames.ts';
 
 const forms = (title: string, year: number) =>
 	titleForms({ title, year, otherTitles: [], raters: 20_000 }, 40_000).map((form) => form.words.join(' '));
