@@ -51,11 +51,6 @@ const others = texts({
 			return titled(`${gives(surely, all)}\n${crowd === null ? '' : about(crowd, all).join('')}`);
 		},
 		earlier: (crowd: number) => titled(`${popup.earlier.title}\n${popup.verdict.about(crowd, true).join('')}`),
-		/** The verdict that a title says, and the number; null where it says none. */
-		verdictIn: (title: string): [string, string] | null => {
-			const [verdict, about] = title.slice(titled('').length).split('\n');
-			return about === undefined ? null : [verdict!, about];
-		},
 		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: only a part of this post was read',
