@@ -20,11 +20,6 @@ export const button = texts({
 		cut: 'Red Herring: only a part of this post was read',
 		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
 	},
-	/** The verdict in a title, and the number; null for other titles. */
-	verdictIn: (title: string): [string, string] | null => {
-		const [said, about] = title.slice(titled('').length).split('\n');
-		return about === undefined ? null : [said!, about];
-	},
 	/** At most four characters, for the toolbar badge. */
 	number: (n: number) => {
 		if (n < 999.5) return String(Math.max(1, round(n)));

@@ -20,7 +20,6 @@ export const popup = texts({
 	verdict: {
 		gives: verdict.gives,
 		about: verdict.about,
-		still: (goal: string) => t`${goal} Better, but still too few.`,
 		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : t`You’re well hidden.`),
 		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : t`You’re probably hidden.`),
 		uncertain: 'Better, but not certain.',
@@ -82,7 +81,7 @@ export const popup = texts({
 		refused: 'This box can’t be changed from here. The words are selected: type over them.',
 		undo: 'Undo',
 		undone: 'Put back.',
-		notUndone: 'Couldn’t put it back. Undo in the box itself.',
+		notUndone: 'Couldn’t put it back. Undo in the box.',
 	},
 
 	found: {

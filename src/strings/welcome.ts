@@ -6,7 +6,7 @@ const { t, texts } = words('welcome');
 
 export const welcome = texts({
 	promise: 'The films you mention can give you away.',
-	what: 'Film ratings are public. Anyone can compare them with your posts. Red Herring warns you before you post and suggests safer words. Nothing leaves this computer.',
+	what: 'Film ratings are public. Anyone can compare them with your posts. Red Herring warns you first and suggests safer words. Nothing leaves this computer.',
 	sample: 'Try it. Change a film:',
 	text: 'On Friday I watched Werckmeister Harmonies with my sister. On Sunday I saw Marketa Lazarová with Dad.',
 	none: 'No films in here.',
@@ -21,5 +21,5 @@ export const welcome = texts({
 	safer: 'Show a safer wording',
 	done: 'Done',
 	check: 'Check what I posted before',
-	pin: 'Pin the fish to your toolbar, and click it where you post.',
+	pin: 'Pin the fish. Click it where you post.',
 });

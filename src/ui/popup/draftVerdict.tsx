@@ -39,7 +39,8 @@ export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
 		);
 	return (
 		<Verdict tone="bad" title={gives}>
-			<Emphasized of={words.about(crowd, all)} /> {changed ? words.still(goal) : goal}
+			<Emphasized of={words.about(crowd, all)} /> {goal}
+			{changed && ` ${strings.popup.changes.short}`}
 		</Verdict>
 	);
 }

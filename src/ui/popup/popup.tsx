@@ -16,6 +16,7 @@ import { Toast } from './toast.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { type Acts, usePopup } from './usePopup.ts';
 import { Verdict } from './verdict.tsx';
+import { verdictIn } from './verdictIn.ts';
 
 const words = strings.popup.account;
 
@@ -60,7 +61,7 @@ export function Popup({ host }: { host: PopupHost }) {
 
 /** Until the worker answers: the verdict that the button says, as it was when the draft was checked last. */
 function Awaited({ title }: { title: string }) {
-	const said = strings.button.verdictIn(title);
+	const said = verdictIn(title);
 	if (said === null) return <Empty {...strings.loading} />;
 	return (
 		<Verdict tone="bad" title={said[0]}>

@@ -4,6 +4,7 @@ import type { Question, Verdict } from '../../../src/core/advice/verdict.ts';
 import { LANGUAGES } from '../../../src/storage/limits.ts';
 import { setLanguage } from '../../../src/strings/languages/language.ts';
 import { strings } from '../../../src/strings.ts';
+import { verdictIn } from '../../../src/ui/popup/verdictIn.ts';
 import { createBadge } from '../../../src/worker/badge.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
 
@@ -58,7 +59,7 @@ test('a sign does not flicker while the number behind it changes', async () => {
 test.each(LANGUAGES)('a popup reads the verdict from what the button says: %s', async (language) => {
 	setLanguage(language, language === 'en' ? {} : readMessages(language));
 	const { show, look } = button();
-	const said = () => strings.button.verdictIn(look()[1]!);
+	const said = () => verdictIn(look()[1]!);
 	await show(1, advice('could', 34));
 	const { gives, about } = strings.popup.verdict;
 	expect(said()).toEqual([gives(false, false), about(34, false).join('')]);
