@@ -281,6 +281,15 @@ test('films with the same title are distinguished by other facts', async () => {
 	expect(await heat('title,movieId,year', 'a,Heat,7,1995')).toEqual(['a 7']);
 });
 
+test('ratings and times that no column is known to hold are asked for, where another may be meant', async () => {
+	const columns = { user: 'reader', item: 'book' };
+	const { messages } = await loadText('own.csv', 'points,reader,book\n3,a,x\n', { columns, times: true });
+	expect(messages).toEqual([
+		'own.csv: no column is known to hold the rating or the time; if one does, name it with --rating-column and --time-column (there are: points, reader, book).',
+	]);
+	expect((await loadText('pairs.csv', 'reader,book\na,x\n', { columns })).messages).toEqual([]);
+});
+
 test('invalid rows are left out and reported with file, line and reason', async () => {
 	const text = 'user,item,rating,time\n1,2,3,4\n1,2\n,5,1,1\n3,4,good,1\n3,4,1,soon\n\n4,5,1.5,6\n';
 	const { ratings, messages } = await loadText('bad.csv', text, { times: true });
