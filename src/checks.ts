@@ -1,5 +1,5 @@
 /**
- * Shared valibot schemas for untrusted input (messages, files, storage), and the sentences that say which part is invalid
+ * Shared valibot schemas for untrusted input (messages, files, storage), and sentences that say which part is invalid
  * and why.
  */
 import * as v from 'valibot';
@@ -50,11 +50,12 @@ export const list = <const Item extends v.GenericSchema>(item: Item, most: numbe
 export const isObject = (value: unknown): value is object =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with these fields. Unknown ones are allowed, since a newer version may have added them. */
+/** An object with these fields. Unknown fields are allowed, as a newer version may have added them. */
 export const record = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 	v.pipe(
 		satisfying<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isObject, 'an object'),
-		// valibot takes the message for a missing field from the object; use the field's own, which says what is expected.
+		// valibot takes the message for a missing field from the object; this uses the field's own, which says what is
+		// expected.
 		v.object(entries, ({ path }) => sentenceOn(entries[String(path![0].key)]!, undefined)),
 	);
 

@@ -47,7 +47,7 @@ export async function* unpack(source: Source, file: PackedFile): AsyncGenerator<
 	if (size !== file.size || crcOf(crc) !== file.crc) throw damaged();
 }
 
-/** Streams what a gzip file holds. @throws ImportError if it is damaged, or unpacks to more than exports do */
+/** Streams the contents of a gzip file. @throws ImportError if it is damaged, or unpacks to more than exports do */
 export async function* gunzipped(
 	source: Source,
 	most = Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size),
@@ -71,7 +71,7 @@ async function* inflated(
 	try {
 		yield* bytesOf(packed.pipeThrough(inflating));
 	} catch (error) {
-		// What inflates throws TypeErrors; what reads from a disk throws others, which say more.
+		// Inflating throws TypeErrors; reading from a disk throws other errors, which say more.
 		throw error instanceof TypeError ? damaged() : error;
 	}
 }

@@ -14,5 +14,5 @@ export function crc32(crc: number, bytes: Uint8Array): number {
 	return next;
 }
 
-/** The CRC-32 that a state comes to. */
+/** The CRC-32 of a state. */
 export const crcOf = (crc: number): number => (crc ^ 0xffffffff) >>> 0;

@@ -7,7 +7,7 @@ const MOST_DAMAGED = 3;
 const MOST_DAMAGED_SHARE = 0.001;
 /** Reading stops at more damaged rows than this: they only count. */
 const MOST_DAMAGED_READ = 10_000;
-/** Most rows of an export, which has one for each time a film was seen. More would take more memory than there may be. */
+/** Most rows in an export, which has one for each viewing. More would take too much memory. */
 const MOST_ROWS = 500_000;
 
 /** Reads a row, or notes it in `found` if damaged, in the words of `say`. @throws ImportError if there are too many */

@@ -1,6 +1,6 @@
 /**
- * Dates as services and spreadsheets of all countries write them. One date rarely says which of its numbers is the day,
- * so the dates of a file decide together.
+ * Dates as services and spreadsheets of all countries write them. One date rarely shows which number is the day, so the
+ * dates of a file decide together.
  */
 import type { FilmRow } from './export.ts';
 
@@ -16,7 +16,7 @@ interface Limits {
 
 /** No film was seen before. */
 const FIRST_FILM = 1888;
-/** The year of two digits is that of a service on the web. */
+/** A two-digit year is that of a web service. */
 const FIRST_ONLINE = 1990;
 /** Clocks differ, and days begin elsewhere before they do here. */
 const SLACK = 2 * 86_400_000;
@@ -27,17 +27,17 @@ const [SORTED, FEWEST_SORTED] = [0.95, 5];
 
 /** Three numbers, such as "14.03.2023", "23. 3. 14." or "2023년 3월 14일". */
 const NUMBERS = /^(\d{1,4})(\D{1,3})(\d{1,2})\D{1,3}(\d{1,4})(?!\d)(\.?)/;
-/** What directs the script from right to left. */
+/** Controls the direction from right to left. */
 const INVISIBLE = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LONGEST = 60;
 
-/** What each of the three numbers is. */
+/** The meaning of each of the three numbers. */
 const ORDERS = ['YMD', 'DMY', 'MDY'] as const;
 type Order = (typeof ORDERS)[number];
 
 interface Written {
 	numbers: [string, string, string];
-	/** Whether dots alone divide it, and none ends it as in Korean, where the year comes first. */
+	/** Whether only dots divide it, without a final one as in Korean, where the year comes first. */
 	hasDots: boolean;
 }
 
@@ -96,7 +96,7 @@ function writtenIn(text: string): Written | null {
 
 const hasYearFirst = ({ numbers }: Written): boolean => numbers[0].length === 4;
 
-/** Digits of all scripts as 0 to 9. They stand in tens, which begin at a code that ends in 0 or 6. */
+/** Digits of all scripts as 0 to 9. They come in tens that begin at a code ending in 0 or 6. */
 const westernDigits = (text: string): string =>
 	text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
 		const code = digit.codePointAt(0)!;
@@ -115,7 +115,7 @@ function dayOf({ numbers: [a, b, c] }: Written, order: Order, first: number, now
 	return date.getTime() <= now + SLACK ? text : null;
 }
 
-/** The year that is neither to come nor before `first`; null without one. */
+/** The year, unless it is in the future or before `first`; null without one. */
 function yearOf(text: string, first: number, now: number): number | null {
 	const last = new Date(now + SLACK).getUTCFullYear();
 	const number = Number(text);

@@ -31,7 +31,7 @@ const NAMED: Partial<Record<Service | ItemService, RegExp>> = {
 	Trakt: /^(?:ratings|watched|history)[^/]*\.json$/i,
 };
 
-/** The service of which a file of an archive lists what was rated or seen, by its name and how it begins; else null. */
+/** The service whose archive has this file of ratings or viewings, by its name and beginning; otherwise null. */
 export function serviceWithin(path: string, head: string): Service | ItemService | null {
 	const name = baseOf(path);
 	try {

@@ -1,6 +1,6 @@
 /**
- * The directory of a ZIP archive, read where it stands: no byte of the files is touched. @zip.js/zip.js does the same in 24 to
- * 72 kB (gzipped) instead of 2, and has no bound on names, on entries, or on the directory.
+ * The directory of a ZIP archive, read in place: no byte of the files is touched. @zip.js/zip.js does the same in 24 to
+ * 72 kB (gzipped) instead of 2, and has no limit on names, entries, or the directory.
  */
 import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
@@ -19,14 +19,14 @@ export interface PackedFile {
 	offset: number;
 }
 
-/** Most files in an archive, since it may claim to hold millions; those of X and Mastodon hold every picture. */
+/** Most files in an archive, as it may claim to have millions; archives of X and Mastodon have every picture. */
 export const MOST_FILES = 500_000;
 /** Bytes of a list of files, and characters of a path, at most. */
 export const [LARGEST_DIRECTORY, LONGEST_PATH] = [128_000_000, 1000];
 const [LOCAL, CENTRAL, END, END64, LOCATOR64] = [0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50];
 const [END_SIZE, LOCATOR64_SIZE, END64_SIZE, LOCAL_SIZE, CENTRAL_SIZE] = [22, 20, 56, 30, 46];
 const LONGEST_COMMENT = 0xffff;
-/** What stands where a number is in the fields of ZIP64 instead. */
+/** Placeholder for a number that is in the fields of ZIP64 instead. */
 const IN_64 = 0xffffffff;
 const EXTRA_64 = 1;
 

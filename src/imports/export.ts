@@ -36,19 +36,19 @@ export interface ReadRows {
 	leftOut: Record<Reason, number>;
 	/** A sentence for each of the first rows that could not be read: no more than are tolerated, and one. */
 	damaged: string[];
-	/** Number of rows, and of those that could not be read. */
+	/** Number of rows, and of unreadable ones. */
 	tried: number;
 	unreadable: number;
 }
 
 export interface Found extends ReadRows {
 	service: Service | ItemService;
-	/** What the rows are; films if it is not said. */
+	/** What the rows are; films by default. */
 	kind?: PackKind;
 }
 
 export interface Export extends Found {
-	/** Files of the archive that do not say what was rated or seen. */
+	/** Files of the archive that have no ratings or viewings. */
 	unread: string[];
 }
 

@@ -27,7 +27,7 @@ const BRIEF = 10;
 
 interface Viewing {
 	row: FilmRow;
-	/** Null where the file does not tell. */
+	/** Null if the file does not say. */
 	minutes: number | null;
 }
 
@@ -54,7 +54,7 @@ export function* readNetflix(parts: Part[]): Steps<Found> {
 		else found.rows.push({ title, ...row });
 	}
 	for (const row of ratings) {
-		// A series may be called as a film is: that was rated, if it was seen.
+		// A series may share a film's title: the film was rated if it was seen.
 		if (shows.has(row.title) && !minutes.has(row.title)) found.leftOut.series++;
 		else found.rows.push(row);
 	}

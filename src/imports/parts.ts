@@ -10,16 +10,16 @@ import { decodeText } from './text.ts';
 
 /** Most unpacked bytes of an export. For comparison, twenty thousand films take two million. */
 const MOST_BYTES = 64_000_000;
-/** Most files of an archive, since it may claim to hold millions, and most whose beginning is looked at. */
+/** Most files in an archive, as it may claim to have millions, and most whose beginning is read. */
 const [MOST_FILES, MOST_SNIFFED] = [10_000, 1000];
-/** Bytes that decide what a file is: those of a row, in any encoding. */
+/** Bytes that decide what a file is: the length of a row in any encoding. */
 const HEAD = 1 << 15;
 const LISTS = /\.(?:csv|tsv|txt|json|xml)$/i;
-/** In an archive without a file that is known, one with such a name is read, so that the user learns what is wrong with it. */
+/** In an archive without a known file, one with such a name is read, so that the user learns what is wrong with it. */
 const NAMES =
 	/^(?:ratings|watched|diary|reviews|movies|history|viewingactivity|netflixviewinghistory).*\.(?:csv|json)$/i;
 
-/** The files of an export that list what was rated or seen, and the paths of the others. */
+/** The files of an export with ratings or viewings, and the paths of the others. */
 export interface Parts {
 	parts: Part[];
 	unread: string[];
@@ -30,7 +30,7 @@ export function checkSize(fileName: string, size: number): void {
 	if (size > MOST_BYTES) throw new ImportError(faults.large(fileName, MOST_BYTES / 1e6));
 }
 
-/** Decodes the files of an export that list what was rated or seen. @throws ImportError if it is damaged or too large */
+/** Decodes the files of an export with ratings or viewings. @throws ImportError if it is damaged or too large */
 export async function partsOf(fileName: string, bytes: Uint8Array): Promise<Parts> {
 	checkSize(fileName, bytes.length);
 	const whole = (unpacked: Uint8Array) => ({
@@ -73,7 +73,7 @@ async function chooseFiles(source: Source, files: PackedFile[]): Promise<PackedF
 	return same.map(({ file }) => file);
 }
 
-/** Joins the pieces of a stream, as far as `most` bytes. */
+/** Joins the pieces of a stream, up to `most` bytes. */
 async function joined(pieces: AsyncIterable<Uint8Array>, most = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
 	const held: Uint8Array[] = [];
 	let size = 0;

@@ -6,7 +6,7 @@ const EPISODE = /^(?:episode|ep\.|folge|épisode|episodio|episódio|aflevering|a
 
 const piecesOf = (title: string) => title.split(/: /).map((piece) => piece.trim());
 
-/** Titles that are episodes, as those of three pieces that share two, and the series that they name. */
+/** Titles that are episodes, like titles of three parts that share two, and their series. */
 export function episodesIn(titles: Iterable<string>): { episodes: Set<string>; shows: Set<string> } {
 	const [episodes, shows] = [new Set<string>(), new Set<string>()];
 	const alike = new Map<string, string[]>();
@@ -27,7 +27,7 @@ export function episodesIn(titles: Iterable<string>): { episodes: Set<string>; s
 	return { episodes, shows };
 }
 
-/** The series whose episode a title is; null if it is of none. */
+/** The series of an episode's title; null if it is not one. */
 function showIn(pieces: string[]): string | null {
 	const [show = '', ...others] = pieces;
 	const before = (place: number) => pieces.slice(0, place + 1).join(': ');

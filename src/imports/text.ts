@@ -2,7 +2,7 @@
 const ZEROS = 0.3;
 const SAMPLE = 1000;
 
-/** Decodes a file as UTF-8 or UTF-16, else as Windows-1252. Removes the byte order mark. */
+/** Decodes a file as UTF-8 or UTF-16, or else as Windows-1252. Removes the byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
 	const encoding = utf16(bytes);
 	if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string {
 	}
 }
 
-/** The kind of UTF-16 that a file is in, by its beginning; else null. */
+/** The kind of UTF-16 that a file is in, by its beginning; otherwise null. */
 export function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -1,4 +1,4 @@
-/** Tables, for the pages of the extension and the reports of the lab: no JSX, since the lab runs without a build. */
+/** Tables for the extension's pages and the lab's reports: no JSX, as the lab runs without a build. */
 import { type ComponentChildren, h } from 'preact';
 
 export type Cells = readonly ComponentChildren[];
@@ -47,10 +47,10 @@ export function Table({ head, rows = [], groups, keys, rowClass, class: classNam
 interface WideTableProps extends TableProps {
 	/** What it is of. */
 	label: string;
-	/** It may grow without end, and is looked at through a window. */
+	/** It may grow without limit, and is shown through a window. */
 	long?: boolean;
 }
 
-/** A table that scrolls by itself where it is wide, with the keyboard too. */
+/** A table that scrolls by itself if it is wide, with the keyboard too. */
 export const WideTable = ({ label, long = false, ...table }: WideTableProps) =>
 	h('section', { class: long ? 'wide long' : 'wide', 'aria-label': label, tabIndex: 0 }, h(Table, table));

@@ -1,4 +1,4 @@
-/** The part of the advice that pages show. In a module of its own, to keep the script of boxes small. */
+/** The part of the advice that pages show. In a module of its own, to keep the script for boxes small. */
 import * as v from 'valibot';
 import { count, finiteNumber, flag, satisfying } from '../checks.ts';
 import { ADDED_KINDS } from '../core/catalogue/packKinds.ts';
@@ -8,17 +8,17 @@ export type { Item } from '../core/catalogue/packKinds.ts';
 
 const text = satisfying<string>((value) => typeof value === 'string', 'a text');
 
-/** A sentence as it could be posted instead. It is empty where words can only be taken out. */
+/** A sentence that could be posted instead. Empty if words can only be taken out. */
 const ChoiceSchema = v.object({
 	/** By which it is asked for. */
 	key: text,
-	/** What stays, and what is new between. */
+	/** Parts that stay, and new parts between them. */
 	before: text,
 	added: text,
 	after: text,
 	/** Whether it would go. */
 	struck: flag,
-	/** What is said about it; empty if it speaks for itself. */
+	/** What it adds; empty if it speaks for itself. */
 	note: text,
 });
 export type CardChoice = v.InferOutput<typeof ChoiceSchema>;
@@ -34,13 +34,13 @@ const MarkSchema = v.object({
 	title: text,
 	/** The year of a film, or what else it is. */
 	about: text,
-	/** The more the title gives away, the more it is; for the order. */
+	/** Higher if the title gives away more; for the order. */
 	cost: finiteNumber,
 	/** Whether it only may be a film: the user is asked. */
 	maybe: flag,
-	/** Whether to draw the mark. The others are measured all the same, so that the page cannot tell which cost. */
+	/** Whether to draw the mark. The others are measured too, so that the page cannot tell which ones cost. */
 	drawn: flag,
-	/** What its card says, and sentences to choose from. */
+	/** The text of its card, and sentences to choose from. */
 	why: text,
 	choices: v.array(ChoiceSchema),
 });
@@ -53,9 +53,9 @@ const AdviceSchema = v.object({
 	marks: v.array(MarkSchema),
 	/** What the notice says. */
 	notice: text,
-	/** What is said where nothing is left to change; empty if nothing is named. */
+	/** The text if nothing is left to change; empty if nothing is named. */
 	enough: text,
-	/** Milliseconds after which to check again, if advice is delayed. */
+	/** Milliseconds until the next check, if advice is delayed. */
 	later: v.exactOptional(finiteNumber),
 	/** Whether to send `opened` when a card is opened. */
 	tell: v.exactOptional(flag),

@@ -1,7 +1,7 @@
-/** The browsers' error for a message without a receiver, such as a worker that is just being stopped. */
+/** The browsers' error for a message without a receiver, such as a worker that is stopping. */
 const NO_RECEIVER = /Receiving end does not exist/;
 
-/** Sends a request, and retries once if the worker was being stopped, since a message starts it again. */
+/** Sends a request, and retries once if the worker was stopping, as a message restarts it. */
 export const askWithRetry =
 	<Request, Answer>(send: (request: Request) => Promise<Answer>) =>
 	(request: Request): Promise<Answer> =>
@@ -30,7 +30,7 @@ export interface Patience {
 	/** Time without an answer until the second attempt; twice as long before each further one, up to `longestWait`. */
 	wait: number;
 	longestWait: number;
-	/** Time between a failure and the next attempt, growing likewise; 0: no time. */
+	/** Time between a failure and the next attempt, growing the same way; 0: no time. */
 	pause: number;
 	longestPause: number;
 	/** Whether another attempt is still wanted. */
@@ -38,9 +38,9 @@ export interface Patience {
 }
 
 /**
- * Sends a request until it is answered. The first answer to any of the attempts counts, since a worker with much to do is
- * only late: an attempt that goes unanswered costs no more than the wait until the next.
- * @param isAnswer whether what came is an answer; browsers resolve to undefined if the worker is stopped
+ * Sends a request until it is answered. The first answer to any attempt counts, as a busy worker is only late: an
+ * unanswered attempt costs no more than the wait until the next.
+ * @param isAnswer whether the result is an answer; browsers resolve to undefined if the worker is stopped
  */
 export const askUntil = <Answer>(
 	send: () => Promise<Answer>,
@@ -62,7 +62,7 @@ export const askUntil = <Answer>(
 			if (made === attempts || !goesOn()) return reject(error);
 			const attempt = ++made;
 			const grown = 2 ** (attempt - 1);
-			// What an earlier attempt says is late news: one attempt waits for its answer at a time.
+			// Only one attempt waits for an answer; earlier ones are out of date.
 			const fail = (reason: unknown) => {
 				if (answered || attempt !== made) return;
 				clearTimeout(timer);
@@ -78,7 +78,7 @@ export const askUntil = <Answer>(
 /** For requests that only read. */
 const READING: Patience = { attempts: 4, wait: 2000, longestWait: 16_000, pause: 0, longestPause: 0 };
 
-/** Sends a request again if it only reads: a worker may be stopped at any moment, and a page would wait for ever. */
+/** Repeats a request that only reads: a worker may stop at any moment, and a page would wait forever. */
 export const askUntilAnswered =
 	<Request extends { kind: string }, Answer>(send: (request: Request) => Promise<Answer>, reads: ReadonlySet<string>) =>
 	(request: Request): Promise<Answer> => {

@@ -1,4 +1,4 @@
-/** What the page of the audit asks: of the background side about accounts and their history, and of its own worker. */
+/** Requests of the audit page: to the worker about accounts and their history, and to its own thread. */
 import * as v from 'valibot';
 import { list, text } from '../checks.ts';
 import type { Standing } from '../core/advice/verdict.ts';
@@ -20,30 +20,30 @@ const PostSchema = v.object({
 });
 
 export const auditRequests = {
-	/** What counts for an account apart from its posts; null: for a new one. */
+	/** What counts for an account in addition to its posts; null for a new one. */
 	auditOwner: message({ persona: v.nullable(name) }).answered<AuditOwner>(),
 	/** Adds posts of an export to the history of a persona, all or none. `batch` is a name that no other import has. */
 	importPosts: message({ persona: name, batch: name, posts: list(PostSchema, MOST_POSTS) }).answered<
 		Outcome & ImportedPosts
 	>(),
 	importedPosts: message({}).answered<ImportedBatch[]>(),
-	/** Takes an import out of the history again. */
+	/** Removes an import from the history. */
 	removeImported: message({ batch: name }).answered<Outcome>(),
 };
 
-/** What counts for the owner of an account apart from posts and ratings. */
+/** What counts for the owner of an account in addition to posts and ratings. */
 export interface AuditOwner {
 	persona: string | null;
 	tolerance: number;
 	members: number | null;
 	guard: string[] | null;
 	filmsRated: number | null;
-	/** Whether the imported ratings are all of the user's; null if they did not say. */
+	/** Whether the imported ratings are complete; null if the user did not say. */
 	complete: boolean | null;
 	nowhere: boolean;
-	/** Figures are hidden, since the user is in a study whose arm shows none. */
+	/** Figures are hidden because the user's study arm shows none. */
 	held: boolean;
-	/** Other kinds are not counted, since the user is in a study, which compares films alone. */
+	/** Other kinds are not counted, as a study compares only films. */
 	filmsAlone: boolean;
 }
 
@@ -59,11 +59,11 @@ export interface ReadPosts {
 	posts: CheckedPost[];
 	/** Files of a folder or archive that could not be read. */
 	unread: string[];
-	/** Titles that do not count, as they are probably none here: some of them, if there are many. */
+	/** Titles that do not count, as they are probably not films here: some of them, if there are many. */
 	doubtful: string[];
 }
 
-/** A post, by its place among those that were checked, and how many people could have written the others. */
+/** A post, by its place among those checked, and how many people could have written the others. */
 interface PostWithout {
 	post: number;
 	crowd: number;
@@ -80,13 +80,13 @@ export type CountsView = CountView[];
 /** The audit by one kind. */
 export interface KindAudit extends CountView {
 	members: number;
-	/** Every post, those that give away most first. */
+	/** Every post, the most revealing first. */
 	posts: PostWithout[];
-	/** Those to take down, in an order, each with where the account stands after those up to it. */
+	/** Posts to take down, in order, each with the account's standing after it and those before. */
 	takeDown: PostWithout[];
 	isExact: boolean;
 	years: { year: number | null; posts: number; crowd: number }[];
-	/** Where a new account is less work, films that it must not name; else null. */
+	/** If a new account is less work, films that it must not name; otherwise null. */
 	filmsForOld: FilmKey[] | null;
 	/** Posts that were written within two weeks of when one of their films was logged. */
 	near: number[];
@@ -100,13 +100,13 @@ export type AuditView = KindAudit[];
 /** Those that the user has chosen. */
 type Files = { file: Blob; name: string }[];
 
-/** What was written in a post, and how it would read; no text where no words hide what it names. */
+/** The text of a post, and how it would read; no text if no words hide what it names. */
 export interface Edit {
 	text: string;
 	afters: string[];
 }
 
-/** What the page asks of its worker, and what that answers. */
+/** Requests of the page to its thread, and the answers. */
 export interface AuditorProtocol {
 	read: { asked: { files: Files }; answered: ReadPosts };
 	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };

@@ -1,4 +1,4 @@
-/** Changes of a draft that our buttons make. In a module of its own, to keep the script of boxes small. */
+/** Changes of a draft by our buttons. In a module of its own, to keep the script for boxes small. */
 import * as v from 'valibot';
 import { count, flag, list, optionalText, satisfying } from '../checks.ts';
 
@@ -18,11 +18,11 @@ const EditSchema = v.object({ start: count, end: count, text: optionalText(LONGE
 
 /** Edits that are made together or not at all. */
 const ChangeSchema = v.object({
-	/** In order of position, as all changes are, without overlaps. */
+	/** In order of position without overlaps, like all changes. */
 	edits: list(EditSchema, MOST_EDITS, 1),
 	/** Other edits, for boxes that refuse the first ones. May be empty. */
 	instead: list(EditSchema, MOST_EDITS),
-	/** The title that is selected where the box refuses. */
+	/** The title that is selected if the box refuses. */
 	title: SpanSchema,
 	/** Number of titles that it takes out. */
 	titles: count,
@@ -42,7 +42,7 @@ const areOrdered = (changes: TextChange[]): boolean =>
 export const ChangesSchema = v.pipe(list(ChangeSchema, MOST_EDITS), v.check(areOrdered, 'must be in order'));
 
 const TakenOutSchema = v.object({
-	/** Titles that were taken out, and that the box did not let go; the first of these is selected. */
+	/** Titles that were taken out, and titles that the box kept; the first of these is selected. */
 	replaced: count,
 	refused: count,
 	/** The draft is another than the one that was shown: nothing was done. */
@@ -50,6 +50,6 @@ const TakenOutSchema = v.object({
 });
 export type TakenOut = v.InferOutput<typeof TakenOutSchema>;
 
-/** Validate what comes from the other side: after an update, it may be another version's. */
+/** Validates what comes from the other side, which may have another version after an update. */
 export const readChanges = (value: unknown): TextChange[] | null => (v.is(ChangesSchema, value) ? value : null);
 export const readTakenOut = (value: unknown): TakenOut | null => (v.is(TakenOutSchema, value) ? value : null);

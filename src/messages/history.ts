@@ -42,9 +42,9 @@ export const historyRequests = {
 	deletePost: message({ post: count }).answered<Outcome>(),
 	/** Undoes changes of a post, even that it was deleted. */
 	putBackPost: message({ post: PostSchema }).answered<Outcome>(),
-	/** What the user says of items, for all personas. */
+	/** The user's answers about items, for all personas. */
 	said: message({}).answered<SaidView>(),
-	/** Takes back what they say of one. */
+	/** Removes their answer about one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
 	/** Hands over a piece of a file, numbered from 0. The last answer is for the file; `file` is a name of its own. */
@@ -72,11 +72,11 @@ export interface TabHistory {
 	personas: { id: string; name: string }[];
 	/** Number of posts that are remembered for that persona. */
 	posts: number;
-	/** What was last posted here: films, and items of other kinds if it named some. */
+	/** The last post here: films, and items of other kinds if it named some. */
 	added: { films: number; others?: number; persona: string } | null;
 }
 
-/** A film on a page, or an item of another kind, and in whose posts; it is the user's where they name it too. */
+/** A film on a page, or an item of another kind, and whose posts name it; it is the user's if theirs do too. */
 export interface ScannedFilm extends FilmKey {
 	whose: 'yours' | 'unknown' | 'others';
 }
@@ -111,7 +111,7 @@ export interface PostsView {
 export interface ListedSaid extends SaidFilm {
 	/** The name of the persona. */
 	name: string;
-	/** The service whose import has the film, so that it counts as rated all the same; null if none has. */
+	/** The service whose import has the film, so it still counts as rated; null if none has. */
 	imported: string | null;
 }
 
@@ -129,7 +129,7 @@ export interface TimelinePoint {
 	films: number;
 }
 
-/** An account by what its posts name of one kind. */
+/** An account by the items of one kind in its posts. */
 export interface KindTimeline extends Interval {
 	kind: PackKind;
 	points: TimelinePoint[];
@@ -137,7 +137,7 @@ export interface KindTimeline extends Interval {
 	tolerance: number;
 	/** How many people could have written the others, without each of the latest posts. */
 	without: { post: number; crowd: number }[];
-	/** The fewest posts found that bring the account to its goal, in order, each with what is left then. */
+	/** The fewest posts found that bring the account to its goal, in order, each with what is then left. */
 	takeDown: { post: number; crowd: number }[];
 	/** Number of films, or of other things, that the list no longer has, which are not counted. */
 	unknown: number;
@@ -146,7 +146,7 @@ export interface KindTimeline extends Interval {
 export interface Timeline {
 	/** Films first, and each other kind that the posts name and a pack is loaded for. */
 	kinds: KindTimeline[];
-	/** Hidden, since the user is in a study whose arm shows no crowds. */
+	/** Hidden because the user's study arm shows no crowds. */
 	held?: true;
 }
 

@@ -1,2 +1,2 @@
-/** Texts as one. In a module of its own, to keep what draws in pages small. */
+/** Texts as one. In a module of its own, to keep the overlay small. */
 export { allOwn, joinWritten, type Written } from '../core/mentions/others.ts';

@@ -1,4 +1,4 @@
-/** Limits of messages that senders check too. In a module of its own, to keep the scripts of pages small. */
+/** Limits of messages that senders check too. In a module of its own, to keep the page scripts small. */
 export { LONGEST_DRAFT } from '../core/advice/limits.ts';
 /** Most films per message. */
 export const MOST_WANTED = 500;
@@ -8,7 +8,7 @@ export const LONGEST_PIECE = 8_000_000;
 export const MOST_TEXTS = 20;
 /** Longest example on the first page, in UTF-16 units. */
 export const LONGEST_SAMPLE = 1000;
-/** Most posts of a page that are looked through, and the longest name of an author. */
+/** Most posts read on a page, and the longest name of an author. */
 export const MOST_POSTS = 200;
 export const LONGEST_AUTHOR = 200;
 

@@ -19,36 +19,36 @@ const others = v.exactOptional(PartsSchema);
 const post = {
 	post: PostIdSchema,
 	texts: list(draft, MOST_TEXTS),
-	/** What is not the user's of each text. */
+	/** The parts of each text that are not the user's. */
 	others: v.exactOptional(list(PartsSchema, MOST_TEXTS)),
-	/** What stood in their boxes before the user wrote there, if anything did. */
+	/** The text in their boxes before the user wrote there, if any. */
 	first: v.exactOptional(draft),
 };
 
 /**
- * All but `check`, `changes` and `carried` are answered with whether they were carried out; all with false where the user
- * does not allow the site to be read, and all but `allowed` where it is switched off.
+ * All except `check`, `changes`, and `carried` are answered with whether they were done; all with false if the user
+ * does not allow the site to be read, and all except `allowed` if it is switched off.
  */
 const pageRequests = {
 	/** Whether the user lets the extension read the site. */
 	allowed: message({}).answered<boolean>(),
-	/** Injects the script for boxes, since the user does something in one. */
+	/** Injects the script for boxes, as the user does something in one. */
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
-	/** Checks a draft that was begun at `begun`; `ours`: one of our buttons has changed it since the last check. */
+	/** Checks a draft begun at `begun`; `ours`: one of our buttons has changed it since the last check. */
 	check: message({
 		...{ ...PageDraftSchema.entries, others },
 		...{ box: count, begun: v.nullable(count), ours: flag },
 	}).answered<PageAdvice | false>(),
-	/** Says of words of the draft whether they name an item of a kind, on its site from now on; null takes that back. */
+	/** Says whether words of the draft name an item of a kind, on its site from now on; null takes that back. */
 	settle: message({ of: KindSchema, words: WordsSchema, isItem: v.nullable(flag) }).answered<boolean>(),
 	/** The user says that they never rated an item of the draft. */
 	neverRated: message({ item: ItemSchema }).answered<boolean>(),
-	/** Takes back what was last said so in the draft. */
+	/** Takes back the last such answer in the draft. */
 	unsay: message({ item: ItemSchema }).answered<boolean>(),
 	/**
-	 * Asks for the changes that say a sentence of a card, by its key and the offset where its item begins; null if no item
+	 * Asks for the changes of a sentence on a card, by its key and the offset where its item begins; null if no item
 	 * begins there.
 	 */
 	changes: message({
@@ -64,11 +64,11 @@ const pageRequests = {
 	posting: message(post).answered<boolean>(),
 	/** Texts were posted together. Answered once they are kept; may be repeated until then. */
 	posted: message(post).answered<boolean>(),
-	/** Also takes a post back that was kept. */
+	/** Also removes a post that was kept. */
 	notPosted: message({ post: PostIdSchema }).answered<boolean>(),
 	/**
-	 * A form is sent with these texts, which may come back in the next page, each with the parts that are not the user's.
-	 * `made` is the post that is made of them, null for a preview; `at` when, in milliseconds since 1970.
+	 * A form is sent with these texts, which may return in the next page, each with the parts that are not the user's.
+	 * `made` is the post made of them, null for a preview; `at` when, in milliseconds since 1970.
 	 */
 	carry: message({
 		made: v.nullable(PostIdSchema),
@@ -76,9 +76,9 @@ const pageRequests = {
 		texts: list(v.object({ text: draft, others: PartsSchema }), MOST_TEXTS),
 	}).answered<boolean>(),
 	/**
-	 * Texts in boxes of the next page, the way to which began at `began`. Answered with the parts that are not the user's of
-	 * each that was sent, null for others. `refused` is whether the page may refuse what was sent, `failed` whether its
-	 * server has answered with an error.
+	 * Texts in boxes of the next page, the way to which began at `began`. Answered with the parts of each sent text that
+	 * are not the user's, null for others. `refused` is whether the page may refuse the sent texts, `failed` whether its
+	 * server answered with an error.
 	 */
 	carried: message({
 		texts: list(draft, MOST_TEXTS),

@@ -7,7 +7,7 @@ import { LONGEST_AUTHOR, MOST_POSTS } from './limits.ts';
 const author = v.nullable(optionalText(LONGEST_AUTHOR));
 
 const PagePostsSchema = v.object({
-	/** Each with the name of who wrote it; null if unknown. */
+	/** Each with its author's name; null if unknown. */
 	posts: list(v.object({ text: optionalText(LONGEST_DRAFT), author }), MOST_POSTS),
 	/** Who is logged in on the page; null if unknown. */
 	user: author,

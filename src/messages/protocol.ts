@@ -37,12 +37,12 @@ export type Ask<P extends Protocol> = <K extends KindOf<P>>(
 	request: { kind: K } & FieldsOf<P[K]>,
 ) => Promise<AnswerOf<P[K]>>;
 
-/** The handlers of all kinds of messages. @template Context further arguments of the handlers */
+/** The handlers for all kinds of messages. @template Context further arguments of the handlers */
 export type Handlers<P extends Protocol, Context extends unknown[]> = {
 	[K in KindOf<P>]: (request: Request<P, K>, ...context: Context) => Promise<AnswerOf<P[K]>>;
 };
 
-/** Creates a function that returns a message if it is valid, else null. */
+/** Creates a function that returns a message if it is valid, or null. */
 export function reader<P extends Protocol>(protocol: P): (message: unknown) => Request<P> | null {
 	const isKind = (kind: unknown): kind is KindOf<P> => typeof kind === 'string' && Object.hasOwn(protocol, kind);
 	const isRequest = (message: { kind: unknown }): message is Request<P> =>

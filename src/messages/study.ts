@@ -1,4 +1,4 @@
-/** Requests of the extension's own pages about the study that the user takes part in. */
+/** Requests by the extension's own pages about the user's study. */
 import * as v from 'valibot';
 import { count, flag, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';

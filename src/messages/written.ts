@@ -14,7 +14,7 @@ export {
 	type Written,
 } from '../core/mentions/others.ts';
 
-/** The text has one unit more than the limit where it is longer. */
+/** The text has one unit more than the limit if it is longer. */
 const WrittenSchema = v.object({
 	text: optionalText(LONGEST_DRAFT + 1),
 	others: PartsSchema,
@@ -24,14 +24,14 @@ const WrittenSchema = v.object({
 /** A draft as its page sends it. */
 export const PageDraftSchema = v.object({
 	...WrittenSchema.entries,
-	/** What the page calls its boxes, empty for those without a name; absent if it has one box. */
+	/** The page's names for its boxes, empty for those without one; absent if it has one box. */
 	boxes: v.exactOptional(list(optionalText(LONGEST_BOX_NAME), MOST_BOXES)),
-	/** Random; another one once the page was left. */
+	/** Random; another one after the page was left. */
 	secret: v.exactOptional(text(64)),
 });
 export type PageDraft = v.InferOutput<typeof PageDraftSchema>;
 
-/** Validate what a page answers; null without a draft. */
+/** Validates a page's answer; null without a draft. */
 export const readPageDraft = (answer: unknown): PageDraft | null => (v.is(PageDraftSchema, answer) ? answer : null);
 export const readWritten = (answer: unknown): Written | null => (v.is(WrittenSchema, answer) ? answer : null);
 

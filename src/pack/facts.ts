@@ -1,4 +1,4 @@
-/** The facts file: a line per film with who made it, where, and its numbers elsewhere. */
+/** The facts file: a line per film with its makers, country, and numbers elsewhere. */
 
 import type { FilmAbout } from '../core/catalogue/about.ts';
 import type { Film } from '../core/catalogue/film.ts';
@@ -52,7 +52,7 @@ export function parseFacts(text: string, file: string): FactsLine[] {
 
 export const readFacts = async (file: string) => parseFacts(await readText(file), file);
 
-/** Returns what is known of each of `films`. */
+/** Returns what is known about each of `films`. */
 export function aboutFilms(films: readonly Film[], lines: readonly FactsLine[]): (FactsLine | undefined)[] {
 	const byKey = new Map(lines.map((line) => [`${line.title}\t${line.year}`, line]));
 	return films.map(({ title, year }) => byKey.get(`${title}\t${year}`));

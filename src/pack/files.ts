@@ -66,7 +66,10 @@ export async function replaceAtomically(file: string, write: (draft: string) => 
 	}
 }
 
-/** Makes a folder and those above it. Node's own way never ends under /proc, where making one fails as if the one above it were missing. */
+/**
+ * Makes a folder and its parents. Node's own way never ends under /proc, where making one fails as if its parent were
+ * missing.
+ */
 async function makeFolders(folder: string): Promise<void> {
 	const missing: string[] = [];
 	for (let at = resolve(folder); !(await stat(at).then(() => true, isMissing)); at = dirname(at)) missing.unshift(at);

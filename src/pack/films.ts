@@ -5,20 +5,20 @@ import { atLine, InputError } from './errors.ts';
 import { readText } from './files.ts';
 
 const HEADER = ['title', 'year', 'raters', 'genres', 'also_known_as'];
-/** The table may have a last column that says what a row is; it is empty for films. */
+/** The table may have a last column for what a row is; it is empty for films. */
 const WITH_KIND = [...HEADER, 'kind'];
 /** A year from 1 to 2099, or none. */
 const YEAR = /^([01]\d{3}|20\d\d)?$/;
 
-/** A year as all these files have it: four digits, or nothing where it is not known. */
+/** A year in these files: four digits, or nothing if not known. */
 export const yearText = (year: number): string => (year === 0 ? '' : String(year).padStart(4, '0'));
 const knownGenres = new Set<string>(GENRES);
 
 /**
  * Reads a films table: tab-separated, with the header `title year raters genres also_known_as`; and perhaps `kind`;
- * genres separated by "|", other titles by " | ", raters empty if there are too few to count, kind empty for films. Items
- * of another kind of pack may be of any year, or of none that is known: then the year is empty.
- * @throws InputError naming file, line and reason
+ * genres separated by "|", other titles by " | ", raters empty if there are too few to count, kind empty for films.
+ * Items of another kind of pack may be of any year, or of an unknown one: then the year is empty.
+ * @throws InputError naming file, line, and reason
  */
 export async function readFilms(file: string, of: PackKind = 'films'): Promise<Film[]> {
 	return parseFilms(await readText(file), file, of);

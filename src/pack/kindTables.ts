@@ -20,13 +20,13 @@ const NAMES = {
 	facts: 'facts.tsv',
 };
 
-/** The tables of a folder, of those that are there. */
+/** The tables that a folder has. */
 export const tablesIn = (folder: string, there: readonly string[]): PackFiles => {
 	const files = Object.entries(NAMES).filter(([, name]) => there.includes(name));
 	return Object.fromEntries(files.map(([what, name]) => [what, join(folder, name)])) as unknown as PackFiles;
 };
 
-/** Writes the figures of a pack as tables: those that it needs. @param facts who made its items, where that is known */
+/** Writes a pack's figures as the tables that it needs. @param facts makers of its items, as far as known */
 export async function writeTables(
 	folder: string,
 	figures: PackFigures,

@@ -12,14 +12,14 @@ export interface LikingLine extends Liking {
 	year: number;
 }
 
-/** Shares are kept in steps of so many hundredths: few films have so many raters here that more would be known. */
+/** Shares are kept in steps of this many hundredths: few films have enough raters here for more. */
 const STEP = 5;
 
 const hundredths = (share: number) => STEP * Math.round((100 * share) / STEP);
 
 export function likingText(lines: readonly LikingLine[]): string {
 	const byShares = Map.groupBy(lines, ({ liked, disliked }) => {
-		// Of two halves both would be rounded up.
+		// Two halves would both be rounded up.
 		const least = Math.min(hundredths(disliked), 100 - hundredths(liked));
 		return `${hundredths(liked)}\t${least}`;
 	});
@@ -46,7 +46,7 @@ export function parseLiking(text: string, file: string): LikingLine[] {
 	});
 }
 
-/** Returns for each of `films` who liked it, where that is known. @throws InputError as {@link parseLiking} */
+/** Returns for each of `films` who liked it, if known. @throws InputError as {@link parseLiking} */
 export async function readLiking(file: string, films: readonly Film[]): Promise<(Liking | undefined)[]> {
 	const byKey = new Map(parseLiking(await readText(file), file).map((line) => [`${line.title}\t${line.year}`, line]));
 	return films.map(({ title, year }) => byKey.get(`${title}\t${year}`));

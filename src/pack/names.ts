@@ -7,7 +7,7 @@ import { readText } from './files.ts';
 
 const HEADER = ['title', 'also_known_as', 'initials'];
 
-/** What an item is also called: titles, and initials that are read only as they are written. */
+/** Other names of an item: titles, and initials that are read only exactly as written. */
 export interface OtherNames {
 	titles: readonly string[];
 	initials: readonly string[];

@@ -27,7 +27,7 @@ export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuf
 export interface PackFigures {
 	films: Film[];
 	population: PopulationFile;
-	/** Which of `films` go together, and which are kept apart, where that is not read from files. */
+	/** Which of `films` belong together, and which are kept apart, if that is not read from files. */
 	near?: CompanionLists;
 	apart?: readonly (Apart | undefined)[];
 }
@@ -104,12 +104,12 @@ export async function packFileOf(
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
 }
 
-/** Opens the bytes of a shipped file, whose items can be found from then on. @throws PackError if they are damaged */
+/** Opens the bytes of a shipped file, whose items can then be found. @throws PackError if they are damaged */
 export async function openFile(file: Uint8Array): Promise<Pack> {
 	return openPack(readPackBytes(file));
 }
 
-/** Bytes that are unpacked at once: many small pieces are not given back. */
+/** Bytes to unpack at once: many small pieces are not freed. */
 const CHUNK = 1 << 20;
 
 /** Extracts the pack from the bytes of a shipped file. @throws PackError if they are damaged */

@@ -9,7 +9,7 @@ export interface DescribedPopulation extends Omit<PopulationFile, 'tastes'> {
 	tastes?: DescribedTastes;
 }
 
-/** Reads a population description (see assets/population.json). @throws InputError naming the file and what is wrong */
+/** Reads a population description (see assets/population.json). @throws InputError naming the file and the error */
 export async function readPopulation(file: string): Promise<DescribedPopulation> {
 	const text = await readText(file);
 	let value: unknown;

@@ -43,7 +43,7 @@ export function parseRecent(text: string, file: string): RecentLine[] {
 export const readRecent = async (file: string) => parseRecent(await readText(file), file);
 
 /**
- * The films with the raters that new ones will have had.
+ * The films with the expected raters of new ones.
  * @param most people in the population
  * @throws InputError if a film is not in the table, or was counted again since
  */

@@ -1,6 +1,6 @@
 /**
- * The tastes file: a line per item with title, year and how many times as often people of each taste rated it as people do
- * on average. Items that are not in it are rated as the population says in `tastes.usual`.
+ * The tastes file: a line per item with title, year, and how many times as often people of each taste rated it as
+ * people do on average. Items not in it are rated as in the population's `tastes.usual`.
  */
 import type { Film } from '../core/catalogue/film.ts';
 import type { TasteFile } from '../core/population/tastes.ts';
@@ -10,7 +10,7 @@ import { yearText } from './films.ts';
 
 const HEADER = 'title\tyear\tlifts';
 
-/** What a population description says of tastes. */
+/** The tastes in a population description. */
 export interface DescribedTastes {
 	/** The taste of each activity class, from 0. */
 	ofClass: readonly number[];
@@ -37,7 +37,7 @@ export function tastesProblem(described: unknown, classes: number): string | nul
 		: '"ofClass" of "tastes" must have a taste for each class of "activity", from 0';
 }
 
-/** Divides what is known of tastes into what a population description says and the lines of the file. */
+/** Divides what is known about tastes into a population description and the lines of the file. */
 export function describedTastes(
 	films: readonly Film[],
 	{ ofClass, lifts }: TasteFile,

@@ -36,11 +36,11 @@ export function parseTitles(text: string, file: string): Map<string, ForeignTitl
 	);
 }
 
-/** Returns the titles of each of `films`, of those that are in it. */
+/** Returns the titles of each of `films` that has some. */
 export const titlesOf = (films: readonly Film[], titles: ForeignTitles): (readonly ForeignTitle[])[] =>
 	films.map(({ title, year }) => titles.get(`${title}\t${year}`) ?? []);
 
-/** Adds a film's own titles in the language that it is in, where none is listed: one of them is in that language. */
+/** Adds a film's own titles in its language if none is listed: one of them is in that language. */
 export const withOwnTitles = (
 	films: readonly Film[],
 	titles: readonly (readonly ForeignTitle[])[],

@@ -6,7 +6,7 @@ import { elsewhere } from './posting/ownership.ts';
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
 	readonly box: number;
-	/** Null once the page has thrown it away: it is held weakly, or a page could see that it is held. */
+	/** Null once the page has dropped it: the reference is weak, or a page could see that we keep it. */
 	readonly element: HTMLElement | null;
 	readonly history: BoxHistory;
 	/** Adds to the history. */
@@ -15,7 +15,7 @@ export interface WatchedBox {
 
 export type Boxes = ReturnType<typeof createBoxes>;
 
-/** Most boxes that are remembered: those that the user wrote in, and others, as a page can lead the focus to many. */
+/** Most boxes to remember: those that the user wrote in, and others, as a page can move the focus to many. */
 const MOST_WRITTEN = 200;
 const MOST_UNWRITTEN = 8;
 

@@ -1,5 +1,5 @@
 /**
- * The boxes of one draft, such as a title and a body, as one text. What is advised on is all that the user would post
+ * The boxes of one draft, such as a title and a body, as one text. Advice is about everything that the user would post
  * together.
  */
 import { allOwn, joinWritten, type Written } from '../messages/joined.ts';
@@ -10,10 +10,10 @@ export interface BoxPart extends Span {
 	readonly editor: Editor;
 }
 
-/** Units that stand between the texts of two boxes, of which empty ones are left out: an empty line. */
+/** Units between the texts of two boxes, without empty ones: an empty line. */
 const BETWEEN = 2;
 
-/** Where the text of each box is in that of the draft, by their lengths. */
+/** Where each box's text is in that of the draft, by length. */
 export function placesOf(texts: readonly { readonly length: number }[]): Span[] {
 	let next = 0;
 	return texts.map(({ length }) => {
@@ -26,7 +26,7 @@ export function placesOf(texts: readonly { readonly length: number }[]): Span[] 
 /** The texts of boxes as that of their draft. */
 export const joinBoxes = (boxes: readonly Written[]): Written => joinWritten(boxes.filter(({ text }) => text !== ''));
 
-/** The part that a span of the draft's text is in; undefined if it is in none as a whole. */
+/** The part around a span of the draft's text; undefined if no part has the whole span. */
 export const partOf = <P extends Span>(parts: readonly P[], { start, end }: Span): P | undefined =>
 	parts.find((part) => part.start <= start && end <= part.end);
 

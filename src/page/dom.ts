@@ -1,8 +1,8 @@
 /**
- * Reads what may be a form or a document. A field hides the property of its form that is called like it
- * (`<input name="parentElement">`), in Chromium from content scripts too. By the standard images and frames hide those of
- * the document in the same way, which browsers so far do to pages only. What is hidden is still in the prototype. Other
- * elements, texts, shadow roots and windows hide nothing.
+ * Reads what may be a form or a document. A field hides its form's property of the same name (`<input
+ * name="parentElement">`), in Chromium even from content scripts. By the standard, images and frames hide those of the
+ * document the same way, which browsers so far only do to pages. What is hidden is still in the prototype. Other
+ * elements, texts, shadow roots, and windows hide nothing.
  */
 
 type ArgumentsOf<F> = F extends (...args: infer A) => unknown ? A : never;
@@ -36,7 +36,7 @@ export const attributeOf = (element: Element, name: string): string | null => ca
 
 const MOST_NODES = 500;
 
-/** The beginning of an element's `textContent`, which may be megabytes: at most so many units, of its first nodes. */
+/** The beginning of an element's `textContent`, which may be megabytes: at most this many units, from its first nodes. */
 export function firstText(element: Element, most: number): string {
 	const walker = call(documentOf(element), 'createTreeWalker', element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 	let text = '';

@@ -12,16 +12,16 @@ export interface DraftPart extends BoxPart {
 	readonly text: string;
 }
 
-/** The text has one unit more than is looked at if there is more. It is partial also where the page has changed it since. */
+/** The text has one unit more than is read if there is more. It is also partial if the page has changed it since. */
 export interface ReadDraft extends Written {
-	/** In the order in which they are on the page. */
+	/** In the page's order. */
 	readonly parts: readonly DraftPart[];
 }
 
 /**
- * @param boxes with their editors, of which some may not be read now
- * @param writtenIn what of a box's text is the user's
- * @param asItIs whether to read what stands there now, whoever put it there: only where the page does not learn that
+ * @param boxes boxes with their editors, of which some may not be readable now
+ * @param writtenIn the user's part of a box's text
+ * @param asItIs whether to read the current text, whoever put it there: only if the page does not learn that
  */
 export function readDraft(
 	boxes: readonly { watched: WatchedBox; editor: Editor | null }[],
@@ -59,7 +59,7 @@ export function tell({ text, others, partly = false, parts }: ReadDraft): PageDr
 	return { text, others, partly, secret, ...(boxes.length > 0 && { boxes }) };
 }
 
-/** The number that a draft is known by: that of the box in which it was begun. */
+/** The number of a draft: that of its first box. */
 export const numberOf = (boxes: readonly WatchedBox[]): number => Math.min(...boxes.map(({ box }) => box));
 
 /** The first of its boxes, which stands for the draft. */
@@ -67,9 +67,9 @@ export const firstOf = ({ parts }: ReadDraft): HTMLElement =>
 	parts.toSorted((one, other) => one.watched.box - other.watched.box)[0]!.editor.element;
 
 /**
- * The text of a box to check: that which was last checked where only the page has changed it since, as what a page puts
- * there by itself must not be answered.
- * @param shown what stands there now
+ * The text of a box to check: the last checked one if only the page has changed it since, as text that a page adds must
+ * not be answered.
+ * @param shown the text there now
  */
 function textToCheck({ history, note }: WatchedBox, shown: string): string | null {
 	const { edited, checked: last } = history;

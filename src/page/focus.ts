@@ -8,7 +8,7 @@ export function shadowOf(element: Element): ShadowRoot | null {
 	const open = get(element, 'shadowRoot');
 	if (open !== null) return open;
 	const { dom } = globalThis.chrome ?? {};
-	// Chrome's API throws for other than HTML elements.
+	// Chrome's API throws for elements other than HTML.
 	if (dom?.openOrClosedShadowRoot !== undefined)
 		return element instanceof HTMLElement ? dom.openOrClosedShadowRoot(element) : null;
 	return get(element as Opener, 'openOrClosedShadowRoot') ?? null;
@@ -23,9 +23,9 @@ export function focusWithin(element: HTMLElement): HTMLElement {
 }
 
 /**
- * Calls back with the innermost element when the user moves the focus; never for events that a page made up. Within a
- * shadow root the focus moves without a word to the window: each is listened to from when it first has the focus.
- * @returns begins to listen; again after what listened was done away with
+ * Calls back with the innermost element when the user moves the focus; never for events made up by a page. Within a
+ * shadow root the focus moves without telling the window: each one gets a listener when it first has the focus.
+ * @returns starts to listen; again after listeners were removed
  */
 export function onFocus(window: Window, goTo: (element: HTMLElement) => void, signal: AbortSignal): () => void {
 	const hear = (target: EventTarget) => {
@@ -34,14 +34,14 @@ export function onFocus(window: Window, goTo: (element: HTMLElement) => void, si
 	function found({ isTrusted, target }: FocusEvent): void {
 		if (!isTrusted || !(target instanceof Element)) return;
 		const root = shadowOf(target);
-		// The event comes to the root next, where the inner target is known.
+		// The event reaches the root next, where the inner target is known.
 		if (root !== null) hear(root);
 		else if (target instanceof HTMLElement) goTo(target);
 	}
 	return () => hear(window);
 }
 
-/** Whether the user has gone elsewhere in the page; a window that is left for another keeps the focus. */
+/** Whether the user has moved elsewhere in the page; switching windows keeps the focus. */
 export function hasLeft(element: HTMLElement): boolean {
 	const active = get(call(element, 'getRootNode') as Document | ShadowRoot, 'activeElement');
 	if (active === null || !call(element, 'contains', active)) return true;

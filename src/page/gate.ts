@@ -1,7 +1,7 @@
 /**
  * Sees the user's input before the page does. It is registered at document start, ahead of the page's own listeners on
- * the window, and lets everything pass until a handler is set. What is judged of a text is read here: a page could show
- * another to those who come after it.
+ * the window, and lets everything pass until a handler is set. Texts are read here: a page could show later listeners
+ * another one.
  */
 
 /** Returns whether to keep the event from the page. */
@@ -16,10 +16,10 @@ const KINDS = [
 ];
 /** Never kept from the page, but seen before it: edits without a key, and posting without a press. */
 const SEEN_KINDS = ['beforeinput', 'paste', 'submit'];
-/** Listened to only while a handler is set, since it is never kept from the page. */
+/** Active only while a handler is set; the page always gets the event. */
 const HANDLED_KIND = 'pointermove';
 const LEAVING_KIND = 'pagehide';
-/** What may cover or leave what is drawn: a page that sees it first could keep it from us. */
+/** Events that may cover or leave what we draw: a page that sees them first could hide them from us. */
 const COVERING_KINDS = ['beforetoggle', 'toggle', 'fullscreenchange', 'blur'];
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];

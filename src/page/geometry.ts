@@ -41,7 +41,7 @@ export function innerRect(element: HTMLElement): Rect {
 	const [offsetWidth, offsetHeight] = [get(element, 'offsetWidth'), get(element, 'offsetHeight')];
 	// SVG elements do not have these.
 	if (!offsetWidth || !offsetHeight) return rect;
-	// The two differ where the page zooms or scales the element.
+	// The two differ if the page zooms or scales the element.
 	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
 	const left = rect.left + get(element, 'clientLeft') * across;
 	const top = rect.top + get(element, 'clientTop') * down;

@@ -1,6 +1,6 @@
 /**
- * State shared by the two content scripts of a frame: the small one that every page gets and the one injected when
- * the user does something in a box. It lives in the isolated world, where the page cannot see it.
+ * State shared by the two content scripts of a frame: the small one in every page and the one injected when the user
+ * does something in a box. It lives in the isolated world, where the page cannot see it.
  */
 import { globalOf } from './dom.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -10,22 +10,22 @@ export interface Beginning {
 	/** Milliseconds since 1970. */
 	at: number;
 	room: number;
-	/** The longest text that the user gave at once, such as a paste; empty for keys. */
+	/** The longest text that the user entered at once, such as a paste; empty for keys. */
 	given: string;
 }
 
 export interface Handover {
 	gate: Gate;
-	/** What may be a box and was focused last; held weakly, or a page could see that it is held. */
+	/** The last focused element that may be a box; a weak reference, or a page could see that we keep it. */
 	focused: WeakRef<HTMLElement> | null;
 	begun: Beginning | null;
-	/** The same of boxes that were left for another before that, such as a title. */
+	/** The same for boxes that were left before that, such as a title. */
 	earlier: { box: WeakRef<HTMLElement>; begun: Beginning }[];
-	/** What the user pressed last outside of boxes; held weakly for the same reason. */
+	/** What the user pressed last outside boxes; weak for the same reason. */
 	pressed: WeakRef<Element> | null;
-	/** Inputs that once were of type password: "show password" turns them into text. */
+	/** Inputs that once had type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
-	/** Whether a form was sent, so that another page is about to come. */
+	/** Whether a form was sent, so another page is about to come. */
 	leaving: boolean;
 	/** Called on focus once the injected script is running. */
 	onFocus: ((box: HTMLElement) => void) | null;

@@ -12,7 +12,7 @@ export interface PageHost {
 	send: (request: PageRequest) => Promise<unknown>;
 	/** Listens to the worker until `signal` fires. */
 	listen: (answers: Answers, signal: AbortSignal) => void;
-	/** False once the extension has been updated or removed while this page was open. */
+	/** False once the extension is updated or removed while this page is open. */
 	alive: () => boolean;
 }
 

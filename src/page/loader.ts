@@ -17,7 +17,7 @@ import { isWriting } from './writing.ts';
 /**
  * Listens now, and again after each `document.open`, which some editors call in their frames: it removes all listeners
  * and does not run the script again. Listeners that survive must keep their place before the page's own, or a page
- * could get ahead of them by adding a comment; so `listen` adds the same functions each time, which is a no-op for
+ * could run before them by adding a comment; so `listen` adds the same functions each time, which does nothing for
  * those still registered.
  */
 function whenOpened(document: Document, listen: () => void, signal: AbortSignal): void {
@@ -27,7 +27,7 @@ function whenOpened(document: Document, listen: () => void, signal: AbortSignal)
 	listen();
 }
 
-/** Most boxes that are remembered until the rest is there; only those that were written in. */
+/** Most boxes to remember until the rest is loaded; only those written in. */
 const MOST_EARLIER = 200;
 
 const PRESSES = /^(pointerdown|click)$/;
@@ -74,8 +74,8 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	}
 
 	/**
-	 * Only what the user does in a box brings the rest: a page may give it the focus by itself, and see what that costs. Of
-	 * what is written before the box is watched, no more is known than how much it can be, and what was pasted.
+	 * Only what the user does in a box loads the rest: a page may focus it by itself, and see what that costs. About text
+	 * written before we watch the box, only its possible length is known, and what was pasted.
 	 */
 	function see(event: Event): void {
 		shared.pressed = pressedBy(event) ?? shared.pressed;
@@ -89,7 +89,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		void rest.ask();
 	}
 
-	/** In a page that was open before, a box may have the focus already. */
+	/** In a page that was already open, a box may already have the focus. */
 	function findFocus(): void {
 		const active = get(window.document, 'activeElement');
 		if (active instanceof HTMLElement) focused(focusWithin(active));
@@ -122,7 +122,7 @@ function pressedBy(event: Event): WeakRef<Element> | null {
 	return new WeakRef(target);
 }
 
-/** Asks for the other script, once for each box that is gone to. */
+/** Asks for the other script, once per box that the user goes to. */
 function createRest(send: PageHost['send'], alive: PageHost['alive'], ended: AbortController) {
 	let asked = false;
 	return {
@@ -133,7 +133,7 @@ function createRest(send: PageHost['send'], alive: PageHost['alive'], ended: Abo
 			if (!alive()) return ended.abort();
 			if (asked) return;
 			asked = true;
-			// If the worker was stopped before it answered, the next thing that the user does in the box asks again.
+			// If the worker stopped before it answered, the user's next action in the box asks again.
 			await send({ kind: 'load' }).catch(() => {
 				asked = false;
 			});

@@ -1,10 +1,10 @@
 /** Whether a frame belongs to the site that the user is at. */
 
 /**
- * Whether all frames around this one have its origin. One that is not part of the page's site, such as an advertisement,
- * must neither be advised by what was posted at the site nor speak for it. Browsers let scripts read the origin of a
- * window only where it is the same; sandboxed frames have none, which they share with no one. Nor do pages that a site
- * sandboxes, because others have made them.
+ * Whether all frames around this one have its origin. A frame that is not part of the page's site, such as an
+ * advertisement, must neither get advice based on posts at the site nor speak for it. Browsers let scripts read a
+ * window's origin only if it is the same; sandboxed frames have one of their own. So do pages that a site sandboxes
+ * because others made them.
  */
 export function isOwnFrame(window: Window & typeof globalThis): boolean {
 	try {

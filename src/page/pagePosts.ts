@@ -1,4 +1,4 @@
-/** Finds the posts on a page, and who wrote them. */
+/** Finds the posts on a page and their authors. */
 import { LONGEST_AUTHOR, LONGEST_DRAFT, MOST_POSTS } from '../messages/limits.ts';
 import type { PagePosts } from '../messages/pagePosts.ts';
 import { attributeOf, call, get } from './dom.ts';
@@ -6,14 +6,14 @@ import { visibleText } from './pageText.ts';
 
 const POSTS =
 	'article, shreddit-post, shreddit-comment, .comment, .post, .message, .topic-post, .thing, .review, .listitem, [itemprop=comment], [itemprop=review]';
-/** What names its author: first what does nothing else. */
+/** Signs of its author: first those with no other use. */
 const AUTHORS = [
 	'[itemprop=author] [itemprop=name], [itemprop=author], [rel~=author]',
 	'.username, .author, .comment-author .fn, .names .first, .poster, .byline .name',
 	'a[href*="/user/"], a[href*="/u/"], a[href*="/users/"], a[href*="/members/"], a[href*="/profile/"]',
 ];
 const NAMED = ['data-author', 'author', 'data-person', 'data-username'];
-/** Where sites show who is logged in, and how. */
+/** Where and how sites show who is logged in. */
 const HEADERS = 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, #header-bottom-right';
 const LOGGED_IN =
 	'#username_logged_in .username, .logged-in-as, .p-navgroup-link--user, #current-user [href], .current-user [href], .user > a, [href*="/my/profile"], [rel=me]';
@@ -26,7 +26,7 @@ const cut = (name: string): string | null => name.slice(0, LONGEST_AUTHOR) || nu
 
 const MOST_CANDIDATES = 1000;
 
-/** The posts on the page, at most as many and as long as a message may have. */
+/** The posts on the page, within the limits of a message. */
 export function pagePosts(window: Window): PagePosts {
 	const { document } = window;
 	const found: PagePosts['posts'] = [];
@@ -52,7 +52,7 @@ function isWithinOne(post: Element, authors: ReadonlyMap<Element, string | null>
 	return false;
 }
 
-/** Without the posts within it, such as answers. */
+/** Without the posts inside it, such as answers. */
 function ownText(post: Element, posts: readonly Element[]): string {
 	let text = wordsOf(post);
 	for (const inner of call(post, 'querySelectorAll', POSTS))
@@ -87,7 +87,7 @@ function userOf(document: Document): string | null {
 	return null;
 }
 
-/** "Logged in as Ann", a link to her profile, or her name alone. */
+/** "Logged in as Ann", a link to her profile, or only her name. */
 function nameIn(element: Element): string {
 	const words = wordsOf(element);
 	const profile = PROFILE.exec(attributeOf(element as HTMLElement, 'href') ?? '');

@@ -6,7 +6,7 @@ export function selectedText(window: Window, most: number): string | null {
 	return text.trim() === '' ? null : text.slice(0, most);
 }
 
-/** The visible text of the page's main part or articles, else of the body, at most `most` units. */
+/** The visible text of the page's main part or articles, or else of the body, at most `most` units. */
 export function visibleText({ document }: Window, most: number): string {
 	const main = call(document, 'querySelector', 'main, [role=main]');
 	const articles = [...call(document, 'querySelectorAll', 'article')].filter((article) => {

@@ -7,9 +7,9 @@ import type { DraftPart, ReadDraft } from './draft.ts';
 import type { Editor, Made } from './editors/editor.ts';
 import { editNow } from './posting/lastEdit.ts';
 
-/** What the user is writing, and all boxes that were edited lately. */
+/** What the user is writing, and all boxes edited lately. */
 export interface Drafts {
-	/** @param asItIs whether it is what stands there now, whoever put it there */
+	/** @param asItIs whether it is the current text, whoever put it there */
 	read(asItIs: boolean): ReadDraft | null;
 	readonly all: readonly WatchedBox[];
 	/** The user has one of our buttons change a box. */
@@ -22,7 +22,7 @@ export type TakingOut = ReturnType<typeof createTakingOut>;
 interface Taken {
 	/** The boxes that were changed, in the order in which they were. */
 	boxes: { box: WatchedBox; made: Made[] }[];
-	/** The last edit in each box then: the browser undoes what was edited last anywhere. */
+	/** The last edit in each box at that time: the browser undoes the last edit anywhere. */
 	edits: ReadonlyMap<WatchedBox, unknown>;
 }
 
@@ -30,7 +30,7 @@ export function createTakingOut(drafts: Drafts) {
 	let last: Taken | null = null;
 	const editsNow = () => new Map(drafts.all.map((box) => [box, editNow(box.history)?.number]));
 
-	/** What changed is the user's: they asked for it. */
+	/** The change is the user's: they asked for it. */
 	function own(box: WatchedBox, editor: Editor): void {
 		box.note({ kind: 'changedByUs', text: editor.text(LONGEST_DRAFT + 1) });
 		drafts.changing(box);
@@ -38,7 +38,7 @@ export function createTakingOut(drafts: Drafts) {
 
 	/** Makes changes in one box. */
 	async function takeOutOf({ watched, editor }: DraftPart, changes: readonly TextChange[]) {
-		// Already while it is changed, as it may be checked then.
+		// Already during the change, as it may be checked then.
 		const { ours } = watched.history;
 		watched.note({ kind: 'ours', ours: true });
 		const { made, refused } = await makeAll(editor, changes);
@@ -56,14 +56,14 @@ export function createTakingOut(drafts: Drafts) {
 	}
 
 	return {
-		/** Makes changes of a text, if it is that of the draft; the first title that a box does not let go is selected. */
+		/** Makes changes of a text, if it is the draft's; the first title that a box refuses is selected. */
 		async takeOut(text: string, changes: readonly TextChange[]) {
 			const draft = drafts.read(true);
 			if (draft === null || textOf(draft.parts, LONGEST_DRAFT + 1) !== text)
 				return { replaced: 0, refused: 0, changed: true };
 			const boxes: Taken['boxes'] = [];
 			const kept = changes.filter((change) => partOfChange(draft.parts, change) === undefined);
-			// From the last to the first, so that of what is refused the first is selected in the end.
+			// From last to first, so that the first refused title ends up selected.
 			for (const part of draft.parts.toReversed()) {
 				const own = changes.filter((change) => partOfChange(draft.parts, change) === part);
 				if (own.length === 0) continue;
@@ -113,7 +113,7 @@ const changeIn = (part: DraftPart, { title, edits, instead, titles }: TextChange
 	titles,
 });
 
-/** Makes all changes together, or else each that the box lets be made, from the last to the first. */
+/** Makes all changes together, or else each one that the box accepts, from last to first. */
 async function makeAll(
 	editor: Editor,
 	changes: readonly TextChange[],
@@ -137,7 +137,7 @@ async function makeAll(
 		}
 	}
 	const [first] = refused;
-	// What was changed before it has moved it.
+	// Earlier changes have moved it.
 	if (first !== undefined) await editor.select({ start: first.title.start + shift, end: first.title.end + shift });
 	return { made, refused };
 }

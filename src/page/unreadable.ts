@@ -2,14 +2,14 @@
 import { call, get, matches, windowOf } from './dom.ts';
 import { focusWithin } from './focus.ts';
 
-/** Editors that have only the lines in view in the page, and do not show what they hold back. */
+/** Editors that render only the lines in view, and do not expose the rest. */
 const DRAWS_PART = '.monaco-editor, .ace_editor';
-/** Smaller than this in pixels, a box is not what its user looks at. */
+/** A box smaller than this in pixels is not what its user looks at. */
 const SMALLEST = 8;
 
 type Edited = HTMLElement & { editContext?: object | null };
 
-/** To be asked when the user wants to know: it reads styles, which a page could notice if it happened by itself. */
+/** Only for when the user asks: it reads styles, which a page could notice otherwise. */
 export function isUnreadable(window: Window): boolean {
 	const focused = focusedIn(window);
 	if (focused === null) return false;
@@ -18,13 +18,13 @@ export function isUnreadable(window: Window): boolean {
 	return takesKeys(focused) && isHidden(focused) && hasCanvas(window);
 }
 
-/** The innermost element that has the focus of the tab; null if it is in another frame. */
+/** The innermost element with the tab's focus; null if it is in another frame. */
 export function focusedIn(window: Window): HTMLElement | null {
 	const active = hasFocus(window) ? get(window.document, 'activeElement') : null;
 	return active instanceof HTMLElement ? focusWithin(active) : null;
 }
 
-/** Whether the focus of the tab is in this frame, whose ancestors are of one origin. */
+/** Whether the tab's focus is in this frame, whose ancestors all have its origin. */
 function hasFocus(window: Window): boolean {
 	// Null: the frame was removed from its page.
 	const parent: Window | null = window.parent;

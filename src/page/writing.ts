@@ -1,13 +1,13 @@
-/** What the user does in a box; pages can make up neither. */
+/** What the user does in a box; pages can fake neither. */
 
-/** What edits a text without writing. */
+/** Edits a text without writing. */
 const EDITING_KEYS = /^(Backspace|Delete|Enter)$/;
 const EDITING_CHORDS = /^[zyxv]$/i;
 
 /** Events that may be writing or editing. Not `input`: a page's `execCommand` fires a trusted one. */
 const WRITING_EVENTS = /^(beforeinput|paste|keydown)$/;
 
-/** Whether the user writes. A line break alone is not writing. */
+/** Whether the user writes. A line break alone does not count. */
 export function isWriting(event: Event): boolean {
 	if (!event.isTrusted || !WRITING_EVENTS.test(event.type)) return false;
 	// Some editors handle keys themselves, and no `beforeinput` follows.
@@ -27,7 +27,7 @@ export function isEditing(event: Event): boolean {
 /** Whether the user presses something with the pointer, or a button by a key. */
 export const isPointing = ({ type, isTrusted }: Event): boolean => isTrusted && /^(pointerdown|click)$/.test(type);
 
-/** Whether the user presses a key that accepts what a tool suggests. */
+/** Whether the user presses a key that accepts a tool's suggestion. */
 export const isAccepting = (event: Event): boolean =>
 	event.isTrusted && event.type === 'keydown' && /^(Enter|Tab)$/.test((event as KeyboardEvent).key);
 

@@ -1,4 +1,4 @@
-/** Pairs of accounts that may be known as one person's. */
+/** Pairs of accounts that may be linked. */
 import * as v from 'valibot';
 import { text } from '../checks.ts';
 import { LONGEST_NAME } from './limits.ts';

@@ -4,7 +4,7 @@ interface Transaction {
 	abort(): void;
 }
 
-/** Runs `work` in a transaction and aborts the transaction if it fails. @returns the result of `work`, once committed */
+/** Runs `work` in a transaction and aborts it on failure. @returns the result of `work`, once committed */
 export async function atomically<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
 	// Failures are reported by `work` or by the `await` below; this only prevents an unhandled rejection.
 	tx.done.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Reads files that hold everything the extension stores. */
+/** Reads files with everything that the extension stores. */
 import * as v from 'valibot';
 import { problemOf } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
@@ -17,7 +17,7 @@ import { complete } from './settings.ts';
 
 const isFormer = v.is.bind(null, v.object({ version: v.literal(FORMER) }));
 
-/** A file of which only a newer version can know what it holds. */
+/** A file that only a newer version understands. */
 const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(3)) });
 
 /** `problem` says why a file is invalid, beginning with the place unless that is the whole file. */
@@ -35,7 +35,7 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 		return v.is(NewerSchema, value) ? { problem, newer: true } : { problem };
 	}
 	const read = value as Backup | FormerBackup;
-	// Older versions had no such list.
+	// Older versions have no such list.
 	const { said = [] } = read;
 	const problem = contradiction({ ...read, said });
 	if (problem !== null) return { problem };
@@ -43,11 +43,11 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	return { backup: { ...backup, said, settings: complete(read.settings) } };
 }
 
-/** The place in a file that a problem names, such as posts[0].films; empty if it is the whole file. */
+/** The place in a file that a problem names, such as posts[0].films; empty for the whole file. */
 export const placeOf = (problem: string): string =>
 	problem.startsWith('The file ') ? '' : /^[\w.[\]]*/.exec(problem)![0];
 
-/** Records have names and values: a file that is long and has fewer than so many characters for each of its values has none. */
+/** Records have names and values: a long file with fewer than this many characters per value has none. */
 const LEAST_PER_VALUE = 6;
 const SHORT = 1_000_000;
 

@@ -1,4 +1,4 @@
-/** What a backup file holds today, and what it held in version 1. */
+/** What a backup file has today, and what it had in version 1. */
 import * as v from 'valibot';
 import { list, oneOf, record } from '../checks.ts';
 import { formerName, renumbered } from './formerKinds.ts';
@@ -14,7 +14,7 @@ import {
 } from './records.ts';
 import { SettingsSchema } from './settings.ts';
 
-/** Version 1 had ratings and imports of films in the lists of today, without a kind, and those of other kinds apart. */
+/** Version 1 had ratings and imports of films in today's lists without a kind, and those of other kinds apart. */
 export const FORMER = 1;
 const CURRENT = 2;
 

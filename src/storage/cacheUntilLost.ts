@@ -1,7 +1,7 @@
 /** A promise that is made once. */
 export interface Cached<T> {
 	(): Promise<T>;
-	/** Has it made again when it is needed next. */
+	/** Makes it again when next needed. */
 	forget(): void;
 }
 

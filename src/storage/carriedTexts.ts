@@ -1,7 +1,7 @@
 /**
- * What of a tab's drafts was sent to its site, which may come back in the boxes of the next page: a preview, or a post that
- * was refused. In memory only (storage.session), and never the text: with a random secret of this
- * session it makes the key that encrypts which parts are not the user's.
+ * Which of a tab's drafts were sent to its site, and may return in the boxes of the next page: a preview, or a post
+ * that was refused. Only in memory (storage.session), and never the text: with a random secret of this session it gives
+ * the key that encrypts which parts are not the user's.
  */
 import * as v from 'valibot';
 import { count, finiteNumber } from '../checks.ts';
@@ -18,16 +18,16 @@ const CarriedSchema = v.object({
 	id: v.string(),
 	site: v.string(),
 	frame: count,
-	/** The post that it became; null where it was not to be posted. */
+	/** The post that it became; null if it was not meant as one. */
 	post: v.nullable(PostIdSchema),
 	/** When it was sent, in milliseconds since 1970. */
 	at: finiteNumber,
-	/** Of each text, the longest first. */
+	/** For each text, the longest first. */
 	sealed: v.array(SealedSchema),
 });
 export type Carried = v.InferOutput<typeof CarriedSchema>;
 
-/** Milliseconds after which a page that comes does not answer what was sent. */
+/** Milliseconds after which a new page no longer answers what was sent. */
 const LONGEST = 120_000;
 /** Milliseconds before and after a form is noted as sent in which the way to its answer begins. */
 const [BEFORE, AFTER] = [2000, 500];
@@ -37,10 +37,10 @@ const keyOf = (tab: number) => `${PREFIX}${tab}`;
 
 const randomHex = (bytes: number) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** Servers end lines in their own way, and cut or add what is empty at the end. */
+/** Servers end lines in their own way, and cut or add blanks at the end. */
 const comparable = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
 
-/** @returns an id that distinguishes it from what is noted later */
+/** @returns an id that differs from later notes' */
 export async function noteCarried(
 	area: Area,
 	tab: number,
@@ -61,7 +61,7 @@ export async function noteCarried(
 
 const enqueue = createQueue();
 
-/** The secret of this session; made once, or what was sealed with another could not be read. */
+/** The secret of this session; made once, or text sealed with another could not be read. */
 const secretOf = (area: Area): Promise<string> =>
 	enqueue(async () => {
 		const known = await valueAt(area, SECRET);
@@ -71,13 +71,13 @@ const secretOf = (area: Area): Promise<string> =>
 		return secret;
 	});
 
-/** What is noted of a tab, if it is not too long ago. */
+/** A tab's note, if it is recent enough. */
 export async function readCarried(area: Area, tab: number): Promise<Carried | null> {
 	const stored = await valueAt(area, keyOf(tab));
 	return v.is(CarriedSchema, stored) && Math.abs(Date.now() - stored.at) < LONGEST ? stored : null;
 }
 
-/** Whether a page, the way to which began at a time, is the answer to what was sent: while we ask, a later one may have come. */
+/** Whether a page whose navigation began at a time is the answer to what was sent: while we ask, a later one may have come. */
 export const isAnswer = ({ at }: Carried, began: number): boolean => began >= at - BEFORE && began <= at + AFTER;
 
 /** All that is noted, whenever that was. */
@@ -89,13 +89,13 @@ export async function allCarried(area: Area): Promise<{ tab: number; carried: Ca
 	});
 }
 
-/** Forgets what is noted of a tab. @param id of what was noted: anything later stays */
+/** Forgets a tab's note. @param id id of the note: later ones stay */
 export async function forgetCarried(area: Area, tab: number, id?: string): Promise<void> {
 	const stored = (await valueAt(area, keyOf(tab))) as Partial<Carried> | undefined;
 	if (id === undefined || stored?.id === id) await area.remove(keyOf(tab));
 }
 
-/** What is not the user's of each of `texts` that was sent, null for others; and whether the longest is there. */
+/** The parts that are not the user's in each of `texts` that was sent, null for others; and whether the longest is there. */
 export async function recognize(
 	area: Area,
 	{ sealed }: Carried,

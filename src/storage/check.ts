@@ -1,4 +1,4 @@
-/** The check of old posts that the page of the audit shows: one at a time, kept until another takes its place. */
+/** The check of old posts on the audit page: one at a time, kept until another replaces it. */
 import * as v from 'valibot';
 import { count, list, optionalText, satisfying, text } from '../checks.ts';
 import type { Area } from './area.ts';
@@ -33,7 +33,7 @@ const CheckSchema = v.object({
 	posts: list(CheckedPostSchema, MOST_POSTS),
 	/** Files of a folder or archive that could not be read; older versions kept none. */
 	unread: v.exactOptional(list(optionalText(LONGEST_TITLE), 1000)),
-	/** Titles that do not count, as they are probably none here; older versions kept none. */
+	/** Titles that do not count, as they are probably not films here; older versions kept none. */
 	doubtful: v.exactOptional(list(optionalText(LONGEST_TITLE), MOST_LEFT_OUT)),
 });
 /** Posts that were taken down or edited, by their places in a check. */
@@ -45,7 +45,7 @@ const NO_ID = '';
 const KEY = 'check';
 /** Apart from the check, which is large, and written each time that one is ticked off. */
 const DONE = 'checkDone';
-/** What was done, and of which check: another tab may have kept another since. */
+/** What was done, and in which check: another tab may have kept another since. */
 function readDone(stored: unknown): v.InferOutput<typeof DoneSchema> {
 	if (v.is(DoneSchema, stored)) return stored;
 	return { id: NO_ID, done: v.is(PlacesSchema, stored) ? stored : [] };
@@ -68,7 +68,7 @@ export async function keepCheck(area: Area, check: Check): Promise<boolean> {
 	return true;
 }
 
-/** Keeps which posts of a check were taken down or edited, by their places. @returns false if the check is gone */
+/** Keeps which posts of a check were taken down or edited, by place. @returns false if the check is gone */
 export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<boolean> {
 	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
 	if (check === undefined || readDone(stored).id !== id) return false;
@@ -76,7 +76,7 @@ export async function keepDone(area: Area, id: string, done: readonly number[]):
 	return true;
 }
 
-/** Forgets a check and what was ticked off in it, unless another has taken its place. */
+/** Forgets a check and its check marks, unless another has replaced it. */
 export async function forgetCheck(area: Area, id: string): Promise<void> {
 	const { [DONE]: stored } = await area.get([DONE]);
 	if (!v.is(DoneSchema, stored) || stored.id === id) await area.remove([KEY, DONE]);

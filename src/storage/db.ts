@@ -16,11 +16,11 @@ export interface Schema extends DBSchema {
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };
 	posts: { key: number; value: Post; indexes: { persona: string } };
-	/** What the posts of each persona come to; missing until it is needed. */
+	/** The totals of each persona's posts; missing until needed. */
 	profiles: { key: string; value: StoredProfile };
-	/** Which post came of a page's report, so that a repeated report is not kept again. */
+	/** The post of each page report, so that a repeated report is not kept again. */
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
-	/** What the user says of items, for each persona. No keys name these: browsers keep some of them in their files. */
+	/** The user's answers about items, per persona. No keys name these: browsers keep some keys in their files. */
 	said: { key: number; value: SaidFilm; indexes: { persona: string } };
 	ratings: { key: [kind: PackKind, title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
@@ -69,5 +69,5 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 /** Whether the database was not opened because a newer version of the extension has made it. */
 export const isOfNewer = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'VersionError';
 
-/** Deletes the database itself, since browsers keep what was in emptied stores in its files. Closes all connections. */
+/** Deletes the database itself, as browsers keep the contents of emptied stores in its files. Closes all connections. */
 export const deleteDatabase = (): Promise<void> => deleteDB(NAME);

@@ -1,6 +1,6 @@
 /**
- * What is stored about a draft while the browser runs. Never its text: the popup asks the page for it each time. The state
- * of recording it for a study is in the database with the log, as both change in one transaction.
+ * What is stored about a draft while the browser runs. Never its text: the popup asks the page for it each time. The
+ * state of its study recording is in the database with the log, as both change in one transaction.
  */
 import * as v from 'valibot';
 import { count, finiteNumber, flag, isObject, satisfying } from '../checks.ts';
@@ -10,7 +10,7 @@ import type { Observation } from '../study/draftState.ts';
 import { ItemSchema, itemFields } from './item.ts';
 import { SaidSchema } from './records.ts';
 
-/** What is needed to follow a draft for a study. None of these films is ever recorded. */
+/** What a study needs to follow a draft. None of these films is ever recorded. */
 const StudyPartSchema = v.object({
 	/** Identifies the draft in the study's records; begins with the participant code. */
 	key: v.string(),
@@ -20,19 +20,19 @@ const StudyPartSchema = v.object({
 	drop: v.array(count),
 	add: v.array(count),
 	last: v.nullable(satisfying<Observation>(isObject, 'an object')),
-	/** Films that it named then, and a hash of the user's choices of films and of what words were settled by then. */
+	/** Films that it named then, and a hash of the user's choices of films and of the words settled then. */
 	named: v.array(count),
 	judged: v.string(),
 	/** The film that its text ended with then, which may have been a word still being typed, and the text's length. */
 	ending: v.nullable(v.strictObject({ film: count, length: count })),
 	/** One of our buttons has changed it since. */
 	ours: flag,
-	/** The user has said of a film whether they rated it since then. */
+	/** The user has answered since then whether they rated a film. */
 	restated: flag,
 });
 export type StudyPart = v.InferOutput<typeof StudyPartSchema>;
 
-/** What the user says of one item; null takes it back. */
+/** The user's answer about an item; null takes it back. */
 export type Saying = v.InferOutput<typeof SayingSchema>;
 const SayingSchema = v.object({ ...itemFields, said: v.nullable(SaidSchema) });
 
@@ -41,18 +41,18 @@ export const DraftSchema = v.object({
 	frame: count,
 	box: count,
 	site: v.string(),
-	/** Random seed of the decoys, so that they hardly change while the draft is written. */
+	/** Random seed of the decoys, so that they change little while the draft is written. */
 	seed: count,
 	decoys: v.array(ItemSchema),
-	/** The user's choices of which item a title form names. */
+	/** The user's choices of the item that a title form names. */
 	choices: v.array(v.object({ ...itemFields, form: count })),
 	/** Pairs of a film and the facts that a phrase names in place of its title. */
 	told: v.exactOptional(v.array(v.strictTuple([count, count]))),
-	/** What the user says of items where nothing may be kept; null hides what is kept. */
+	/** The user's answers about items where nothing may be kept; null hides a stored answer. */
 	said: v.exactOptional(v.array(SayingSchema)),
-	/** The item that its card last had counted as never rated, and what had been said of that item before. */
+	/** The item that its card last marked as never rated, and the answer about it before. */
 	denied: v.exactOptional(SayingSchema),
-	/** The writer leaves it as it is: nothing more is said of this draft. */
+	/** The writer leaves it as it is: this draft gets no more messages. */
 	left: v.exactOptional(flag),
 	study: v.exactOptional(StudyPartSchema),
 });
@@ -75,13 +75,13 @@ export const isAt = (place: BoxPlace) => (draft: BoxPlace) =>
 
 export const isFollowed = (draft: Draft): draft is FollowedDraft => draft.study !== undefined;
 
-/** Adds what the user says of an item. @param kept whether it is kept elsewhere */
+/** Adds an answer about an item. @param kept whether it is kept elsewhere */
 export function withSaying(draft: Draft, saying: Saying, kept: boolean): Draft {
 	const others = (draft.said ?? []).filter((other) => !isSameItem(other, saying));
 	return { ...draft, said: kept ? others : [...others, saying] };
 }
 
-/** What counts of a kind in a draft: what is kept, and over that what was said in the draft. */
+/** What counts for a kind in a draft: stored answers, overridden by those in the draft. */
 export function saidIn(
 	{ said = [] }: Draft,
 	of: PackKind,

@@ -1,4 +1,4 @@
-/** Everything that is stored, as it is: every object store that the database has, and every storage area. */
+/** Everything stored, as it is: every object store of the database, and every storage area. */
 import type { Browser } from 'webextension-polyfill';
 import type { Database } from './db.ts';
 

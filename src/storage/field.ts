@@ -1,4 +1,4 @@
-/** Declares single settings: what each may be, and how it is read, limited, merged and shown. */
+/** Declares single settings: what each may be, and how it is read, limited, merged, and shown. */
 import * as v from 'valibot';
 import { list } from '../checks.ts';
 
@@ -10,7 +10,7 @@ export interface Field<Value, Shown = Value> {
 	/** Most entries, if it is a list. */
 	most?: number;
 	usable(damaged: unknown): Value;
-	/** Joins the value stored here with that of a backup file. */
+	/** Merges the stored value with that of a backup file. */
 	merge(here: Value, there: Value): Value;
 	shown(value: Value): Shown;
 }
@@ -40,7 +40,7 @@ export const choice = <Value>(
 	...more,
 });
 
-/** Declares a list of at most `most` entries, of which valid ones count even where others are damaged. */
+/** Declares a list of at most `most` entries; valid ones count even if others are damaged. */
 export const entries = <Entry>(
 	entry: v.GenericSchema<Entry>,
 	most: number,

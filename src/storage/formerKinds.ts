@@ -1,6 +1,6 @@
 /**
- * What versions 2 to 7 of the database stored of own ratings: those of films under the names of today, without a kind, and
- * since version 7 those of all other kinds in stores and lists of their own, whose imports were numbered apart.
+ * What versions 2 to 7 of the database stored about own ratings: those of films under today's names, without a kind,
+ * and since version 7 those of all other kinds in stores and lists of their own, with separate import numbers.
  */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Import, OwnRating } from './records.ts';
@@ -12,18 +12,18 @@ export const formerName = <Of extends 'ratings' | 'imports'>(of: Of) =>
 /** An import that was deleted, or never was one: the database numbers them from 1. */
 const NO_IMPORT = 0;
 
-/** Returns a rating whose entries name the imports by other numbers. Records that are damaged stay as they are. */
+/** Returns a rating whose entries name the imports by other numbers. Damaged records stay as they are. */
 export const renumbered = (rating: OwnRating, numbers: ReadonlyMap<number, number>): OwnRating =>
 	Array.isArray(rating.said)
 		? { ...rating, said: rating.said.map((said) => ({ ...said, import: numbers.get(said?.import) ?? NO_IMPORT })) }
 		: rating;
 
-/** A transaction that upgrades a database, whose stores are not those of today. */
+/** A transaction that upgrades a database, whose stores are not today's. */
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 /** Puts the ratings and imports of all kinds into one store each. If anything fails, everything stays as it was. */
 export async function joinKinds(db: IDBPDatabase, tx: Upgrade): Promise<void> {
-	// A failure reaches whoever opens the database.
+	// A failure reaches the code that opens the database.
 	tx.done.catch(() => undefined);
 	try {
 		await join(db, tx);
@@ -52,7 +52,7 @@ async function join(db: IDBPDatabase, tx: Upgrade): Promise<void> {
 	for (const one of imports) await joined.put({ ...one, kind: 'films' });
 	const numbers = new Map<number, number>();
 	for (const { id, ...one } of importsOfKinds) numbers.set(id, (await joined.add(one)) as number);
-	// Of damaged records that have a film's key, the film stays.
+	// Among damaged records with a film's key, the film stays.
 	await Promise.all([
 		...ofKinds.map(async (one) => ratings.put(renumbered(one, numbers))),
 		...films.map(async (one) => ratings.put({ ...one, kind: 'films' })),

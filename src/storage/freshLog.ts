@@ -1,7 +1,7 @@
 /**
- * Chromium keeps a database in LevelDB. It goes on in the log file of before, even if a full disk or a crash has cut its
- * last record off, and at the next start takes the whole database for damaged and deletes it. So another log is begun
- * before anything of the user is written. It also deletes a database that it is to open without room.
+ * Chromium keeps a database in LevelDB. It continues in the last log file, even if a full disk or a crash has cut its
+ * last record off, and at the next start takes the whole database as damaged and deletes it. So another log is started
+ * before anything of the user's is written. It also deletes a database that it opens without room.
  */
 import { type Area, valueAt } from './area.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './db.ts';
 const ENOUGH = 5 << 20;
 const PIECE = 48 << 10;
 const FILLER = 'filler';
-/** Says in storage.session that the log is new since the browser started, or since a connection was lost. */
+/** Notes in storage.session that the log is new since the browser started, or since a connection was lost. */
 const KEY = 'freshLog';
 
 /** How scripts and pages of the extension open the database. Firefox keeps it in SQLite, which survives a full disk. */
@@ -22,7 +22,7 @@ export class DiskFullError extends Error {
 	override name = 'DiskFullError';
 }
 
-/** Opens the database and begins another log, once a session and lost connection. @throws DiskFullError without room */
+/** Opens the database and starts another log, once per session and lost connection. @throws DiskFullError without room */
 export async function openWithFreshLog(
 	open: (lost: () => void) => Promise<Database>,
 	session: Area,
@@ -46,7 +46,7 @@ export async function openWithFreshLog(
 
 async function requireRoom(): Promise<void> {
 	const { quota, usage } = await navigator.storage.estimate();
-	// With unlimited storage, what is left of the quota is what is left of the disk.
+	// With unlimited storage, the rest of the quota is the rest of the disk.
 	if (quota !== undefined && usage !== undefined && quota - usage < 2 * ENOUGH) throw new DiskFullError();
 }
 

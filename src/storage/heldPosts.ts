@@ -22,9 +22,9 @@ const HeldPostSchema = v.object({
 	frame: count,
 	site: v.string(),
 	texts: v.array(v.string()),
-	/** What is not the user's of each. */
+	/** The parts of each that are not the user's. */
 	others: v.exactOptional(v.array(PartsSchema)),
-	/** What stood in their boxes before the user wrote there. */
+	/** The text in their boxes before the user wrote there. */
 	first: v.exactOptional(v.string()),
 	thread: v.exactOptional(v.string()),
 	/** The record of the draft, if it was the current one. */
@@ -45,7 +45,7 @@ export const holdPost = (area: Area, post: HeldPost): Promise<void> =>
 
 export const releasePost = (area: Area, post: string): Promise<void> => enqueue(() => area.remove(keyOf(post)));
 
-/** Returns all held posts, the earliest first. */
+/** Returns all held posts, earliest first. */
 export async function heldPosts(area: Area): Promise<HeldPost[]> {
 	const held = Object.entries(await area.get(null)).filter(([key]) => key.startsWith(PREFIX));
 	return held.flatMap(([, post]) => (v.is(HeldPostSchema, post) ? [post] : [])).sort((a, b) => a.at - b.at);

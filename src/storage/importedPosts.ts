@@ -27,20 +27,19 @@ export function dayOfPost(date: string | null, otherwise: string): string {
 	return localDay(new Date(date));
 }
 
-/** Days that a post may be off: exports may have the day in Greenwich, the history has that of the user. */
+/** Days that a post may be off: exports may have the day in Greenwich, the history has the user's. */
 const DAYS_OFF = 1;
 const KEY_LENGTH = 32;
 
-/** A post of a site as it is kept: the same in each export, without its address, though a guess at that can be checked. */
+/** A post of a site as kept: the same in each export, without its address, though a guess at that can be checked. */
 const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 	(await sha256(JSON.stringify([site, id]))).slice(0, KEY_LENGTH);
 
 /**
- * Adds the posts of one import to the history of a persona, all or none. Those that an earlier import has added, or that were
- * kept when they were posted, are not added once more: they get what they name of other kinds, if these were not looked for
- * then. Sites of the posts that have no persona are this persona's from now on: neither those of others nor those where the
- * user keeps no history.
- * @param batch a name of the import that no other has, by which it can be undone
+ * Adds the posts of one import to the history of a persona, all or none. Posts that an earlier import added, or that
+ * were kept when posted, are not added again: they get their items of other kinds, if these were not searched for then.
+ * Sites of the posts without a persona become this persona's: neither others' sites nor those without a history.
+ * @param batch a unique name of the import, by which it can be undone
  * @throws RefusedError if the persona no longer exists or would have too many posts
  */
 export async function importPosts(
@@ -79,7 +78,7 @@ export async function importPosts(
 			added.push(post);
 		}
 		if ((await store.index('persona').count(persona)) > MOST_POSTS) throw new RefusedError('full');
-		// A post may have been given to another persona since.
+		// A post may have moved to another persona since.
 		const changed = new Set([
 			...[...extended.values()].map((post) => post.persona),
 			...(added.length > 0 ? [persona] : []),
@@ -108,7 +107,7 @@ function claiming(
 	return sites.length > persona.sites.length ? { ...persona, sites } : null;
 }
 
-/** Finds the post of an export among those that were kept when they were posted, each of which is one post of the export. */
+/** Finds an export's post among those kept when posted, each of which is one post of the export. */
 function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | 'films'>) => Post | null {
 	const keysOf = (post: Pick<Post, 'site' | 'films'>, day: number) => titlesOf(post).map((title) => `${day} ${title}`);
 	const keyed = here.flatMap((post) => keysOf(post, dayOf(post.date)).map((key) => ({ key, post })));

@@ -1,4 +1,4 @@
-/** Items as requests and stored drafts name them. In a module of its own, to keep the script of boxes small. */
+/** Items as requests and stored drafts name them. In a module of its own, to keep the script for boxes small. */
 import * as v from 'valibot';
 import { count, oneOf } from '../checks.ts';
 import { type Item, PACK_KINDS } from '../core/catalogue/packKinds.ts';

@@ -11,7 +11,7 @@ import { createQueue } from './queue.ts';
 
 const KEY = 'kept';
 const STORES = ['personas', 'posts', 'ratings'] as const;
-/** What version 7 noted apart, which is counted with the ratings since. */
+/** Noted separately by version 7, and counted with the ratings since. */
 const FORMER = formerName('ratings');
 const KeptSchema = v.object({
 	personas: count,

@@ -3,12 +3,12 @@ export const LARGEST_TOLERANCE = 1_000_000;
 export const isTolerance = (n: unknown): n is number =>
 	Number.isSafeInteger(n) && (n as number) >= 1 && (n as number) <= LARGEST_TOLERANCE;
 
-/** What is shown in pages: nothing (only the badge), marks in the box, or marks and one notice per draft. */
+/** What pages show: nothing (only the badge), marks in the box, or marks and one notice per draft. */
 export const QUIET = ['badge', 'marks', 'notice'] as const;
 export type Quiet = (typeof QUIET)[number];
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
-/** The language that the user has chosen; that of the browser if it is `auto`. */
+/** The language that the user chose; the browser's if it is `auto`. */
 export const CHOSEN_LANGUAGES = ['auto', ...LANGUAGES] as const;
 export type ChosenLanguage = (typeof CHOSEN_LANGUAGES)[number];
 
@@ -16,7 +16,7 @@ export type ChosenLanguage = (typeof CHOSEN_LANGUAGES)[number];
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
 
-/** The site of a host name: with a dot at its end it is the same host. */
+/** The site of a host name: a dot at its end changes nothing. */
 export const siteOfHost = (host: string): string => host.replace(/\.$/, '');
 
 /** Whether a value is an existing day as YYYY-MM-DD. */
@@ -35,12 +35,12 @@ export const MOST_TELLING = 99;
 /** Ratings and imports of all kinds together. */
 export const MOST_RATINGS = 400_000;
 export const MOST_IMPORTS = 2000;
-/** Most films of which a persona's user says whether they rated them. */
+/** Most films with an answer for a persona on whether they were rated. */
 export const MOST_SAID = 2000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
-/** Most pairs of accounts that may be known as one person's: all of them two by two. */
+/** Most pairs of accounts that may be linked: all pairs. */
 export const MOST_AS_ONE = (MOST_PERSONAS * (MOST_PERSONAS - 1)) / 2;
 /** Most entries of each list of words that name no film, or one. */
 export const MOST_NOT_FILMS = 1000;
@@ -51,9 +51,9 @@ export const MOST_SERVICES = 50;
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
-/** Titles that are kept of those that a check of old posts leaves out. */
+/** Titles to keep among those that a check of old posts leaves out. */
 export const MOST_LEFT_OUT = 10;
-/** What a site calls a post: an address, say. */
+/** A site's id for a post: an address, for example. */
 export const LONGEST_POST_ID = 2000;
 /** Most events in the log of a study: years of posting. */
 export { MOST_LOG_EVENTS as MOST_STUDY_EVENTS } from '../study/events.ts';

@@ -1,2 +1,2 @@
-/** Id, as stored, of the pseudo-persona of sites where no history is kept. It has no posts. */
+/** Id, as stored, of the pseudo-persona for sites without a history. It has no posts. */
 export const NO_HISTORY = 'nobody';

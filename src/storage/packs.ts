@@ -19,7 +19,7 @@ export async function readStoredPack(db: Database, name: Name): Promise<StoredPa
 	return v.is(StoredPackSchema, stored) ? stored : 'damaged';
 }
 
-/** Stores a pack in the place of the one of that name. @throws where it does not fit */
+/** Stores a pack in place of the one with that name. @throws if it does not fit */
 export async function storePack(db: Database, name: Name, pack: StoredPack): Promise<void> {
 	await db.put('packs', pack, name);
 }
@@ -27,7 +27,7 @@ export async function storePack(db: Database, name: Name, pack: StoredPack): Pro
 /** Drops the pack of a name, if there is one. */
 export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);
 
-/** Drops a pack that cannot be used, unless it was replaced since it was read. @returns whether it was dropped */
+/** Drops an unusable pack, unless it was replaced since it was read. @returns whether it was dropped */
 export async function dropUnusable(db: Database, name: Name, read: StoredPack | 'damaged'): Promise<boolean> {
 	const tx = db.transaction('packs', 'readwrite');
 	const stored: unknown = await tx.store.get(name);
@@ -39,14 +39,14 @@ export async function dropUnusable(db: Database, name: Name, read: StoredPack | 
 	return isSame;
 }
 
-/** A file that is loaded once more has the name and the length of the one that was damaged. */
+/** A file loaded again has the name and length of the damaged one. */
 function isSamePack(a: StoredPack, b: StoredPack): boolean {
 	if (a.id !== b.id || a.offer !== b.offer || a.bytes.byteLength !== b.bytes.byteLength) return false;
 	const [ours, theirs] = [new Uint8Array(a.bytes), new Uint8Array(b.bytes)];
 	return ours.every((byte, i) => byte === theirs[i]);
 }
 
-/** The kinds of which the user has added a pack, sound or not. */
+/** The kinds of which the user has added a pack, valid or not. */
 export async function storedKinds(db: Database): Promise<AddedKind[]> {
 	const names = await db.getAllKeys('packs');
 	return ADDED_KINDS.filter((kind) => names.includes(kind));

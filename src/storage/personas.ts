@@ -72,7 +72,7 @@ export async function createSitePersona(db: Database, site: string): Promise<Per
 	return assignSite(db, site, (existing ?? (await createPersona(db, site))).id);
 }
 
-/** Deletes a persona, its posts and what was said of films for it. */
+/** Deletes a persona, its posts, and its answers about films. */
 export async function deletePersona(db: Database, id: string): Promise<void> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'said'], 'readwrite');
 	await tx.objectStore('personas').delete(id);

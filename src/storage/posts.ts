@@ -9,7 +9,7 @@ import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 let revision = 0;
-/** Increases with every change of what is known of the writer: accounts, posts, ratings, and what is said of films. */
+/** Increases with every change of what is known about the writer: accounts, posts, ratings, and answers about films. */
 export const historyRevision = (): number => revision;
 export const historyChanged = (): void => void revision++;
 
@@ -66,10 +66,10 @@ export async function changePost(db: Database, post: Post, { report, changes = f
 export const isEmpty = ({ films, phrased = [] }: Pick<Post, 'films' | 'phrased'>): boolean =>
 	films.length + phrased.length === 0;
 
-/** A stored record as a profile counts it: not at all, if it is damaged. */
+/** A stored record as a profile counts it: not at all if damaged. */
 const counted = (post: unknown): Post | null => (v.is(PostSchema, post) ? post : null);
 
-/** Returns the id of the post that came of a report, even if it was deleted since; null if the report is new. */
+/** Returns the id of the post from a report, even if it was deleted since; null if the report is new. */
 export async function postOfReport(db: Database, report: string): Promise<number | null> {
 	const stored: unknown = await db.getFromIndex('reports', 'id', report);
 	return v.is(v.object({ post: count }), stored) ? stored.post : null;
@@ -102,7 +102,7 @@ export async function deletePost(db: Database, id: number): Promise<void> {
 	}).finally(historyChanged);
 }
 
-/** Stores a post as it was before. @returns false without its persona @throws RefusedError if that has too many */
+/** Stores a post as it was. @returns false without its persona @throws RefusedError if that has too many */
 export async function putBackPost(db: Database, post: Post): Promise<boolean> {
 	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	const posts = tx.objectStore('posts');

@@ -1,6 +1,6 @@
 /**
- * What the posts of a persona come to. It is stored, so that an answer after a start does not wait until all posts are read:
- * what changes posts changes it in the same transaction.
+ * The totals of a persona's posts. They are stored, so that an answer after a start does not wait until all posts are
+ * read: changes of posts change them in the same transaction.
  */
 import { validRecords } from '../checks.ts';
 import type { Published } from '../core/advice/case.ts';
@@ -27,7 +27,7 @@ export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona
 	return published(isReady ? stored : await makeProfile(db, catalogue, persona), catalogue);
 }
 
-/** Makes a profile, or gives the one that is stored the numbers of a pack of films. */
+/** Makes a profile, or gives the stored one the numbers of a pack of films. */
 async function makeProfile(db: Database, catalogue: Catalogue, persona: string): Promise<Tally> {
 	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
 	const profiles = tx.objectStore('profiles');
@@ -49,7 +49,7 @@ interface Store {
 const keep = (store: Pick<Store, 'put' | 'delete'>, persona: string, tally: Tally): Promise<unknown> =>
 	tally.named.size + tally.phrased.size > 0 ? store.put(encodeTally(tally), persona) : store.delete(persona);
 
-/** Stores what all posts of some personas come to. @param posts those of these personas and of others */
+/** Stores the totals of all posts of some personas. @param posts posts of these personas and of others */
 export async function keepProfiles(
 	store: Pick<Store, 'put' | 'delete'>,
 	personas: Iterable<string>,

@@ -1,4 +1,4 @@
-/** A queue that runs read-modify-write tasks one after another, even after one fails, so that no update is lost. */
+/** A queue that runs read-modify-write tasks one after another, even after a failure, so that no update is lost. */
 export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 	let last: Promise<unknown> = Promise.resolve();
 	return (task) => {

@@ -43,7 +43,7 @@ export async function* ratingBatches(
 	}
 }
 
-/** Calls `write` for each item. Awaits once per batch, since awaiting every request takes twice as long. */
+/** Calls `write` for each item. Awaits once per batch, as awaiting every request takes twice as long. */
 export async function writeInBatches<T>(
 	{ ratings }: RatingsTransaction,
 	items: T[],

@@ -1,6 +1,6 @@
 /**
- * Stores the user's own ratings and the imports they came from. An item in several imports is stored once, with the most
- * informative entry (rated before only seen, then the newer); deleting an import leaves the entries of the others.
+ * Stores the user's own ratings and their imports. An item in several imports is stored once, with the most informative
+ * entry (rated before only seen, then the newer); deleting an import leaves the entries of the others.
  */
 import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
@@ -38,7 +38,7 @@ export interface NewImport extends Omit<Import, 'id' | 'matched'> {
 export const readOwnRatings = async (db: Database, kind: PackKind = 'films'): Promise<OwnRating[]> =>
 	validRecords(RatingSchema, await db.getAll('ratings', keysOfKind(kind))).valid;
 
-/** Returns all imports, or those of one kind, the newest first. */
+/** Returns all imports, or those of one kind, newest first. */
 export async function readImports(db: Database, kind?: PackKind): Promise<Import[]> {
 	const { valid } = validRecords(ImportSchema, await db.getAll('imports'));
 	return valid.filter((one) => kind === undefined || one.kind === kind).reverse();
@@ -137,7 +137,7 @@ function uniqueFilms(films: ImportedFilm[]): ImportedFilm[] {
 	return [...once.values()];
 }
 
-/** Adds the entry of import `id` to a rating. Of two entries of one import it keeps the more informative one. */
+/** Adds the entry of import `id` to a rating. It keeps the more informative of two entries from one import. */
 function addImported(film: ImportedFilm, known: OwnRating | undefined, id: number): OwnRating {
 	const { stars, date } = film;
 	const all = known?.said ?? [];

@@ -27,7 +27,7 @@ export const ToleranceSchema = satisfying<number>(isTolerance, `a whole number f
 const year = integer(0, 9999);
 const filmKey = { title: text(LONGEST_TITLE), year };
 const kind = oneOf(...PACK_KINDS);
-/** Of films no kind is stored here. */
+/** Films have no kind here. */
 const itemKey = { ...filmKey, kind: v.exactOptional(oneOf(...ADDED_KINDS) as v.GenericSchema<PackKind>) };
 export const FilmKeySchema = record(itemKey);
 const films = list(FilmKeySchema, MOST_POST_FILMS);
@@ -56,7 +56,7 @@ export const PersonaSchema = record({
 	sites: list(PersonaSiteSchema, MOST_SITES),
 	/** Smallest acceptable crowd, in people; null: as in the settings. */
 	tolerance: v.nullable(ToleranceSchema),
-	/** Adversaries to guard against; null: all, of which the worst counts. */
+	/** Adversaries to guard against; null: all, and the worst counts. */
 	guard: v.nullable(list(text(LONGEST_NAME), MOST_GUARDED)),
 	/** Number of members of the service that the user worries about; null: the pack's population. */
 	members: v.nullable(integer(2, MOST_MEMBERS)),
@@ -77,17 +77,17 @@ export const PostSchema = record({
 	phrased: v.exactOptional(list(PhrasedSchema, MOST_POST_FILMS, 1)),
 	/** Whether it was detected when posted, found on a page later, or imported with an export of the site. */
 	source: oneOf('posted', 'scanned', 'imported'),
-	/** A hash of where it was posted, by which it is recognized when it is edited; older versions kept none. */
+	/** A hash of where it was posted, which recognizes it when edited; older versions kept none. */
 	place: v.exactOptional(text(LONGEST_NAME)),
-	/** Of an imported post, a hash of what its site calls it, and which import has brought it. */
+	/** For an imported post, a hash of its site's id, and its import. */
 	imported: v.exactOptional(record({ key: text(LONGEST_NAME), batch: text(LONGEST_NAME) })),
 });
 
-/** What the user says of an item: that they rated or logged it somewhere, or that they never did. */
+/** The user's answer about an item: that they rated or logged it somewhere, or never did. */
 export const SaidSchema = oneOf('rated', 'never');
 
 export type SaidFilm = v.InferOutput<typeof SaidFilmSchema>;
-/** What the user of a persona says of an item. */
+/** A persona's answer about an item. */
 export const SaidFilmSchema = record({
 	persona: text(LONGEST_NAME),
 	...itemKey,
@@ -101,7 +101,7 @@ export type Phrased = v.InferOutput<typeof PhrasedSchema>;
 const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
 
 export type StoredProfile = v.InferOutput<typeof ProfileSchema>;
-/** What the posts of a persona come to; see `tally.ts`. */
+/** The totals of a persona's posts; see `tally.ts`. */
 export const ProfileSchema = v.object({
 	/** The pack that the numbers are of; empty: none. */
 	pack: optionalText(LONGEST_NAME),
@@ -112,7 +112,7 @@ export const ProfileSchema = v.object({
 	years: numbers,
 	/** 0 for films, and places among the other kinds from 1. */
 	kinds: numbers,
-	/** The number of each film in the pack, -1 if that lacks it, -2 if it was not looked up. */
+	/** The number of each film in the pack, -1 if it lacks it, -2 if it was not looked up. */
 	numbers,
 	/** How often each was a decoy. */
 	decoys: numbers,
@@ -128,7 +128,7 @@ export const StoredPackSchema = v.object({
 	/** Identifies the shipped file it was unpacked from; of one that the user has chosen, the name of the file. */
 	id: text(LONGEST_TITLE),
 	bytes: satisfying<ArrayBuffer>((value) => value instanceof ArrayBuffer, 'bytes'),
-	/** Of one that is offered, a name that no other offer has. */
+	/** For an offered pack, a unique name. */
 	offer: v.exactOptional(text(LONGEST_NAME)),
 });
 

@@ -34,7 +34,7 @@ export type HowToRestore = 'merge' | 'replace';
 export const mergedSettings = (here: Settings, { settings }: Backup, how: HowToRestore): Settings =>
 	how === 'replace' ? settings : mergeSettings(here, settings);
 
-/** Pairs of accounts under the ids that these have after a backup was restored. @param ids by those of its file */
+/** Pairs of accounts under their ids after a backup was restored. @param ids by those in its file */
 export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, string>): AsOne[] {
 	const renamed = pairs.map(([a, b]) => asOne(ids.get(a) ?? a, ids.get(b) ?? b));
 	return renamed.filter(
@@ -42,7 +42,7 @@ export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, s
 	);
 }
 
-/** Stores a backup atomically. @returns new ids of personas by those of the file @throws RefusedError beyond a limit */
+/** Stores a backup atomically. @returns new ids of personas by those in the file @throws RefusedError beyond a limit */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<ReadonlyMap<string, string>> {
 	const tx = db.transaction(STORES, 'readwrite');
 	const [personas, posts, said] = [tx.objectStore('personas'), tx.objectStore('posts'), tx.objectStore('said')];
@@ -105,7 +105,7 @@ function checked<T>(schema: v.GenericSchema<T>, record: T): T {
 	return record;
 }
 
-/** Identifies the item that something is said of, and for whom. */
+/** Identifies the item of an answer, and its persona. */
 const filmOf = (said: SaidFilm) => JSON.stringify([said.persona, textOfKey(said)]);
 
 /** Serializes a record without its id, to detect equal ones. */

@@ -1,4 +1,4 @@
-/** Stores what the user says of items, for each persona: that they rated one, or that they never did. */
+/** Stores the user's answers about items, per persona: that they rated one, or never did. */
 import type { IDBPObjectStore } from 'idb';
 import { validRecords } from '../checks.ts';
 import type { Said } from '../core/advice/ownChance.ts';
@@ -11,23 +11,23 @@ import { historyChanged } from './posts.ts';
 import { type SaidFilm, SaidFilmSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
-/** Returns what is said for all personas, the latest first, and the number of invalid records. */
+/** Returns the answers of all personas, latest first, and the number of invalid records. */
 export async function listSaid(db: Database): Promise<{ said: SaidFilm[]; damaged: number }> {
 	const { valid, damaged } = validRecords(SaidFilmSchema, await db.getAll('said'));
 	return { said: valid.sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title)), damaged };
 }
 
-/** Returns what is said for a persona, without invalid records. */
+/** Returns a persona's answers, without invalid records. */
 export const saidFor = async (db: Database, persona: string): Promise<SaidFilm[]> =>
 	validRecords(SaidFilmSchema, await db.getAllFromIndex('said', 'persona', persona)).valid;
 
-/** Returns what is said for a persona of the catalogue's kind, by number, without items that the catalogue no longer has. */
+/** Returns a persona's answers for the catalogue's kind, by number, without items that the catalogue no longer has. */
 export async function saidByFilm(db: Database, catalogue: Catalogue, persona: string): Promise<Map<number, Said>> {
 	const known = (await saidFor(db, persona)).map((one) => [findFilm(catalogue, one), one.said] as const);
 	return new Map(known.filter(([film]) => film >= 0));
 }
 
-/** Stores what is said of a film. @throws RefusedError if the persona does not exist, or there are too many films */
+/** Stores an answer about a film. @throws RefusedError if the persona does not exist, or there are too many films */
 export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const tx = db.transaction(['personas', 'said'], 'readwrite');
 	const store = tx.objectStore('said');
@@ -39,7 +39,7 @@ export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	}).finally(historyChanged);
 }
 
-/** Deletes what the user says of a film. */
+/** Deletes an answer about a film. */
 export async function takeBackSaid(db: Database, persona: string, film: FilmKey): Promise<void> {
 	const tx = db.transaction('said', 'readwrite');
 	await atomically(tx, () => deleteSaid(tx.store, persona, film)).finally(historyChanged);

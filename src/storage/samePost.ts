@@ -1,4 +1,4 @@
-/** Whether two records are of one post: what was looked for may have differed, and a title may be of a film or a game. */
+/** Whether two records are one post: their searches may have differed, and a title may be a film's or a game's. */
 import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { MOST_POST_FILMS } from './limits.ts';
 import type { Post } from './records.ts';
@@ -7,12 +7,12 @@ const isFilm = ({ kind }: FilmKey) => kind === undefined;
 const titleOf = ({ title }: FilmKey) => title.toLowerCase();
 const textsOf = (keys: readonly FilmKey[]) => JSON.stringify(keys.map(textOfKey).sort());
 
-/** The titles of a post of a site; what says the same has one of them too. */
+/** The titles in a post of a site; an equal post has one of them too. */
 export const titlesOf = ({ site, films }: Pick<Post, 'site' | 'films'>): string[] => [
 	...new Set(films.map((key) => JSON.stringify([site, titleOf(key)]))),
 ];
 
-/** Whether two posts name the same films, or else the same items of the kinds in both; a title may be of either. */
+/** Whether two posts name the same films, or else the same items of the kinds in both; a title may belong to either. */
 export function saysTheSame(a: readonly FilmKey[], b: readonly FilmKey[]): boolean {
 	if (a.some(isFilm) || b.some(isFilm)) return areIn(a.filter(isFilm), b) && areIn(b.filter(isFilm), a);
 	const [ofA, ofB] = [a, b].map((keys) => Map.groupBy(keys, ({ kind }) => kind));

@@ -1,4 +1,4 @@
-/** Writes everything that the extension stores as one JSON file, piece by piece: a history may be larger than a text can. */
+/** Writes everything that the extension stores as one JSON file, piece by piece: a history may exceed the length of a string. */
 import * as v from 'valibot';
 import { unknownImport } from './backup.ts';
 import type { Backup } from './backupSchemas.ts';
@@ -10,11 +10,11 @@ import type { Settings } from './settings.ts';
 const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1 };
 type Part = keyof typeof BATCH;
 
-/** Yields the pieces in one transaction: wait for nothing else in between. Returns how many records are invalid. */
+/** Yields the pieces in one transaction: do not wait for anything else in between. Returns how many records are invalid. */
 export async function* backupPieces(db: Database, settings: Settings, date: string): AsyncGenerator<string, number> {
 	const tx = db.transaction(Object.keys(BATCH) as Part[]);
 	let damaged = 0;
-	/** Yields the sound records of a store. @param belongs whether a record is to be in the file: others do not count */
+	/** Yields the valid records of a store. @param belongs whether a record goes into the file: others do not count */
 	async function* sound<Schema extends v.GenericSchema>(
 		part: Part,
 		schema: Schema,

@@ -1,4 +1,4 @@
-/** Encrypts what memory holds of drafts, with what only the page of the draft knows. */
+/** Encrypts what memory has of drafts, with a secret that only the draft's page knows. */
 import * as v from 'valibot';
 import { hexadecimal } from '../study/sha256.ts';
 
@@ -6,7 +6,7 @@ import { hexadecimal } from '../study/sha256.ts';
 export const SealedSchema = v.object({ iv: v.string(), sealed: v.string() });
 export type Sealed = v.InferOutput<typeof SealedSchema>;
 
-/** What the key is made of: a text, and a secret that keeps others from guessing it. */
+/** The key's inputs: a text, and a secret that keeps others from guessing it. */
 export interface Key {
 	text: string;
 	secret: string;

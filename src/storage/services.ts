@@ -3,7 +3,7 @@
 export interface Service {
 	id: string;
 	name: string;
-	/** Members who rate films, as last published; null where only registered ones are, most of whom rate none. */
+	/** Members who rate films, as last published; null if only registered ones are known, most of whom rate none. */
 	members: number | null;
 }
 
@@ -21,14 +21,14 @@ export const SERVICES: readonly Service[] = [
 export const ELSEWHERE = 'elsewhere';
 export const NOWHERE = 'nowhere';
 
-/** Adds an answer or takes it back; nowhere goes with no other. */
+/** Adds or removes an answer; “nowhere” excludes the others. */
 export function withAnswer(answers: readonly string[], answer: string, on: boolean): string[] {
 	if (!on) return answers.filter((other) => other !== answer);
 	if (answer === NOWHERE) return [NOWHERE];
 	return [...answers.filter((other) => other !== NOWHERE && other !== answer), answer];
 }
 
-/** Members of the smallest service named, where people are found most easily; null if those of one are unknown. */
+/** Members of the smallest chosen service, where people are easiest to find; null if one has no figure. */
 export function membersOf(answers: readonly string[]): number | null {
 	const members = answers.map((answer) => SERVICES.find(({ id }) => id === answer)?.members ?? null);
 	return members.length === 0 || members.includes(null) ? null : Math.min(...(members as number[]));

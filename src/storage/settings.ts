@@ -1,4 +1,4 @@
-/** Declares each setting once: storage, backup files, messages and pages derive from {@link FIELDS}. */
+/** Declares each setting once: storage, backup files, messages, and pages derive from {@link FIELDS}. */
 import * as v from 'valibot';
 import { flag, integer, list, oneOf, record, text } from '../checks.ts';
 import { AsOneSchema, isSamePair } from './asOne.ts';
@@ -32,11 +32,11 @@ const FIELDS = {
 	quiet: choice(oneOf(...QUIET), 'marks', { missing: 'stored' }),
 	/** Whether the toolbar badge is the number of people, and no sign. */
 	badgeNumber: choice(flag, false),
-	/** Words that name no film anywhere: the user has confirmed it where no page can trick them. */
+	/** Words that name no film anywhere: the user confirmed it where no page can trick them. */
 	notFilms: texts(WordsSchema, MOST_NOT_FILMS, asItIs, 'stored'),
 	/** Words that the user marked as naming no film on a page; they count on other sites. */
 	siteNotFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
-	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
+	/** Doubtful words that the user confirmed as a film; they may name none on other sites. */
 	siteFilms: texts(SiteWordsSchema, MOST_NOT_FILMS, siteAndWords),
 	/** The same of other kinds: words that do not name, and words that name, an item of a kind on a site. */
 	siteNotItems: texts(SiteItemWordsSchema, MOST_NOT_FILMS, splitItemWords),
@@ -49,7 +49,7 @@ const FIELDS = {
 	filmsRated: choice(v.nullable(integer(1, MOST_RATED)), null, { merge: (here, there) => here ?? there }),
 	/** Whether the imported ratings are all of the user's; null: not answered. */
 	wholeRatings: choice(v.nullable(flag), null, { merge: (here, there) => here ?? there }),
-	/** Accounts that may be known as one person's, in pairs: the user is not warned of drafts that link them. */
+	/** Pairs of accounts that may be linked: the user gets no warning about drafts that link them. */
 	asOne: entries(AsOneSchema, MOST_AS_ONE, isSamePair),
 	language: choice(oneOf(...CHOSEN_LANGUAGES), 'auto'),
 };
@@ -64,7 +64,7 @@ export type Settings = { version: 1 } & Values;
 export type ShownSettings = { [N in Name]: ReturnType<Fields[N]['shown']> };
 
 const ALL = Object.entries(FIELDS) as [Name, Field<unknown>][];
-/** Returns what a function makes of each field, by name. */
+/** Returns a function's result for each field, by name. */
 export const mapFields = <T>(map: (field: Field<unknown>, name: Name) => T): Record<Name, T> =>
 	Object.fromEntries(ALL.map(([name, field]) => [name, map(field, name)])) as Record<Name, T>;
 
@@ -75,7 +75,7 @@ export const ENTRIES = Object.fromEntries(
 ) as Record<ListName, v.GenericSchema<string>>;
 export const LISTS = Object.keys(ENTRIES) as readonly ListName[];
 
-/** Settings in a backup file; see {@link complete} for fields that those of older versions lack. */
+/** Settings in a backup file; see {@link complete} for fields that older versions lack. */
 export const SettingsSchema = record({
 	version: oneOf(1),
 	...mapFields(({ schema, missing }) => (missing === 'anywhere' ? v.optional(schema) : schema)),
@@ -101,7 +101,7 @@ export function refuseFull(settings: Settings): void {
 		if (most !== undefined && (settings[name] as unknown[]).length > most) throw new RefusedError('full');
 }
 
-/** Joins the settings stored here with those of a backup file. @throws RefusedError if a limit would be exceeded */
+/** Merges the stored settings with those of a backup file. @throws RefusedError if a limit would be exceeded */
 export function mergeSettings(here: Settings, there: Settings): Settings {
 	const merged = { ...here, ...mapFields((field, name) => field.merge(here[name], there[name])) } as Settings;
 	refuseFull(merged);

@@ -1,4 +1,4 @@
-/** Words of which the user has said what they name on a site. Each is stored as one text, with the site in front. */
+/** Words with the user's answer about what they name on a site. Each is stored as one text that begins with the site. */
 import * as v from 'valibot';
 import { satisfying, text } from '../checks.ts';
 import { ADDED_KINDS, type AddedKind } from '../core/catalogue/packKinds.ts';

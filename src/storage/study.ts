@@ -1,6 +1,6 @@
 /**
- * Stores the study that the user takes part in. Every change is one transaction that reads the enrolment first, so that
- * nothing is recorded before joining, during a pause or after leaving, even with several windows open.
+ * Stores the user's study. Every change is one transaction that reads the enrollment first, so that nothing is recorded
+ * before joining, during a pause, or after leaving, even with several windows open.
  */
 import * as v from 'valibot';
 import type { Enrolment } from '../study/enrolment.ts';
@@ -12,14 +12,14 @@ import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
 import { AskedSchema, DraftStatesSchema, isEnrolment, RecorderSchema } from './studyRecords.ts';
 
-/** Reads the enrolment, including that of a study that was left with its log kept; `damaged`: it exists but is invalid. */
+/** Reads the enrollment, including that of a study that was left with its log kept; `damaged`: it exists but is invalid. */
 export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
 	const stored: unknown = await db.get('study', 'enrolment');
 	if (isEnrolment(stored)) return { enrolment: stored, damaged: false };
 	return { enrolment: null, damaged: stored !== undefined };
 }
 
-/** Opens the database and reads the enrolment, once more if the connection is lost. @throws if it cannot be read */
+/** Opens the database and reads the enrollment, again if the connection is lost. @throws if it cannot be read */
 export async function openEnrolment(openDb: () => Promise<Database>) {
 	const read = async () => {
 		const db = await openDb();
@@ -34,7 +34,7 @@ export async function readStudy(db: Database): Promise<StoredStudy | null> {
 	return readStored(tx.objectStore('study'), tx.objectStore('studyLog'));
 }
 
-/** Joins a study. @returns false if there is a study already, even an invalid one, since only one is allowed */
+/** Joins a study. @returns false if there is a study already, even an invalid one, as only one is allowed */
 export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boolean> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
 	const free = (await tx.objectStore('study').count()) + (await tx.objectStore('studyLog').count()) === 0;
@@ -114,10 +114,10 @@ export interface Log {
 
 /**
  * Continues under a changed study file.
- * @param before the enrolment when the file was opened
- * @param next the enrolment in the changed study
+ * @param before the enrollment when the file was opened
+ * @param next the enrollment in the changed study
  * @param restart whether to delete everything recorded so far
- * @returns false, without a change, if the study was changed or left in another window meanwhile
+ * @returns false, without a change, if the study was changed or left in another window since
  */
 export async function updateEnrolment(
 	db: Database,

@@ -39,7 +39,7 @@ const SIDE_RECORDS = {
 } as const;
 export type SideRecord = keyof typeof SIDE_RECORDS;
 
-/** Returns which records other than the log are damaged: they are taken for missing. */
+/** Returns which records other than the log are damaged: they count as missing. */
 export async function damagedRecords(db: Database): Promise<SideRecord[]> {
 	const names = Object.keys(SIDE_RECORDS) as SideRecord[];
 	const stored: unknown[] = await Promise.all(names.map((name) => db.get('study', name)));

@@ -1,6 +1,6 @@
 /**
- * What posts come to: for each film, or item of another kind, the days on which they name it, and how often as a decoy. It
- * is kept by title, so that it holds for every pack; the numbers that one pack has for the films are kept with it.
+ * The totals of posts: for each film, or item of another kind, the days on which they name it, and how often as a
+ * decoy. They are kept by title, so they are valid for every pack; one pack's numbers of the films are kept with them.
  */
 import * as v from 'valibot';
 import type { Published } from '../core/advice/case.ts';
@@ -16,7 +16,7 @@ interface Named {
 	/** How often it was a decoy. */
 	decoys: number;
 	days: number[];
-	/** Its number in the pack, -1 if that lacks it; absent: not looked up. */
+	/** Its number in the pack, -1 if it lacks it; absent: not looked up. */
 	number?: number;
 }
 
@@ -88,7 +88,7 @@ export function countOut(
 	});
 }
 
-/** Most films that are looked up each time, instead of once and kept. */
+/** Most films to look up each time, instead of once and kept. */
 const FEW = 100;
 
 /** Whether nearly all films have their numbers in a pack of films. */
@@ -110,7 +110,7 @@ export function published({ named, phrased, pack }: Tally, catalogue: Catalogue)
 	for (const { key, decoys, days, number } of named.values()) {
 		if (!isOfKind(catalogue, key)) continue;
 		const film = (isOwn ? number : undefined) ?? findFilm(catalogue, key);
-		// Two titles may be of one film.
+		// Two titles may belong to one film.
 		const { decoy = false, days: others = [] } = items.get(film) ?? {};
 		if (film >= 0) items.set(film, { film, decoy: decoy || decoys > 0, days: [...others, ...days] });
 	}
@@ -132,7 +132,7 @@ function asPublished(one: Phrased, catalogue: Catalogue): Published[] {
 	return [{ film, decoy: false, ...(phrase ? { phrase } : { days: [] }) }];
 }
 
-/** Puts films in an order that does not depend on that of the posts, those without their titles last. */
+/** Puts films in an order independent of that of the posts, those without titles last. */
 const inOrder = (films: readonly Published[]): Published[] =>
 	films.toSorted(
 		(a, b) =>

@@ -6,12 +6,12 @@ import { historyChanged } from './posts.ts';
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
 
-/** Deletes everything that is stored, then counts what is left. @param openDb may note something in the areas */
+/** Deletes everything stored, then counts the rest. @param openDb may note something in the areas */
 export async function deleteForGood(
 	openDb: () => Promise<Database>,
 	areas: Record<string, WritableArea>,
 ): Promise<Place[]> {
-	// Chromium takes what stores held out of its files only if they were emptied before.
+	// Chromium removes a store's contents from its files only if it was emptied before.
 	const opened = await openDb().catch((error) => {
 		if (isOfNewer(error)) return null;
 		throw error;
@@ -22,14 +22,14 @@ export async function deleteForGood(
 	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
 	const db = await openDb();
 	const left = await clearUntilEmpty(db, areas);
-	// A file that was still read while it was emptied goes when Chromium begins another log.
+	// A file that was still read while it was emptied goes when Chromium starts another log.
 	await deleteDatabase();
 	await openDb();
 	await clearAll(areas);
 	return left;
 }
 
-/** Entries that Firefox puts where those of before were: its files keep what was there until then. */
+/** Entries that Firefox writes over earlier ones: its files keep the old contents until then. */
 const FILLERS = 300;
 const overwrite = (area: WritableArea) =>
 	area.set(
@@ -41,7 +41,7 @@ const overwrite = (area: WritableArea) =>
 		),
 	);
 
-/** Times that areas are cleared: pages with open drafts may note something meanwhile. */
+/** How often areas are cleared: pages with open drafts may add notes during that. */
 const MOST_CLEARED = 5;
 
 /** Clears the areas until nothing is left. @returns what still is */
@@ -53,7 +53,7 @@ async function clearUntilEmpty(db: Database, areas: Record<string, Area>, times 
 
 const clearAll = (areas: Record<string, Area>) => Promise.all(Object.values(areas).map((area) => area.clear()));
 
-/** Empties everything that is stored, then counts what is left. */
+/** Empties everything stored, then counts the rest. */
 export async function deleteEverything(db: Database, areas: Record<string, Area>): Promise<Place[]> {
 	const stores = [...db.objectStoreNames];
 	const tx = db.transaction(stores, 'readwrite');

@@ -41,7 +41,7 @@ interface NoticeBoxesProps {
 	onDismiss: (notice: Notice) => unknown;
 }
 
-/** `recordsNewer` stays for as long as there are such records. */
+/** `recordsNewer` stays as long as there are such records. */
 export const NoticeBoxes = ({ notices, onDismiss }: NoticeBoxesProps) => (
 	<>
 		{notices.map((notice) => (

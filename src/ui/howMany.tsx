@@ -6,7 +6,7 @@ import { strings } from '../strings.ts';
 const words = strings.asking;
 
 interface HowManyProps {
-	/** What was answered, to be shown; absent where the question goes away once it is answered. */
+	/** The answer to show; absent if the question goes away once answered. */
 	answered?: Pick<Settings, 'services' | 'filmsRated'>;
 	locked?: boolean;
 	/** Whether only the question is shown. */

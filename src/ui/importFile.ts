@@ -33,9 +33,9 @@ export interface Report {
 const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
 
 /**
- * Imports a file: reads it in this page, has the worker match its films, and stores them. Nothing is stored before the
- * last phase, as the worker may be stopped at any time: a failed import leaves nothing behind.
- * @throws ImportError if the file is invalid, or of a kind of which no list is loaded
+ * Imports a file: reads it in this page, asks the worker to match its films, and stores them. Nothing is stored before
+ * the last phase, as the worker may stop at any time: a failed import leaves nothing behind.
+ * @throws ImportError if the file is invalid, or of a kind without a loaded list
  */
 export async function importFile(
 	file: File,

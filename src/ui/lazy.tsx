@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Loads something once it is needed; null until then. */
+/** Loads something once needed; null until then. */
 export function useLazy<T>(load: () => Promise<T>, needed = true): T | null {
 	const [loaded, setLoaded] = useState<{ it: T } | null>(null);
 	useEffect(() => {
@@ -10,7 +10,7 @@ export function useLazy<T>(load: () => Promise<T>, needed = true): T | null {
 	return loaded?.it ?? null;
 }
 
-/** A component that is loaded once it is drawn. */
+/** A component that is loaded once drawn. */
 export const lazily = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 	function Lazy(props: P) {
 		const Loaded = useLazy(load);

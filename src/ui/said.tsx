@@ -11,7 +11,7 @@ const words = strings.said;
 /** Films shown at a time. */
 const SHOWN = 25;
 
-/** What the user says of films, each of which can be taken back. */
+/** The user's answers about films, each of which can be removed. */
 export function SaidFilms({ ask }: { ask: AskWorker }) {
 	const { loaded: view, failed, busy, reload } = useLoaded(() => ask({ kind: 'said' }));
 	const [status, setStatus] = useState('');
@@ -23,7 +23,7 @@ export function SaidFilms({ ask }: { ask: AskWorker }) {
 		await reload();
 	};
 	useLayoutEffect(() => {
-		// The button that had the focus is gone, and the focus with it.
+		// The focused button is gone, and the focus with it.
 		if (status !== '' && document.activeElement === document.body) heading.current?.focus();
 	}, [view]);
 	const films = view?.films ?? [];

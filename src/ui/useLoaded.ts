@@ -1,6 +1,6 @@
 import { type Inputs, useEffect, useState } from 'preact/hooks';
 
-/** What is loaded at first, when an input changes, and by `reload`; null until then, and if it failed. */
+/** Loaded at first, when an input changes, and by `reload`; null until then, and on failure. */
 export function useLoaded<T>(load: () => Promise<T>, inputs: Inputs = []) {
 	const [state, setState] = useState<{ loaded: T | null; failed: boolean }>({ loaded: null, failed: false });
 	const reload = () =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Persona } from '../storage/records.ts';
 import type { AccountsState } from './useAccounts.ts';
 
-/** An account that is changed in parts. Shown as changed before the worker answers, so that a second change keeps the first. */
+/** An account that is changed in parts. Changes show before the worker answers, so a second change keeps the first. */
 export function usePersona(persona: Persona, change: AccountsState['change']) {
 	const [shown, setShown] = useState(persona);
 	const latest = useRef(persona);

@@ -21,7 +21,7 @@ export interface RatingsState {
 	news: string;
 	start(files: FileList | null | undefined): Promise<void>;
 	reload(): Promise<void>;
-	/** Changes what is stored; announces `said` if that worked. */
+	/** Changes stored data; announces `said` if that worked. */
 	change(how: (db: Database) => Promise<void>, said: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		const imported = await readImports(db);
 		setImports(PACK_KINDS.flatMap((kind) => imported.filter((one) => one.kind === kind)));
 		setDamaged(await countDamaged(db));
-		// Last of all: who reads it may choose the next file at once.
+		// Last, as a reader may choose the next file at once.
 		if (found !== '') setProblem(found);
 	}
 	const reload = () => runOnDatabase(async () => undefined, '');

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** How wide an element is drawn, without its padding, in pixels. @param usual until it is drawn */
+/** The width of an element as drawn, without its padding, in pixels. @param usual until it is drawn */
 export function useWidth<T extends Element>(usual: number): { ref: RefObject<T | null>; width: number } {
 	const ref = useRef<T>(null);
 	const [width, setWidth] = useState(usual);

@@ -1,7 +1,7 @@
 export interface Range {
 	least: number;
 	most: number;
-	/** Whether nothing may be entered. */
+	/** Whether it may be empty. */
 	optional?: boolean;
 }
 

@@ -33,11 +33,11 @@ export interface Advised {
 export interface Advising {
 	/** Advises on the films of a text that is no longer a draft, without a record. */
 	adviseOnce(films: LoadedPack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/** The advice on a tab's draft by each pack's kind; worked out again only after something in it has changed. */
+	/** The advice on a tab's draft by each pack's kind; made again only after something in it has changed. */
 	advise(packs: Packs, tab: number, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advised>;
 	/** The draft on record for a tab; null without one, as after the worker was restarted. */
 	lastDraft(tab: number): Pick<DraftRecord, 'draft' | 'place'> | null;
-	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
+	/** Counts where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	noteShown(tab: number, text: string): void;
 	/** Whether a tab's draft still has the text whose advice the popup shows; true if that is unknown. */
@@ -46,21 +46,21 @@ export interface Advising {
 	forgetAll(): void;
 }
 
-/** All that is known of a tab's draft: in memory only, since it has the text. */
+/** Everything known about a tab's draft: only in memory, as it has the text. */
 interface DraftRecord {
 	draft: Written;
 	place: BoxPlace;
 	packs: Packs;
-	/** What else the advice follows from. */
+	/** The other inputs of the advice. */
 	key: string;
 	advised: Promise<Advised>;
 }
 
 export function createAdvising(open: () => Promise<Database>): Advising {
 	const records = new Map<number, DraftRecord>();
-	/** For trying changes: of the last draft that named films, since a popup still shows its advice after its box is gone. */
+	/** For trying changes: of the last draft that named films, as a popup still shows its advice after its box is gone. */
 	const cases = new Map<number, Tried>();
-	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
+	// A popup asks again when a draft is checked, so nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
 	const memory = [records, cases, shown];
 
@@ -125,7 +125,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
-/** All that advice follows from but the packs; whatever setting is added is in it. */
+/** All inputs of the advice except the packs; any new setting is in it. */
 const keyOf = (
 	{ text, others, partly = false }: Written,
 	{ study: _, denied: __, left: ___, ...state }: Draft,

@@ -37,7 +37,7 @@ export function createBadge(action: Browser['action']): ShowBadge {
 			if (isPainted && shown.get(tabId) === look) return false;
 			shown.set(tabId, look);
 			await Promise.all([
-				// A sign that stays is not drawn again.
+				// An unchanged sign is not drawn again.
 				!isPainted && action.setBadgeText({ tabId, text }),
 				action.setTitle({ tabId, title }),
 				action.setBadgeBackgroundColor({ tabId, color: calm ? SEA : HERRING }),

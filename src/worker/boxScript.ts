@@ -5,7 +5,7 @@ import { leaveDrafts } from './study/follow.ts';
 /** The script for boxes, injected into a frame when the user does something in a box. */
 const BOX_SCRIPT = '/box.js';
 
-/** Injects it, once the document is there; where it is already, it stays as it is. */
+/** Injects it once the document is there; an injected one stays. */
 export async function bringBoxScript(host: WorkerHost, tab: number, frame: number): Promise<void> {
 	await leaveDrafts(host, tab, frame);
 	const target = { tabId: tab, frameIds: [frame] };

@@ -1,4 +1,4 @@
-/** What the card of a mention says: why, and sentences to choose from. */
+/** A mention's card: why, and sentences to choose from. */
 import { offered, reasonOf } from '../core/advice/offered.ts';
 import type { Advice, AdvisedMaybe, AdvisedMention, AdvisedWording } from '../core/advice/result.ts';
 import { piecesOf } from '../core/algorithms/wordDiff.ts';
@@ -34,7 +34,7 @@ export function cardOf(scene: CardScene, mention: AdvisedMention): CardText {
 	return { ...name, why, choices };
 }
 
-/** Of words that may name a film: the question whether they do. */
+/** For words that may name a film: the question whether they do. */
 export const doubtOf = ({ text }: CardScene, { start, end, film }: AdvisedMaybe): CardText => ({
 	...{ title: film.title, about: yearAndKind(film), choices: [] },
 	why: words.doubt(text.slice(start, end), film.year),
@@ -50,7 +50,7 @@ function whyOf({ kind, advice: { mentions }, showing: { hides } }: CardScene, me
 	return all.length === 0 ? words.too : all.join(' ');
 }
 
-/** By which a sentence is asked for; nothing is asked for by the words of a phrase alone. */
+/** The key of a sentence; the words of a phrase alone are not a key. */
 const keyOf = ({ words: phrase, how }: AdvisedWording['sentences'][number]) => phrase ?? how;
 
 const UNSHOWN = { before: '', added: '', after: '', struck: false };
@@ -74,7 +74,7 @@ function choicesFor({ advice, text, showing: { hides } }: CardScene, film: numbe
 const noteOf = ({ how, after }: AdvisedWording['sentences'][number]) =>
 	after === '' ? words.cut : how === 'score' ? words.unscored : words.untitled;
 
-/** The sentence as it would be, and what is new in it. */
+/** The sentence after the change, and its new words. */
 function shown(before: string, after: string): Pick<CardChoice, 'before' | 'added' | 'after'> {
 	const pieces = piecesOf(before, after).filter(({ kind }) => kind !== 'out');
 	const [first, last] = [pieces.findIndex(isNew), pieces.findLastIndex(isNew)];
@@ -83,13 +83,13 @@ function shown(before: string, after: string): Pick<CardChoice, 'before' | 'adde
 	const [start, added, end] = [pieces.slice(0, from), pieces.slice(from, to), pieces.slice(to)].map(said);
 	return { before: added === '' ? start! : lastOf(start!), added: added!, after: firstOf(end!) };
 }
-/** What stands around the new words of a long sentence. */
+/** The text around the new words of a long sentence. */
 const AROUND = 100;
 const lastOf = (text: string) => (text.length > AROUND ? `… ${text.slice(-AROUND).replace(/^\S*\s+/, '')}` : text);
 const firstOf = (text: string) => (text.length > AROUND ? `${text.slice(0, AROUND).replace(/\s+\S*$/, '')} …` : text);
 
 const isNew = ({ kind }: { kind: string }) => kind === 'in';
 
-/** The sentence that is asked for by a key; undefined where words are only taken out. */
+/** The sentence with a key; undefined if words are only taken out. */
 export const sentenceOf = (advice: Advice, film: number, key: string) =>
 	advice.wordings.find((one) => one.film.id === film)?.sentences.find((one) => keyOf(one) === key);

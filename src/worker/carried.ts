@@ -1,4 +1,4 @@
-/** Follows what was sent to a site to the page that comes next, where it may stand in boxes again: previews, refused posts. */
+/** Follows texts sent to a site to the next page, where they may be in boxes again: previews, refused posts. */
 import type { PageProtocol } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import { allCarried, forgetCarried, isAnswer, noteCarried, readCarried, recognize } from '../storage/carriedTexts.ts';
@@ -9,7 +9,7 @@ import { takeBackPost } from './reports.ts';
 
 export const carriedHandlers: Pick<Handlers<PageProtocol, [WorkerHost, Frame]>, 'carry' | 'carried'> = {
 	carry: async ({ made, at, texts }, host, from) => {
-		// Nothing of private windows is held.
+		// Nothing is held from private windows.
 		if (from.private) return false;
 		const { tab, frame, site } = from;
 		const id = await noteCarried(host.browser.storage.session, tab, { site, frame, post: made, at }, texts);
@@ -33,13 +33,13 @@ export const carriedHandlers: Pick<Handlers<PageProtocol, [WorkerHost, Frame]>, 
 /** Milliseconds between attempts to reach the next page. */
 const PAUSE = 100;
 
-/** Goes on following what a worker before this one had noted. */
+/** Continues to follow what an earlier worker noted. */
 export async function followCarried(host: WorkerHost): Promise<void> {
 	const all = await allCarried(host.browser.storage.session);
 	await Promise.all(all.map(({ tab, carried: { id, frame } }) => follow(host, { tab, frame }, id)));
 }
 
-/** Brings the script for boxes to the page that comes next, and has it look for what was sent. */
+/** Loads the script for boxes into the next page, which then looks for the sent texts. */
 async function follow(host: WorkerHost, { tab, frame }: Pick<Frame, 'tab' | 'frame'>, id: string): Promise<void> {
 	const { session } = host.browser.storage;
 	while ((await readCarried(session, tab))?.id === id) {
@@ -51,6 +51,6 @@ async function follow(host: WorkerHost, { tab, frame }: Pick<Frame, 'tab' | 'fra
 		}
 		await new Promise((resolve) => setTimeout(resolve, PAUSE));
 	}
-	// The next page alone: on a later one its user may edit what they have posted.
+	// Only the next page: on a later one its user may edit a post.
 	await forgetCarried(session, tab, id);
 }

@@ -1,6 +1,6 @@
 /**
- * What posts were before pages' reports changed them, until their tab is closed: a site may refuse an edit much later, after
- * other posts. In memory only (`storage.session`), by tab.
+ * Posts as they were before pages' reports changed them, until their tab is closed: a site may refuse an edit much
+ * later, after other posts. Only in memory (`storage.session`), by tab.
  */
 import * as v from 'valibot';
 import { flag, list } from '../checks.ts';
@@ -14,7 +14,7 @@ const MOST_REPORTS = 20;
 
 export type ChangedPost = v.InferOutput<typeof ChangedSchema>;
 const ChangedSchema = v.object({
-	/** The reports that have changed it as one, such as those of a title in the page and of a text in a frame. */
+	/** The reports that changed it together, such as those of a title in the page and a text in a frame. */
 	reports: list(PostIdSchema, MOST_REPORTS, 1),
 	before: PostSchema,
 	/** Whether that has deleted it, with its last film. */
@@ -45,9 +45,9 @@ export async function joinChange(session: Area, tab: number, report: string, pos
 }
 
 /**
- * Takes a report's change out of those that are known.
- * @returns it, to be undone; null if it is not known, or its post was changed again since: then that change is of the post as it
- * was before both
+ * Removes a report's change from the known ones.
+ * @returns it, to undo; null if it is not known, or its post was changed again since: then that change is from the post
+ * before both
  */
 export async function takeChange(session: Area, tab: number, report: string): Promise<ChangedPost | null> {
 	const changes = await readChanges(session, tab);
@@ -61,7 +61,7 @@ export async function takeChange(session: Area, tab: number, report: string): Pr
 	return next < 0 ? change : null;
 }
 
-/** Forgets all changes of a post, because it was put back or deleted. */
+/** Forgets all changes of a post, because it was restored or deleted. */
 export async function forgetChangesOf(session: Area, tab: number, post: number): Promise<void> {
 	const changes = await readChanges(session, tab);
 	if (changes.length > 0)

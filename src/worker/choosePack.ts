@@ -49,14 +49,14 @@ const problemOf = (host: WorkerHost, work: (db: Database) => Promise<string | nu
 		.catch((error: unknown) => (isOfNewer(error) ? button.recordsNewer : words.notStored))
 		.then((problem) => ({ problem }));
 
-/** Runs the change and forgets what was known of the kind's items by their numbers, which differ from pack to pack. */
+/** Makes the change and forgets what was known about the kind's items by number, which differs between packs. */
 async function change(host: WorkerHost, kind: PackKind, store: () => Promise<void>): Promise<void> {
 	// Posts that are being kept know their items by the numbers of the pack of before.
 	await finishHeld(host).catch(() => undefined);
 	await inTurn(async () => {
 		await store();
 		if (kind === 'films') {
-			// A pack may be made to pass for another one, whose numbers are in what is kept of accounts.
+			// A pack may imitate another one, whose numbers are in stored accounts.
 			await forgetNumbers(await host.db());
 			host.pack.forget();
 			host.advising.forgetAll();

@@ -11,7 +11,7 @@ import { restoring as words } from '../strings/restoring.ts';
 
 type Local = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
-/** Most files that are handed over at once, in several windows: each may fill much memory. */
+/** Most files sent at once, from several windows: each may fill a lot of memory. */
 const MOST_FILES = 3;
 
 /** The pieces of files that are being handed over, by the name of the hand-over; the latest begun is the last. */

@@ -1,4 +1,4 @@
-/** Reads for the advice what is kept of a site's persona. */
+/** Reads what is kept about a site's persona, for the advice. */
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
 import { NO_HISTORY } from '../storage/noHistory.ts';
@@ -14,7 +14,7 @@ export async function personaOf(db: Database, site: string): Promise<Persona | n
 	return persona?.id === NO_HISTORY ? null : persona;
 }
 
-/** Caches what is read of each persona, until posts or what is said of films change. */
+/** Caches what is read about each persona, until posts or answers about films change. */
 function cached<T>(read: (db: Database, catalogue: Catalogue, persona: string) => Promise<T>): typeof read {
 	let cache = { revision: -1, ofPersonas: new WeakMap<Catalogue, Map<string, T>>() };
 	return async (db, catalogue, persona) => {

@@ -20,15 +20,15 @@ export interface WorkerDeps {
 	browser: Browser;
 	/** Loads the pack; called again only after a failure. */
 	loadPack: (onReplaced: (notice: PackNotice) => unknown, openDb: () => Promise<Database>) => Promise<LoadedPack>;
-	/** Opens the database; called again after a failure, and after it has called back that the connection is lost. */
+	/** Opens the database; called again after a failure, and after a lost connection was reported. */
 	openDb: (lost: () => void) => Promise<Database>;
 }
 
-/** What is known of a tab already, so that it is not read again. */
+/** What is already known about a tab, so that it is not read again. */
 export interface Known {
 	read?: ReadSettings;
 	state?: Draft | null;
-	/** `last`: as it was last advised on, if that is known. */
+	/** `last`: as it last got advice, if known. */
 	draft?: PageDraft | 'last';
 }
 
@@ -37,7 +37,7 @@ export interface WorkerHost {
 	/** The pack of films. */
 	pack: Cached<LoadedPack>;
 	packs: PackList;
-	/** Those that drafts are advised on by: films alone while the user takes part in a study, which compares only these. */
+	/** The packs for advice on drafts: only films while the user is in a study, which compares only these. */
 	packsNow: () => Promise<Packs>;
 	db: Cached<Database>;
 	advising: Advising;
@@ -47,14 +47,14 @@ export interface WorkerHost {
 	isPrivate: (tab: number) => Promise<boolean>;
 	/** Sends a request to the content script of a frame, or of all frames; null without an answer. */
 	request: (tab: number, message: WorkerRequest, frame?: number) => Promise<unknown>;
-	/** The same where the answer is a text. */
+	/** The same if the answer is a text. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
-	/** Calls those in `announced`, since what is shown of a tab has changed. */
+	/** Calls those in `announced`, as a tab shows something new. */
 	announce: (tab: number, known?: Known) => void;
 	announced: Set<(tab: number, known?: Known) => void>;
 	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
 	stale: (tab: number, frame?: number) => void;
-	/** Lets every page know that settings have changed: it checks its draft again with the next edit of the user. */
+	/** Notifies pages that settings have changed: each checks its draft again with the user's next edit. */
 	recheck: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { WorkerHost } from './host.ts';
 import { settleAt } from './lists.ts';
 import { located } from './located.ts';
 
-/** Ignores the words by which the draft last shown names an item, on its site from now on. @returns what is ignored */
+/** Ignores the words by which the last shown draft names an item, on its site from now on. @returns the ignored words */
 export async function ignoreItem(host: WorkerHost, tab: number, { kind, id }: Item): Promise<SettledHere[]> {
 	const { settings, state, draft, off } = await located(host, tab);
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return [];

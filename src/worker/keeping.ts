@@ -1,4 +1,4 @@
-/** Keeps posts that are held. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
+/** Keeps held posts. Each is tried until it is kept, taken back, or refused, if need be by the next worker. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { phrasesIn } from '../core/advice/phrasesIn.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
@@ -17,10 +17,10 @@ import { isRefusal, nameOf, noteRecords, notifyKept, notifyNotKept } from './rec
 import { recordPosted } from './study/draft.ts';
 import { followedAt } from './study/follow.ts';
 
-/** Posts that this worker knows to be held. */
+/** Posts that this worker knows are held. */
 export const known = new Map<string, HeldPost>();
 
-/** Posts that are just being kept: what is taken back meanwhile is taken back after that. */
+/** Posts being kept right now: they are taken back after that. */
 export const keeping = new Map<string, Promise<void>>();
 
 /** Posts that could not be kept yet, each with the milliseconds until the next attempt. */
@@ -36,10 +36,10 @@ export async function release(host: WorkerHost, post: string): Promise<void> {
 	if (failing.size === 0) await notifyKept(host);
 }
 
-/** Whether an attempt to keep a post failed, and another is to come. */
+/** Whether an attempt to keep a post failed, and another follows. */
 export const hasFailed = (post: string): boolean => failing.has(post);
 
-/** Makes one attempt to keep a post; if it fails, others follow. @param settings those of now, if known */
+/** Tries once to keep a post; if that fails, more attempts follow. @param settings current ones, if known */
 export function keepHeld(host: WorkerHost, held: HeldPost, settings?: Settings): Promise<void> {
 	const { post } = held;
 	const kept = attempt(host, held, settings);
@@ -105,7 +105,7 @@ async function keep(
 	host.announce(tab);
 }
 
-/** The films whose titles the draft's plans have replaced with phrases that the text still has. */
+/** The films whose titles the draft's plans replaced with phrases that the text still has. */
 function phrasedBy(
 	films: Catalogue,
 	texts: readonly string[],
@@ -117,7 +117,7 @@ function phrasedBy(
 	return Array.from(phrases, ([film, { telling }]) => ({ ...filmKey(films, film), telling }));
 }
 
-/** Records a posting, before it is added to the history, so that its films do not count twice. */
+/** Records a post before it is added to the history, so that its films do not count twice. */
 async function studyPosted(
 	host: WorkerHost,
 	tab: number,
@@ -128,7 +128,7 @@ async function studyPosted(
 ): Promise<void> {
 	const stored = await host.study.current();
 	if (stored === null || !isFollowed(state) || !state.study.key.startsWith(`${stored.enrolment.code}:`)) return;
-	// The next draft in the box may be followed by now.
+	// The next draft in the box may already be followed.
 	const latest = await followedAt(host, tab, state);
 	const draft = latest?.study.key === state.study.key ? latest : state;
 	const advice = await host.advising.adviseOnce(pack, joinWritten(texts), state, settings);

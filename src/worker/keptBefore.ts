@@ -1,4 +1,4 @@
-/** Recognizes posts that were kept before: those that were edited, and those found on a page again. */
+/** Recognizes posts that were kept before: edited ones, and ones found on a page again. */
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, kindOf, textOfKey } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
@@ -7,11 +7,11 @@ import { listPosts } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { sha256 } from '../study/sha256.ts';
 
-/** What a post that was edited is recognized by. */
+/** Signs that recognize an edited post. */
 export interface Editing {
 	/** Those of the post as its site opened it to be edited. */
 	first: readonly FilmKey[];
-	/** Those that stand there when it is posted, the user's and others'. */
+	/** The texts there when it is posted, the user's and others'. */
 	all: readonly FilmKey[];
 	/** Kinds that were looked for. */
 	kinds: readonly PackKind[];
@@ -19,7 +19,7 @@ export interface Editing {
 
 /** Hexadecimal digits that tell places apart. */
 const LENGTH = 16;
-/** Scripts that show threads and take replies, of one folder. */
+/** Scripts that show threads and take replies, in one folder. */
 const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 
 /** The day, month or year of a blog's post. */
@@ -34,7 +34,7 @@ export function threadOf({ pathname }: URL): string {
 	return dated + (numbered < 0 ? parts : parts.slice(0, numbered + 1)).join('/');
 }
 
-/** A place as it is kept: without the address itself, though a guess at it can be checked. */
+/** A place as kept: without the address itself, though a guess at it can be checked. */
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 
@@ -61,7 +61,7 @@ function isVersionOf(films: readonly FilmKey[], { first, all, kinds }: Editing):
 	return sought.some((key) => now.has(key)) || [...now].every((key) => before.has(key));
 }
 
-/** An earlier post as it is after it was edited: without what was taken out, with what the user has added. */
+/** An earlier post after its edit: without removed films, with the user's new ones. */
 export function afterEditing(earlier: Post, { first, all }: Editing, added: Omit<Post, 'id'>): Post {
 	const left = keysOf(all);
 	const before = keysOf(first);
@@ -74,7 +74,7 @@ export function afterEditing(earlier: Post, { first, all }: Editing, added: Omit
 	};
 }
 
-/** What posts tell by phrases, each once, if anything. */
+/** The facts in posts' phrases, each once, if any. */
 export function phrasedIn(posts: readonly Pick<Post, 'phrased'>[]): Pick<Post, 'phrased'> {
 	const phrased = new Map(
 		posts.flatMap((post) => post.phrased ?? []).map((one) => [`${one.telling} ${textOfKey(one)}`, one]),
@@ -90,7 +90,7 @@ export const joinFilms = (films: Post['films'], more: Post['films']): Post['film
 	return [...films, ...more.filter((film) => !known.has(textOfKey(film)))].slice(0, MOST_POST_FILMS);
 };
 
-/** What was added from pages of the site before, if it names the same films, or without films the same items. */
+/** What was added from the site's pages before, if it names the same films, or without films the same items. */
 export async function scannedBefore(
 	db: Database,
 	{ persona, site, films }: Pick<Post, 'persona' | 'site' | 'films'>,

@@ -1,6 +1,6 @@
 /**
- * Compares a draft with the user's other accounts on this computer: which of them it gives away as the same person's. Only
- * the popup shows this: nothing that a page sees, or could measure, depends on it.
+ * Compares a draft with the user's other accounts on this computer: which of them it links to the same person. Only the
+ * popup shows this: nothing that a page sees, or could measure, depends on it.
  */
 import { linkBetween } from '../core/advice/links.ts';
 import { nameOf } from '../core/advice/names.ts';
@@ -15,7 +15,7 @@ import type { Settings } from '../storage/settings.ts';
 import { historyOf } from './history.ts';
 import type { WorkerHost } from './host.ts';
 
-/** Most accounts that are compared: those that share most with the draft. */
+/** Most accounts to compare: those that share most with the draft. */
 const MOST_COMPARED = 10;
 
 /** @returns the account that the draft on a site links most; null without one, or if the records cannot be read */
@@ -67,7 +67,7 @@ async function closestIn(
 	};
 }
 
-/** The other accounts, without those that may be known as the same person's. */
+/** The other accounts, without those that may be linked. */
 async function othersThan(db: Database, own: Persona | null, settings: Pick<Settings, 'asOne'>): Promise<Persona[]> {
 	const { personas } = await listPersonas(db);
 	const isKnown = (id: string) => own !== null && settings.asOne.some((pair) => isSamePair(pair, asOne(own.id, id)));

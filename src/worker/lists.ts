@@ -1,4 +1,4 @@
-/** The lists of the settings. Entries from private windows are only in storage.session, so that they leave no trace. */
+/** The lists in the settings. Entries from private windows are only in storage.session, so that they leave no trace. */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { ADDED_KINDS, type AddedKind, type PackKind } from '../core/catalogue/packKinds.ts';
@@ -12,7 +12,7 @@ import { changeSettings, type ReadSettings, readSettings } from '../storage/stor
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 type Lists = Record<ListName, string[]>;
 
-/** Reads the settings with the entries from private windows: once for each request, which passes them on. */
+/** Reads the settings with the entries from private windows: once per request, which passes them on. */
 export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
 	const [{ settings, problem }, inPrivate] = await Promise.all([readSettings(local), readPrivateLists(session)]);
 	return { settings: { ...settings, ...mapLists((list) => [...settings[list], ...inPrivate[list]]) }, problem };
@@ -32,7 +32,7 @@ async function readPrivateLists(session: Storage['session']): Promise<Lists> {
 /** An entry to add to a list, or to remove from it. */
 export type ListChange = [list: ListName, entry: string, on: boolean];
 
-/** @returns the lists that change, as they are then */
+/** @returns the changed lists */
 function changed(lists: Lists, changes: readonly ListChange[]): Partial<Lists> {
 	const after: Partial<Lists> = {};
 	for (const [list, entry, on] of changes) {
@@ -62,7 +62,7 @@ const enqueue = createQueue();
 const setInSession = (session: Storage['session'], changes: readonly ListChange[]): Promise<void> =>
 	enqueue(async () => session.set(changed(await readPrivateLists(session), changes)));
 
-/** Where the user says what words name. */
+/** Where the user answers what words name. */
 interface SettledPlace {
 	storage: Storage;
 	site: string;
@@ -75,7 +75,7 @@ const listsOf = (kind: PackKind): Record<'named' | 'none', ListName> =>
 const entryOf = (kind: PackKind, site: string, words: string): string =>
 	kind === 'films' ? joinSiteWords(site, words) : joinItemWords({ site, of: kind, words });
 
-/** Stores whether words name an item of a kind on a site; null forgets it. @returns the words as they are kept; null if they are not */
+/** Stores whether words name an item of a kind on a site; null forgets it. @returns the words as kept; null if not kept */
 export async function settleAt(
 	{ storage, site, private: inPrivate }: SettledPlace,
 	kind: PackKind,
@@ -83,7 +83,7 @@ export async function settleAt(
 	isItem: boolean | null,
 ): Promise<string | null> {
 	const normalized = normalizeWords(words);
-	// Normalized words may be empty or, since some signs become several letters, too long for the settings.
+	// Normalized words may be empty or, as some signs become several letters, too long for the settings.
 	if (!v.is(WordsSchema, normalized) || !isSite(site)) return null;
 	const entry = entryOf(kind, site, normalized);
 	const { named, none } = listsOf(kind);
@@ -91,13 +91,13 @@ export async function settleAt(
 		[named, entry, isItem === true],
 		[none, entry, isItem === false],
 	];
-	// A private window leaves stored words as they are: those that name nothing hide the same ones that name something.
+	// A private window leaves stored words as they are: words that name nothing hide the same ones that name something.
 	if (inPrivate) await setInSession(storage.session, changes);
 	else await setListed(storage, changes, false);
 	return normalized;
 }
 
-/** The changes that take back what was said of words: on a site, or that they name no film anywhere. */
+/** The changes that remove answers about words: on a site, or that they name no film anywhere. */
 export function unsettling(kind: PackKind, words: string, site: string | null): ListChange[] {
 	if (site === null) return [['notFilms', words, false]];
 	return Object.values(listsOf(kind)).map((list) => [list, entryOf(kind, site, words), false]);
@@ -105,7 +105,7 @@ export function unsettling(kind: PackKind, words: string, site: string | null): 
 
 export type SettledSettings = Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems' | 'siteItems'>;
 
-/** What was said of words on a site, by kind; what named nothing on another site is doubted. */
+/** Answers about words on a site, by kind; words dismissed on another site are doubtful. */
 export function settledAt(settings: SettledSettings, site: string): Required<Settled> {
 	const films = (entries: readonly string[], isHere: boolean) =>
 		entries.map(splitSiteWords).flatMap(([at, words]) => ((at === site) === isHere ? [words] : []));

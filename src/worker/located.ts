@@ -9,13 +9,13 @@ import { effectiveSettings } from './lists.ts';
 /** The site and draft that the user is at in a tab, with the settings of the request. */
 export interface Located extends ReadSettings {
 	state: Draft | null;
-	/** What the draft says, if there is one. */
+	/** The draft's text, if there is one. */
 	draft: PageDraft | null;
 	site: string | null;
 	off: boolean;
 }
 
-/** Reads the settings and the record of the current draft, each once for a request, and finds where the user is in a tab. */
+/** Reads the settings and the record of the current draft, each once per request, and finds where the user is in a tab. */
 export async function located(
 	host: WorkerHost,
 	tab: number,
@@ -39,7 +39,7 @@ export async function located(
 const askDraft = async (host: WorkerHost, tab: number, { frame }: BoxPlace): Promise<PageDraft | null> =>
 	readPageDraft(await host.request(tab, { kind: 'draft' }, frame));
 
-/** The draft in a box as it was last advised on; its page is asked only if that is no longer known. */
+/** The draft in a box as it last got advice; its page is asked only if that is no longer known. */
 export async function lastDraft(host: WorkerHost, tab: number, place: BoxPlace): Promise<PageDraft | null> {
 	const last = host.advising.lastDraft(tab);
 	return last !== null && isAt(place)(last.place) ? last.draft : askDraft(host, tab, place);

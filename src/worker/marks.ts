@@ -1,4 +1,4 @@
-/** The marks of a draft: one for all that was found, drawn or not, so that the page cannot tell which of them count. */
+/** The marks of a draft: one for every find, drawn or not, so that the page cannot tell which of them count. */
 import { COSTLY } from '../core/advice/limits.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
@@ -7,7 +7,7 @@ import type { PageMark } from '../messages/advice.ts';
 import type { Showing } from '../study/showing.ts';
 import { type CardScene, cardOf, doubtOf } from './cards.ts';
 
-/** What is known of a mention by its advice. */
+/** What the advice says about a mention. */
 export type CardFacts = Pick<PageMark, 'id' | 'title' | 'about' | 'cost' | 'maybe' | 'drawn' | 'why' | 'choices'>;
 
 /** The advice on a kind: as shown, and in full. */
@@ -17,7 +17,7 @@ export interface ShownKind {
 	full: Advice;
 }
 
-/** What else than the advice marks follow from. */
+/** The other inputs of marks. */
 export interface Marking extends Pick<CardScene, 'text' | 'showing'> {
 	marks: Showing['marks'];
 	unmarked: boolean;
@@ -26,7 +26,7 @@ export interface Marking extends Pick<CardScene, 'text' | 'showing'> {
 /** Whether the crowd would grow considerably without a mention. */
 export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 
-/** The facts by where a mention begins. Those that cost, and questions, are drawn unless the crowd reaches the goal. */
+/** The facts by the start of a mention. Costly ones and questions are drawn unless the crowd reaches the goal. */
 export function factsOf({ kind, advice, full }: ShownKind, marking: Marking): Map<number, CardFacts> {
 	const { marks, unmarked } = marking;
 	const { crowd, crowdWithMaybes, tolerance, state, verdict, mentions, plans } = full;
@@ -36,7 +36,7 @@ export function factsOf({ kind, advice, full }: ShownKind, marking: Marking): Ma
 		({ published, crowdWithout, film }) =>
 			!published && ((marks !== 'mixed' && costs(crowdWithout, crowd)) || planned.has(film.id)),
 	);
-	// What a question decides is not marked as long as the estimate reaches the goal.
+	// What a question decides is not marked if the number reaches the goal.
 	const silent = unmarked || state === 'safe' || (verdict === 'unsure' && crowd >= tolerance);
 	const unasked = unmarked || crowdWithMaybes >= tolerance;
 	const scene: CardScene = { ...marking, kind, advice };
@@ -47,7 +47,7 @@ export function factsOf({ kind, advice, full }: ShownKind, marking: Marking): Ma
 			const { id, title } = film;
 			return [start, { ...UNSEEN, title, ...(drawn && cardOf(scene, mention)), id, cost, drawn }];
 		}),
-		// Cards have words to ask about films alone.
+		// Cards have words for questions only about films.
 		...(kind === 'films' ? advice.maybes : []).map((maybe): [number, CardFacts] => [
 			maybe.start,
 			{ ...doubtOf(scene, maybe), id: maybe.film.id, cost: 0, maybe: true, drawn: !unasked },
@@ -65,8 +65,8 @@ const UNSEEN: CardFacts = {
 };
 
 /**
- * Where several kinds claim the same words, the mark is that of the kind that counts, or else of the first.
- * @param facts by kind, and by where the mention begins
+ * If several kinds claim the same words, the mark belongs to the kind that counts, or else to the first.
+ * @param facts by kind, and by the start of the mention
  */
 export function marksOf(
 	found: readonly FoundItems[],
@@ -82,7 +82,7 @@ export function marksOf(
 	}, []);
 }
 
-/** Adds marks to those of earlier kinds, in order. Where they overlap these stay, unless only the added one counts. */
+/** Adds marks to those of earlier kinds, in order. Overlapping earlier ones stay, unless only the added one counts. */
 function joined(marks: readonly PageMark[], own: PageMark[], counts: (mark: PageMark) => boolean): PageMark[] {
 	if (marks.length === 0) return own;
 	const all: PageMark[] = [];

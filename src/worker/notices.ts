@@ -9,13 +9,13 @@ import { createQueue } from '../storage/queue.ts';
 
 const KEY = 'notices';
 
-/** What was noted, the earliest first. */
+/** The notes, earliest first. */
 export async function readNotices(session: Area): Promise<Notice[]> {
 	const stored = await valueAt(session, KEY);
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
 }
 
-/** What was noted, and whether the records are of a newer version or some are missing. */
+/** The notes, and whether records are of a newer version or some are missing. */
 export async function noticesNow({ storage }: Browser, openDb: () => Promise<unknown>): Promise<Notice[]> {
 	// Opening the database finds out whether records are missing.
 	const newer = await openDb().then(() => false, isOfNewer);

@@ -26,7 +26,7 @@ export interface LoadedPack extends Pack {
 	file?: string;
 }
 
-/** All packs that are searched for what texts name, one of each kind: that of films first. */
+/** All packs to search, one of each kind: that of films first. */
 export type Packs = readonly [films: LoadedPack, ...added: LoadedPack[]];
 
 export const packOfKind = (packs: readonly LoadedPack[], kind: PackKind): LoadedPack | undefined =>
@@ -39,9 +39,9 @@ export type PackNotice = 'packReplaced' | 'packDropped' | 'addedPackDropped';
 const LARGEST_PACK = 300_000_000;
 
 /**
- * Loads the pack that the user has chosen, or else the built-in one: from the database, where it is stored unpacked, or from
- * the shipped file. What is stored and cannot be used is replaced, and `onReplaced` called.
- * @throws PackError if the shipped file itself is damaged; other errors where memory is short: nothing is dropped then
+ * Loads the user's pack, or else the built-in one: from the database, where it is stored unpacked, or from the shipped
+ * file. Unusable stored ones are replaced, and `onReplaced` called.
+ * @throws PackError if the shipped file itself is damaged; other errors if memory is short: nothing is dropped then
  */
 export async function loadPack(
 	openDb: () => Promise<Database>,
@@ -76,7 +76,7 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/** Null if a stored pack is damaged, of another version or kind. @throws what may pass, such as a lack of memory */
+/** Null if a stored pack is damaged, or of another version or kind. @throws temporary errors, such as a lack of memory */
 function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & { file: string }) | null {
 	if (stored === 'damaged') return null;
 	try {
@@ -89,9 +89,9 @@ function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & {
 }
 
 /**
- * Loads the packs that the user has added to that of films; none usually. One that cannot be used is dropped, and `onDropped`
+ * Loads the packs that the user has added to that of films; usually none. An unusable one is dropped, and `onDropped`
  * called.
- * @throws where the database cannot be read, or memory is short: nothing is dropped then
+ * @throws if the database cannot be read, or memory is short: nothing is dropped then
  */
 export async function loadAdded(
 	db: Database,
@@ -112,7 +112,7 @@ export async function loadAdded(
 /** All packs. Those that the user has added are left out while they cannot be read. */
 export interface PackList {
 	(): Promise<Packs>;
-	/** The same for what must not be done without them. @throws where they cannot be read */
+	/** The same for tasks that need them. @throws if they cannot be read */
 	orFail: () => Promise<Packs>;
 	/** Those that the user has added; none while they cannot be read. */
 	added: () => Promise<readonly LoadedPack[]>;

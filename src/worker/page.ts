@@ -120,7 +120,7 @@ async function check(
 		});
 		const draft = { ...written, others };
 		const advised = await adviseInTab(host, tab, draft, current!, read.settings);
-		// The page knows what it has changed in the text, and whether a box is empty or gone.
+		// The page knows its own changes of the text, and whether a box is empty or gone.
 		host.announce(tab, { read, state: current, ...(!written.partly && !empty && { draft }) });
 		return pageAdvice(advised, read.settings.quiet, draft.text, current!.left);
 	} catch (error) {

@@ -11,7 +11,7 @@ import type { Shown } from './study/draft.ts';
 
 /**
  * @param level what the user wants to see in pages
- * @param text that the advice is on
+ * @param text text of the advice
  * @param left whether its writer leaves it as it is
  */
 export function pageAdvice(
@@ -29,7 +29,7 @@ export function pageAdvice(
 	const facts = new Map(shown.map((one) => [one.kind, factsOf(one, { marks, unmarked, text, showing })]));
 	const smallest = smallestOf(shown.flatMap((one) => (isAdvised(one.full) ? one.full : [])));
 	return {
-		// Delayed advice keeps the level, since another one would reveal when advice is ready.
+		// Delayed advice keeps the level, as another one would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
 		marks: marksOf(found, facts),
 		notice: placebo ? words.noticeWithYear((smallest ?? full).crowd) : words.notice,

@@ -47,7 +47,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		return off ? UNREADABLE : scanPage(host, tab, site);
 	},
 	addScanned: (scanned, host) => addScanned(host, scanned),
-	// In turn: a page that is opened right after a change shows it.
+	// In turn: a page opened right after a change shows it.
 	personas: (_, host) => inTurn(() => personasView(host)),
 	newPersona: async ({ name }, host) => changeHistory(host, (db) => createPersona(db, name)),
 	changePersona: async ({ persona }, host) => changeHistory(host, (db) => savePersona(db, persona)),
@@ -98,7 +98,7 @@ async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
 }
 
-/** Forgets with which others a deleted account may be known as one. */
+/** Forgets which accounts may be linked with a deleted one. */
 async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string): Promise<void> {
 	await changeSettings(storage.local, (settings) => {
 		const left = settings.asOne.filter((pair) => !pair.includes(persona));
@@ -178,7 +178,7 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 	return { kinds: (await Promise.all(kinds)).flat() };
 }
 
-/** What is shown of an account whose figures a study hides. */
+/** What is shown about an account whose figures a study hides. */
 function heldTimeline({ population: { size } }: LoadedPack, { tolerance }: { tolerance: number }): KindTimeline {
 	const nothing = { points: [], without: [], takeDown: [], unknown: 0 };
 	return { kind: 'films', ...nothing, people: size, ...{ low: size, high: size, fair: size, top: size }, tolerance };

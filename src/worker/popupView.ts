@@ -22,13 +22,13 @@ function inTurn<T>(tab: number, task: () => Promise<T>): Promise<T> {
 	return enqueue(task);
 }
 
-/** @param known what is known already of where the user is */
+/** @param known what is already known about where the user is */
 export const viewOf = (host: WorkerHost, tab: number, known?: Known): Promise<PopupView> =>
 	inTurn(tab, async () => makeView(host, tab, await located(host, tab, known)));
 
 async function makeView(host: WorkerHost, tab: number, where: Located): Promise<PopupView> {
 	const draft = await draftView(host, tab, where);
-	// After the draft view, since a new draft ends the possibility to undo the last post.
+	// After the draft view, as a new draft ends the chance to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
 	const mayAsk = !draft.failed && where.site !== null && !where.off;
 	const inPrivate = mayAsk && (await host.ask(tab, { kind: 'private' })) !== null;
@@ -105,7 +105,7 @@ function sentencesIn(host: WorkerHost, asked: Asked, { wordings, mentions, plans
 	);
 }
 
-/** Sends alternatives once per title form, since a draft may name one film thousands of times. */
+/** Sends alternatives once per title form, as a draft may name one film thousands of times. */
 function withoutRepeats(advice: Advice): Advice {
 	const seen = new Set<number>();
 	const once = <M extends Pick<AdvisedMention, 'form' | 'alternatives'>>(m: M): M => {

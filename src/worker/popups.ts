@@ -14,7 +14,7 @@ export function servePopups(host: WorkerHost): void {
 		open.set(port, Number(port.name));
 		port.onDisconnect.addListener(() => open.delete(port));
 	});
-	// Popups of a worker that was stopped connect again.
+	// Popups of a stopped worker connect again.
 	void runtime.sendMessage({ kind: 'started' } satisfies News).catch(() => undefined);
 	host.announced.add(async (tab, known) => {
 		const isOf = (of: number) => of === tab;

@@ -1,4 +1,4 @@
-/** Adds what was posted, or found on a page, to the history of the site's persona. */
+/** Adds posts, or finds on a page, to the history of the site's persona. */
 import * as v from 'valibot';
 import { count, finiteNumber } from '../checks.ts';
 import { type FilmKey, kindOf } from '../core/catalogue/titled.ts';
@@ -36,17 +36,17 @@ export interface Place {
 	thread?: string | undefined;
 }
 
-/** The post last added in a tab, and when, in milliseconds since 1970; stored in storage.session. */
+/** The post last added in a tab, and when, in milliseconds since 1970; in storage.session. */
 const AddedSchema = v.object({
 	post: count,
 	at: finiteNumber,
 	frame: v.nullable(count),
-	/** What it was before, if it was edited. */
+	/** The post before its edit, if edited. */
 	before: v.exactOptional(PostSchema),
 });
 type Added = v.InferOutput<typeof AddedSchema>;
 
-/** Milliseconds within which reports of several frames are one post, such as a title in the page and a text in a frame. */
+/** Milliseconds in which reports of several frames are one post, such as a title in the page and a text in a frame. */
 const ONE_POST = 2000;
 const key = (tab: number) => `added:${tab}`;
 
@@ -64,11 +64,11 @@ export interface ItemsToAdd {
 	/** Films that phrases stand for. */
 	phrased?: readonly Phrased[];
 	source: Post['source'];
-	/** When they were said, in milliseconds since 1970. */
+	/** When they were given, in milliseconds since 1970. */
 	at: number;
 	/** Id of the page's report; absent for other sources. */
 	report?: string;
-	/** Where a text was edited that stood there before. */
+	/** Where an existing text was edited. */
 	editing?: Editing | null;
 }
 
@@ -104,7 +104,7 @@ async function add(
 	const origin = { ...(report !== undefined && { report }) };
 	const before = editing === null || kept !== null ? null : await editedPost(db, post, editing);
 	if (before !== null) {
-		// Noted first: what is not noted cannot be taken back.
+		// Noted first: only noted posts can be taken back.
 		const after = afterEditing(before, editing!, post);
 		const change = { before, emptied: isEmpty(after) };
 		if (report !== undefined) await noteChange(session, tab, { reports: [report], ...change });
@@ -113,7 +113,7 @@ async function add(
 		return true;
 	}
 	if (nothing) return false;
-	// Of a report that is repeated, what it has changed stays known.
+	// A repeated report's change stays known.
 	if (kept !== null) return true;
 	const same = source === 'scanned' ? await scannedBefore(db, post) : null;
 	if (same !== null) {
@@ -156,8 +156,8 @@ async function mergeWithLast(
 }
 
 /**
- * Deletes the post that came of a page's report, or makes the one that it has changed what it was: its site has refused it.
- * A post that is older than the report is never deleted, and stays as it is if what it was is no longer known.
+ * Deletes the post of a page's report, or restores the one that it changed: its site has refused it. A post older than
+ * the report is never deleted, and stays as it is if its earlier state is no longer known.
  * @returns whether there was one
  */
 export const takeBack = (
@@ -174,14 +174,14 @@ export const takeBack = (
 		if (await isChange(db, report)) {
 			const change = await takeChange(session, tab, report);
 			if (change?.before.id !== id || change.before.site !== site) return false;
-			// One that is gone otherwise was deleted by the user.
+			// A post that is gone otherwise was deleted by the user.
 			return (post !== null || change.emptied) && putBackPost(db, change.before);
 		}
 		if (post !== null) await deletePost(db, id);
 		return post !== null;
 	});
 
-/** Takes back what was last added in a tab. */
+/** Takes back the last post of a tab. */
 export async function undoAdded(db: Database, session: Area, tab: number): Promise<void> {
 	const added = await readAdded(session, tab);
 	if (added?.before !== undefined) await putBackPost(db, added.before);

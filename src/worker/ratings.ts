@@ -16,7 +16,7 @@ export function matchFilms(c: Catalogue, wanted: ListedFilm[]): FilmMatch[] {
 	});
 }
 
-/** Returns films whose titles are or begin like `text`. */
+/** Returns films whose titles are or begin with `text`. */
 export const searchFilms = (c: Catalogue, text: string): FilmKey[] =>
 	findFilms(c, text).map((film) => itemKey(c, film));
 

@@ -41,19 +41,19 @@ export const outcomeOf = (change: Promise<unknown>): Promise<Outcome> =>
 		(error) => ({ refused: whyRefused(error) }),
 	);
 
-/** The name of an error, by which those of browsers are distinguished. */
+/** The name of an error, which distinguishes browsers' errors. */
 export const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
 
 /** Errors of records that the database cannot take. */
 const INVALID: ReadonlySet<unknown> = new Set(['DataError', 'DataCloneError', 'ConstraintError']);
 
-/** Whether it is of no use to try a change again. */
+/** Whether trying a change again is pointless. */
 export const isRefusal = (error: unknown): boolean =>
 	error instanceof RefusedError || isOfNewer(error) || INVALID.has(nameOf(error));
 
 /** Notifies the user why a post was not kept, or not yet. */
 export async function notifyNotKept({ browser }: WorkerHost, error: unknown): Promise<void> {
-	// That is said as long as it is so.
+	// Shown as long as it is true.
 	if (isOfNewer(error)) return;
 	const isFull = error instanceof DiskFullError || nameOf(error) === 'QuotaExceededError';
 	const whyNotYet = isFull ? 'diskFull' : 'notYetKept';
@@ -61,6 +61,6 @@ export async function notifyNotKept({ browser }: WorkerHost, error: unknown): Pr
 	await notify(browser.storage.session, isRefusal(error) ? whyNever : whyNotYet);
 }
 
-/** Takes back what was said of posts that were not kept yet: none is left. */
+/** Clears the notice about posts not kept yet: none is left. */
 export const notifyKept = ({ browser }: WorkerHost): Promise<void> =>
 	dismiss(browser.storage.session, 'diskFull', 'notYetKept');

@@ -26,7 +26,7 @@ export const reportHandlers: Pick<
 	},
 	posted: async ({ post }, host, from, { settings }) => {
 		const held = await holdWithDraft(host, from, post);
-		// It may have been taken back meanwhile.
+		// It may have been taken back since.
 		if (held !== null && known.has(post)) await keepHeld(host, held, settings);
 		return true;
 	},
@@ -36,10 +36,10 @@ export const reportHandlers: Pick<
 	},
 };
 
-/** Done when those that an earlier worker has left are known. */
+/** Done once an earlier worker's posts are known. */
 let listed: Promise<unknown> = Promise.resolve();
 
-/** Holds what a request reports, before anything slower is done. Nothing of private windows is kept, so nothing is held. */
+/** Holds a request's report, before anything slower is done. Nothing from private windows is kept, so nothing is held. */
 export async function holdReport({ browser }: WorkerHost, request: PageRequest, from: Frame): Promise<void> {
 	if (from.private || (request.kind !== 'posting' && request.kind !== 'posted')) return;
 	const { kind, post, texts, others = [], first = '' } = request;
@@ -55,7 +55,7 @@ async function hold({ storage }: WorkerHost['browser'], held: HeldPost): Promise
 	await holdPost(storage.session, held).catch(() => undefined);
 }
 
-/** Adds what is known of the draft to a post that is held; null if it is not. */
+/** Adds what is known about the draft to a held post; null if it is not held. */
 async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string): Promise<HeldPost | null> {
 	// Queued after earlier checks and before the next one, which may reset the user's choices.
 	const { current } = await inDraftTurn(() => changeDrafts(browser.storage.session, from.tab, (drafts) => drafts));
@@ -67,7 +67,7 @@ async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string)
 	return withDraft;
 }
 
-/** Drops a post that is held, or deletes it if it is kept already: it was not posted after all. */
+/** Drops a held post, or deletes it if it is already kept: it was not posted after all. */
 export async function takeBackPost(host: WorkerHost, post: string, { tab, site }: Frame): Promise<void> {
 	await listed;
 	while (keeping.has(post)) await keeping.get(post);
@@ -78,7 +78,7 @@ export async function takeBackPost(host: WorkerHost, post: string, { tab, site }
 	if (await deleting(host, (db) => takeBack(db, host.browser.storage.session, { tab, site }, post))) host.announce(tab);
 }
 
-/** Keeps what an earlier worker has left: what was posted, and what may have been, if its page was left without a word. */
+/** Keeps what an earlier worker left: posts, and possible posts whose page was left without a report. */
 export async function finishHeld(host: WorkerHost): Promise<void> {
 	const isOver = async ({ post, posted, tab, frame }: HeldPost) =>
 		posted || (await host.ask(tab, { kind: 'stillPosting', post }, frame)) !== post;
@@ -89,7 +89,7 @@ export async function finishHeld(host: WorkerHost): Promise<void> {
 	listed = listing.catch(() => undefined);
 	for (const held of await listing) {
 		const isDone = await isOver(held);
-		// It may have been taken back meanwhile, or kept.
+		// It may have been taken back or kept since.
 		if (isDone && known.has(held.post)) await keepHeld(host, held);
 	}
 }

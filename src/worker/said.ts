@@ -1,5 +1,5 @@
 /**
- * Keeps what the user says of items: that they rated one, or that they never did. It is kept with the site's persona; where
+ * Keeps the user's answers about items: that they rated one, or never did. They are kept with the site's persona; where
  * nothing may be kept, in private windows and on sites without a history, with the draft in memory.
  */
 import * as v from 'valibot';
@@ -24,9 +24,9 @@ import { noteRestated } from './study/follow.ts';
 import { inTurn } from './turns.ts';
 
 /**
- * Keeps what the user says of an item of a tab's draft. What cannot be kept counts in the draft all the same.
- * @param then what else changes in the record of the draft
- * @returns the current draft afterwards
+ * Keeps the user's answer about an item of a tab's draft. If it cannot be kept, it still counts in the draft.
+ * @param then other changes of the draft's record
+ * @returns the current draft afterward
  */
 export async function sayInDraft(
 	host: WorkerHost,

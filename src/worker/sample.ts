@@ -22,7 +22,7 @@ export async function sampleView(host: WorkerHost, text: string): Promise<Sample
 	const draft = newDraft({ frame: 0, box: 0, site: NO_SITE });
 	const advice = await host.advising.adviseOnce(pack, allOwn(text), draft, settings);
 	const { crowd, verdict, mentions, tolerance } = advice;
-	// Until the one question is answered, what the estimate says is shown.
+	// Until the one question is answered, the number is shown.
 	const safe = isHidden(verdict) || crowd >= tolerance;
 	const marked = safe ? [] : mentions.filter(({ crowdWithout }) => costs(crowdWithout, crowd));
 	return {
@@ -51,5 +51,5 @@ function saferThan(text: string, { mentions, plans, tolerance, wordings }: Advic
 	return edits.length === 0 ? null : { text: edited(text, edits), crowd, reached: crowd >= tolerance };
 }
 
-/** What stands in place of a title. */
+/** What replaces a title. */
 const saidIn = (to: Instead): Said => ('phrase' in to ? to.says : 'swap' in to ? to.swap.film.title : null);

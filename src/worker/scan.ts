@@ -1,4 +1,4 @@
-/** Separates the user's posts on a page from those of others, and finds the items that they name. */
+/** Separates the user's posts on a page from others', and finds the items that they name. */
 import { itemsNamed, keysOf } from '../core/advice/itemsNamed.ts';
 import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import { allOwn } from '../core/mentions/others.ts';
@@ -22,8 +22,8 @@ const namedIn = (packs: Packs, texts: readonly string[]): FilmKey[] =>
 	keysOf(packs, itemsNamed(packs, texts.map(allOwn)));
 
 /**
- * @param known the user names that the persona has on this site
- * @returns what is named in the user's posts first, then in those that may be, then in others'
+ * @param known the persona's user names on this site
+ * @returns what the user's posts name first, then those that may be theirs, then others'
  */
 function scanPosts(packs: Packs, { posts, user, owner }: PagePosts, known: readonly string[]): Scan {
 	const names = new Set(
@@ -48,7 +48,7 @@ function scanPosts(packs: Packs, { posts, user, owner }: PagePosts, known: reado
 	return { films, selected: false, user: groups.yours.length > 0 ? ([...names][0] ?? null) : null };
 }
 
-/** What the user has selected: they say that it is theirs. */
+/** The user's selection: they say that it is theirs. */
 const scanSelected = (packs: Packs, text: string): Scan => ({
 	films: namedIn(packs, [text]).map((key) => ({ ...key, whose: 'yours' })),
 	selected: true,
@@ -57,7 +57,7 @@ const scanSelected = (packs: Packs, text: string): Scan => ({
 
 export const UNREADABLE: Scan = { films: null, selected: false, user: null };
 
-/** Finds what is named in what the user has selected on a tab's page, or else in its posts. */
+/** Finds what the user's selection on a tab's page names, or else its posts. */
 export async function scanPage(host: WorkerHost, tab: number, site: string | null): Promise<Scan> {
 	const selected = await host.ask(tab, { kind: 'selectedText' });
 	const packs = await host.packs.orFail();

@@ -1,4 +1,4 @@
-/** Shows the advice on drafts: in the badge, and to whoever asks for it. */
+/** Shows the advice on drafts: in the badge, and to anyone who asks for it. */
 import { summariesOf } from '../core/advice/adviseAll.ts';
 import type { KindSummary } from '../core/advice/kindSummary.ts';
 import { type Advice, isAdvised, isCut } from '../core/advice/result.ts';
@@ -14,7 +14,7 @@ import { settledAt } from './lists.ts';
 import { forgetAdded } from './postings.ts';
 import { filterAdvice, observeDraft, type Shown } from './study/draft.ts';
 
-/** The advice on a draft, as far as it is shown, with a summary for each kind. */
+/** The shown part of the advice on a draft, with a summary for each kind. */
 interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
 	summaries: readonly KindSummary[];
 }
@@ -22,7 +22,7 @@ interface AdvisedNow extends Shown, Pick<Advised, 'kinds' | 'found'> {
 /** Advice that was shown before. */
 const known = new WeakSet<Advised>();
 
-/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
+/** Gives the advice on a tab's draft, limited to what is shown, and updates the badge. */
 export async function adviseInTab(
 	host: WorkerHost,
 	tab: number,
@@ -42,7 +42,7 @@ export async function adviseInTab(
 		tab,
 		showing.badge && state.left !== true ? badgeOf(films, kinds, number) : IDLE,
 	);
-	// The page may have been left meanwhile, and browsers empty the badge only as it is then.
+	// The page may have been left by now, and browsers empty the badge only at that moment.
 	if (isPainted && draft.secret !== undefined)
 		if ((await host.ask(tab, { kind: 'secret' }, state.frame)) !== draft.secret) await host.showBadge(tab, IDLE);
 	const settled = settledAt(settings, state.site).films;

@@ -1,6 +1,6 @@
 /**
- * The sites that the browser lets the extension read, as the user allows them. The page's script is registered for
- * exactly these: in all frames, also those without an address of their own, where editors live.
+ * The sites that the browser lets the extension read, as allowed by the user. The page's script is registered for
+ * exactly these: in all frames, even those without an address, where editors live.
  */
 import type { Browser } from 'webextension-polyfill';
 import { siteOfHost } from '../storage/limits.ts';
@@ -13,7 +13,7 @@ const ID = 'page';
 /** Shown once, after the installation. */
 const FIRST_PAGE = '/welcome.html';
 
-/** Keeps the script where the browser lets it be, from now on: browsers drop what is registered with an update. */
+/** Keeps the script where the browser allows it from now on: browsers drop registrations with an update. */
 export function followSites({ browser, announce }: Pick<WorkerHost, 'browser' | 'announce'>): void {
 	const { permissions, runtime } = browser;
 	const enqueue = createQueue();
@@ -29,7 +29,7 @@ export function followSites({ browser, announce }: Pick<WorkerHost, 'browser' | 
 	});
 	permissions.onRemoved.addListener(async () => {
 		await register();
-		// The script of each page asks whether it is still allowed.
+		// Each page's script asks whether it is still allowed.
 		await requestAll(browser, { kind: 'withdrawn' });
 	});
 	void register().catch(() => undefined);
@@ -74,7 +74,7 @@ async function startIn({ tabs, scripting }: Browser, origins: string[]): Promise
 export const isAllowed = ({ permissions }: Pick<Browser, 'permissions'>, address: URL): Promise<boolean> =>
 	permissions.contains({ origins: [`${address.protocol}//${address.hostname}/*`] }).catch(() => false);
 
-/** The site of a tab's page, if the browser lets it be read only once the user allows it; else null. */
+/** The site of a tab's page, if the browser lets it be read only once the user allows it; otherwise null. */
 export async function siteToAllow(browser: Browser, tab: number): Promise<string | null> {
 	// Browsers give the address of the tab whose popup was opened, and of allowed sites.
 	const address = await browser.tabs.get(tab).then(

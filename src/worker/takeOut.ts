@@ -1,4 +1,4 @@
-/** Takes items out of drafts: finds what to change, and has the page that holds the draft change it. */
+/** Takes items out of drafts: finds the changes, and asks the draft's page to make them. */
 import type { KindAdvice } from '../core/advice/adviseAll.ts';
 import { nameOf } from '../core/advice/names.ts';
 import { saidOut } from '../core/advice/offered.ts';
@@ -29,7 +29,7 @@ export interface Asked {
 
 const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
-/** Takes items out of a draft, if it is the one last shown and names all of them. @param replacements for some films */
+/** Takes items out of a draft, if it is the last one shown and names all of them. @param replacements for some films */
 export async function takeOutOf(
 	host: WorkerHost,
 	tab: number,
@@ -62,7 +62,7 @@ export async function takeOutOf(
 	return answer;
 }
 
-/** How the sentences of films read once they are changed together; as they are where the draft is not known. */
+/** How the sentences of films read after they change together; unchanged if the draft is not known. */
 export async function previewOf(
 	host: WorkerHost,
 	tab: number,
@@ -101,7 +101,7 @@ export async function wordsWith(host: WorkerHost, asked: Asked, film: number): P
 	return words.filter((some) => some !== '').join(' … ');
 }
 
-/** Names a suggested film in the draft that was last shown, and notes it as a decoy; nothing where no words are right for it. */
+/** Names a suggested film in the last shown draft, and notes it as a decoy; nothing if no words are right for it. */
 export async function addTo(host: WorkerHost, tab: number, item: Item): Promise<TakenOut> {
 	const { settings, state, draft, off } = await located(host, tab, { draft: 'last' });
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
@@ -119,13 +119,13 @@ export async function addTo(host: WorkerHost, tab: number, item: Item): Promise<
 	return readTakenOut(answer) ?? { replaced: 0, refused: 1, changed: false };
 }
 
-/** Has the page take back what was last taken out of the tab's draft. @returns whether it did */
+/** Asks the page to restore what was last taken out of the tab's draft. @returns whether it did */
 export async function takeBackIn(host: WorkerHost, tab: number): Promise<boolean> {
 	const { state, off } = await located(host, tab, { draft: 'last' });
 	return state !== null && !off && (await host.request(tab, { kind: 'takeBack' }, state.frame)) === true;
 }
 
-/** The changes that say less, everywhere in a draft, of the item that begins at an offset. @param key of the sentence */
+/** The changes that say less about the item that begins at an offset, everywhere in a draft. @param key key of the sentence */
 export async function changesForItemAt(
 	host: WorkerHost,
 	asked: Asked,
@@ -152,7 +152,7 @@ export async function changesForItemAt(
 	);
 }
 
-/** What a sentence says in place of the film's title, if it has a name for it. */
+/** A sentence's words for the film's title, if it has any. */
 function saidAt(advice: Advice, start: number, key: string): [number, Instead][] {
 	const film = advice.mentions.find((mention) => mention.start === start)?.film.id;
 	const sentence = film === undefined ? undefined : sentenceOf(advice, film, key);
@@ -160,7 +160,7 @@ function saidAt(advice: Advice, start: number, key: string): [number, Instead][]
 	return [[film, { says: sentence.says, telling: sentence.telling, swap: null }]];
 }
 
-/** What is said in place of a film's title. */
+/** What replaces a film's title. */
 interface Instead {
 	says: Said;
 	/** Which facts a phrase names. */
@@ -169,7 +169,7 @@ interface Instead {
 	swap: number | null;
 }
 
-/** What is said in place of these films' titles, by film; only phrases and titles that exist, or nothing but a title. */
+/** What replaces these films' titles, by film; only existing phrases and titles, or only a title. */
 async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]): Promise<Map<number, Instead>> {
 	const { catalogue } = await host.pack();
 	const known = replaced.filter(({ film, swap }) => Math.max(film, swap ?? 0) < catalogue.films);
@@ -183,7 +183,7 @@ async function saidInstead(host: WorkerHost, replaced: readonly ReplacedFilm[]):
 	);
 }
 
-/** Notes what is said in place of titles, which counts as long as it stands in the draft. */
+/** Notes the replacements of titles, which count as long as the draft has them. */
 function withReplaced(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 	const tellings = [...said].flatMap(([film, { telling }]): [number, number][] =>
 		telling === null ? [] : [[film, telling]],
@@ -195,18 +195,18 @@ function withReplaced(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 	};
 }
 
-/** The draft with what was noted before. */
+/** The draft with earlier notes. */
 function withoutReplaced({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
 	return { ...draft, ...(told !== undefined && { told }), decoys };
 }
 
-/** An item that a draft names, where, and whether it only may. */
+/** An item in a draft, its place, and whether it is doubtful. */
 interface Counted extends Item {
 	start: number;
 	maybe: boolean;
 }
 
-/** @param chosen returns the mentions to take out @param said what is said in place of some films */
+/** @param chosen returns the mentions to take out @param said replacements of some films */
 async function changesOf(
 	host: WorkerHost,
 	{ tab, draft, state, settings }: Asked,
@@ -244,7 +244,7 @@ interface Place {
 }
 const placeOf = ({ kind, start }: Place) => `${kind} ${start}`;
 
-/** All that a draft names, in order of position; of what kinds claim alike, what is to be taken out. */
+/** Everything that a draft names, in order of position; where kinds share words, the one to take out. */
 function namedIn(counted: readonly Counted[], found: readonly FoundItems[], isWanted: (one: Place) => boolean) {
 	const chosen = new Map(counted.map((one) => [placeOf(one), one.id]));
 	const all = found.flatMap(({ kind, all: its }) =>

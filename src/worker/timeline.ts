@@ -53,7 +53,7 @@ function sampleEvenly(days: string[]): string[] {
 	return Array.from({ length: MOST_POINTS }, (_, i) => days[Math.round((i * (days.length - 1)) / (MOST_POINTS - 1))]!);
 }
 
-/** Only the latest posts are looked at, and none of long accounts, since each takes counting all others. */
+/** Only the latest posts are tried, and none in long accounts, as each needs a count of all others. */
 const MOST_LOOKED_AT = 40;
 const MOST_POSTS = 2000;
 /** Most posts that are advised to be taken down, and candidates for each but the first. */
@@ -61,8 +61,8 @@ const MOST_STEPS = 3;
 const MOST_CANDIDATES = 12;
 
 /**
- * Where an account would stand without single posts: those that were looked at, and those that bring it to its goal, each
- * with where it stands after those before it.
+ * Where an account would stand without single posts: those tried, and those that bring it to its goal, each with its
+ * standing after those before it.
  * @param crowdOf how many people could have written some posts
  */
 export function withoutPosts(

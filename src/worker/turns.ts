@@ -3,8 +3,8 @@ import { createQueue } from '../storage/queue.ts';
 /** Runs changes of the history and of all stored data one after another, across requests. */
 export const inTurn = createQueue();
 
-/** Runs the beginnings of checks and the readings of drafts that were posted one after another: what a study follows is known then. */
+/** Runs the starts of checks and the readings of posted drafts one after another: what a study follows is then known. */
 export const inDraftTurn = createQueue();
 
-/** Runs what comes before all requests of pages one after another, so that they are answered in the order in which they came. */
+/** Runs the first step of all page requests one after another, so that they are answered in order. */
 export const inPageTurn = createQueue();

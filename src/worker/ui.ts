@@ -45,7 +45,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	whatIf: async ({ tab, tried }, host) => {
 		const ends = host.advising.whatIf(tab, tried);
 		if (ends !== null) return ends;
-		// A worker that was stopped meanwhile looks at the draft again.
+		// A worker stopped in between reads the draft again.
 		await viewOf(host, tab);
 		return host.advising.whatIf(tab, tried);
 	},
@@ -95,12 +95,12 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 	usePack: ({ offer }, host) => useOffered(host, offer),
 	removePack: ({ of }, host) => removePack(host, of),
-	// The one that comes with the extension takes the place of the one that is removed.
+	// The extension's own pack replaces a removed one.
 	useBuiltIn: (_, host) => removePack(host, 'films'),
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
 		await noteRecords(host);
-		// What the user said was about the ratings before.
+		// The user's answer was about the ratings before.
 		await changeSettings(host.browser.storage.local, (settings) => ({ ...settings, wholeRatings: null }));
 		return host.recheck();
 	},

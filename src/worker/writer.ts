@@ -1,4 +1,4 @@
-/** Collects what is known of the user on a site: the persona's history and settings, and the own ratings. */
+/** Collects what is known about the user on a site: the persona's history and settings, and the own ratings. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
@@ -18,7 +18,7 @@ export interface SiteWriter extends Writer {
 
 type Answers = Pick<Settings, 'services' | 'filmsRated' | 'wholeRatings'>;
 
-/** What the user has answered about where and how much they rate, which was asked about films alone. */
+/** The user's answers about where and how much they rate, which were only about films. */
 export const answersOn = (
 	catalogue: Catalogue,
 	{ services, filmsRated, wholeRatings }: Answers,
@@ -33,7 +33,7 @@ export const answersOn = (
 			}
 		: {};
 
-/** What is known of the user on a site for a kind; without a history if the database cannot be read. */
+/** What is known about the user on a site for a kind; without a history if the database cannot be read. */
 export async function writerAt(
 	open: () => Promise<Database>,
 	catalogue: Catalogue,

@@ -128,7 +128,7 @@ test('a page that swaps the text while we read it changes no film of the history
 	}
 });
 
-test('a page puts no films into the history by adding them when its user presses its button', async ({ defended }) => {
+test('a page cannot put films into the history by adding them when its user presses a button', async ({ defended }) => {
 	await defended(
 		'add films to a box in which one letter was written, on the press that posts it',
 		'films kept',
@@ -166,7 +166,7 @@ async function advertise(page: Page, { context, base }: ExtensionBrowser): Promi
 	return (await asked()).frames;
 }
 
-test('an advertisement is not advised by the persona of the site around it', async ({ defended }) => {
+test('an advertisement does not get advice meant for the site around it', async ({ defended }) => {
 	await defended('write in a sandboxed frame without an address', 'requests for advice', advertise);
 });
 

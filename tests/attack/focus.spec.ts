@@ -11,7 +11,7 @@ async function run(page: Page, site: string): Promise<Readouts> {
 	return page.evaluate(WHILE_FOCUSED);
 }
 
-test('twelve read-outs cannot tell a box that was given the focus from none', async ({ careless, idle, site }) => {
+test('twelve readings cannot tell whether we gave a box the focus', async ({ careless, idle, site }) => {
 	const browsers = await Promise.all(
 		[idle, EXTENSION, careless].map((extension) => launchWithExtension({ headless: true, extension })),
 	);

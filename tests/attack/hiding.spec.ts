@@ -129,7 +129,7 @@ const found = async (page: Page, { context, base }: ExtensionBrowser): Promise<n
 };
 
 for (const attempt of Object.keys(HIDING))
-	test(`a page hides no films from the history: ${attempt}`, async ({ defended }) => {
+	test(`a page cannot hide films from the history: ${attempt}`, async ({ defended }) => {
 		await defended(attempt, 'films missing', (page, browser, isControl) => hidden(page, browser, attempt, !isControl));
 	});
 
@@ -146,7 +146,7 @@ async function swapAfterPaste(page: Page, browser: ExtensionBrowser): Promise<nu
 	return keptWith(page, browser);
 }
 
-test('a page puts no films into the history in the place of a long paste', async ({ defended }) => {
+test('a page cannot put films into the history in place of a long paste', async ({ defended }) => {
 	await defended('swap films in for a long paste when the pointer comes to the button', 'films kept', swapAfterPaste);
 });
 
@@ -174,7 +174,7 @@ async function swapLatePaste(page: Page, browser: ExtensionBrowser, isRead: bool
 }
 
 for (const isRead of [true, false])
-	test(`a page puts no films into the history that it inserts late for a long ${isRead ? 'paste' : 'first paste'}`, async ({
+	test(`films that a page inserts late for a long ${isRead ? 'paste' : 'first paste'} stay out of the history`, async ({
 		defended,
 	}) => {
 		await defended(
@@ -211,6 +211,6 @@ async function manyBoxes(page: Page, browser: ExtensionBrowser, isLost: boolean)
 	return FILMS.length + LAST.length + 1 - (await films()).length;
 }
 
-test('of a form with more than twenty boxes no film is lost', async ({ defended }) => {
+test('a form with more than twenty boxes loses no film', async ({ defended }) => {
 	await defended('have films written in a form of twenty-five boxes', 'films missing', manyBoxes);
 });

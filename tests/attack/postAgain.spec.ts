@@ -26,7 +26,7 @@ for (const [at, way] of ways.entries()) {
 	});
 }
 
-test('without the defenses they replace one another', async ({ careless }) => {
+test('without the defenses, posts replace one another', async ({ careless }) => {
 	const way = 'a text left in the box, deleted first';
 	const outcome = await inBuild(careless, { way, posts: 4, seed: 5 });
 	report(test.info(), { attempt: `4 posts: ${way}`, control: summaryOf(outcome), result: '-' });

@@ -16,7 +16,7 @@ async function run({ page, open, world }: Scene, { found, drawn }: State): Promi
 	return page.evaluate(WHILE_SCROLLING);
 }
 
-test('twelve read-outs find no difference, but do in careless builds', async ({ page, before, open, world }) => {
+test('twelve readings find no difference, except in careless builds', async ({ page, before, open, world }) => {
 	await before(READOUTS);
 	const scene = { page, open, world };
 	const all = { found: WORDS, drawn: WORDS };

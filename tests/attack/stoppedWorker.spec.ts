@@ -4,7 +4,7 @@ import { report } from './attempts.ts';
 import { postWithStops } from './stoppedWorker.ts';
 
 for (const after of ['stays', 'is left'] as const)
-	test(`500 posts, the worker stopped around each, on a page that ${after}: all kept, each once`, async () => {
+	test(`500 posts with the worker stopped around each, on a page that ${after}, are each kept once`, async () => {
 		const browser = await launchWithExtension({ headless: true });
 		const outcome = await postWithStops(browser, { posts: 500, after, seed: 1, answers: 'once heard' });
 		await browser.close();

@@ -144,7 +144,7 @@ describe.skipIf(!installed)('two shards', () => {
 		await expectRight(engine);
 	});
 
-	test('missing, existing and incomplete tables are named', async () => {
+	test('missing, existing, and incomplete tables are named', async () => {
 		const server = await connectClickHouse(urls[0]!);
 		await expect(openClickHouse(urls[0]!, 'others')).rejects.toThrow(
 			'there is no table others; load-clickhouse makes it',

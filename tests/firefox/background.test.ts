@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the background continues where it was after being unloaded when idle', async ({ firefox, boxesUrl: url }) => {
+test('the background continues where it was after it was unloaded', async ({ firefox, boxesUrl: url }) => {
 	const isLoaded = () => firefox.inside.evaluate(() => chrome.extension.getBackgroundPage() !== null);
 	const unload = async () => {
 		expect(await isLoaded()).toBe(true);

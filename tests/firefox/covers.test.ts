@@ -25,7 +25,7 @@ for (const [within, again, pressed] of [
 	['document', false, true],
 	['root', true, false],
 ] as const)
-	test(`a card is ${pressed ? 'drawn over and pressed above' : 'not pressed below'} a layer in a ${within} that was open before`, async ({
+	test(`a card is ${pressed ? 'drawn and pressed above' : 'not pressed below'} a layer in a ${within} that was open before`, async ({
 		firefox,
 		boxesUrl,
 	}) => {

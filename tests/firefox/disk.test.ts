@@ -21,7 +21,7 @@ async function launch(profile: string) {
 	return { ...firefox, inside };
 }
 
-test('no title and no site remains in the files of the profile after everything is deleted', async () => {
+test('no title or site remains in the profile’s files after everything is deleted', async () => {
 	const profile = mkdtempSync(join(tmpdir(), 'red-herring-remains-'));
 	onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
 	const { inside } = await launch(profile);

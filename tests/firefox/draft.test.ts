@@ -28,7 +28,7 @@ const BOXES: Box[] = [
 
 for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 	test(
-		`a draft in ${kind} gets advice, is kept when posted, and can be taken back`,
+		`a draft in ${kind} gets advice, is kept when posted, and can be removed`,
 		nightly(isNightly),
 		async ({ firefox, boxesUrl: url }) => {
 			const page = await firefox.open(url);
@@ -61,7 +61,7 @@ for (const { kind, box, button, frame, nightly: isNightly = false } of BOXES)
 		},
 	);
 
-test('what the page does shows a post in any language and by any keys', async ({ firefox, postingUrl }) => {
+test('the page’s reaction shows a post in any language and by any keys', async ({ firefox, postingUrl }) => {
 	const url = `${postingUrl}ways.html`;
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);

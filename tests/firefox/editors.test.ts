@@ -14,7 +14,7 @@ const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours
 
 for (const name of EDITORS)
 	test(
-		`${name}: words are replaced, inserted, undone in one step and selected`,
+		`${name}: words are replaced, inserted, selected, and undone in one step`,
 		nightly(isNightlyEditor(name)),
 		async ({ firefox, editorsUrl }) => {
 			const { page, place } = await openEditor(firefox, editorsUrl, name);
@@ -90,7 +90,7 @@ const UNLIKE: EditorName[] = ['textarea', 'contenteditable', 'lexical', 'ckedito
 
 for (const name of EDITORS.filter((editor) => editor !== 'input'))
 	test(
-		`${name}: films are taken out of a sentence and a list, undone, and taken back`,
+		`${name}: films are taken out of a sentence and a list, and undone`,
 		nightly(!UNLIKE.includes(name)),
 		async ({ firefox, editorsUrl }) => {
 			const { page, place } = await openEditor(firefox, editorsUrl, name);

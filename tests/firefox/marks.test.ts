@@ -41,7 +41,7 @@ const FOREIGN: EditorName[] = ['frame-sandboxed'];
 
 for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 	test(
-		`${name}: costly films are marked, one is taken out by keyboard, and undo restores the text`,
+		`${name}: costly films are marked, the keyboard takes one out, and undo restores the text`,
 		nightly(!UNLIKE.includes(name)),
 		async ({ firefox, editorsUrl }) => {
 			const { page, place } = await openEditor(firefox, editorsUrl, name);
@@ -80,7 +80,7 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		},
 	);
 
-test('marks in a field are under its words where only text is zoomed', async ({ firefox, editorsUrl }) => {
+test('marks in a field are under its words if only text is zoomed', async ({ firefox, editorsUrl }) => {
 	for (const enlarge of [() => firefox.zoomText(1.6), () => firefox.setPref('font.minimum-size.x-western', 24)]) {
 		const { page, place } = await openEditor(firefox, editorsUrl, 'textarea');
 		await enlarge();

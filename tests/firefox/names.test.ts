@@ -37,7 +37,7 @@ async function expectNamed({ accessibles }: RedHerring, page: Page, what: string
 	expect.soft(left, `${what}, by Tab`).toEqual([]);
 }
 
-test('every control has a name of its own and is reached by Tab', nightly(true), async ({ firefox, boxesUrl }) => {
+test('every control has a name and is reached by Tab', nightly(true), async ({ firefox, boxesUrl }) => {
 	const page = await firefox.open(boxesUrl);
 	const tab = await firefox.tabOf(boxesUrl);
 	await page.click('#plain');

@@ -23,7 +23,7 @@ async function judge(page: Page): Promise<{ violations: string[]; passes: number
 
 for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
 	test(
-		`popup, settings, history and check of the past meet WCAG 2.2 AA in ${name}, without an error`,
+		`popup, settings, history, and the check of old posts meet WCAG 2.2 AA in ${name}, without an error`,
 		nightly(name === 'light'),
 		async ({ firefox, boxesUrl: url }) => {
 			await firefox.setPref('layout.css.prefers-color-scheme.content-override', override);

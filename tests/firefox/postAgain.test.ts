@@ -22,7 +22,7 @@ for (const [way, again] of [
 	['lines of others that come again', STAYS],
 ] as const)
 	test(
-		`a post is kept with the one whose text was still there: ${way}`,
+		`a post is kept with the one whose text stayed in the box: ${way}`,
 		nightly(again === STAYS),
 		async ({ firefox, onTestFinished }) => {
 			const { url, close } = await serveWay(WAYS[way]!);

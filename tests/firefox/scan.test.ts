@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the posts on a page are found by the script that is brought for it', async ({ firefox, boxesUrl: url }) => {
+test('the script loaded for it finds the posts on a page', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	await page.evaluate(() => {
 		document.body.insertAdjacentHTML('beforeend', '<article>I adored Koyaanisqatsi (1982)</article>');

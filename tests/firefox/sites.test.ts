@@ -101,49 +101,45 @@ async function turnOn(firefox: Firefox, own: Page, url: string): Promise<void> {
 	await popup.waitFor(() => document.querySelector('h1')!.textContent === 'Nothing to check yet');
 }
 
-test(
-	'a site is read once it is allowed, at once and after an update, and no longer when it is removed',
-	nightly(true),
-	async () => {
-		const boxes = await serveBoxes();
-		const other = boxes.replace(SITE, 'localhost');
-		const firefox = await launchFirefox([await copyOf('1.0')]);
-		onTestFinished(firefox.close);
-		let own = await openOwn(firefox, 'options.html');
-		const [page, elsewhere] = [await firefox.open(boxes), await firefox.open(other)];
-		await expectNothing(own, page, boxes);
+test('a site is read as soon as it is allowed, also after an update, until it is removed', nightly(true), async () => {
+	const boxes = await serveBoxes();
+	const other = boxes.replace(SITE, 'localhost');
+	const firefox = await launchFirefox([await copyOf('1.0')]);
+	onTestFinished(firefox.close);
+	let own = await openOwn(firefox, 'options.html');
+	const [page, elsewhere] = [await firefox.open(boxes), await firefox.open(other)];
+	await expectNothing(own, page, boxes);
 
-		await turnOn(firefox, own, boxes);
-		await expectAdvice(own, page, boxes, ALL);
-		await page.reload();
-		await expectAdvice(own, page, boxes);
-		await expectNothing(own, elsewhere, other);
-		await elsewhere.reload();
-		await expectNothing(own, elsewhere, other);
+	await turnOn(firefox, own, boxes);
+	await expectAdvice(own, page, boxes, ALL);
+	await page.reload();
+	await expectAdvice(own, page, boxes);
+	await expectNothing(own, elsewhere, other);
+	await elsewhere.reload();
+	await expectNothing(own, elsewhere, other);
 
-		await firefox.install(await copyOf('99.0'));
-		own = await openOwn(firefox, 'options.html');
-		expect(await own.evaluate(() => chrome.runtime.getManifest().version)).toBe('99.0');
-		// What was open gets the new script, too.
-		await expectAdvice(own, page, boxes);
-		await page.reload();
-		await expectAdvice(own, page, boxes);
-		await expectNothing(own, elsewhere, other);
+	await firefox.install(await copyOf('99.0'));
+	own = await openOwn(firefox, 'options.html');
+	expect(await own.evaluate(() => chrome.runtime.getManifest().version)).toBe('99.0');
+	// What was open gets the new script, too.
+	await expectAdvice(own, page, boxes);
+	await page.reload();
+	await expectAdvice(own, page, boxes);
+	await expectNothing(own, elsewhere, other);
 
-		await writeIn(page, null);
-		await expect.poll(() => badgeAt(own, boxes)).not.toBe('');
-		await own.activate();
-		await own.click(`[aria-label="Remove ${SITE}"]`);
-		await own.waitFor(() => document.querySelector('#allowed')!.textContent.includes('Not on anywhere yet'));
-		await expect.poll(() => badgeAt(own, boxes)).toBe('');
-		await expectNothing(own, page, boxes);
-		await page.reload();
-		await expectNothing(own, page, boxes);
-		expect(await firefox.errors()).toEqual([]);
-	},
-);
+	await writeIn(page, null);
+	await expect.poll(() => badgeAt(own, boxes)).not.toBe('');
+	await own.activate();
+	await own.click(`[aria-label="Remove ${SITE}"]`);
+	await own.waitFor(() => document.querySelector('#allowed')!.textContent.includes('Not on anywhere yet'));
+	await expect.poll(() => badgeAt(own, boxes)).toBe('');
+	await expectNothing(own, page, boxes);
+	await page.reload();
+	await expectNothing(own, page, boxes);
+	expect(await firefox.errors()).toEqual([]);
+});
 
-test('a site that is allowed is read after a restart, and others are not', nightly(true), async () => {
+test('only allowed sites are read after a restart', nightly(true), async () => {
 	const boxes = await serveBoxes();
 	const other = boxes.replace(SITE, 'localhost');
 	const [folder, profile] = [await copyOf('1.0'), await temporaryFolder()];

@@ -48,7 +48,7 @@ for (const format of IN_BROWSERS)
 		},
 	);
 
-test('what a newer version has stored is left as it is, and the user learns why', async ({ firefox }) => {
+test('data of a newer version is left alone, and the user learns why', async ({ firefox }) => {
 	const stored = storedByNewer();
 	await startWith(firefox, stored);
 	const settings = await firefox.openOwn('options.html#data');

@@ -84,7 +84,7 @@ function targetsOf(source: string): string[] {
 	return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }
 
-test('every kind of import is recognized', () => {
+test('every kind of import statement is recognized', () => {
 	const source = [
 		"import a from './a';",
 		"import {\n\tb,\n} from './b';",

@@ -15,7 +15,7 @@ test('a request that was not received is repeated once; one that was received is
 	expect(failing).toHaveBeenCalledTimes(1);
 });
 
-test('a request that only reads is repeated until it is answered, another is not', async () => {
+test('only a request that only reads is repeated until it is answered', async () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const silent = () => new Promise<string>(() => {});
@@ -33,7 +33,7 @@ test('a request that only reads is repeated until it is answered, another is not
 	expect(send).toHaveBeenCalledTimes(5);
 });
 
-test('the first answer counts, even to an attempt that was given up, and no other is sent after it', async () => {
+test('the first answer counts, even to an abandoned attempt, and no request follows it', async () => {
 	vi.useFakeTimers();
 	onTestFinished(() => void vi.useRealTimers());
 	const answers: ((answer: string) => void)[] = [];

@@ -37,7 +37,7 @@ const problemsOf = (file: string, doc: ReturnType<typeof parse>) => ({
 	paths: missingPaths(file, doc),
 	names: missingNames(doc),
 });
-test('the help of every command of the lab ends with an example that it takes', () => {
+test('the help of every lab command ends with a working example', () => {
 	for (const command of COMMANDS) {
 		let help = '';
 		command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -78,11 +78,11 @@ test('the README and every page are short', () => {
 
 const RESULTS = FILES.filter((file) => file.startsWith('docs/results/'));
 
-test.each(RESULTS)('%s: every table names the command that prints it', (file) => {
+test.each(RESULTS)('%s: every table names its command', (file) => {
 	expect(unprintedTables(readDoc(file))).toEqual([]);
 });
 
-test('every paper of the lab has a README and a page of results', () => {
+test('every paper of the lab has a README and a results page', () => {
 	const folders = readdirSync('src/lab/papers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	expect(folders).toHaveLength(PAPERS.length);
 	for (const { name } of folders) {
@@ -114,7 +114,7 @@ npm run build
 \`\`\`
 `;
 
-test('exactly the faults of a faulty document are found', () => {
+test('all faults of a faulty document are found, and no others', () => {
 	const bad = parse(BAD);
 	expect(anchorsOf(bad)).toEqual(['twice', 'twice-1']);
 	expect(problemsOf('BAD.md', bad)).toEqual({

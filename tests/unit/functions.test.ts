@@ -52,7 +52,7 @@ test('lines of functions of every kind are counted, with comments and markup', (
 	]);
 });
 
-test('no function is longer than it can be read', () => {
+test('no function is too long to read', () => {
 	const files = globSync('{src,entrypoints,scripts}/**/*.{ts,tsx}');
 	const lengths = files.flatMap((file) =>
 		lengthsOf(file, readFileSync(file, 'utf8')).map((length) => ({ file, ...length })),

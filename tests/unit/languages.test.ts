@@ -20,20 +20,20 @@ const speak = (language: string) => setLanguage(language, readMessages(language)
 const gapsOf = (text: string) => (text.match(/\{\d\}|#/g) ?? []).sort().join();
 const edgesOf = (text: string) => [/^ /.test(text), / $/.test(text)].join();
 
-test.each(LANGUAGES)('a number as %s shows it is read as it was', (language) => {
+test.each(LANGUAGES)('a number shown in %s is read back', (language) => {
 	if (language !== 'en') speak(language);
 	for (const n of [7, 1000, 12_345, 52_432_123])
 		expect(wholeNumber(number(n), { least: 1, most: 1e9 }), number(n)).toBe(n);
 });
 
-test('the texts of the files of strings are found', () => {
+test('the texts in the files of strings are found', () => {
 	expect(Object.values(IDS).flatMap(Object.keys).length).toBeGreaterThan(1000);
 	expect(IDS.popup).toHaveProperty(['Keeping {1}.']);
 	expect(IDS.counts!['# people']).toEqual({ one: '# person', other: '# people' });
 	expect(globSync('src/strings/languages/*.json').length).toBe(OTHERS.length);
 });
 
-test.each(OTHERS)('%s says every text, nothing that is no longer said, and leaves no gap', (language) => {
+test.each(OTHERS)('%s has every text, no retired ones, and no gaps', (language) => {
 	const messages = readMessages(language);
 	const keys = (of: object) =>
 		Object.fromEntries(Object.entries(of).map(([file, texts]) => [file, Object.keys(texts).sort()]));
@@ -54,7 +54,7 @@ test.each(OTHERS)('%s says every text, nothing that is no longer said, and leave
 		}
 });
 
-test('nothing is said that languages cannot say', async () => {
+test('no text is impossible in a language', async () => {
 	const mark = (text: string) => `⟦${text}⟧`;
 	const marked: Messages = Object.fromEntries(
 		Object.entries(IDS).map(([file, texts]) => [
@@ -91,13 +91,13 @@ test('nothing is said that languages cannot say', async () => {
 	expect(said.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
 
-test.each(OTHERS)('%s says nothing of what is not there', async (language) => {
+test.each(OTHERS)('%s has no text about missing things', async (language) => {
 	speak(language);
 	const all = await textsOf(FILES);
 	expect(all.filter(({ text }) => /undefined|NaN|\[object|\bnull,|\{\d\}/.test(text))).toEqual([]);
 });
 
-test('numbers, lists and days are said as the language says them', () => {
+test('numbers, lists, and days are written as in the language', () => {
 	expect([number(1234.5), people(1), list(['a', 'b', 'c']), day('2026-11-22')]).toEqual([
 		...['1,234.5', '1 person', 'a, b, and c', 'November 22, 2026'],
 	]);

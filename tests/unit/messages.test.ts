@@ -87,7 +87,7 @@ test('a page answers the worker’s requests and ignores those for another scrip
 	expect(answerTo({ kind: 'secret' }, answers)).toBeUndefined();
 });
 
-test('parts of a text must be in order and must not overlap', () => {
+test('parts of a text must be in order without overlap', () => {
 	const partsIn = (others: unknown) => readWritten({ text: 'I saw Heat', others })?.others;
 	expect(partsIn([])).toEqual([]);
 	expect(
@@ -132,7 +132,7 @@ test('requests and answers are typed by one map', async () => {
 	expect([Object.keys(wrong), Object.keys(none), typeof asked]).toEqual([['size'], [], 'function']);
 });
 
-test('a page takes no changes but those in order, of a title, and of a length that they may have', () => {
+test('a page only takes changes in order, of a title, and of an allowed length', () => {
 	const title = { start: 1, end: 3 };
 	const edit = { start: 1, end: 3, text: 'x' };
 	const change = { edits: [edit], instead: [], title, titles: 1 };

@@ -11,7 +11,7 @@ const changes: Change[] = Array.from({ length: 400 }, (_, i) => ({
 	coveredBy: i % 4 === 0 ? [] : ['a test'],
 }));
 
-test('of the changes that tests reach so many are drawn, the same for a seed, others for another', () => {
+test('changes that tests reach are drawn by seed', () => {
 	const first = drawn(changes, 50, 1);
 	expect(first.size).toBe(50);
 	expect([...first].every((id) => Number(id) % 4 > 0)).toBe(true);
@@ -21,14 +21,14 @@ test('of the changes that tests reach so many are drawn, the same for a seed, ot
 	expect(drawn(changes, 1000, 1).size).toBe(300);
 });
 
-test('a change elsewhere leaves the draw as it is', () => {
+test('a change elsewhere does not affect the draw', () => {
 	const first = drawn(changes, 50, 1);
 	const moved = { ...changes[1]!, fileName: 'src/core/other.ts' };
 	const same = [...drawn(changes.with(1, moved), 50, 1)].filter((id) => first.has(id));
 	expect(same.length).toBeGreaterThanOrEqual(48);
 });
 
-test('a share has the interval of Wilson, and the table says what it is a share of', () => {
+test('a share has Wilson’s interval, and the table names its whole', () => {
 	// The values of Newcombe (1998), table I.
 	expect(interval(81, 263).map((part) => part.toFixed(4))).toEqual(['0.2553', '0.3662']);
 	expect(interval(0, 20).map((part) => part.toFixed(4))).toEqual(['0.0000', '0.1611']);
@@ -42,7 +42,7 @@ test('a share has the interval of Wilson, and the table says what it is a share 
 	expect(tableOf([['storage', { files: { 'a.ts': { source: '', mutants: whole } } }]]).text).not.toContain('–');
 });
 
-test('files and folders are of the area that has them', () => {
+test('files and folders belong to the area that contains them', () => {
 	expect(areaOf('core/crowd/ranks.ts')).toBe('core/crowd');
 	expect(areaOf('storage')).toBe('storage');
 	expect(areaOf('storage.ts')).toBeUndefined();

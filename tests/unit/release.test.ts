@@ -20,7 +20,7 @@ test('the citation is of this version', async () => {
 	expect(citation).toMatch(new RegExp(`^version: ${version.replaceAll('.', '\\.')}$`, 'm'));
 });
 
-test('what the stores show agrees with what is asked for', async () => {
+test('the store texts agree with the permissions', async () => {
 	const [listing, permissions] = await Promise.all([read('docs/store/listing.md'), read('docs/store/permissions.md')]);
 	expect(disagreements(listing, permissions, MANIFEST)).toEqual([]);
 	expect(disagreements(listing, permissions, { ...MANIFEST, permissions: ['tabs', 'storage'] })).toEqual([
@@ -36,7 +36,7 @@ test('what the stores show agrees with what is asked for', async () => {
 	]);
 });
 
-test('the pictures of the listing are as large as stores want them', async () => {
+test('the pictures of the listing have the sizes that stores want', async () => {
 	const paths = picturesIn(await read('docs/store/listing.md'));
 	expect(paths.length).toBeGreaterThanOrEqual(3);
 	for (const path of paths)
@@ -44,7 +44,7 @@ test('the pictures of the listing are as large as stores want them', async () =>
 	expect(sizeOfPng(new Uint8Array(40))).toBeNull();
 });
 
-test('a package is of the same bytes whenever its files were written', async () => {
+test('a package has the same bytes whenever its files were written', async () => {
 	const folders = await Promise.all(
 		['b', 'a'].map(async (first) => {
 			const folder = await mkdtemp(join(tmpdir(), 'red-herring-package-'));

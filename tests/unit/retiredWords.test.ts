@@ -31,21 +31,21 @@ function literalsIn(source: string): string[] {
 
 const FILES = ['src/strings.ts', ...globSync('src/strings/*.ts')];
 
-test.each(FILES)('no word that was given up is written in %s', (path) => {
+test.each(FILES)('no retired word is written in %s', (path) => {
 	const texts = literalsIn(readFileSync(path, 'utf8')).filter((text) => /[a-z]{2}/.test(text));
 	expect(texts.length).toBeGreaterThan(2);
 	const name = /(\w+)\.ts$/.exec(path)![1]!;
 	expect(texts.filter((text) => / /.test(text) && isRetired(name, text))).toEqual([]);
 });
 
-test('no word that was given up is said, whatever it is said of, and nothing is said of what is not there', async () => {
+test('no text has a retired word, or speaks of missing things', async () => {
 	const all = await textsOf(FILES);
 	expect(all.length).toBeGreaterThan(700);
 	expect(all.filter(({ file, text }) => isRetired(file, text)).map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 	expect(all.filter(({ text }) => /undefined|NaN|\[object|null/.test(text))).toEqual([]);
 });
 
-test('a number of things is said in the form of the language', () => {
+test('numbers of things take the forms of the language', () => {
 	const { plural } = words('counts');
 	const films = { one: '# film', other: '# films' };
 	expect([0, 1, 2, 1234].map((n) => plural(n, films))).toEqual(['0 films', '1 film', '2 films', '1,234 films']);

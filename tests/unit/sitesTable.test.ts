@@ -10,7 +10,7 @@ const MEASURED: Measured[] = [
 const LIMIT = { place: 'Forum topic', cell: 'card', sentence: 'No card opens on forums.' } as const;
 const README = '# X\n\n## Limits\n\n- No card\n  opens on forums.\n\n## More\n\nNo marks.';
 
-test('the table says of each cell whether it works, is a known limit, fails or does not apply', () => {
+test('the table says whether each cell works, is a known limit, fails, or does not apply', () => {
 	const [head, , row, , ...reasons] = tableOf(MEASURED, [LIMIT]).split('\n');
 	expect(head!.split('|').map((word) => word.trim())).toEqual(expect.arrayContaining(['found', 'two-step']));
 	expect(row!.split('|').map((word) => word.trim())).toEqual([

@@ -36,7 +36,7 @@ test('stages of a group run side by side, groups one after another, and a failur
 	expect(resultsOf(outcomes)).toEqual(['first passed', 'second FAILED', 'third passed']);
 });
 
-test('stages that need a failed stage are skipped, as are those that need them', async () => {
+test('stages that need a failed or skipped stage are skipped', async () => {
 	const ran: string[] = [];
 	const execute: Execute = async (command) => {
 		ran.push(command);
@@ -52,7 +52,7 @@ test('stages that need a failed stage are skipped, as are those that need them',
 	expect(ran).toEqual(['build', 'unit']);
 });
 
-test('what fails while another stage is shown is printed whole when it ends; its exit code decides', async () => {
+test('a stage that fails while another is shown is printed whole when it ends; its exit code decides', async () => {
 	const printed: string[] = [];
 	const groups = [
 		[stage('shown', 'true'), stage('good', 'echo fine'), stage('bad', 'echo out && echo err >&2 && exit 3')],
@@ -88,7 +88,7 @@ test('tests are counted as runners print them, and time as shells print it', () 
 	expect(cpuSeconds('')).toBeNull();
 });
 
-test('what the processors worked for a command and its children is measured', {
+test('the processor time of a command and its children is measured', {
 	skip: process.platform === 'win32',
 }, async () => {
 	const work = 'node -e "while (process.cpuUsage().user + process.cpuUsage().system < 200000);"';

@@ -12,7 +12,7 @@ test('every adversary is described in words', () => {
 	}
 });
 
-test('people are someone, everyone, and no one', () => {
+test('people are called someone, everyone, and no one', () => {
 	const keys = Object.values(german).flatMap(Object.keys);
 	expect(keys.length).toBeGreaterThan(1000);
 	expect(keys.filter((words) => /\b(?:some|every|no)body\b/i.test(words))).toEqual([]);
@@ -39,7 +39,7 @@ test('the count in released people is shown with the number as a check', () => {
 	expect(lines({ crowd: 12, people: 25_000, k: 5 })[0]).toMatch(/25,000 people .* at least 5 look alike, .* 12 people/);
 });
 
-test('certainty is stated in steps, and not for those who rate nowhere', () => {
+test('certainty is stated in steps, and not for users who rate nowhere', () => {
 	const facts = {
 		...{ crowd: 10, population: { size: 50_000, name: 'A test site' }, members: 50_000, earlier: { films: 0 } },
 		...{ ownRatings: false, adversaries: [{ crowd: 10 }], counted: null },
@@ -65,7 +65,7 @@ test.each([
 	expect(earlierDecide({ tolerance: 100, ...standing })).toBe(decide);
 });
 
-test('the reason for a suggestion is one line, whatever the films have in common', () => {
+test('the reason for a suggestion is always one line', () => {
 	const like = { title: 'Heat', year: 1995 };
 	const why = (genres: string[], period: boolean, together = false, director = false) =>
 		strings.how.why({ like, genres, period, together, director });
@@ -77,7 +77,7 @@ test('the reason for a suggestion is one line, whatever the films have in common
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the post');
 });
 
-test('one film, both, many and a day are named as people name them', () => {
+test('one film, both, many, and a day are named as people do', () => {
 	const { changes, verdict } = strings.popup;
 	expect([1, 2, 3].map(changes.make)).toEqual(['Make this change', 'Make both changes', 'Make all 3 changes']);
 	expect(changes.fine(['Stalker'])).toBe('Stalker is fine to keep.');
@@ -91,7 +91,7 @@ test('one film, both, many and a day are named as people name them', () => {
 	);
 });
 
-test('states what the record of a made-up draft depends on', () => {
+test('the example says what the record of a draft depends on', () => {
 	expect(study.liveSaid(true, true, true)).toBe(
 		'This would be recorded if you opened the advice, did what it says, posted the draft, and answered a question:',
 	);

@@ -16,7 +16,7 @@ export const GUARDS = {
 } as const satisfies Record<string, readonly Adversary[]>;
 export type Guard = keyof typeof GUARDS;
 
-/** Guarded against by default: all but the adversaries who know how or when the writer rated. */
+/** Guarded against by default: all adversaries except those who know how or when the writer rated. */
 export const USUAL_GUARDS = (Object.keys(GUARDS) as Guard[]).filter((name) =>
 	GUARDS[name].every((adversary) => (ADVERSARIES as readonly Adversary[]).includes(adversary)),
 );

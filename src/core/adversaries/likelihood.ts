@@ -4,7 +4,7 @@
  * the share of all ratings that are of m.
  */
 
-/** Part of what people mention that they have rated (Frankowski et al. 2006, 82 % on average). */
+/** Share of the films people mention that they have rated (Frankowski et al. 2006, 82 % on average). */
 export const RATED_SHARE = 0.82;
 
 /** Log likelihood gained by having rated a film, without the term log |R_u|. */

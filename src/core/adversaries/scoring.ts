@@ -3,7 +3,7 @@
 /** Sub-score of a mentioned film that the user has not rated. */
 export const NOT_RATED = 0.05;
 
-/** Users who rated a larger part of all films are left out of the likely list. */
+/** Users who rated a larger share of all films are left off the likely list. */
 export const HEAVY_RATER_SHARE = 1 / 3;
 
 /** Sub-score of a mentioned film that the user has rated: (|U| - (|U_m| - 1)) / |U|. */

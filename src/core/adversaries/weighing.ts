@@ -28,7 +28,7 @@ export const ADVERSARIES = [
 export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIES)[number];
 
-/** Adversaries who care how much someone has rated. */
+/** Adversaries who weigh how much someone has rated. */
 export const BY_ACTIVITY: ReadonlySet<Adversary> = new Set(['tfidf', 'likelihood', 'likelihoodDecoys']);
 
 /** A user's activity, for adversaries whose scores depend on it. */
@@ -55,7 +55,7 @@ export interface Weighing {
 	scoreOf?(user: Activity, z: number): (sum: number) => number;
 	/** Whether gain or scale depend on the user's activity, as for {@link BY_ACTIVITY}. */
 	byActivity: boolean;
-	/** Whether only users who fit every mention are on the likely list. */
+	/** Whether only users who match every mention are on the likely list. */
 	all: boolean;
 	/** Users who rated more are never on the likely list. */
 	mostRatings: number;
@@ -144,7 +144,7 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 export interface DecoyDraw {
 	/** Share of the mentions assumed to be decoys (delta). */
 	part: number;
-	/** Probability that a draw gives a particular film with this number of raters (d_m). */
+	/** Probability that a draw gives a particular film with this many raters (d_m). */
 	chance(raters: number): number;
 }
 

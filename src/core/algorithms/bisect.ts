@@ -1,5 +1,5 @@
 /**
- * The first whole number in `from .. to` for which `before` is false; `to` where it is true of all.
+ * The first whole number in `from .. to` for which `before` is false; `to` if it is true for all.
  * @param before true up to some number, false from there on
  */
 export function partitionPoint(from: number, to: number, before: (at: number) => boolean): number {

@@ -4,7 +4,7 @@ export interface Passage {
 	after: string;
 }
 
-/** Returns what changes, with a line before or after where nothing else would be left. */
+/** Returns the changes, with a line before or after if nothing else would be left. */
 export function passageOf(before: string, after: string): Passage {
 	const [from, to] = [before.split('\n'), after.split('\n')];
 	const most = Math.min(from.length, to.length);

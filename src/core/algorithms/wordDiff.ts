@@ -1,4 +1,4 @@
-/** What changes between two wordings of a sentence, as its parts are shown. */
+/** What changes between two versions of a sentence, as its parts are shown. */
 export interface Piece {
 	kind: 'same' | 'out' | 'in';
 	text: string;
@@ -16,7 +16,7 @@ export function piecesOf(before: string, after: string): Piece[] {
 	return joined(compare(from, to));
 }
 
-/** Words with what is behind them stay apart from marks, so that a comma can go alone. */
+/** Words and the marks after them are separate, so that a comma can go alone. */
 const tokens = (text: string) => text.match(/[\p{L}\p{N}'’]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 const same = (all: readonly string[]): Piece => ({ kind: 'same', text: all.join('') });
@@ -62,14 +62,14 @@ function longestRun(a: readonly string[], b: readonly string[]) {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0;
 
-/** What goes and comes before something that stays. */
+/** What goes and comes before a part that stays. */
 interface Step {
 	out: string;
 	into: string;
 	same: string;
 }
 
-/** Without empty parts. What stays between two changes that each strike more words goes and comes again with them. */
+/** Without empty parts. A part between two changes that each strike more words goes and comes with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
 	const steps: Step[] = [{ out: '', into: '', same: '' }];
 	for (const { kind, text } of pieces) {

@@ -1,4 +1,4 @@
-/** What the posts of an account come to: how many people could have written some of them. */
+/** What the posts of an account amount to: how many people could have written some of them. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import { type Case, createCase, type Published, type Writer, worstAdversaries } from '../advice/case.ts';
 import { PLAN_ADVERSARIES } from '../advice/plans.ts';
@@ -9,7 +9,7 @@ import { type Population, ratersOf } from '../population/population.ts';
 export interface AccountPost {
 	/** Without duplicates. */
 	films: readonly number[];
-	/** In days since 1970; null if it is not known. */
+	/** In days since 1970; null if not known. */
 	day: number | null;
 	/** Those of the films that were taken as decoys. */
 	decoys?: readonly number[];
@@ -19,25 +19,25 @@ export interface AccountPost {
 export type Owner = Omit<Writer, 'history' | 'phrasesInDraft' | 'decoys' | 'today'>;
 
 export interface Account {
-	/** Counts some posts as the history of an account is counted: each film once. */
+	/** Counts some posts like the history of an account: each film once. */
 	caseOf(posts: readonly AccountPost[]): Case;
 	crowdOf(posts: readonly AccountPost[]): number;
 	/** A quick lower bound: the crowd under the adversaries that were the worst before. */
 	nearCrowdOf(posts: readonly AccountPost[]): number;
 	/** Whether the crowd is at least this large under every adversary. */
 	isAtLeast(posts: readonly AccountPost[], crowd: number): boolean;
-	/** Chooses the adversaries of `nearCrowdOf`: those that are the worst before some posts. */
+	/** Chooses the adversaries of `nearCrowdOf`: the worst ones before some posts. */
 	aim(posts: readonly AccountPost[]): void;
 	/** Probability that the owner rated a film. */
 	own(film: number): number;
-	/** Log of how many people there are for each who rated a film. */
+	/** Log of the number of people per rater of a film. */
 	rarity(film: number): number;
 }
 
 /** Most films to count, the most revealing first. An adversary has them all, but the estimate's grids are not fine enough. */
 const MOST_COUNTED = 200;
 
-/** Films that are worked out once for many questions: more take more memory than time. */
+/** Films cached for many questions: more cost more memory than time. */
 const MOST_SHARED = 2000;
 
 /** Opens the account that consists of `posts`. */
@@ -67,7 +67,7 @@ export function openAccount(population: Population, posts: readonly AccountPost[
 			let asked = 0;
 			for (const [at, adversary] of order.entries()) {
 				const alone = count(some, [adversary]);
-				// Who compares ratings has nothing to go by where no film has one.
+				// An adversary who compares ratings has nothing to use if no film has one.
 				if (alone.guarded.length > 1) continue;
 				asked++;
 				if (alone.crowd >= crowd) continue;
@@ -84,7 +84,7 @@ export function openAccount(population: Population, posts: readonly AccountPost[
 	};
 }
 
-/** The films of some posts, in an order that does not depend on that of the posts; with days where these can matter. */
+/** The films of some posts, in an order independent of that of the posts; with days if these can matter. */
 function publishedIn(posts: readonly AccountPost[], rated: Owner['rated']): Published[] {
 	const known = new Map<number, { film: number; decoy: boolean; days: number[] }>();
 	for (const { films, decoys, day } of posts)

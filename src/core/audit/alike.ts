@@ -1,4 +1,4 @@
-/** Groups posts with the same facts: to take down only one of a group changes nothing. */
+/** Groups posts with the same facts: taking down only one of a group changes nothing. */
 import type { OwnRating } from '../advice/case.ts';
 import type { AccountPost } from './account.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -10,7 +10,7 @@ export interface Group {
 	facts: readonly Fact[];
 }
 
-/** @param rated the owner's ratings where it matters on which day a film was named; else null */
+/** @param rated the owner's ratings if the day of a mention matters; otherwise null */
 export function groupAlike(
 	posts: readonly AccountPost[],
 	rated: ReadonlyMap<number, OwnRating | null> | null,

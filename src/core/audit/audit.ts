@@ -25,7 +25,7 @@ export interface Audit extends Standing {
 	members: number;
 	/** Every post that names films, the most revealing first. */
 	posts: Without[];
-	/** The posts to take down, in order, each with the crowd once it and the earlier ones are gone. */
+	/** The posts to take down, in order, each with the crowd after it and the earlier ones are gone. */
 	takeDown: Without[];
 	crowdAfter: number;
 	/** Whether this is the fewest. For many posts that is not known. */
@@ -69,7 +69,7 @@ export function auditPosts(
 	};
 }
 
-/** The owner's ratings where it matters on which day a film was named; else null. */
+/** The owner's ratings if the day of a mention matters; otherwise null. */
 type Rated = ReadonlyMap<number, OwnRating | null> | null;
 
 const comparesDates = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';

@@ -6,9 +6,9 @@ import { nearLogged } from './nearLogged.ts';
 export type Fact = number;
 
 /**
- * Facts of a post. Adversaries who compare days only see whether any mention is near the rating: of a post without a day
- * it has to be taken to be near, and one that is not adds nothing to one that is.
- * @param rated the owner's ratings where days matter; null where they do not
+ * Facts of a post. Adversaries who compare days only see whether any mention is near the rating: a post without a day
+ * counts as near, and one that is not near adds nothing to one that is.
+ * @param rated the owner's ratings if days matter; otherwise null
  */
 export function factsOf(post: AccountPost, rated: ReadonlyMap<number, OwnRating | null> | null): Fact[] {
 	if (rated === null) return [...post.films];
@@ -22,6 +22,6 @@ export const filmOf = (fact: Fact): number => (fact < 0 ? ~fact : fact);
 const isDated = (film: number, rated: ReadonlyMap<number, OwnRating | null> | null): boolean =>
 	typeof rated?.get(film)?.day === 'number';
 
-/** A number for what some facts say about a film. Where it is equal, the rarer of two films reveals more. */
+/** A number for what some facts say about a film. If it is equal, the rarer of two films reveals more. */
 export const kindOf = (film: number, facts: readonly Fact[], rated: ReadonlyMap<number, OwnRating | null> | null) =>
 	Number(facts.includes(film)) + 2 * Number(facts.includes(~film)) + 4 * Number(isDated(film, rated));

@@ -1,6 +1,6 @@
 /**
  * Finds the fewest posts to take down so that the rest reach a goal. If there are few sets, all are tried, the smallest
- * first. Otherwise posts to keep are chosen one by one, by the least cost for each post that can then stay, and exchanged
+ * first. Otherwise posts to keep are chosen one by one, by the least cost per post that can then stay, and exchanged
  * while that saves posts. The result may not be the fewest, but no post in it could stay.
  */
 import { countSets, setsOf } from './subsets.ts';
@@ -73,7 +73,7 @@ function tryAll(pieces: readonly Piece[], judge: Judge, best: number[], most: nu
 	const allowed = most / Math.max(1, factsIn(pieces, places).size / FEW);
 	let counts: number[] = [];
 	let lighter = 0;
-	// Of many posts the lightest sets are already too many.
+	// With many posts even the lightest sets are too many.
 	for (let upTo = Math.min(target, FIRST_COUNTED); counts.length <= target; upTo = Math.min(target, 4 * upTo)) {
 		counts = countSets(weights, upTo);
 		lighter = counts.slice(1, target).reduce((a, b) => a + b, 0);
@@ -101,11 +101,11 @@ function without(length: number, gone: readonly number[]): number[] {
 const isCovered = ({ facts }: Piece, by: ReadonlySet<number>): boolean => facts.every((fact) => by.has(fact));
 const factsIn = (pieces: readonly Piece[], some: readonly number[]) => new Set(some.flatMap((i) => pieces[i]!.facts));
 
-/** Keeps whatever else can be kept, in this order: as many at once as can, and half as many where that is too much. */
+/** Keeps whatever else can be kept, in this order: as many as possible at once, and half as many if that is too much. */
 function fill(pieces: readonly Piece[], judge: Judge, kept: readonly number[], order: readonly number[]): number[] {
 	const [known, all] = [new Set(kept), [...kept]];
 	let facts = factsIn(pieces, kept);
-	// What one film is too much for, rarer ones are.
+	// If one film is too much, rarer ones are too.
 	const tooRare = new Map<number, number>();
 	const isTooRare = ({ among, rare }: Rarity) => rare >= (tooRare.get(among) ?? Infinity);
 	const left = order.filter((i) => !known.has(i));
@@ -136,7 +136,7 @@ function fill(pieces: readonly Piece[], judge: Judge, kept: readonly number[], o
 	return all;
 }
 
-/** Candidates that are looked at for each piece to keep, those that seemed the cheapest, and that may fail in all. */
+/** Candidates considered for each piece to keep, the cheapest first, and how many may fail in all. */
 const LOOKED_AT = 8;
 
 /** Keeps pieces one by one, the cheapest for each post first. */
@@ -174,7 +174,7 @@ function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
 /** Facts that are counted for one question. */
 const COUNTED = 10;
 
-/** Takes one piece down where two or more can be kept in its place, as long as that saves posts and `most` questions last. */
+/** Takes one piece down if two or more can be kept in its place, as long as that saves posts and `most` questions last. */
 function improve(
 	pieces: readonly Piece[],
 	judge: Judge,

@@ -3,8 +3,8 @@ import { NEAR_DAYS } from '../population/marginals.ts';
 import type { AccountPost } from './account.ts';
 
 /**
- * The films of a post that its writer logged within two weeks of the post. They help anyone who knows the dates of posts
- * to find the writer.
+ * Films in a post that its writer logged within two weeks of the post. They help anyone who knows the dates of posts to
+ * find the writer.
  */
 export const nearLogged = (
 	{ films, day }: Pick<AccountPost, 'films' | 'day'>,

@@ -1,14 +1,14 @@
 import type { AccountPost } from './account.ts';
 import type { Audit } from './audit.ts';
 
-/** More edits than these are more work than a new account; so are half as many where they are most of the posts. */
+/** More edits than these are more work than a new account; so are half as many if they are most of the posts. */
 const MANY = 20;
-/** Films named as what a new account must not name. */
+/** Films listed as not to be named by a new account. */
 const MOST_NAMED = 10;
 
 /**
- * Where a new account is less work than all edits that the goal takes: the films that give the old account away first,
- * which the new one must not name. Else null.
+ * If a new account is less work than all edits for the goal: the films that give the old account away most, which the
+ * new one must not name. Otherwise null.
  */
 export function filmsForOld(
 	{ posts, takeDown }: Pick<Audit, 'posts' | 'takeDown'>,

@@ -1,9 +1,9 @@
-/** Values nearer to each other than this factor are one: two digits are shown. */
+/** Values closer than this factor count as one: two digits are shown. */
 const SAME = 1.05;
 
 /**
- * The values of a function that only rises, at 0 to `length` - 1. It is asked no more than it takes to see where it
- * changes; a value that falls in spite of that is taken to stay.
+ * The values of a function that only rises, at 0 to `length` - 1, with no more calls than needed to see where it
+ * changes; a value that still falls is taken to stay.
  */
 export function risingValues(length: number, valueAt: (at: number) => number): number[] {
 	const values = new Array<number>(length);

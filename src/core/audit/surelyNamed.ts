@@ -1,7 +1,7 @@
 /**
- * Which finds in the posts of an account are surely films. The finder judges each text alone, and over thousands of posts
- * about other things it is wrong often enough to make up a whole list of films: "Companion plants worked". How much a find
- * counts therefore depends on how much else was named: in the account, where it was posted, and in the same post.
+ * Which finds in the posts of an account are surely films. The finder judges each text by itself, and over thousands of
+ * posts about other things it is wrong often enough to make up a whole list of films: "Companion plants worked". So a
+ * find counts by what else is named: in the account, in the same place, and in the same post.
  */
 import { LEAST_SURE } from '../mentions/certainty.ts';
 
@@ -33,12 +33,12 @@ const FALSE_FINDS = 0.6;
 const WORDS_ABOUT = 500;
 
 /**
- * What is assumed of every account: that so many of its finds are films, and so many are not. It takes a few thousand words
- * without a film to outweigh this, so short accounts keep what the finder says.
+ * Assumed about every account: this many of its finds are films, and this many are not. It takes a few thousand words
+ * without a film to outweigh this, so short accounts keep what the finder found.
  */
 const BEFORE = { films: 25, others: 0.5 };
 
-/** How much the account says of each place, and a place of each post, in false finds. */
+/** What the account says about each place, and the place of each post, in false finds. */
 const [PLACE, POST] = [1, 0.1];
 
 const MOST_ROUNDS = 50;
@@ -51,7 +51,7 @@ function amongFilms(chance: number, odds: number): number {
 	return likelier / (1 + likelier);
 }
 
-/** A sum over items, each counted once by its largest value, which can be asked for all but one. */
+/** A sum over items, each counted once by its largest value, with any one left out. */
 class LargestOf {
 	private readonly values = new Map<Find['item'], number>();
 	sum = 0;
@@ -64,7 +64,7 @@ class LargestOf {
 
 	without = (item: Find['item']): number => this.sum - (this.values.get(item) ?? 0);
 
-	/** False finds that are usual in so many words, apart from those that are about the films. */
+	/** Usual number of false finds in this many words, without those about the films. */
 	others = (words: number): number => (FALSE_FINDS * Math.max(0, words - WORDS_ABOUT * this.sum)) / 1000;
 }
 
@@ -86,7 +86,7 @@ export function surelyNamed(posts: readonly FoundIn[], words: ReadonlyMap<string
 	const usual = BEFORE.films / BEFORE.others;
 	const isSure = ({ chance }: Find, weight: number) =>
 		chance * Math.min(1, weight / amongFilms(chance, usual)) >= LEAST_SURE;
-	// What is surely named once is meant where it is named again.
+	// A film surely named once is meant each time it is named.
 	const sure = new Set(
 		posts.flatMap(({ finds }, i) => finds.filter((find, k) => isSure(find, weights[i]![k]!))).map(({ item }) => item),
 	);
@@ -116,7 +116,7 @@ function oddsOf(
 		return finds.map(({ item }, k) => {
 			const ofAccount = (BEFORE.films + account.without(item)) / (BEFORE.others + account.others(all));
 			const ofPlace = (PLACE * ofAccount + there.without(item)) / (PLACE + there.others(words.get(place) ?? 0));
-			// The finder has seen the post: a post only speaks for what it names, not against it.
+			// The finder has already seen the post: a post only supports what it names, and never opposes it.
 			return Math.max(ofPlace, (POST * ofPlace + inPost - weights[i]![k]!) / (POST + finds.length - inPost));
 		});
 	});

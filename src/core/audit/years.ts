@@ -1,15 +1,15 @@
 import type { Population } from '../population/population.ts';
 import { type AccountPost, type Owner, openAccount } from './account.ts';
 
-/** The posts of one year, and how many people could have written them alone. */
+/** The posts of one year, and how many people could have written these alone. */
 export interface Year {
-	/** Null where the day is not known. */
+	/** Null if the day is not known. */
 	year: number | null;
 	posts: number;
 	crowd: number;
 }
 
-/** Counts the posts with films of each year by themselves, the first year first. */
+/** Counts the posts with films of each year, the first year first. */
 export function yearsOf(population: Population, posts: readonly AccountPost[], owner: Owner): Year[] {
 	const { crowdOf } = openAccount(population, [], owner);
 	const byYear = Map.groupBy(

@@ -1,7 +1,7 @@
 /**
- * Abbreviations as people use them, with their film, or the films of a series in order, which then have a number as well:
- * "MIB 2", "MIB2". An abbreviation with "-" after it is never without a number. None of these is a word or another
- * abbreviation, so they are known in any case.
+ * Abbreviations that people use, with their film, or the films of a series in order, which then have a number too: "MIB
+ * 2", "MIB2". An abbreviation with "-" after it always has a number. None of these is a word or another abbreviation,
+ * so they are known in any case.
  */
 export const IN_ANY_CASE = `
 	ANH | Star Wars 1977;

@@ -1,4 +1,4 @@
-/** What a pack says of films in addition to their titles: people, origin, collections, numbers elsewhere. */
+/** What a pack says about films in addition to their titles: people, origin, collections, numbers elsewhere. */
 import type { Sections } from './codec.ts';
 import { areAtMost, directorSections, directorsFit, MOST_DIRECTORS } from './directors.ts';
 import { MOST_ORIGIN, originOf } from './origins.ts';
@@ -10,7 +10,7 @@ export const MOST_PEOPLE = MOST_DIRECTORS + MOST_CAST;
 /** Ends of names that are not surnames. */
 const AFTER_NAMES = new Set(['jr', 'sr', 'ii', '2', '3']);
 
-/** What is known of a film's people, origin, collection and numbers elsewhere. */
+/** What is known about a film's people, origin, collection, and numbers elsewhere. */
 export interface FilmAbout {
 	directors: readonly string[];
 	cast: readonly string[];
@@ -56,7 +56,7 @@ export function aboutSections(films: readonly (FilmAbout | undefined)[]) {
 	};
 }
 
-/** Whether the sections about films fit a catalogue of so many. */
+/** Whether the sections about films match a catalogue of this size. */
 export const aboutFits = (sections: Partial<Sections>, films: number): boolean => {
 	const { people, collection, imdb, tmdb, origin } = sections;
 	return (

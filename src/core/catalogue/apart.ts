@@ -1,11 +1,11 @@
-/** Films kept apart: found and counted like any other, but never suggested along with those that are not. */
+/** Films kept apart: found and counted like any other, but never suggested with the others. */
 import { lowerBound } from '../algorithms/bisect.ts';
 import type { Sections } from './codec.ts';
 
 /** Why a film is kept apart: it is for adults only, as explicit or extreme; or it is a short. */
 export type Apart = 'adult' | 'short';
 
-/** Films of each kind as their numbers, ascending; nothing where there are none. */
+/** Films of each kind as their numbers, ascending; empty without any. */
 export const apartSections = (apart: readonly (Apart | undefined)[]): Pick<Sections, Apart> => ({
 	...numbered(apart, 'adult'),
 	...numbered(apart, 'short'),

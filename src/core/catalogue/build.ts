@@ -26,10 +26,10 @@ interface Node {
 /** Companions of each film, by their indices in the list of films, with their lifts. */
 export type CompanionLists = readonly (readonly { film: number; lift: number }[])[];
 
-/** What is known of each film in addition to its row; empty lists if nothing is. */
+/** What is known about each film in addition to its row; empty lists without facts. */
 export interface CatalogueFacts {
 	titles?: readonly (readonly ForeignTitle[])[];
-	/** Other things that may be called as films are; not in the order of films. */
+	/** Other things with names like films; not in the order of films. */
 	namesakes?: readonly Namesake[];
 	about?: readonly (FilmAbout | undefined)[];
 	/** Which films are kept apart. */

@@ -18,7 +18,7 @@ import { decodeLenient } from './utf8.ts';
 export interface Catalogue extends Sections {
 	readonly films: number;
 	readonly bucketMask: number;
-	/** What its items are, if they are not films. */
+	/** What its items are, if not films. */
 	readonly of?: PackKind;
 }
 
@@ -42,7 +42,7 @@ export const postingFilm = (value: number) => value & (MOST_FILMS - 1);
 export const postingKind = (value: number): FormKind => FORM_KINDS[(value >>> 24) & 15]!;
 export const postingArticle = (value: number) => ARTICLES[(value >>> 28) & 3]!;
 const KIND_BITS = 15 << 24;
-/** Returns the languages other than English in which a film is called so, as a bit set (see foreign.ts). */
+/** Returns the languages other than English in which a film has this title, as a bit set (see foreign.ts). */
 export const postingLanguages = (value: number) => ((value >>> 20) & 15) | (((value >>> 30) & 1) << 4);
 
 /**
@@ -93,7 +93,7 @@ function areNamed({ year, filmText, text }: Pick<Sections, 'year' | 'filmText' |
 	return true;
 }
 
-/** Whether all values, of which only the bits of `mask` count, are below `limit`. A plain loop: packs are opened often. */
+/** Whether all values, masked with `mask`, are below `limit`. A plain loop, as packs are opened often. */
 function areBelow(values: Uint32Array, mask: number, limit: number): boolean {
 	for (let i = 0; i < values.length; i++) if ((values[i]! & mask) >>> 0 >= limit) return false;
 	return true;

@@ -91,7 +91,7 @@ const versionOf = (sections: Sections) => Math.max(...namesOf(sections).map(sinc
 export const namesOf = (sections: Sections): readonly SectionName[] =>
 	ALL.filter((name) => sections[name] !== undefined);
 
-/** What is wrong with a pack: it is not one at all, cut short, of another format, too large, or does not fit together. */
+/** What is wrong with a pack: it is not a pack, truncated, in another format, too large, or contradictory. */
 export type PackFault = 'foreign' | 'short' | 'newer' | 'unknown' | 'large' | 'damaged';
 
 /** A pack that cannot be used; the message says why in a sentence. */
@@ -163,7 +163,7 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
 	return Object.fromEntries(views) as Sections;
 }
 
-/** Writes the checksum of a pack whose sections were changed. */
+/** Writes the checksum of a pack with changed sections. */
 export function sealPack(pack: ArrayBuffer): ArrayBuffer {
 	new Uint32Array(pack, 0, HEADER / 4)[2] = checksum(pack);
 	return pack;

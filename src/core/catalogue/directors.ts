@@ -29,7 +29,7 @@ export function directorSections(directors: readonly (readonly string[])[]): Dir
 	};
 }
 
-/** Whether the sections about directors fit a catalogue of so many films. */
+/** Whether the sections about directors match a catalogue of this many films. */
 export function directorsFit({ director, directorNames }: DirectorSections, films: number): boolean {
 	if (director === undefined || directorNames === undefined) return director === directorNames;
 	let names = 1;
@@ -45,7 +45,7 @@ export function areAtMost(numbers: Uint8Array | Uint16Array, most: number): bool
 
 const cache = new WeakMap<Uint8Array, readonly (readonly string[])[]>();
 
-/** Returns the names of a film's directors; none if they made no other film together, or alone. */
+/** Returns the names of a film's directors; none if they made no other film, together or alone. */
 export function directorsOf({ director, directorNames }: DirectorSections, film: number): readonly string[] {
 	if (director === undefined || directorNames === undefined) return [];
 	return allDirectors(directorNames)[director[film]! - 1] ?? [];

@@ -5,17 +5,17 @@ export type FilmKind = (typeof FILM_KINDS)[number];
 /** One entry of the catalogue. */
 export interface Film {
 	title: string;
-	/** 0 where it is not known, which happens with other kinds than films. */
+	/** 0 if not known, which happens with kinds other than films. */
 	year: number;
 	/** Raters in the population; null if they are too few to be counted. */
 	raters: number | null;
-	/** Standard deviation of the logarithm of its raters, where they are an estimate. */
+	/** Standard deviation of the logarithm of its raters, if they are estimated. */
 	spread?: number;
 	genres: string[];
 	otherTitles: string[];
-	/** Short names that are read only where they are written with their capitals: "TtR". */
+	/** Short names that are read only with their capitals: "TtR". */
 	initials?: readonly string[];
-	/** What it is; a film if it is not said. */
+	/** What it is; a film by default. */
 	kind?: FilmKind;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Folding of UTF-16 code units for matching titles. Letters and digits fold to a lower-case unit without accents, so
- * that `é`, `É`, `e` + U+0301 and `e` are equal.
+ * `é`, `É`, and `e` + U+0301 equal `e`.
  */
 
 /** Ends a word. */
@@ -33,7 +33,7 @@ export function fold(unit: number): number {
 	return table[unit]!;
 }
 
-/** Returns the folding of a code point that {@link EXPANDS}; empty if it ends a word, null if it is not seen. */
+/** Returns the folding of a code point that {@link EXPANDS}; empty if it ends a word, null if it is invisible. */
 export function expand(codePoint: number): string | null {
 	let folded = expansions.get(codePoint);
 	if (folded === undefined) {

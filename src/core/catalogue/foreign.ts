@@ -23,7 +23,7 @@ const ARTICLES: Record<Language, ReadonlySet<string>> = {
 };
 const ELIDED = /^l['’](?=\p{L})/iu;
 const SEPARATOR = / ?: | - | – | — /;
-/** Letters from which one word without its article stands out from ordinary ones: "padrino" is, "ola" is not. */
+/** Letters from which a single word without its article stands out from ordinary ones: "padrino" does, "ola" does not. */
 const LONG = 7;
 
 /**

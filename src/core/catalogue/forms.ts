@@ -21,7 +21,7 @@ export interface TitleForm {
 	kind: FormKind;
 	/** The article dropped, or ''. */
 	article: (typeof ARTICLES)[number];
-	/** Languages other than English in which the film is called so, as a bit set. */
+	/** Languages other than English in which the film has this title, as a bit set. */
 	languages: number;
 }
 
@@ -53,12 +53,12 @@ export function naturalOrder(title: string): string {
 	return article!.endsWith("'") ? article! + rest! : `${article} ${rest}`;
 }
 
-/** Returns the words by which a title is found: without its leading article, unless it is the only word. */
+/** Returns the words that find a title: without its leading article, unless it is the only word. */
 export function formWords(title: string): string[] {
 	return withoutArticle(words(naturalOrder(title))).words;
 }
 
-/** Returns what the titles of a series have in common, without a number, and the subtitles. */
+/** Returns what the titles of a series share, without a number, and the subtitles. */
 export function titlePieces(title: string): string[] {
 	const [head, ...tail] = naturalOrder(title).split(SEPARATOR);
 	return [head!.replace(/ (?:\d{1,2}|[IVX]+)$/, ''), ...tail];

@@ -19,8 +19,8 @@ export function filmOfLink(c: Catalogue, link: string): number {
 }
 
 /**
- * Returns the film of a Letterboxd page: its name is the title, with the year where an older page had that name already,
- * and then that of the best rated film of the title is the likeliest.
+ * Returns the film of a Letterboxd page: its name is the title, with the year if an older page had that name; otherwise
+ * the best rated film with the title is the likeliest.
  */
 function filmOfSlug(c: Catalogue, slug: string): number {
 	const whole = titled(c, slug);

@@ -74,7 +74,7 @@ const bareKeyOf = (title: string) => formWords(title).join(' ');
 
 const bestFilm = (candidates: Candidate[]): number | undefined => candidates[0]?.film;
 
-/** Returns the film with most of the raters among those that fit best, if there is one. */
+/** Returns the film with most of the raters among the best matches, if there is one. */
 function likeliest(c: Catalogue, candidates: Candidate[], seen: number | null): number | undefined {
 	const possible = candidates.filter(({ film }) => seen === null || c.year[film]! <= seen);
 	const fitting = possible.filter(({ fit }) => fit === possible[0]!.fit);

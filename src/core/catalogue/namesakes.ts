@@ -8,7 +8,7 @@ export const NAMESAKE_KINDS = ['series', 'person', 'place', 'band', 'book', 'gam
 export type NamesakeKind = (typeof NAMESAKE_KINDS)[number];
 const LEVEL_BITS = 2;
 
-/** Something by name, and how well known it is: 1 if it is known, 2 if well known, 3 if famous; a phrase, how common it is. */
+/** A named thing and how well known it is: 1 if known, 2 if well known, 3 if famous; for a phrase, how common it is. */
 export interface Namesake {
 	name: string;
 	kind: NamesakeKind;

@@ -27,7 +27,7 @@ const SHORT: Record<string, string[]> = {
 	'X-Men Origins: Wolverine 2009': ['X-Men Wolverine', 'Wolverine Origins'],
 };
 
-/** Names that people often get wrong in the same way, each word of which is a word. */
+/** Common misspellings of names in which each word is a real word. */
 const MISNOMERS: Record<string, string[]> = {
 	'Avengers: Infinity War 2018': ['Infinity Wars'],
 	'Boyz n the Hood 1991': ['Boys in the Hood', 'Boys n the Hood'],

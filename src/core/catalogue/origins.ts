@@ -67,8 +67,8 @@ const ORIGINS: readonly (readonly [name: string, countries: string, languages: s
 export const MOST_ORIGIN = ORIGINS.length;
 
 /**
- * Returns the number of a film's origin, from 1, or 0 if it is not known or not one: of several countries the one whose
- * language is spoken counts, if no other speaks it.
+ * Returns the number of a film's origin, from 1, or 0 if not known or unclear: of several countries, the one whose
+ * language is spoken counts, unless another speaks it too.
  */
 export function originOf(countries: readonly string[], language: string): number {
 	const possible = ORIGINS.flatMap(([, names, languages], i) =>

@@ -1,4 +1,4 @@
-/** Words of well-known titles that hardly any other title has, by which people shorten them: "Shawshank", "Grand Budapest". */
+/** Words of well-known titles that few other titles have, which people use as short names: "Shawshank", "Grand Budapest". */
 import { isName, surpriseOf } from './common.ts';
 import type { Film } from './film.ts';
 import { formWords, naturalOrder, SEPARATOR, WEAK } from './forms.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const FAMOUS = 8000;
 /** Least share of a film among the raters of all films whose titles have the words. */
 const LEAST_SHARE = 0.8;
-/** Least surprisal of a word by itself, and of one of two, in bits; least letters of a word by itself. */
+/** Least surprisal of a single word, and of each of two, in bits; least letters of a single word. */
 const RARE = 19;
 const RARER_OF_TWO = 14;
 const SHORTEST = 5;

@@ -1,7 +1,6 @@
 /**
- * What the items of a pack are: a pack holds items of one kind. Films come first among several kinds; where a
- * pack or a stored key states no kind, it is of films. To add a kind, add it here: the types then name every place that needs
- * its words.
+ * What the items of a pack are: a pack has items of one kind. Films come first among several kinds; a pack or stored
+ * key without a kind is about films. To add a kind, add it here: the types then name every place that needs its words.
  */
 export const PACK_KINDS = ['films', 'boardgames', 'anime', 'books'] as const;
 export type PackKind = (typeof PACK_KINDS)[number];

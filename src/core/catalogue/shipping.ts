@@ -20,7 +20,7 @@ export function shipPack(pack: ArrayBuffer): ArrayBuffer {
 }
 
 /**
- * Transforms a pack back, in its place: a second one would take as much memory as all the rest.
+ * Transforms a pack back in place: a second copy would take as much memory as everything else.
  * @throws PackError if the shipped bytes are damaged
  */
 export function unshipPack(shipped: ArrayBuffer): ArrayBuffer {

@@ -60,9 +60,8 @@ export function filmsTitled(c: Catalogue, title: string): number[] {
 }
 
 /**
- * Returns the film of a stored key, or -1 if the catalogue no longer contains it, or is of another kind. Rows that were
- * found to be one film are merged: the title of such a row, with its year if that differs, is one of the film's other
- * titles.
+ * Returns the film of a stored key, or -1 if the catalogue no longer has it, or is of another kind. Rows found to be
+ * one film are merged: the title of such a row, with its year if different, is one of the film's other titles.
  */
 export function findFilm(c: Catalogue, key: FilmKey): number {
 	if (!isOfKind(c, key)) return -1;

@@ -9,5 +9,5 @@ const lenientDecoder = new TextDecoder('utf-8');
 export const encodeUtf8 = (text: string) => encoder.encode(text);
 /** @throws TypeError if `bytes` are not UTF-8 */
 export const decodeUtf8 = (bytes: Uint8Array) => decoder.decode(bytes);
-/** The same with U+FFFD in place of what is not UTF-8. */
+/** The same with U+FFFD in place of invalid UTF-8. */
 export const decodeLenient = (bytes: Uint8Array) => lenientDecoder.decode(bytes);

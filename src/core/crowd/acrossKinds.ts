@@ -1,8 +1,8 @@
 /**
- * The crowd of a draft that names several kinds of items: films, games, books. Each kind has its own service and its own
- * crowd. Someone who searches several services keeps only those who fit on all of them: at most the smallest crowd, and
- * perhaps far fewer. Multiplying the shares would need the number of members of both, which is not known. So the smallest
- * crowd is an upper bound, and is shown as one: see both parts of "Across kinds" in docs/results/kinds.md.
+ * The crowd of a draft that names several kinds of items: films, games, books. Each kind has its own service and its
+ * own crowd. Someone who searches several services keeps only people who match on all of them: at most the smallest
+ * crowd, and perhaps far fewer. Multiplying the shares would need the number of members of both, which is not known. So
+ * the smallest crowd is an upper bound, and is shown as one: see both parts of "Across kinds" in docs/results/kinds.md.
  */
 
 /** The crowd of one kind. */

@@ -10,7 +10,7 @@
 import { type Deficits, include, noMentions, type TermRows } from './deficits.ts';
 import type { Kinds } from './kinds.ts';
 
-/** Most points of the grid that scores are added up on, and how fine it is at most, in natural logarithms. */
+/** Most points of the grid for sums of scores, and its finest step, in natural logarithms. */
 const [BINS, FINEST] = [1024, 1 / 32];
 /** Resolution of scores after that. */
 const STEP = 1 / 8;
@@ -21,14 +21,18 @@ const TIMES = Float64Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, i) =>
 const NEGLIGIBLE = 1e-4;
 /** The exponential of less is 0. */
 const ZERO = -800;
-/** 1 - exp(-exp(x)) by x in steps: below the first x it is 0, above the last one 1. */
+/** 1 - exp(-exp(x)) by x in steps: 0 below the first x, 1 above the last. */
 const [LOWEST, HIGHEST] = [-40 / STEP, 4 / STEP];
 const MISSED = Float64Array.from(
 	{ length: HIGHEST - LOWEST + 1 },
 	(_, i) => -Math.expm1(-Math.exp((LOWEST + i) * STEP)),
 );
 
-/** Part of all people who have each score; `from` is the lowest one, in steps. */
+/**
+ * @param terms the mentioned films, under an adversary whose scores are log likelihoods
+ * @param present prior probability that the writer is a member
+ * @returns the posterior probability of the writer, from 0 to 1
+ */
 interface Scores {
 	from: number;
 	parts: Float64Array;

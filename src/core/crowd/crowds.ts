@@ -34,7 +34,7 @@ export interface Crowds {
 	sure(films: readonly FilmRows[], i: number, present: number): number;
 }
 
-/** What crowds of the same people, writer and service have in common, whoever they guard against. */
+/** What crowds of the same people, writer, and service share, for any adversaries. */
 export interface Shared {
 	estimators: Map<Adversary, Estimator>;
 	rows: Map<string, Map<Adversary, TermRows>>;
@@ -47,7 +47,7 @@ interface CrowdOptions {
 	writer?: Scene['writer'];
 	members?: number | null;
 	decoys: DecoyDraw;
-	/** Whether the text says of any film whether it was liked. Films of which it does not are then compared without stars. */
+	/** Whether the text gives an opinion on any film. Films without one are then compared without stars. */
 	opinions?: boolean;
 	/** A cache shared with other crowds. */
 	shared?: Shared;
@@ -104,7 +104,7 @@ export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Me
 	return mentioned;
 }
 
-/** Mentions the last films under adversary `i` alone, whose ranks are to be read at once: see {@link completed}. */
+/** Mentions the last films under adversary `i` alone, whose ranks are read at once: see {@link completed}. */
 export const mentionedUnder = (mentioned: Mentioned, i: number, films: readonly FilmRows[]): Mentioned =>
 	mentioned.map((grid, j) => {
 		if (j !== i) return grid;
@@ -127,7 +127,7 @@ export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.mi
 export interface Trials {
 	/**
 	 * The smallest crowd with these films.
-	 * @param least of a smaller crowd it is only said that it is smaller: no more adversaries are asked
+	 * @param least a crowd below this is only reported as smaller: no more adversaries are asked
 	 */
 	worst(films: readonly FilmRows[], least?: number): number;
 	/** The ranks under each adversary with these films. */
@@ -161,8 +161,8 @@ export const worstWith = (crowds: Crowds, mentioned: Mentioned, films: readonly 
 	Math.min(...crowdsWith(crowds, mentioned, films));
 
 /**
- * Calls `visit` with everything mentioned but each of `sets` of films in turn, by halving: each half is mentioned for the
- * other, so that n films cost n log n convolutions instead of n^2. What is mentioned last is given apart, to be only read.
+ * Calls `visit` with all mentions except each of `sets` of films in turn, by halving: each half is mentioned for the
+ * other, so n films cost n log n convolutions instead of n^2. The last mentions are passed separately, to be only read.
  */
 export function withoutEach(
 	mentioned: Mentioned,

@@ -5,7 +5,7 @@
  * a grid of whole units so that equal scores stay equal.
  */
 
-/** What one mentioned film does to each row: rows are kinds of users, the writer's first, then the strangers'. */
+/** What a mentioned film does to each row: rows are kinds of users, first the writer's, then the strangers'. */
 export interface TermRows {
 	/** What having rated the film adds to the score. */
 	gain: Float64Array;
@@ -18,15 +18,15 @@ export interface TermRows {
 export interface Deficits {
 	unit: number;
 	bins: number;
-	/** Number of the writer's rows; null where scores of strangers cannot be compared by their sums alone. */
+	/** Number of the writer's rows; null if scores of strangers cannot be compared by sums alone. */
 	own: number | null;
 	/** Best score of each row, in units. */
 	best: Int32Array;
 	/** Largest deficit of each row that is possible so far. */
 	reach: Int32Array;
 	/**
-	 * Row by row the probability of each deficit up to the reach; what lies beyond the grid is left out. What lies beyond the
-	 * reach may be left over from other mentions, and does not count.
+	 * The probability of each deficit up to the reach, row by row, without what lies beyond the grid. Values beyond the
+	 * reach may be left over from other mentions, and do not count.
 	 */
 	cells: Float64Array;
 }
@@ -47,9 +47,9 @@ export const copyOf = (d: Deficits): Deficits => ({
 let scratch = new Float64Array(0);
 
 /**
- * Returns a grid with the last films mentioned, to be read before the next one is made: it has the cells of the one before.
- * What strangers lack whose score is then below all that the writer may have is left out. That is most, where it is known what
- * the writer rated.
+ * Returns a grid with the last films mentioned, to be read before the next is made: it has the cells of the last one.
+ * Strangers whose score is below all of the writer's possible scores are left out. If it is known what the writer
+ * rated, that is most of them.
  */
 export function completed(from: Deficits, terms: readonly TermRows[]): Deficits {
 	const { bins, cells } = from;
@@ -66,7 +66,7 @@ export function completed(from: Deficits, terms: readonly TermRows[]): Deficits 
 	return deficits;
 }
 
-/** The largest deficit of each row that matters once these films are mentioned as well; below 0 where none does. */
+/** The largest deficit of each row that matters after these films are mentioned too; below 0 if none does. */
 function limitsWith({ unit, bins, own, best, reach }: Deficits, terms: readonly TermRows[]): Int32Array {
 	const limits = new Int32Array(best.length).fill(bins - 1);
 	if (own === null || terms.some(({ more }) => more !== undefined)) return limits;

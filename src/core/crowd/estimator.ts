@@ -51,7 +51,7 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 		}
 		return { gain, hit };
 	};
-	/** A rating of each class of the film's raters adds what it says, beyond what having rated the film does. */
+	/** A rating in each class of the film's raters adds what it says, beyond having rated the film. */
 	const opinionRows = (term: Term): TermRows => {
 		const strangers = term.rated ?? marginals.ratedBy(term.raters);
 		const classes = term.opinion ? opinionClasses(term.opinion) : [{ share: 1, own: 1, gain: 0 }];

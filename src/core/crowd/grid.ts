@@ -2,10 +2,7 @@
 import { type Deficits, noMentions, type TermRows } from './deficits.ts';
 import type { Kinds } from './kinds.ts';
 
-/**
- * Grid points of a deficit distribution: the fewer films, the more a point costs where sums nearly tie, and the less
- * it costs in time.
- */
+/** Grid points of a deficit distribution: with fewer films, near ties of sums make a point cost more, and it takes less time. */
 const binsFor = (films: number) => Math.min(2048, Math.max(256, 2 ** Math.round(13 - Math.log2(Math.max(1, films)))));
 
 /** A grid for the writer's deficits from all of `terms`, nothing mentioned yet. */

@@ -31,14 +31,14 @@ const NORMAL = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
 /** More than the error of a sum of probabilities. */
 const ROUNDING = 1e-6;
 
-/** Expected strangers are put together that differ by less than this factor. */
+/** Expected strangers within this factor are merged. */
 const SAME = 1.2;
 
 /** Where the true rank may lie, in people. */
 export interface Interval {
 	/**
-	 * 2 in 100 of the ranks that the distribution allows lie below `low`, as people rely on it who read that they are well
-	 * hidden; 5 in 100 if the people compared are those who were counted. 95 in 100 lie below `high`.
+	 * 2 in 100 of the ranks that the distribution allows lie below `low`, as people rely on it when they read that they
+	 * are well hidden; 5 in 100 if the people compared are those who were counted. 95 in 100 lie below `high`.
 	 */
 	low: number;
 	high: number;
@@ -77,7 +77,7 @@ export function intervalOf(
 	return { low, high, fair, top };
 }
 
-/** What the number of strangers may be expected to be, and how probable that is. */
+/** Possible expected numbers of strangers, with their probabilities. */
 function ratesOf({ strangers, probability }: RankDistribution, people: number, spread: number, perDecade: number) {
 	const merged = new Map<number, { rate: number; probability: number }>();
 	for (let i = 0; i < strangers.length; i++) {

@@ -1,4 +1,4 @@
-/** The kinds of users in an estimate: those that the writer may be, then those that strangers are. */
+/** The kinds of users in an estimate: those the writer may be, then those of strangers. */
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 
@@ -30,7 +30,7 @@ export interface Kinds {
 	shares: readonly number[];
 	/** Score of a writer's kind whose gains sum to this. */
 	scoreOfOwn(sum: number, kind: number): number;
-	/** Score of strangers, see {@link Weighing}; null where all sums count as they are. */
+	/** Score of strangers, see {@link Weighing}; null if all sums count unscaled. */
 	scoreOf: Weighing['scoreOf'] | null;
 }
 
@@ -57,7 +57,7 @@ export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 	};
 }
 
-/** Kinds of users that the writer may be: where activity matters and is not known, classes side by side are one kind. */
+/** Kinds of users that the writer may be: neighboring classes are one kind if activity matters and is not known. */
 function ownersOf({ byActivity }: Weighing, scene: Scene) {
 	const { activities, writer } = scene;
 	if (!byActivity) return { owners: [activities[0]!], weights: [1] };
@@ -78,7 +78,7 @@ function ownersOf({ byActivity }: Weighing, scene: Scene) {
 	return { owners, weights };
 }
 
-/** Classes of members whose activity is in a range, or else the class nearest to it. */
+/** Classes of members whose activity is in a range, or else the nearest class. */
 function classesWithin({ marginals, activities }: Scene, range: ActivityRange | null) {
 	const classes = activities
 		.map((user, i) => ({ user, share: marginals.classes[i]!.share }))

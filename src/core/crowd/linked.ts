@@ -54,8 +54,8 @@ function include(cells: Float64Array, height: number, { units, chance }: Term): 
 }
 
 /**
- * Prepares the crowd of a link: how many accounts would look at least as much like an account as the other one does, the
- * other one included; all of them where no film is shared.
+ * Prepares the crowd of a link: how many accounts, including the other one, would look at least as much like an account
+ * as the other one does; all of them if no film is shared.
  * @param kept films that the account mentions in any case
  * @param more films that it may also mention
  * @returns the crowd with some of `more`

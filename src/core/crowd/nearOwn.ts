@@ -22,6 +22,6 @@ export function nearOwn(
 	return { own: inDays ? own : 0, near: marginals.together * (inStars ?? 1) };
 }
 
-/** Whether an adversary who compares stars compares what the text says of films instead. */
+/** Whether an adversary who compares stars compares the text's opinions instead. */
 export const isCompared = ({ opinion, stars = null }: Term, nearness: Nearness | null): boolean =>
 	opinion !== undefined && stars === null && nearness?.stars !== undefined && nearness.days === undefined;

@@ -1,21 +1,21 @@
 /**
- * What it adds to know whether the writer liked a film: someone who rated it most likely rated it so. What is read of a
- * text may be wrong, so a rating of another class is not ruled out, only less likely.
+ * What an opinion on a film adds: someone who rated it most likely rated it that way. Opinions may be read wrong, so a
+ * rating of another class is not ruled out, only less likely.
  */
 
 /** Classes of ratings, from good to bad. */
 export const CLASSES = ['liked', 'soso', 'disliked'] as const;
 type LikedClass = (typeof CLASSES)[number];
 
-/** What a text says of a film, and the shares of the film's raters in each of {@link CLASSES}. */
+/** The text's opinion on a film, and the shares of the film's raters in each of {@link CLASSES}. */
 export interface Opinion {
 	read: LikedClass;
 	shares: readonly number[];
 }
 
 /**
- * What is read of people who say what they think, by what they think: rows and columns in the order of {@link CLASSES}.
- * Counted on sources that the model was not fitted on, by `lab stance-train`.
+ * What is read from people who give an opinion, by their opinion: rows and columns in the order of {@link CLASSES}.
+ * Counted by `lab stance-train` on sources that the model was not fitted on.
  */
 export const READ_AS: readonly (readonly number[])[] = [
 	[0.9, 0.025, 0.075],
@@ -23,16 +23,16 @@ export const READ_AS: readonly (readonly number[])[] = [
 	[0.34, 0.065, 0.595],
 ];
 
-/** Least share of a class: of few raters none may be known to have hated a film. */
+/** Least share of a class: with few raters, no one may be known to have hated a film. */
 const LEAST_SHARE = 0.01;
 
-/** One class of raters, for what was read. */
+/** One class of raters, for the opinion that was read. */
 export interface OpinionClass {
 	/** Share of the film's raters. */
 	share: number;
 	/** Probability that the writer is in this class, if they rated the film. */
 	own: number;
-	/** Log of how much likelier what was read is of this class than of any rater. */
+	/** Log of how much likelier the opinion is in this class than among all raters. */
 	gain: number;
 }
 

@@ -3,19 +3,19 @@ import type { Deficits } from './deficits.ts';
 import type { Kinds } from './kinds.ts';
 import { partOfScaled } from './scaled.ts';
 
-/** The ranks that the writer may have: `strangers` who score at least as high, and how probable that is. */
+/** The ranks that the writer may have: `strangers` who score at least as high, and the probability. */
 export interface RankDistribution {
 	strangers: number[];
 	probability: number[];
 }
 
-/** Scores that the writer has with a smaller probability are put with those that lie beyond the grid. */
+/** Scores that are less probable for the writer are merged with those beyond the grid. */
 const NEGLIGIBLE = 1e-6;
 
 /**
  * Expected strangers who score at least as high: for each score the writer may have, its probability.
- * @param members how many people there are, the writer included
- * @param all whether only users who fit every mention are on the likely list
+ * @param members how many people there are, including the writer
+ * @param all whether only users who match every mention are on the likely list
  */
 export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: Deficits): RankDistribution {
 	const { own, weights, shares, scoreOfOwn, scoreOf } = kinds;
@@ -35,7 +35,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 			distribution.probability.push(probability);
 			mass += probability;
 		}
-	// What lies beyond the grid: scores so low that all people score as high.
+	// Beyond the grid, scores are so low that everyone scores as high.
 	if (mass < 1) {
 		distribution.strangers.push(members - 1);
 		distribution.probability.push(1 - mass);
@@ -43,7 +43,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	return distribution;
 }
 
-/** The lowest score above 0 that the writer may have, where scores are not sums. */
+/** The lowest score above 0 that the writer may have, if scores are not sums. */
 function lowestScore({ own, scoreOfOwn }: Kinds, { unit, best, reach }: Deficits): number {
 	let lowest = Infinity;
 	for (let row = 0; row < own; row++)

@@ -1,6 +1,6 @@
 /**
- * The part of all people who score at least so high, for an adversary under whom a sum of gains counts for less the more a
- * user rated, and users of a class differ. Scores are counted by levels, a fixed ratio apart.
+ * The share of people who score at least this high, for an adversary who counts a sum of gains for less if a user rated
+ * more, with varying users per class. Scores are counted in levels of a fixed ratio.
  */
 import type { Deficits } from './deficits.ts';
 import type { Kinds } from './kinds.ts';
@@ -13,7 +13,7 @@ const NORMAL = [-0.967, 0, 0.967];
 interface Levels {
 	unit: number;
 	bins: number;
-	/** Level of each kind of strangers, at each quantile, for each sum in units, as far as they were asked for. */
+	/** Level of each kind of strangers, at each quantile, for each sum in units, as far as requested. */
 	of: Int32Array;
 	/** The score by the sum of gains, of each kind of strangers at each quantile. */
 	scores: readonly ((sum: number) => number)[];

@@ -1,6 +1,6 @@
 /**
- * Chooses among the candidates of a text, pass by pass: the likely ones, by which others are found, and the ones that may
- * be. A pass is a file of its own and a line here.
+ * Chooses among the candidates of a text, pass by pass: the likely ones, which help to find others, and the possible
+ * ones. A pass is a file of its own and a line here.
  */
 import { agreeOnFilms } from './agreement.ts';
 import { doubtAlone } from './alone.ts';
@@ -31,7 +31,7 @@ interface Judged {
 
 /** What the passes have found so far. */
 interface Finding extends Judged {
-	/** The probabilities, raised where likely films speak for other candidates. */
+	/** The probabilities, raised if likely films support other candidates. */
 	raised: Float64Array;
 	/** The claim of each candidate that is likely; null for the others. */
 	claims: readonly (FilmClaim | null)[];
@@ -45,18 +45,18 @@ interface Finding extends Judged {
 /** A pass: changes the finding. */
 type Pass = (found: Finding) => Partial<Finding>;
 
-/** In their order: each sees what those before it have found. */
+/** In this order: each sees what earlier passes have found. */
 const PASSES: readonly Pass[] = [
-	// In a text that speaks of no films more is needed.
+	// A text that does not speak of films needs more.
 	({ scene, candidates, raised }) => ({ raised: doubtAlone(scene, candidates, raised) }),
 	// The name of its director next to a title.
 	({ scene, candidates, raised }) => ({ raised: raiseDirected(scene, candidates, raised) }),
-	// A title with its article, where it is likely without.
+	// A title with its article, if it is likely without.
 	({ candidates, raised }) => ({ raised: withArticles(candidates, raised) }),
 	// A title that is likely by its words and the words around it.
 	(found) => ({ claims: Array.from(found.probability, (_, i) => claimAt(found, i, BEST_GUESS)) }),
 	withoutDatedParts,
-	// The address of a film's page, which need not hold its title.
+	// The address of a film's page, which may lack its title.
 	({ scene, regions, marks }) => ({ extra: linkedFilms(scene, regions, marks) }),
 	choose,
 	// A film that is surely named makes its other names likelier, and the other numbers of its series.
@@ -68,16 +68,16 @@ const PASSES: readonly Pass[] = [
 	})),
 	ifAny(claimRaised),
 	ifAny(withoutDatedParts),
-	// Names that are not titles by themselves: "One Battle", "Insurrection", the "II" of "Creed I & II".
+	// Names that are not titles alone: "One Battle", "Insurrection", the "II" of "Creed I & II".
 	ifAny(claimParts),
 	ifAny(choose),
 	// A year next to a title decides which film the title means elsewhere.
 	({ likely }) => ({ likely: agreeOnFilms(likely, likely) }),
 	({ scene, candidates, likely }) => ({ likely: joinSubtitles(scene, candidates, likely) }),
-	// What is named as if it were new is a question where the list has only old films of that name.
+	// A film named as if it were new is a question if the list has only old films with that name.
 	ifAny(({ scene, likely }) => ({ likely: askAboutNew(scene, likely) })),
 	({ scene, candidates, raised }) => ({ raised: raiseNew(scene, candidates, raised) }),
-	// What may be a film comes last: the likely ones are the same with and without it.
+	// Possible films come last: the likely ones are the same with and without them.
 	claimMaybes,
 ];
 
@@ -91,7 +91,7 @@ export function accept(judged: Judged): { likely: readonly FilmClaim[]; maybe: r
 	return found;
 }
 
-/** Runs a pass only where a film was found, since it needs one. */
+/** Runs a pass only if a film was found, as it needs one. */
 function ifAny(pass: Pass): Pass {
 	return (found) => (found.likely.length === 0 ? {} : pass(found));
 }

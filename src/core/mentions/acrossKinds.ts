@@ -1,4 +1,4 @@
-/** Chooses between kinds where packs of several kinds find mentions in the same words: "Dune" is film, novel, board game. */
+/** Chooses between kinds if packs of several kinds find the same words: "Dune" is a film, a novel, and a board game. */
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { scanWords } from '../catalogue/words.ts';
 import { isSure, LEAST_MAYBE, LEAST_SURE } from './certainty.ts';
@@ -32,19 +32,19 @@ interface Claim<M> {
 const CLEAR = 1;
 /** Worth of a word more, as among the titles of one pack: "Dune: Imperium" is not "Dune". */
 const PER_WORD = 0.5;
-/** Log odds beyond which no probability counts more: that of models whose odds are not quite comparable. */
+/** Log odds beyond which no probability counts more: the odds of different models are only roughly comparable. */
 const MOST_ODDS = 4;
-/** Confidence just below that of the sure. */
+/** Confidence just below that of sure mentions. */
 const ASKED = LEAST_SURE - 0.01;
 
 /**
- * Decides between overlapping mentions of several kinds, by their probabilities, the cue words around them, and the
- * mentions near them that only one kind claims. A kind keeps the mentions that no other claims or where it is clearly the
- * likeliest. A loaded pack may give its items the titles of films, so a film loses only to a longer name or if there is more
- * evidence for the other kind. If no kind is clear, each keeps its mention as a maybe, with a confidence between
- * `LEAST_MAYBE` and `LEAST_SURE`, and the mentions become one question. A mention confirmed by the writer (confidence 1) is
- * never a question.
- * @returns the mentions of each kind, in the order given; confidences are changed in no other case
+ * Decides between overlapping mentions of several kinds, by their probabilities, the cue words around them, and nearby
+ * mentions that only one kind claims. A kind keeps mentions that no other claims, or for which it is clearly the
+ * likeliest. A loaded pack may give its items the titles of films, so a film loses only to a longer name or to more
+ * evidence for the other kind. If no kind is clear, each keeps its mention as doubtful, with a confidence between
+ * `LEAST_MAYBE` and `LEAST_SURE`, and the mentions become one question. A mention confirmed by the writer (confidence
+ * 1) is never a question.
+ * @returns the mentions of each kind, in the order given; confidences change in no other case
  */
 export function acrossKinds<M extends KindMention>(
 	text: string,

@@ -7,7 +7,7 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 
 /** By how much, in log odds: .6 is as good as even odds elsewhere. */
 const LESS = 0.4;
-/** In other languages than English, where it is not known how common a word is. */
+/** In languages other than English, how common a word is is not known. */
 const LESS_FOREIGN = 0.6;
 /** Least probability of a film that shows what a text is about, and of two that do so together: a list. */
 const LEAST = 0.8;

@@ -24,7 +24,7 @@ const EVERYDAY = 13;
 /** Longest title form searched for, in words. */
 const LONGEST = 24;
 
-/** A text and what has been found in it. */
+/** A text and what was found in it. */
 interface Reading {
 	c: Catalogue;
 	tokens: Tokens;

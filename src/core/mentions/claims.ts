@@ -38,7 +38,7 @@ export const LINK_CONFIDENCE = 0.98;
 export const LINK_WORTH = 9;
 const MOST_CONFIDENT = 0.9999;
 
-/** Worth of a claim against overlapping ones: more if it is likelier or longer. */
+/** Worth of a claim against overlapping ones: higher if it is likelier or longer. */
 export const worthOf = (p: number, least: number, words: number) =>
 	Math.log(p / (1 - p)) - Math.log(least / (1 - least)) + 1e-6 + 0.5 * words;
 
@@ -82,8 +82,8 @@ export function claimOf(
 }
 
 /**
- * Leaves out claims within a longer one that has its own year in brackets: "Toy Story 3 (2010)" is neither "Toy Story" nor
- * the film "3" of that year.
+ * Leaves out claims inside a longer one that has its own year in parentheses: "Toy Story 3 (2010)" is neither "Toy
+ * Story" nor the film "3" of that year.
  */
 export function withoutPartsOfDated(claims: readonly (FilmClaim | null)[]): (FilmClaim | null)[] {
 	const dated = claims.filter((claim) => claim?.bracketed === true);

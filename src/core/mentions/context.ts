@@ -37,9 +37,9 @@ const at = Object.fromEntries(CONTEXT.map((name, i) => [name, i])) as Record<Con
 const NEARBY = 4;
 
 /**
- * Computes the second-pass features of every candidate, `CONTEXT.length` a row.
+ * Computes the second-pass features of every candidate, `CONTEXT.length` per row.
  * @param firstPass first-pass probability of each candidate
- * @param words what the words around a candidate tell
+ * @param words what the words around a candidate say
  * @param leastProbability candidates with a lower first-pass probability are skipped
  */
 export function describeContext(
@@ -93,7 +93,7 @@ export function describeContext(
 	return rows;
 }
 
-/** The places of words of a text, those of likely films left out. */
+/** The places of words in a text, without those of likely films. */
 export const placesOf = (scene: Scene, { covering }: Pick<Likelihoods, 'covering'>) =>
 	wordPlaces(scene, (token) => covering[token]! > 0.5);
 

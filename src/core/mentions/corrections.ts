@@ -18,9 +18,9 @@ const NONE: Respelling[] = [];
 
 /** Corrects typing errors without a title as context. */
 export interface Corrector {
-	/** Whether a word is so rare that it may be a typing error. */
+	/** Whether a word is rare enough to be a typing error. */
 	isRare: (at: number) => boolean;
-	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelt. */
+	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelled. */
 	corrections: (at: number) => Respelling[];
 }
 

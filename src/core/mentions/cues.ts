@@ -23,7 +23,7 @@ export const CUE = {
 	with: 2048,
 	/** Selects one of several films of the same name: "the new It". */
 	version: 4096,
-	/** What texts about other things speak of. */
+	/** Topics of texts about other things. */
 	tv: 8192,
 	book: 16384,
 	game: 32768,

@@ -11,7 +11,7 @@ import type { TokenMarks } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** Least probability of a mention whose film is looked for elsewhere. */
+/** Least probability of a mention whose film is searched for elsewhere. */
 export const ECHOED = 0.85;
 /** Probability of an echo. */
 const ECHO = 0.7;
@@ -19,7 +19,7 @@ const ECHO = 0.7;
 const LEAST_ONE_WORD = 0.01;
 const LEAST = 0.04;
 
-/** Returns the probabilities of candidates, raised where the films surely named elsewhere speak for them. */
+/** Returns the probabilities of candidates, raised if films surely named elsewhere support them. */
 export function raiseEchoes(
 	scene: Scene,
 	candidates: readonly PlacedCandidate[],

@@ -28,7 +28,7 @@ export function articleBefore(text: string, tokens: Tokens, first: number): Arti
 export const isOfLanguage = (posting: number, language: number): boolean =>
 	language !== ENGLISH && ((postingLanguages(posting) >>> (language - 1)) & 1) === 1;
 
-/** Unnormalized likelihood of a posting, given the article before the form in the text, and the language of the text. */
+/** Unnormalized likelihood of a posting, given the article before the form and the language of the text. */
 function prior(c: Catalogue, posting: number, article: Article, language: number): number {
 	const own = postingArticle(posting);
 	const byArticle = own === article ? 1 : article === '' ? LOST_ARTICLE : OTHER_ARTICLE;

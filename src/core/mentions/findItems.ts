@@ -9,16 +9,16 @@ import { type Settled, settleWords } from './settledWords.ts';
 /** What a text names of one kind. */
 export interface FoundItems {
 	kind: PackKind;
-	/** All that it may name, also what does not count. */
+	/** Everything that it may name, including what does not count. */
 	all: readonly Mention[];
-	/** What counts: without words that the user has said name nothing, or that are clearly of another kind. */
+	/** What counts: without words that the user has dismissed, or that are clearly of another kind. */
 	mentions: readonly Mention[];
 }
 
 /**
  * Finds what a text names of each pack's kind, and decides between kinds that claim the same words.
- * @param packs those to search, one of each kind
- * @param settled what the user has said of words
+ * @param packs packs to search, one of each kind
+ * @param settled the user's answers about words
  */
 export function findItems(
 	text: string,

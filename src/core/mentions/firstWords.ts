@@ -1,4 +1,4 @@
-/** Titles whose first word is misspelt, but not the second: "Gaurdians of", "Reel Steel", "might aphrodite". */
+/** Titles with a misspelled first word and a correct second: "Gaurdians of", "Reel Steel", "might aphrodite". */
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { editDistance } from './editDistance.ts';
 import type { Tokens } from './tokens.ts';
@@ -47,7 +47,7 @@ function secondWordsOf(c: Catalogue): SecondWords {
 
 const initialOf = (c: Catalogue, word: number) => c.wordUnits[c.wordStart[word]!]!;
 
-/** Sorts numbers by keys below `keys`, those of one key in the order they come in. @returns where each key begins, too */
+/** Sorts numbers by keys below `keys`, equal keys in their old order. @returns also where each key begins */
 function countingSort(numbers: Uint32Array, keys: number, keyOf: (number: number) => number) {
 	const start = new Uint32Array(keys + 1);
 	for (const number of numbers) start[keyOf(number) + 1]!++;

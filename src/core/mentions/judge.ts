@@ -8,13 +8,13 @@ export const LEAST_PROBABILITY = 0.02;
 export interface Model {
 	/** A bias, then a weight per feature. */
 	first: Float64Array;
-	/** What the words around a candidate tell, for the second pass. */
+	/** What the words around a candidate say, for the second pass. */
 	words: WordModel;
 	second: Forest;
 	last: Forest;
 }
 
-/** Joins what each candidate has in several tables in one row; the tables have `widths` columns. */
+/** Joins the rows that several tables have for each candidate; the tables have `widths` columns. */
 export function joinRows(tables: readonly Float64Array[], widths: readonly number[]): Float64Array {
 	const width = widths.reduce((sum, own) => sum + own, 0);
 	const count = tables[0]!.length / widths[0]!;

@@ -4,7 +4,7 @@
  */
 import type { PackKind } from '../catalogue/packKinds.ts';
 
-/** Lists that a kind has of its own, by the names that those of films have. */
+/** A kind's own lists, under the names of those for films. */
 type OwnLists = Partial<
 	Record<'watch' | 'film' | 'films' | 'maker' | 'otherWork' | 'tv' | 'book' | 'game' | 'by', string>
 >;

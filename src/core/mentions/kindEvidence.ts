@@ -21,7 +21,7 @@ const REACH = 3;
 const CUES = { adjacent: 2, sentence: 1.5, text: 0.2, most: 4 };
 /** The same for a mention that no other kind claims: in a list of games, a name is a game. */
 const COMPANY = { sentence: 1, text: 0.3, most: 2 };
-/** What ends a sentence, between two words. */
+/** Marks between two words that end a sentence. */
 const ENDING = /[.!?;]\s|\n/;
 
 /** Returns a function that gives the evidence for a kind of a span, in log odds; a kind is given as its index in `kinds`. */

@@ -1,15 +1,15 @@
-/** Phrases that titles of other kinds than films contain, and every post about such items as well. */
+/** Phrases in titles of kinds other than films that every post about such items has too. */
 import { postingKind } from '../catalogue/catalogue.ts';
 import { CUE } from './cues.ts';
 import type { PlacedCandidate } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** Words that say what an item is. */
+/** Words that say what kind of item it is. */
 const SAYING = CUE.film | CUE.films | CUE.tv | CUE.determiner;
 
 /**
- * Whether words are not a title although titles contain them: those that only say what an item is, as in "Discworld: The
- * Board Game", and a determiner that begins a sentence ("Another show"), which is also the title of an anime.
+ * Whether words are not a title although titles contain them: words that only say what an item is, as in "Discworld:
+ * The Board Game", and a determiner that begins a sentence ("Another show"), which is also the title of an anime.
  */
 export function isOfKind(tokens: Tokens, { first, from, last, posting }: PlacedCandidate): boolean {
 	const { cue, letterCase, gap, count } = tokens;

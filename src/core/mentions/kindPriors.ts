@@ -1,13 +1,13 @@
-/** How much likelier a title is meant in posts about a kind of items other than films, for which the model is fitted. */
+/** How much likelier a title is in posts about a kind of items other than films, for which the model is fitted. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PackKind } from '../catalogue/packKinds.ts';
 import type { Model } from './judge.ts';
 
 /**
- * Added to the log odds of both passes. Names of games and of anime are seldom ordinary words, unlike those of films:
- * chosen on one half of the labeled posts of each kind (docs/results/kinds.md), where smaller ones miss more, and larger
- * ones find more words that name nothing. Titles of books are ordinary words as often as those of films, but posts about
- * books leave less doubt.
+ * Added to the log odds of both passes. Names of games and anime are seldom ordinary words, unlike those of films:
+ * chosen on one half of the labeled posts of each kind (docs/results/kinds.md), where smaller values miss more, and
+ * larger ones find more words that name nothing. Titles of books are ordinary words as often as those of films, but
+ * posts about books leave less doubt.
  */
 const PRIORS: Partial<Record<PackKind, { first: number; second: number }>> = {
 	boardgames: { first: 1, second: 0.5 },
@@ -17,7 +17,7 @@ const PRIORS: Partial<Record<PackKind, { first: number; second: number }>> = {
 
 const known = new WeakMap<Model, Map<PackKind, Model>>();
 
-/** Returns a model of films as it judges items of a catalogue: the same one for films. */
+/** Returns a model of films adjusted to items of a catalogue: the same one for films. */
 export function asKind(model: Model, { of = 'films' }: Pick<Catalogue, 'of'>): Model {
 	const prior = PRIORS[of];
 	if (prior === undefined) return model;

@@ -25,7 +25,7 @@ export const knownOf = (hash: number): number => small().get(hash) ?? 0;
 /** Returns the languages in which a word is small or very frequent, in the same way. */
 export const frequentOf = (hash: number): number => frequent().get(hash) ?? 0;
 
-/** Fewest small words by which a line is judged by itself, and how many more than of English another language must have. */
+/** Fewest small words to judge a line by itself, and how many more of them than English another language must have. */
 const FEWEST = 4;
 const MARGIN = 1.3;
 /** Fewest of a short text, which must have none of English. */
@@ -53,7 +53,7 @@ export function languageOfTokens({ hash, count }: Pick<Tokens, 'hash' | 'count'>
 	return language;
 }
 
-/** The language of a range of tokens, by the languages of its small words; `otherwise` where too few tell. */
+/** The language of a range of tokens, by the languages of its small words; `otherwise` with too few of them. */
 function judge(known: Uint8Array, first: number, end: number, otherwise: number, fewest = FEWEST): number {
 	const counts = new Int32Array(LANGUAGES.length + 1);
 	let words = 0;

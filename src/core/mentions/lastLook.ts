@@ -4,7 +4,7 @@ import { likelihoodsOf } from './likelihoods.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
-/** Features of the last pass: what the second pass made of the other candidates of the text. */
+/** Features of the last pass: how the second pass judged the other candidates of the text. */
 export const LAST_LOOK = [
 	'secondLook',
 	'secondRival',
@@ -75,7 +75,7 @@ export function describeLastLook(
 	return rows;
 }
 
-/** What lies wholly on one side of each token: before it, or at and after it. */
+/** What lies fully on one side of each token: before it, or at and after it. */
 interface Side {
 	/** Probability of the likeliest candidate, and of the next. */
 	best: Float64Array;
@@ -146,7 +146,7 @@ function filmsElsewhere(candidates: readonly PlacedCandidate[], second: Float64A
 	};
 }
 
-/** What is at one distance from the start of lines. */
+/** Candidates at one distance from the start of lines. */
 interface Place {
 	sum: number;
 	/** Sum and best of each line. */

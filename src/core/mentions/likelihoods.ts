@@ -9,13 +9,13 @@ const LEAST_LISTED = 0.3;
 
 /** Probabilities of the likeliest candidate at each token, with one more entry for the end of the text. */
 export interface Likelihoods {
-	/** Of candidates that start at the token, and that end before it. */
+	/** For candidates that start at the token, and that end before it. */
 	starting: Float64Array;
 	ending: Float64Array;
-	/** Of the likeliest and the second likeliest candidate that cover it. */
+	/** For the likeliest and second likeliest candidates that cover it. */
 	covering: Float64Array;
 	second: Float64Array;
-	/** Of candidates that end at or before it, or start at or after it, decreasing with distance. */
+	/** For candidates that end at or before it, or start at or after it, decreasing with distance. */
 	nearBefore: Float64Array;
 	nearAfter: Float64Array;
 	/** Expected number of consecutive list items that are films, up to it and from it on. */

@@ -1,4 +1,4 @@
-/** Films by the addresses of their pages, which need not hold their names: "imdb.com/title/tt0113277". */
+/** Films by the addresses of their pages, which may lack their names: "imdb.com/title/tt0113277". */
 import { partitionPoint } from '../algorithms/bisect.ts';
 import { filmTitles } from '../catalogue/catalogue.ts';
 import { filmOfLink } from '../catalogue/links.ts';
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 
 /** Marks after an address that end the sentence and do not belong to the address. */
 const BEHIND = /[.,;:!?]+$/;
-/** Most addresses that are looked up: each takes a search of all films. */
+/** Most addresses that are looked up: each searches all films. */
 const MOST = 100;
 
 /** Returns a claim for each address of a film's page that no name in it claims already. */

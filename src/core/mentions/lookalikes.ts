@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones: a page can put them into titles without its user seeing it. */
+/** Letters of other scripts that look like Latin ones: a page can put them into titles unnoticed. */
 
 /** Letters in pairs: one of another script, and the Latin one that it looks like. */
 const PAIRS =
@@ -9,13 +9,13 @@ const LOOKALIKES = [...LATIN.keys()].join('');
 
 const SOME = new RegExp(`[${LOOKALIKES}]`, 'u');
 const EACH = new RegExp(`[${LOOKALIKES}]`, 'gu');
-/** Words of Latin letters and such that look like them. */
+/** Words of Latin letters and lookalikes. */
 const WORDS = new RegExp(`(?<![\\p{L}\\p{M}])[\\p{Script=Latin}\\p{M}${LOOKALIKES}]+(?![\\p{L}\\p{M}])`, 'gu');
 const IS_LATIN = new RegExp(`(?![${LOOKALIKES}])\\p{Script=Latin}`, 'u');
-/** What only a text of another script has. */
+/** Letters found only in a text of another script. */
 const OTHER_LETTER = new RegExp(`(?![${LOOKALIKES}])[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}]`, 'u');
 
-/** The text with such letters as Latin ones, each in its place. A text of another script stays, but for words of both. */
+/** The text with lookalikes as Latin letters, in place. A text in another script stays, except for mixed words. */
 export function asLatin(text: string): string {
 	if (!SOME.test(text)) return text;
 	const isOther = OTHER_LETTER.test(text);

@@ -10,7 +10,7 @@ const QUOTES = `"'“”‘’«»„`;
 const SCORE =
 	/^[^\p{L}\p{N}\n]{0,6}(?:(?:18|19|20)\d\d[^\p{L}\p{N}\n]{0,6})?(?:(?:gets? an?|an?|is an?|nota|note|voto|rating|score|solid)[ :]{1,2})?(?:\d{1,3}(?:[.,]\d)?\s?(?:\/|out of|von|sur|sobre|su|de|em)\s?(?:4|5|6|10|20|100)(?!\d)|[★☆⭐]|\d(?:[.,]\d)? (?:stars?|sterne|estrellas|étoiles|stelle|estrelas)\b)/iu;
 const SCORE_REACH = 32;
-/** What every score has, looked for first since it is seldom there. */
+/** Signs that every score has, checked first as they are rare. */
 const DIGIT = /[0-9★☆⭐]/;
 
 export function describeMarks(

@@ -15,7 +15,7 @@ export interface NamedPeople {
 
 /** Bits of information from which a word without a capital may be a surname. */
 const RARE = 14;
-/** The low bits of a surname, by which most of those that a text does not have are ruled out at once. */
+/** The low bits of a surname, which quickly rule out most surnames that a text lacks. */
 const LOW = 0x1fff;
 
 export function namedPeople(c: Catalogue, tokens: Tokens): NamedPeople {

@@ -1,6 +1,6 @@
 /**
- * Films that are too new for the list. “Saw The Odyssey in IMAX last night” is hardly about the film for television of 1997,
- * the only one of that name that the list has: the writer is asked.
+ * Films too new for the list. “Saw The Odyssey in IMAX last night” is unlikely to be about the TV film of 1997, the
+ * only one of that name in the list: the writer is asked.
  */
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { kindOfItems } from '../catalogue/titled.ts';
@@ -9,7 +9,7 @@ import type { FilmClaim } from './claims.ts';
 import { hasYear, yearAfter } from './numbers.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 
-/** Words of a sentence that speaks of a film that is new, or shown again. */
+/** Words of a sentence about a film that is new or shown again. */
 const NEWS = new RegExp(
 	`(?<![\\p{L}\\p{N}])(?:${[
 		'imax|dolby cinema|70 ?mm|dine-in',
@@ -24,22 +24,22 @@ const NEWS = new RegExp(
 
 /** A film that is older than this many years is not new. */
 const OLD = 3;
-/** Part of the raters of the best known film below which no one runs a film in theaters again without more being said. */
+/** Share of the best-known film's raters below which no theater reruns a film without more being said. */
 const RARE = 0.1;
-/** Between a best guess and what is sure: it is asked about, and speaks for other films as before. */
+/** Between a best guess and sure: it becomes a question, and supports other films as before. */
 const ASKED = (BEST_GUESS + LEAST_SURE) / 2;
 /** Least probability of words with a late year. */
 const LEAST_NAMED = 0.04;
-/** UTF-16 units of a sentence that are looked at on each side of a name. */
+/** UTF-16 units of a sentence to read on each side of a name. */
 const NEAR = 160;
 
 /**
- * Makes a question of each film that is named as if it were new, where the list has only old and little known ones, or with a
- * year that is later than that of any film of its name: “Street Fighter (2026)”.
+ * Makes a question of each film named as if it were new if the list has only old and little-known ones, or with a year
+ * later than any film of its name: “Street Fighter (2026)”.
  */
 export function askAboutNew(scene: Scene, likely: readonly FilmClaim[]): FilmClaim[] {
 	const { catalogue, text } = scene;
-	// No one is asked about items of other kinds, so that they would be lost.
+	// The writer gets no questions about items of other kinds, so they would be lost.
 	if (kindOfItems(catalogue) !== 'films') return [...likely];
 	const { isOld } = agesIn(catalogue);
 	const dated = new Set(likely.filter((claim) => claim.dated).map(({ form }) => form));
@@ -50,7 +50,7 @@ export function askAboutNew(scene: Scene, likely: readonly FilmClaim[]): FilmCla
 	});
 }
 
-/** Makes a maybe of what is hardly a film of the list because its year is later than that of any of its name. */
+/** Makes a film doubtful if its year is later than any of its name in the list. */
 export const raiseNew = (
 	scene: Scene,
 	candidates: readonly PlacedCandidate[],

@@ -12,12 +12,12 @@ import { numberedNode } from './versions.ts';
 
 /** Confidence of another number of a series that is surely named. */
 const SERIES = 0.8;
-/** Least confidence of the film whose series goes on. */
+/** Least confidence of the film that a series continues. */
 const LEAST = 0.6;
 const AND = hashOf('and');
 const MOST = 20;
 
-/** The number written at token `at`, in digits, Roman or as a word; 0 for none. */
+/** The number written at token `at`, in digits, in Roman numerals, or as a word; 0 for none. */
 function numberAt(text: string, { units, from, start, end }: Tokens, at: number): number {
 	if (from[at + 1]! - from[at]! > 2) return 0;
 	const written = text.slice(start[at], end[at]);
@@ -26,7 +26,7 @@ function numberAt(text: string, { units, from, start, end }: Tokens, at: number)
 	return /^\d{1,2}$/.test(folded) ? Number(folded) : 0;
 }
 
-/** Number of the word after the candidate's title, without which it is a title too: 2 in "Toy Story 2". */
+/** Number after the candidate's title, if it is a title without it too: 2 in "Toy Story 2". */
 const ownNumber = ({ text, tokens }: Scene, { first, last }: PlacedCandidate) =>
 	last - first > 1 ? numberAt(text, tokens, last - 1) : 0;
 
@@ -42,7 +42,7 @@ export function raiseNumbered(
 ): Float64Array {
 	const { tokens } = scene;
 	const bare = new Map(found.map((claim) => [claim.from, claim]));
-	/** Likely films by their first word; of many that begin alike the first few say enough. */
+	/** Likely films by their first word; the first few with the same word are enough. */
 	const likely = new Map<number, FilmClaim[]>();
 	for (const claim of found) {
 		const list = likely.get(tokens.hash[claim.from]!);
@@ -113,7 +113,7 @@ export function bareNumbers(
 	return claims;
 }
 
-/** Returns the token of a number that goes on with a run of them after `at`, or -1. */
+/** Returns the token of a number that continues a run after `at`, or -1. */
 function nextNumber(text: string, tokens: Tokens, at: number, isNumbered: boolean): number {
 	const { count, gap, hash, start } = tokens;
 	if (at >= count) return -1;

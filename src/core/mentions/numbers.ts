@@ -41,7 +41,7 @@ export function hasYear(c: Catalogue, node: number, year: number): boolean {
 export const isNumber = (text: string, { start, end }: Tokens, at: number) =>
 	/^(\d{1,2}|I{2,3}|I?V|VI{1,3})$/.test(text.slice(start[at], end[at]));
 
-/** Returns the tokens that number the items of a list: those whose preceding or following number also occurs. */
+/** Returns the tokens that number the items of a list: those whose previous or next number also occurs. */
 export function itemNumbers(text: string, tokens: Tokens): Set<number> {
 	const byNumber = new Map<number, number[]>();
 	for (let w = 0; w < tokens.count; w++) {

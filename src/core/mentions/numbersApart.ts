@@ -10,7 +10,7 @@ export const APART = {
 	divided: 1,
 	/** No title ends with it, though one may go on after it. */
 	counts: 2,
-	/** No title without a "the" goes on with it: "Knives Out. The two of us". */
+	/** No title without a "the" continues with one: "Knives Out. The two of us". */
 	afterThe: 4,
 	/** It is not a title: it counts something or is part of a decimal or range. */
 	alone: 8,

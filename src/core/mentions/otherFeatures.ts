@@ -13,7 +13,7 @@ const REACH = 8;
 /** Words at the start of a line that introduce it. */
 const LEAD = 4;
 
-/** Where the level of each kind of thing goes. */
+/** Column for the level of each kind of thing. */
 const LEVELS = (
 	[
 		['series', 'seriesLevel'],
@@ -42,7 +42,7 @@ const SUBJECTS = (
 	both: at[both],
 }));
 
-/** Writes how well known other things of the same name are, and whether the text speaks of such things. */
+/** Writes how well known other things with the same name are, and whether the text speaks about such things. */
 export function describeOthers(scene: Scene, { node, posting, first, last }: PlacedCandidate, row: Float64Array): void {
 	const { catalogue: c, tokens, topics } = scene;
 	const levels = namesakesOf(c, node);

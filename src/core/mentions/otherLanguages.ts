@@ -1,4 +1,4 @@
-/** Small words of languages whose titles no catalogue has, without those that are frequent in English or LANGUAGES too. */
+/** Small words of languages whose titles no catalogue has, except words frequent in English or LANGUAGES too. */
 import { listed } from '../catalogue/lists.ts';
 import { hashOf } from '../catalogue/words.ts';
 

@@ -1,4 +1,7 @@
-/** Candidates whose words are not the title: other words that are folded alike, or that a sentence or a longer name divides. */
+/**
+ * Candidates whose words are not the title: other words with the same folding, or words divided by a sentence or a
+ * longer name.
+ */
 import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { hashOf, words } from '../catalogue/words.ts';
@@ -37,7 +40,7 @@ export function hasOtherAccent(
 }
 
 const PRONOUNS = hashesOf('me te se');
-/** Languages in which these stand before a verb only; see language.ts for the numbers. */
+/** Languages in which these come only before a verb; see language.ts for the numbers. */
 const BEFORE_VERBS = (['es', 'fr', 'pt'] as const).map((language) => 1 + LANGUAGES.indexOf(language));
 
 /** Whether a word without a capital follows a pronoun that only verbs follow: "me encanto la peli". */
@@ -50,7 +53,7 @@ export function isForeignVerb(
 	return PRONOUNS.has(hash[first - 1]!) && BEFORE_VERBS.includes(language[first]!);
 }
 
-/** Shortest word that is hardly an abbreviation: "Dr. Strangelove", "Vol. 2". */
+/** Shortest word that is unlikely to be an abbreviation: "Dr. Strangelove", "Vol. 2". */
 const WHOLE = 4;
 
 /** Whether a sentence ends inside, and not every word has a capital, as in "Crazy. Stupid. Love.". */
@@ -108,11 +111,11 @@ export function isInNameOrDate(
 	return last === from + 1 && !isSeen && INITIAL.test(text.slice(at, at + 40));
 }
 
-/** What names of places end with. */
+/** Endings of place names. */
 const PLACES = hashesOf(
 	'station terminal airport avenue boulevard square bridge hospital university college hotel school',
 );
-/** Words that begin such a name even where a capital begins a sentence. */
+/** Words that begin such a name even after a sentence's capital. */
 const BEGINNINGS = hashesOf('grand great north south east west upper lower saint st');
 
 /** Whether capitalized words are part of the longer name of a place: "Grand Central Station", "Chicago Airport". */

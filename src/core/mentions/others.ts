@@ -14,7 +14,7 @@ export interface Written {
 /** Most parts to keep for a text. */
 export const MOST_PARTS = 1000;
 
-/** A text that its writer wrote alone. */
+/** A text fully by its writer. */
 export const allOwn = (text: string): Written => ({ text, others: [] });
 
 /** Whether a mention is wholly within one of some parts, which are in order. */

@@ -12,9 +12,9 @@ export interface Part {
 	words: readonly number[];
 	films: readonly number[];
 	form: number;
-	/** Whether it needs marks around it, as in "_Letters_", since capitals say too little. */
+	/** Whether it needs marks around it, as in "_Letters_", as capitals say too little. */
 	marked: boolean;
-	/** Probability of a mention where the words are written like a title. */
+	/** Probability of a mention with words written like a title. */
 	p: number;
 }
 
@@ -22,10 +22,10 @@ export interface Part {
 const LEAST_SURPRISE = 11;
 const LEAST_ONE_WORD = 7;
 const EVERYDAY = 5;
-/** Words that no such part begins or ends with. */
+/** Words that never begin or end such a part. */
 const SMALL = 7.5;
 
-/** Whether words are rare enough to be what a film is called by. */
+/** Whether words are rare enough to name a film by themselves. */
 export function isTelling(c: Catalogue, words: readonly number[]): boolean {
 	const bits = words.map((word) => (word < 0 ? 26 : surpriseOf(c.wordCommon[word]!)));
 	const total = bits.reduce((sum, surprise) => sum + Math.max(0, surprise - EVERYDAY), 0);

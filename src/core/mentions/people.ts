@@ -10,7 +10,7 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 
 /** Words within which a name is near a title. */
 const NEAR = 25;
-/** Most films of a form whose people are looked for. */
+/** Most films of a form whose people are searched for. */
 const MOST_FILMS = 6;
 
 /** Writes whether the directors and actors of a candidate's films are named near it, or anywhere. */
@@ -30,7 +30,7 @@ export function describePeople({ catalogue: c, people }: Scene, candidate: Place
 	}
 }
 
-/** Puts the films first whose directors or actors the text names outside the title, if the likeliest is not one of them. */
+/** Puts films first whose directors or actors the text names outside the title, if the likeliest is not one of them. */
 export function filmsByPeople(
 	{ catalogue: c, people }: Scene,
 	{ from, last }: PlacedCandidate,

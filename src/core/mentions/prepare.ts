@@ -132,9 +132,9 @@ const COMMON = 15;
 const MARKS = GAP.quote | GAP.markup | GAP.line | GAP.bullet | GAP.colon | GAP.bracket;
 
 /**
- * Whether words are an ordinary phrase: without capitals, with nothing around them that marks a title, and common words for a
- * part of a title ("last night"), the title of a film that few know ("et cetera"), or several common words that are the title
- * of a film that is little known ("the last ten years"). In texts without capitals only the last counts.
+ * Whether words are an ordinary phrase: without capitals, with nothing around them that marks a title, and common words
+ * for part of a title ("last night"), the title of a little-known film ("et cetera"), or several common words that are
+ * a little-known film's title ("the last ten years"). In texts without capitals only the last counts.
  */
 function isPhrase(c: Catalogue, tokens: Tokens, habit: Habit, { from, last, posting }: PlacedCandidate): boolean {
 	const { word, letterCase, gap } = tokens;

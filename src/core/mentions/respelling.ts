@@ -1,4 +1,4 @@
-/** What differs: nothing, the spacing, letters, or an added or missing small word. */
+/** The difference: nothing, spacing, letters, or an added or missing small word. */
 export type RespellingKind = 'no' | 'spacing' | 'letters' | 'smallWord';
 
 /** A reading of `size` words of the text as these words of the catalogue. */

@@ -8,7 +8,7 @@ export interface SettledWords {
 	/** Words that name something of the kind, and words that do not. */
 	named: readonly string[];
 	none: readonly string[];
-	/** Words that name nothing elsewhere, so that they hardly do here. */
+	/** Words that name nothing elsewhere, and so are unlikely to here. */
 	doubted?: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export const normalizeWords = (text: string): string =>
 /** By how much the odds fall of words that name nothing elsewhere, or are like words that name nothing. */
 const DOUBT = 9;
 
-/** What words have in common with their plural, their possessive, and themselves after an article. */
+/** What words share with their plural, their possessive, and themselves after an article. */
 const stemOf = (words: string) => words.replace(/^(?:the|an?) /, '').replace(/ ?s$/, '');
 
 /**
- * Removes the mentions by words that name nothing of their kind, and is certain of those by words that do. Words like those
- * that name nothing are less likely to be a mention.
+ * Removes mentions by dismissed words of their kind, and is certain of confirmed ones. Words like dismissed ones are
+ * less likely to be a mention.
  */
 export function settleWords(mentions: readonly Mention[], text: string, settled: SettledWords | undefined): Mention[] {
 	const [named, none] = [new Set(settled?.named), new Set(settled?.none)];

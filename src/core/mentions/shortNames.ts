@@ -4,7 +4,7 @@ import { ECHOED } from './echoes.ts';
 import { isTelling, type Part } from './parts.ts';
 import type { Scene } from './scene.ts';
 
-/** Most films whose shorter names are looked for. */
+/** Most films whose shorter names are searched for. */
 const MOST = 40;
 /** Confidence of a shorter name, relative to that of the full one. */
 const LESS = 0.8;

@@ -17,11 +17,11 @@ export interface Speller {
 	respellings: (node: number, at: number) => Respelling[];
 	/** Words that continue titles from `node` and resemble the word at `at`. */
 	resembling: (node: number, at: number) => Respelling[];
-	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelt. */
+	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelled. */
 	corrections: (at: number) => Respelling[];
 	/** Nodes of the word after `at` in titles whose first word resembles the word at `at`. */
 	starts: (at: number) => number[];
-	/** Whether a word is so rare that it may be a typing error. */
+	/** Whether a word is rare enough to be a typing error. */
 	isRare: (at: number) => boolean;
 	/** The word at `at` and the next as one word, if the catalogue contains it. */
 	joined: (at: number) => Respelling[];
@@ -101,7 +101,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 
 const smallWordsCache = new WeakMap<Catalogue, number[]>();
 
-/** Numbers of the small words, which are looked up once for all texts. */
+/** Numbers of the small words, looked up once for all texts. */
 function smallWordsOf(c: Catalogue): number[] {
 	const found = smallWordsCache.get(c) ?? SMALL_WORDS.map((text) => wordOf(c, text));
 	smallWordsCache.set(c, found);
@@ -121,7 +121,7 @@ const wordOf = (c: Catalogue, text: string) =>
 const partAsWord = (c: Catalogue, units: Uint16Array, from: number, to: number) =>
 	to - from < 2 ? -1 : findWord(c, units, from, to, hashUnits(units, from, to));
 
-/** Small words that stand behind a title, and do not end one: "Tár is". */
+/** Small words that follow a title, and do not end one: "Tár is". */
 const APART = new Set([
 	'is',
 	'was',

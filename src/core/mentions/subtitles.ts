@@ -9,7 +9,7 @@ const BETWEEN = GAP.colon | GAP.dash | GAP.space;
 const PART = /^(?:part|chapter)$/i;
 const NUMBER = /^(?:one|two|three|1|2|3|i{1,3})$/i;
 
-/** Extends each claim by a second name of its film right behind it, even if that was claimed by itself. */
+/** Extends each claim by a second name of its film right after it, even if that was claimed by itself. */
 export function joinSubtitles(
 	scene: Scene,
 	candidates: readonly PlacedCandidate[],

@@ -6,7 +6,10 @@ import { CUE, cuesFor } from './cues.ts';
 /** Cue words for a kind. */
 const OF_KIND = CUE.film | CUE.films | CUE.watch;
 
-/** Words for one kind alone, though other kinds may have them as cues: an anime may be called a film, a film no anime. */
+/**
+ * Words for one kind only, even if other kinds use them as cues: an anime may be called a film, but a film is never
+ * called an anime.
+ */
 const OWN: Record<PackKind, string> = {
 	films: 'film films movie movies flick flicks cinema director directed starring starred actor actors actress cast',
 	books: `book books novel novels author authors page pages chapter chapters bookshop bookstore library paperback hardcover

@@ -29,7 +29,7 @@ export interface Tokens extends Words {
 	word: Int32Array;
 	gap: Uint16Array;
 	letterCase: Uint8Array;
-	/** Letters of a word that are an elided one before it: 1 in "d'Inception", 2 in "qu'Avatar"; else 0. */
+	/** Letters of a word that are an elided word before it: 1 in "d'Inception", 2 in "qu'Avatar"; otherwise 0. */
 	elided: Uint8Array;
 	/** {@link CUE} bits of each word. */
 	cue: Int32Array;

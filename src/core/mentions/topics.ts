@@ -6,7 +6,7 @@ const WHOLLY = 0.05;
 /** Shorter texts count as this long, in words. */
 const SHORTEST = 20;
 
-/** What share of a text's words is about each subject, 1 where it is wholly about it. */
+/** The share of a text's words about each subject: 1 if it is all about it. */
 export type Topics = Record<'tv' | 'book' | 'game' | 'music', number>;
 
 export function topicsOf({ cue, count }: Tokens): Topics {

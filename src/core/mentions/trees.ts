@@ -1,7 +1,7 @@
 /**
  * Boosted trees in flat arrays, `nodes` entries per tree. Node n of a tree tests whether `feature[n]` is at least
- * `cut[n]` and continues at node 2n + 2 if so, else at 2n + 1; a node without a feature (-1) is a leaf, whose `cut` is
- * added to the log odds.
+ * `cut[n]`, and continues at node 2n + 2 if so, or at 2n + 1 if not; a node without a feature (-1) is a leaf, whose
+ * `cut` is added to the log odds.
  */
 export interface Forest {
 	bias: number;
@@ -16,7 +16,7 @@ export interface Forest {
  */
 interface RankedForest {
 	depth: number;
-	/** The features that are asked for, and where the cuts of each begin, with one more entry for the end. */
+	/** The features used, and where the cuts of each begin, with one more entry for the end. */
 	features: Int32Array;
 	cutStart: Int32Array;
 	/** The cuts of each feature, ascending: a value's rank is the number of cuts that it reaches. */
@@ -29,7 +29,7 @@ interface RankedForest {
 }
 
 const NEVER = 0xffff;
-/** Trees that are descended at once: their steps do not wait for each other. */
+/** Trees that are descended at once, so their steps do not wait for each other. */
 const ABREAST = 3;
 const cache = new WeakMap<Forest, RankedForest>();
 
@@ -105,6 +105,6 @@ export function judgeByTrees(forest: Forest, rows: Float64Array, from: number): 
 	return 1 / (1 + Math.exp(-sum));
 }
 
-/** The shift gives -1 for a rank below the least passing one, else 0. */
+/** The shift gives -1 for a rank below the least passing one, and 0 otherwise. */
 const nextNode = (node: number, packed: number, rank: Int32Array) =>
 	2 * node + 2 + ((rank[packed >> 16]! - (packed & NEVER)) >> 31);

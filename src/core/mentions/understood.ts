@@ -1,6 +1,6 @@
 /**
- * How much of a text is in languages whose titles a catalogue has: English, and those of LANGUAGES. Other languages are
- * detected by their letters, or by small words that these lack.
+ * How much of a text is in languages whose titles a catalogue has: English and LANGUAGES. Other languages are detected
+ * by their letters, or by small words that these lack.
  */
 import { LANGUAGES } from '../catalogue/foreign.ts';
 import { scanWords } from '../catalogue/words.ts';
@@ -10,10 +10,10 @@ import { findRegions } from './regions.ts';
 
 export type Understood = 'all' | 'part' | 'none';
 
-/** Fewest small words, and fewest letters of another script, by which a line is judged by itself. */
+/** Fewest small words, and fewest letters of another script, to judge a line by itself. */
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 10;
-/** In texts of this many words, at least every fourth is a small one, if the language is known. */
+/** In texts with this many words in a known language, at least one in four is a small word. */
 const MANY_WORDS = 10;
 const SMALL_SHARE = 1 / 4;
 const BEYOND_ASCII = /[^\n-~]/;
@@ -88,7 +88,7 @@ const sum = (a: Signs, b: Signs): Signs => ({
 	other: a.other.map((n, k) => n + b.other[k]!),
 });
 
-/** Whether a text is in a language whose titles are missing; null if there are too few signs. */
+/** Whether a text is in a language whose titles are missing; null with too few signs. */
 function isOther({ latin, beyond, count, words, lettered, known, other }: Signs): boolean | null {
 	if (beyond >= FEWEST_LETTERS && beyond > 2 * latin) return true;
 	const [ours, theirs] = [Math.max(...known), lettered + Math.max(...other)];

@@ -32,7 +32,7 @@ const SMALL_FOREIGN = 8;
 
 const bitsOf = (c: Catalogue, word: number) => (word < 0 ? 26 : surpriseOf(c.wordCommon[word]!));
 
-/** Whether a word is a small one of a language other than English. */
+/** Whether a word is a small word of a language other than English. */
 const isSmallOf = (language: number, hash: number) =>
 	language !== ENGLISH && ((frequentOf(hash) >>> language) & 1) === 1;
 
@@ -56,7 +56,7 @@ export function wordFacts({ catalogue: c, tokens, language }: Scene, candidate: 
 		if (letterCase[w] !== CASE.lower) capital++;
 		if (letterCase[w] === CASE.upper) upper++;
 	}
-	// Titles in other languages than English may have a capital at their start alone: "ayer vi El laberinto del fauno".
+	// Titles in languages other than English may have a capital only at their start: "ayer vi El laberinto del fauno".
 	const isAmid = (tokens.gap[candidate.from]! & (GAP.line | GAP.stop)) === 0;
 	const isSmall = tokens.end[first]! - tokens.start[first]! < 5 && isSmallOf(language[first]!, tokens.hash[first]!);
 	const isBegun = letterCase[first] !== CASE.lower && (counted === 0 || (isSmall && isAmid && !oneWord));

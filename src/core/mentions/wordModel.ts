@@ -18,7 +18,7 @@ export interface WordModel {
 	scale: number;
 }
 
-/** Kinds of places whose words are summed apart. */
+/** Kinds of places whose words are summed separately. */
 export const WORD_SUMS = ['wordsBeside', 'wordsNear', 'wordsAbove', 'wordsText', 'wordsOwn'] as const;
 
 /** Places of a word in a range, the sum each belongs to, and how much one word counts. */
@@ -39,7 +39,7 @@ const OWN = 4;
 
 /** Words on either side of a candidate that count as near it. */
 const REACH = 10;
-/** Words next to a candidate of which it counts on which side they are. */
+/** Words next to a candidate whose side counts. */
 const CLOSE = 4;
 /** Words at the start of a candidate's line that introduce it: "- Reading ...", "Director: ...". */
 const LEAD = 4;
@@ -71,10 +71,10 @@ export interface WordPlaces {
 	ranges: (candidate: PlacedCandidate) => [range: number, first: number, end: number][];
 }
 
-/** @param likely whether each token is in a likely film: names of films say nothing of others here */
+/** @param likely whether each token is in a likely film: names of films say nothing about others here */
 export function wordPlaces({ tokens, headings, lineStart }: Scene, likely: (token: number) => boolean): WordPlaces {
 	const { count, gap, letterCase } = tokens;
-	// Months of dates are one word: which of them says nothing.
+	// Months in dates are one word, as the month says nothing.
 	const hash = tokens.hash.slice(0, count);
 	for (let w = 0; w < count; w++) if (isMonthOfDate(tokens, w)) hash[w] = MONTH;
 	const slots = RANGES.map(({ seed }) => {

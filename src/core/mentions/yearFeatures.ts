@@ -7,7 +7,7 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 import type { WordFacts } from './wordFacts.ts';
 
-/** A film is often said to be of the year before or after. */
+/** People often give a film the year before or after its own. */
 const NEXT_YEAR = 0.7;
 
 /** @returns the year after the candidate; 0 for none */

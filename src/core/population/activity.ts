@@ -1,7 +1,7 @@
 /**
- * Activity classes: people differ a thousandfold in how many films they rated, and every estimate that forgets it is
- * far off. A person of a class with activity lambda rated a film of intensity mu with probability 1 - exp(-lambda mu).
- * The lambdas make every class rate as much as it does, the mus make every film rated by as many as it is.
+ * Activity classes: people differ a thousandfold in how many films they rated, and every estimate that ignores it is
+ * far off. A person in a class with activity lambda rated a film of intensity mu with probability 1 - exp(-lambda mu).
+ * The lambdas make every class rate as much as it does, and the mus give every film its raters.
  */
 export interface ActivityClass {
 	/** Part of the population, all classes adding up to 1. */
@@ -15,9 +15,9 @@ export interface ActivityClass {
 /** Films counted by how many rated them: the number of films for each number of raters. */
 type Rarities = ReadonlyMap<number, number>;
 
-/** Alternations between films and classes, at most; a handful is enough where the margins are not extreme. */
+/** Most alternations between films and classes; a handful is enough unless the margins are extreme. */
 const MOST_ROUNDS = 60;
-/** The fit is done when every class rates as much as it does but for this part. */
+/** The fit is done when every class rates as much as it does, within this share. */
 const CLOSE = 1e-3;
 /** A film that all people rated has no finite intensity. */
 export const MOST_SHARE = 0.9999;

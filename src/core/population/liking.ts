@@ -1,4 +1,4 @@
-/** Shares of each film's raters who liked it and who disliked it, two bytes a film: hundredths, 255 where not known. */
+/** Shares of each film's raters who liked it and who disliked it, two bytes per film: hundredths, 255 if not known. */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 
 /** Shares of a film's raters, from 0 to 1; the others found it so-so. */
@@ -19,7 +19,7 @@ export const likingSection = (shares: readonly (Liking | undefined)[]): Uint8Arr
 	);
 
 /**
- * Returns for a film the shares of its raters who liked it, found it so-so and disliked it, or null.
+ * Returns for a film the shares of its raters who liked it, found it so-so, and disliked it, or null.
  * @throws PackError if the section is not about the pack's films, or has shares above 1
  */
 export function openLiking({ liking, raters }: Sections): ((film: number) => readonly number[] | null) | null {

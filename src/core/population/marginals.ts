@@ -1,6 +1,4 @@
-/**
- * Marginals of an adversary's population: raters per film and activity of users. Every estimate rests on these alone.
- */
+/** Marginals of an adversary's population: raters per film and activity of users. Every estimate uses only these. */
 import { type ActivityClass, MOST_SHARE, ratedProbability, solveIntensity } from './activity.ts';
 
 export interface Marginals {
@@ -62,7 +60,7 @@ export function marginalsOf(
 	const ratedBy = (n: number) => {
 		let row = known.get(n);
 		if (row === undefined) {
-			// Intensity grows faster than the raters do: that of fewer gives a close lower bound.
+			// Intensity grows faster than the raters do: that of fewer raters gives a close lower bound.
 			const least = last.raters > 0 && last.raters < n ? (last.intensity * n) / last.raters : 0;
 			const intensity = solveIntensity(classes, n / people, n / people < MOST_SHARE ? least : 0);
 			last = { raters: n, intensity };

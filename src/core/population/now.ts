@@ -66,8 +66,8 @@ function factsProblem(value: unknown): string | null {
 const PRIOR = 5;
 
 /**
- * Share of a film's current mentions that is due to current popularity, from 0 to 1, if half of all mentions follow
- * current and half all-time popularity: said / (said + expected from its raters), shrunk toward `before` for few ratings.
+ * Share of a film's current mentions due to its current popularity, from 0 to 1, if half of all mentions follow current
+ * and half all-time popularity: said / (said + expected from its raters), shrunk toward `before` for few ratings.
  * @param before the estimate without figures
  */
 export function nowPart({ said, perRater }: Now, film: number, raters: number, before: number): number {

@@ -70,7 +70,7 @@ function raritiesOf(raters: readonly number[]): Map<number, number> {
 
 /**
  * The same pack with current popularity.
- * @param said decayed number of ratings per film of the pack; null for unknown
+ * @param said decayed number of ratings per film of the pack; null if unknown
  */
 export const withNow = (pack: ArrayBuffer, said: readonly (number | null)[], facts: NowFacts): ArrayBuffer =>
 	extended(pack, { now: facts }, { now: Uint8Array.from(said, nowByte) });

@@ -29,11 +29,11 @@ export interface Population extends PopulationFacts {
 	now?: Now;
 	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
-	/** Shares of a film's raters who liked it, found it so-so, and disliked it; null if they are not known. */
+	/** Shares of a film's raters who liked it, found it so-so, and disliked it; null if not known. */
 	liking?: (film: number) => readonly number[] | null;
 	/** How its people differ in taste, if the pack has it. */
 	tastes?: Tastes;
-	/** Films whose raters are an estimate, if there are any. */
+	/** Films with estimated raters, if any. */
 	recent?: Recent;
 }
 
@@ -95,7 +95,7 @@ function readFacts(meta: Uint8Array): PopulationFacts & Record<'now' | 'referenc
 	return value as ReturnType<typeof readFacts>;
 }
 
-/** Why what the items are is not known here, or null if it is. */
+/** Why the items are not known here, or null if they are. */
 function kindProblem(value: unknown): string | null {
 	const { kind = 'films' } = (value ?? {}) as { kind?: unknown };
 	if (isPackKind(kind)) return null;

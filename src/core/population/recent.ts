@@ -1,10 +1,10 @@
 /**
- * Films whose raters are an estimate: they came out while members were being counted, so that those counted before could not
- * have rated them.
+ * Films with estimated raters: they came out while members were being counted, so members counted before could not have
+ * rated them.
  */
 import { PackError } from '../catalogue/codec.ts';
 
-/** For each such film how far the estimate may be off: the standard deviation of the logarithm of its raters. */
+/** For each such film, how far the estimate may be off: the standard deviation of the logarithm of its raters. */
 export type Recent = ReadonlyMap<number, number>;
 
 /** Films with their spreads, as a pack's description has them. */
@@ -22,6 +22,6 @@ export function openRecent(value: unknown, films: number): Recent | null {
 	return new Map(value as [number, number][]);
 }
 
-/** How far the number of people who fit some films may be off because their raters are estimates. */
+/** How far the number of people who match some films may be off because their raters are estimates. */
 export const spreadOf = ({ recent }: { recent?: Recent }, films: readonly number[]): number =>
 	recent === undefined ? 0 : Math.hypot(...[...new Set(films)].map((film) => recent.get(film) ?? 0));

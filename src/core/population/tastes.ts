@@ -1,8 +1,8 @@
 /**
  * Tastes: groups of people who rate the same things. The model assumes that people of an activity class rate items
- * independently. Where tastes differ a lot (board games of war, of trains, for parties), that makes people look rarer than
- * they are. A pack may divide its activity classes by taste: the raters of an item are then divided among the tastes, and
- * each taste is like its own population.
+ * independently. If tastes differ a lot (board games about war or trains, party games), people then look rarer than
+ * they are. A pack may divide its activity classes by taste: the raters of an item are then divided among the tastes,
+ * and each taste is like its own population.
  */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 import { type ActivityClass, fitActivity, ratedProbability, solveIntensity } from './activity.ts';
@@ -44,7 +44,7 @@ function divisionOf(ofClass: readonly number[], shares: readonly number[]): Divi
 /** How many times as often people of a taste rated an item as people do on average. */
 type Lift = (item: number, taste: number) => number;
 
-/** Raters of an item among the people of each taste, as shares of these people. */
+/** Share of each taste's people who rated an item. */
 function sharesOf({ count, shares }: Division, lift: Lift, item: number, share: number): Float64Array {
 	let mean = 0;
 	for (let t = 0; t < count; t++) mean += shares[t]! * lift(item, t);
@@ -70,7 +70,7 @@ export function fitTastes(
 	raters.forEach((count, item) => {
 		const parts = sharesOf(division, (of, t) => lifts[of]![t]!, item, count / people);
 		for (let t = 0; t < division.count; t++) {
-			// In tenths of a person, so that items with about as many raters are one.
+			// In tenths of a person, so that items with about the same number of raters are one.
 			const own = Math.max(1, Math.round(10 * parts[t]! * division.shares[t]! * people)) / 10;
 			byTaste[t]!.set(own, (byTaste[t]!.get(own) ?? 0) + 1);
 		}

@@ -1,7 +1,7 @@
 /**
- * Lists of AniList: its answer to a query of MediaListCollection, whose lists have entries with media (title: romaji,
- * english, native; type, format, startDate), score (0 if not rated) and completedAt, with `data` around it or without;
- * or such entries alone, as programs save them. An entry is in each of one's own lists as well. AniList's own export of an
+ * Lists from AniList: its answer to a query of MediaListCollection, whose lists have entries with media (title: romaji,
+ * english, native; type, format, startDate), score (0 if not rated) and completedAt, with or without `data` around it;
+ * or such entries alone, as programs save them. An entry is in each of one's own lists too. AniList's own export of an
  * account numbers its items (series_id) without naming them.
  */
 import { faults } from '../../strings/faults.ts';
@@ -13,7 +13,7 @@ import { keep } from './keep.ts';
 
 /** Scores are up to 3, 5, 10 or 100, as someone has chosen. */
 const BEST = 100;
-/** The names on the way to the entries: in an answer, in one with a name of its own, or in what holds them alone. */
+/** The names on the way to the entries: in an answer, in one with its own name, or in what has only them. */
 const ENTRIES = /^(?:data\/)?(?:(?:MediaListCollection|anime)\/lists\/\/entries|anime)?$/;
 const NUMBERED = /"(?:mediaId|series_id)"\s*:/;
 const NAMED = /"(?:romaji|english|native|userPreferred)"\s*:/;
@@ -24,7 +24,7 @@ type Entry = Fields<'score' | 'completedAt' | 'media'>;
 
 export function* readAniList(part: Part, found: ReadRows): Steps<void> {
 	const { name, text } = part;
-	// What saves a list of one kind may say so behind it.
+	// A program that saves a list of one kind may say so after it.
 	if (/"type"\s*:\s*"MANGA"/.test(text.slice(text.lastIndexOf(']')))) throw new ImportError(faults.manga(name));
 	if (NUMBERED.test(text) && !NAMED.test(text)) throw new ImportError(faults.numbersOnly(name));
 	let manga = 0;

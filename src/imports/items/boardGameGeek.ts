@@ -1,7 +1,7 @@
 /**
- * BoardGameGeek's collection: a CSV file (objectname, objectid, rating, own, wishlist, …, originalname, yearpublished), or
- * what its XML API 2 answers to `collection?username=…&stats=1`: items with objecttype, subtype, name, originalname,
- * yearpublished, stats with a rating whose value is a number or "N/A", and status. The day of a rating is in neither:
+ * BoardGameGeek's collection: a CSV file (objectname, objectid, rating, own, wishlist, …, originalname, yearpublished),
+ * or what its XML API 2 answers to `collection?username=…&stats=1`: items with objecttype, subtype, name, originalname,
+ * yearpublished, stats with a rating whose value is a number or "N/A", and status. Neither has the day of a rating:
  * lastmodified is that of the last change.
  */
 import { faults } from '../../strings/faults.ts';

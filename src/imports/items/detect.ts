@@ -10,9 +10,9 @@ const COLUMNS: [ItemService, ...string[]][] = [
 ];
 /** Characters in which the first element of an XML file begins. */
 const HEAD = 10_000;
-/** What stands before the first element. */
+/** Text before the first element. */
 const PROLOGUE = /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*/i;
-/** What AniList answers, what programs save, and its export of an account. */
+/** AniList's answer, what programs save, and its export of an account. */
 const ANILIST =
 	/"MediaListCollection"\s*:|"title"\s*:\s*\{\s*"(?:romaji|english|native|userPreferred)"\s*:|"series_type"\s*:\s*"?\d/;
 
@@ -26,7 +26,7 @@ export function itemServiceOf(part: Part): ItemService | null {
 	return service;
 }
 
-/** What stands before the first element of an XML text, and what follows. */
+/** Text before the first element of an XML text, and the rest. */
 export function prologueOf(text: string): { prologue: string; rest: string } {
 	const head = text.slice(0, HEAD);
 	const [prologue = ''] = PROLOGUE.exec(head) ?? [];
@@ -36,7 +36,7 @@ export function prologueOf(text: string): { prologue: string; rest: string } {
 function xmlServiceOf(text: string): ItemService | null {
 	const { rest } = prologueOf(text);
 	if (/^<myanimelist\b/.test(rest)) return 'MyAnimeList';
-	// What it answers before the list is made has no items.
+	// The answer before the list is made has no items.
 	const isGames = /^<items\b[^>]*(?:\btotalitems=|>\s*<item\b[^>]*\bobjectid=)/.test(rest);
 	return isGames || /^<message>[^<]*\bcollection\b/.test(rest) ? 'BoardGameGeek' : null;
 }

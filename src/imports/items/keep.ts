@@ -17,9 +17,8 @@ export interface Rated {
 const LONGEST_TITLE = 500;
 
 /**
- * Adds what was rated. On which list an item is does not matter: who plans to see it has not rated it, and who rated it
- * nevertheless has.
- * @param row row, line or entry
+ * Adds a rated item. Its list does not matter: plans are not ratings, and rated items count on any list.
+ * @param row row, line, or entry
  * @throws RowError if the title or the rating cannot be read
  */
 export function keep(

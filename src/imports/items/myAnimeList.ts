@@ -1,6 +1,6 @@
 /**
- * MyAnimeList's export: XML, packed with gzip as it is downloaded, whose anime have series_title, my_score (0 if there is
- * not rated), my_status and my_finish_date (0000-00-00 if unknown). A list of manga has manga with manga_title.
+ * MyAnimeList's export: XML, downloaded with gzip, whose anime have series_title, my_score (0 if not rated), my_status
+ * and my_finish_date (0000-00-00 if unknown). A list of manga has manga with manga_title.
  */
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';

@@ -1,4 +1,4 @@
-/** What services of other kinds than films hand out of one's own ratings: only who rated what counts of them. */
+/** Own ratings as exported by services of kinds other than films: only what was rated counts. */
 import { faults } from '../../strings/faults.ts';
 import { refuseDamaged } from '../damage.ts';
 import { settleDates } from '../dates.ts';
@@ -25,7 +25,7 @@ const READERS: Record<ItemService, (part: Part, found: ReadRows) => Steps<void>>
 	StoryGraph: readStoryGraph,
 };
 
-/** Reads what was rated. @throws ImportError without ratings, or with the place that is damaged */
+/** Reads rated items. @throws ImportError without ratings, or with the damaged place */
 export function* readItems(part: Part, service: ItemService): Steps<Found> {
 	const found = noRows();
 	yield* READERS[service](part, found);

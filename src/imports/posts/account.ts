@@ -1,4 +1,4 @@
-/** Reads the posts of an account, and finds the films in them, and items of other kinds. What was written is not kept. */
+/** Reads the posts of an account, and finds their films and items of other kinds. The text is not kept. */
 import { findsNamed, type NamedItem } from '../../core/advice/itemsNamed.ts';
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { AccountPost } from '../../core/audit/account.ts';
@@ -26,7 +26,7 @@ export interface ReadAccount {
 	unread: string[];
 }
 
-/** Most names of files that are held. */
+/** Most file names in memory. */
 const MOST_UNREAD = 1000;
 
 export interface Reading extends Omit<ReadAccount, 'doubtful'> {
@@ -35,8 +35,8 @@ export interface Reading extends Omit<ReadAccount, 'doubtful'> {
 }
 
 /**
- * Reads all posts, and keeps what they surely name, judged by all of them together.
- * @param onPost called after each post; reading goes on when its promise settles
+ * Reads all posts, and keeps what they surely name, judged together.
+ * @param onPost called after each post; reading continues when its promise settles
  * @throws ImportError
  */
 export async function readAccount(
@@ -79,7 +79,7 @@ export async function readAccount(
 		if (items.length > 0 && !isKnown(known, post)) {
 			const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 			known.set(there.site, there);
-			// A string cut from what was read would keep the whole text in memory; and a site has many posts.
+			// A slice of the text would keep it whole in memory; and a site has many posts.
 			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
 			if (id.length <= LONGEST_ID) there.ids.add(id);
 			const named = { films: items.flatMap((item) => (item.kind === first ? item.id : [])), items };
@@ -117,10 +117,10 @@ function onlySure(
 	});
 }
 
-/** Characters of an id that are held. */
+/** Characters of an id to keep. */
 const LONGEST_ID = 1000;
 
-/** The same post may be in two exports. Those with ids that are longer than any count twice. */
+/** The same post may be in two exports. Posts with longer ids count twice. */
 const isKnown = (
 	known: ReadonlyMap<string, { ids: Set<string> }>,
 	{ site, id }: Pick<ExportedPost, 'site' | 'id'>,
@@ -139,7 +139,7 @@ function partsOf(text: string): string[] {
 	return parts;
 }
 
-/** Days since 1970 of a date as exports tell it; null where only the month is known. */
+/** Days since 1970 of a date in an export; null if only the month is known. */
 export const dayIn = (date: string | null): number | null =>
 	date === null || date.length < 10 ? null : Date.parse(date.slice(0, 10)) / 86_400_000;
 

@@ -1,7 +1,7 @@
 /**
- * Blogger's export: an Atom feed, as feed.atom in Google Takeout, whose entries have blogger:type and blogger:status, or as
- * blog-….xml of earlier, whose entries tell in a category what they are, and drafts in app:control. Content is HTML in
- * entities. Comments are of others and are not read.
+ * Blogger's export: an Atom feed, as feed.atom in Google Takeout, whose entries have blogger:type and blogger:status,
+ * or as older blog-….xml, whose entries have a category for what they are, and drafts in app:control. Content is HTML
+ * in entities. Comments are by others and are not read.
  */
 import { baseOf, type Format } from './format.ts';
 import { htmlText } from './htmlText.ts';

@@ -1,7 +1,7 @@
 /**
- * Posts of Bluesky as JSON: the answer of com.atproto.repo.listRecords, whose records have uri and value, or one file for
- * each record in a folder app.bsky.feed.post, as tools unpack a repository. A value has text,
- * createdAt, the targets of its links in facets, and what is shown with it in embed.
+ * Posts from Bluesky as JSON: the answer of com.atproto.repo.listRecords, whose records have uri and value, or one file
+ * per record in a folder app.bsky.feed.post, as tools unpack a repository. A value has text, createdAt, the targets of
+ * its links in facets, and what it shows in embed.
  */
 import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';

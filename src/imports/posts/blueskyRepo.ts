@@ -13,11 +13,11 @@ import { fieldsOf, itemsOf } from './values.ts';
 
 /** Most bytes of a name that is read: longer ones do not name posts, and are too many arguments of a call. */
 const LONGEST_NAME = 1024;
-/** Characters of a key that is held; those of posts have 13. */
+/** Characters of a key to keep; those of posts have 13. */
 const LONGEST_KEY = 100;
 /** Bytes of an address. */
 const LONGEST_ADDRESS = 36;
-/** No account has more posts. Their names are held, which takes some hundred bytes each. */
+/** No account has more posts. Their names are kept, at some hundred bytes each. */
 const MOST_POSTS = 1_000_000;
 const POSTS = /^app\.bsky\.feed\.post\/([\w.~:-]+)$/;
 
@@ -45,7 +45,7 @@ export async function* readRepo(source: Source): AsyncGenerator<ExportedPost, vo
 
 const didIn = (text: string): string | null => (/^did:[\w:.%-]{1,250}$/.test(text) ? text : null);
 
-/** The addresses of the posts that a node of the tree names, with their keys; those that are too long are empty. */
+/** The addresses of the posts named by a node of the tree, with their keys; keys that are too long are empty. */
 function postsIn(entries: readonly unknown[]): [address: string, key: string][] {
 	let name = '';
 	return itemsOf(entries).flatMap((entry) => {

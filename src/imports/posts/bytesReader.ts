@@ -1,10 +1,10 @@
 export type BytesReader = ReturnType<typeof bytesReader>;
 
-/** Reads a stream by lengths; null where it ends before. */
+/** Reads a stream by lengths; null if it ends too early. */
 export function bytesReader(chunks: AsyncIterable<Uint8Array>) {
 	const source = chunks[Symbol.asyncIterator]();
 	let held = new Uint8Array();
-	/** At least one byte and at most so many. */
+	/** At least one byte and at most this many. */
 	const some = async (most: number): Promise<Uint8Array | null> => {
 		while (held.length === 0) {
 			const next = await source.next();
@@ -27,7 +27,7 @@ export function bytesReader(chunks: AsyncIterable<Uint8Array>) {
 			}
 			return bytes;
 		},
-		/** Returns whether there were so many. */
+		/** Returns whether there were enough. */
 		async skip(size: number): Promise<boolean> {
 			for (let left = size; left > 0; ) {
 				const part = await some(left);

@@ -1,6 +1,6 @@
 /**
- * Content-addressable archives (CARv1), as the AT protocol writes them. @ipld/car with @ipld/dag-cbor is a third faster in ten
- * times the bytes, but holds a block of any length and overflows the stack where values are nested deep.
+ * Content-addressable archives (CARv1), as the AT protocol writes them. @ipld/car with @ipld/dag-cbor is a third faster
+ * in ten times the bytes, but keeps a block of any length and overflows the stack on deeply nested values.
  */
 import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
@@ -26,7 +26,7 @@ const LONGEST_VARINT = 5;
 /** Bytes as characters, which take a third of the memory of digits. */
 export const charactersOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Streams the blocks of a content-addressable archive (CARv1). @throws ImportError if it is damaged or not whole */
+/** Streams the blocks of a content-addressable archive (CARv1). @throws ImportError if it is damaged or incomplete */
 export async function* carBlocks(name: string, bytes: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Block, void> {
 	const reader = bytesReader(bytes);
 	try {
@@ -52,7 +52,7 @@ export async function* carBlocks(name: string, bytes: AsyncGenerator<Uint8Array,
 	}
 }
 
-/** The length that stands before a section; null if it breaks off. */
+/** The length before a section; null if it is truncated. */
 async function sizeIn(reader: BytesReader): Promise<number | 'none' | null> {
 	let size = 0;
 	for (let i = 0; i < LONGEST_VARINT; i++) {

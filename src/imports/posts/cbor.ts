@@ -12,7 +12,7 @@ export interface Link {
 const [DEEPEST, MOST_VALUES] = [100, 100_000];
 const LINK_TAG = 42;
 
-/** @throws RangeError if the bytes are not exactly one value, or hold more values than any record */
+/** @throws RangeError if the bytes are not exactly one value, or have more values than any record */
 export function decodeCbor(bytes: Uint8Array): unknown {
 	const reader = readerOf(bytes);
 	const value = reader.value(0);

@@ -12,7 +12,7 @@ import {
 import { atRow } from '../error.ts';
 import type { TextFile } from './format.ts';
 
-/** Characters parsed per step: rows are long where people write. */
+/** Characters parsed per step: rows with people's text are long. */
 const STEP = 1 << 16;
 
 /** Whether the first row of a CSV file names these columns, in any order and among others. */

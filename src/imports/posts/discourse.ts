@@ -8,7 +8,7 @@ import { withoutQuotes } from './quotes.ts';
 import { linkOf, paragraphs, siteOfLink, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
-/** The category of private messages, and of what only moderators see. */
+/** The category of private messages, and of posts that only moderators see. */
 const HIDDEN = '-';
 
 export const discourse: Format = {
@@ -19,7 +19,7 @@ export const discourse: Format = {
 		for await (const { cell, row } of tableRows(file)) {
 			if (cell('categories') === HIDDEN || /^(?:yes|true)$/i.test(cell('is_pm'))) continue;
 			const link = linkOf(cell('url'));
-			// Only who opens a topic writes its title.
+			// Only the person who opens a topic writes its title.
 			const title = /\/t\/[^/]*\/\d+\/1$/.test(link ?? '') ? cell('topic_title') : '';
 			const text = paragraphs(title, withoutQuotes(cell(raw)));
 			const id = link === null ? `row ${row}` : new URL(link).pathname.replace(/^.*\/t\/(?:[^/]*\/)?/, '');

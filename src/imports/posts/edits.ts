@@ -1,21 +1,21 @@
-/** New words for old posts. Their export is read once more for what was written, which is not kept. */
+/** New words for old posts. Their export is read again for their text, which is not kept. */
 import { MOST_EDITS, type PostEdit, postEdit } from '../../core/advice/postEdit.ts';
 import type { Owner } from '../../core/audit/account.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { ExportedPost, Source } from './exported.ts';
 import { readPosts } from './read.ts';
 
-/** A post to edit, and what it must name no more, by each kind. */
+/** A post to edit, and what it must not name, by kind. */
 export interface ToEdit extends Pick<ExportedPost, 'site' | 'id'> {
 	kinds: readonly { pack: Pack; films: ReadonlySet<number>; owner: Owner & { tolerance: number } }[];
 }
 
-/** What was written, and how it would read: best first, none where no words hide what it names. */
+/** The text, and how it would read: best first, none if no words hide what it names. */
 export interface EditedPost extends PostEdit {
 	text: string;
 }
 
-/** So many posts are given edits: with more, a new account is less work. */
+/** Most posts that get edits: with more, a new account is less work. */
 const MOST_EDITED = 100;
 
 const keyOf = ({ site, id }: Pick<ExportedPost, 'site' | 'id'>) => `${site} ${id}`;

@@ -1,16 +1,16 @@
-/** What someone has posted, as the files of all services come to. */
+/** Someone's posts, in one form for all services. */
 
 /** A post as its service has exported it. Its text is for reading films from, and is never kept. */
 export interface ExportedPost {
 	/** As its service calls it: unique on its site. */
 	id: string;
-	/** ISO 8601 as far as known: 2020-05-01T12:34:56Z, without Z where the zone is not known, 2020-05-01 or 2020-05; or null. */
+	/** ISO 8601 as far as known: 2020-05-01T12:34:56Z, without Z if the zone is not known, 2020-05-01 or 2020-05; or null. */
 	date: string | null;
 	/** Host name, as in the history. */
 	site: string;
 	/** Address of the post, http or https, or null. */
 	link: string | null;
-	/** Plain text or Markdown, without what it quotes of others. */
+	/** Plain text or Markdown, without quotations of others. */
 	text: string;
 }
 

@@ -5,12 +5,12 @@ import type { ExportedPost } from './exported.ts';
 export interface TextFile {
 	/** Its name in messages. */
 	name: string;
-	/** Its name with its folders, in the archive if it is in one. */
+	/** Its name with its folders, inside the archive if it is in one. */
 	path: string;
 	/** Its beginning, some thousand characters. */
 	head: string;
 	chunks: AsyncIterable<string>;
-	/** What earlier files of this import held, for formats that repeat it. */
+	/** The contents of earlier files of this import, for formats that repeat them. */
 	seen: Set<string>;
 }
 
@@ -18,7 +18,7 @@ export interface TextFile {
 export const LONGEST_TEXT = 1 << 20;
 
 export interface Format {
-	/** Whether a file of that path in an archive may be of this format; others are not unpacked. */
+	/** Whether a file with that path in an archive may have this format; others are not unpacked. */
 	mayBe(path: string): boolean;
 	/** Whether a file is of this format, by its beginning and its name. */
 	is(file: Pick<TextFile, 'path' | 'head'>): boolean;

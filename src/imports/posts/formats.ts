@@ -15,7 +15,7 @@ import { tumblr } from './tumblr.ts';
 import { twitter } from './twitter.ts';
 import { wordpress } from './wordpress.ts';
 
-/** Each file is of the first format that it may be, and files are read in this order. */
+/** Each file has the first format that may apply, and files are read in this order. */
 const FORMATS: readonly Format[] = [
 	letterboxdReviews,
 	letterboxdDiary,
@@ -34,7 +34,10 @@ const FORMATS: readonly Format[] = [
 	blogger,
 	tumblr,
 ];
-/** Any text may be in these. In archives they are read only if there is nothing else: others explain themselves with them. */
+/**
+ * Any text may be in these. In archives they are read only if there is nothing else, as other files explain themselves
+ * with them.
+ */
 const PLAIN: readonly Format[] = [webPages, plainText];
 
 /** The format of a text file, by its beginning and its name. */
@@ -47,7 +50,7 @@ const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => forma
 export const mayBeRead = (path: string): boolean =>
 	!isHidden(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
 
-/** The files of a folder or archive that may be read: of services, or texts, which are read only where nothing else is. */
+/** The readable files of a folder or archive: those of services, or texts, which are read only if there is nothing else. */
 export function readableOf<T>(
 	files: readonly T[],
 	pathOf: (file: T) => string,
@@ -61,14 +64,14 @@ export function readableOf<T>(
 	return [inOrder(known, pathOf), inOrder(texts, pathOf)];
 }
 
-/** Sorts files by the first format that each may be of, by its path. */
+/** Sorts files by the first format that may apply, by path. */
 export const inOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
 	files
 		.map((file) => ({ file, order: orderOf(pathOf(file)) }))
 		.sort((a, b) => a.order - b.order)
 		.map(({ file }) => file);
 
-/** The place of the first format that a file may be of. */
+/** The rank of the first format that a file may have. */
 export function orderOf(path: string): number {
 	const order = FORMATS.findIndex((format) => format.mayBe(path));
 	return order < 0 ? FORMATS.length : order;

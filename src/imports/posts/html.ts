@@ -13,12 +13,12 @@ const DEEPEST = 512;
 
 class TooDeep extends Error {}
 
-/** Parses HTML. What is nested too deep comes behind what holds it, since the parser slows down with open elements. */
+/** Parses HTML. Deeply nested elements come after their container, as the parser slows down with open elements. */
 export function parseHtml(html: string, handler: Handler): void {
 	for (let from = 0; from < html.length; ) from = parseFrom(html, from, handler);
 }
 
-/** Parses up to where something is nested too deep, and returns that place, or the end. */
+/** Parses up to an element nested too deep, and returns that place, or the end. */
 function parseFrom(html: string, from: number, { open, text, close }: Handler): number {
 	const names: string[] = [];
 	const parser: Parser = new Parser({

@@ -13,25 +13,25 @@ const LEFT_OUT = new Set([
 	'template',
 	'textarea',
 ]);
-/** Elements that stand in a line; all others end one. */
+/** Inline elements; all others end a line. */
 const INLINE = new Set(
 	'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr'.split(
 		' ',
 	),
 );
 const PARAGRAPHS = new Set('p div section article ul ol table pre h1 h2 h3 h4 h5 h6 figure aside dl'.split(' '));
-/** Characters from which on text is settled, those that stay since what follows may change them, and of a link. */
+/** Characters after which text is settled, text kept back because the rest may change it, and those of a link. */
 const [SETTLED, LAST, LONGEST_LABEL] = [2048, 16, 4096];
 const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', strong: '**' };
 
-/** HTML as simple Markdown without quotations; emphasis and links stay, since they show which words are titles. */
+/** HTML as simple Markdown without quotations; emphasis and links stay, as they show which words are titles. */
 export function htmlText(html: string): string {
 	const done: string[] = [];
-	/** What is behind `done`: it is looked at again for each element, and so kept short. */
+	/** The text after `done`: it is read again for each element, and so kept short. */
 	let text = '';
 	/** Depth within elements that are left out. */
 	let out = 0;
-	/** Where the labels of open links begin, and where they lead. */
+	/** Where the labels of open links begin, and their targets. */
 	const links: { from: number; href: string }[] = [];
 	const settle = () => {
 		if (text.length < (links.length > 0 ? LONGEST_LABEL : SETTLED)) return;
@@ -81,7 +81,7 @@ export function htmlText(html: string): string {
 	return (done.join('') + text).trim();
 }
 
-/** A link in Markdown; its label alone if it leads nowhere, or its address alone if it is shown as one. */
+/** A link in Markdown; only its label if it leads nowhere, or only its address if that is its label. */
 function linkText(label: string, href: string): string {
 	const words = label.trim();
 	if (!/^https?:/i.test(href) || /^[#@]|[[\]\n]/.test(words)) return label;

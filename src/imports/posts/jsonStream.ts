@@ -8,7 +8,7 @@ import { LONGEST_TEXT, type TextFile } from './format.ts';
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
-/** No export nests deeper, nor has what is wanted deeper, and names on the way to it are short. */
+/** No export nests deeper, or has wanted items deeper, and names on the way to them are short. */
 const [DEEPEST, DEEPEST_WANTED, LONGEST_NAME] = [100, 8, 100];
 
 export interface JsonItem {
@@ -18,8 +18,8 @@ export interface JsonItem {
 }
 
 /**
- * Streams the items of arrays in a JSON text, one by one: only one item is held at a time. `isWanted` decides by the
- * names on the way to an array whether its items are wanted ("db", "", "data", "posts": items of arrays have no names).
+ * Streams the items of arrays in a JSON text, one at a time in memory. `isWanted` decides by the names on the way to an
+ * array whether its items are wanted ("db", "", "data", "posts": items of arrays have no names).
  * @param from offset in the head where the JSON begins
  * @throws ImportError with the number of the item that is damaged, or longer than any post
  */
@@ -43,7 +43,7 @@ export function jsonCutter(name: string, isWanted: (path: readonly string[]) => 
 	const at = nestingOf(isWanted);
 	let number = 0;
 	let [quoted, escaped] = [false, false];
-	/** The item, or the last string outside of items, as far as it has come. */
+	/** The item, or the last string outside items, so far. */
 	let held = '';
 
 	const broken = (reason: string) => {
@@ -61,7 +61,7 @@ export function jsonCutter(name: string, isWanted: (path: readonly string[]) => 
 	};
 
 	function* push(text: string): Generator<JsonItem, void> {
-		/** Where in this piece what is held goes on. */
+		/** Where in this piece the kept text continues. */
 		let start = 0;
 		for (let i = 0; i < text.length; i++) {
 			const char = text.charCodeAt(i);
@@ -111,7 +111,7 @@ function nestingOf(isWanted: (path: readonly string[]) => boolean) {
 	const arrays: boolean[] = [];
 	const nesting = {
 		depth: 0,
-		/** Depth of the array whose items are wanted; 0 outside of one. */
+		/** Depth of the array with wanted items; 0 outside of one. */
 		wanted: 0,
 		/** Name of what comes next; empty in an array. */
 		key: '',
@@ -122,12 +122,12 @@ function nestingOf(isWanted: (path: readonly string[]) => boolean) {
 			path.push(nesting.key);
 			nesting.depth = arrays.push(isArray);
 			nesting.key = '';
-			// What holds everything has no name.
+			// The outermost value has no name.
 			const mayBe = isArray && nesting.wanted === 0 && path.length <= DEEPEST_WANTED;
 			if (mayBe && isWanted(path.slice(1))) nesting.wanted = nesting.depth;
 			return true;
 		},
-		/** Returns whether that is what was opened last. */
+		/** Returns whether that was opened last. */
 		close(isArray: boolean): boolean {
 			if (arrays.pop() !== isArray) return false;
 			path.pop();

@@ -39,7 +39,7 @@ export const lemmy: Format = {
 	},
 };
 
-/** The fields of a post or comment; none of what is neither. */
+/** The fields of a post or comment; none if it is neither. */
 function itemOf(item: Record<string, unknown>): Record<string, unknown> {
 	if ('type_' in item) return /^(?:post|comment)$/i.test(textOf(item.type_)) ? item : {};
 	return fieldsOf(item.Post ?? item.Comment);

@@ -15,16 +15,16 @@ import { whenOf } from './when.ts';
 
 const SITE = 'letterboxd.com';
 const LIST = 'Letterboxd list export';
-/** Most characters of the key by which an entry in two files counts once: all keys are held in memory. */
+/** Most characters of the key by which an entry in two files counts once: all keys are in memory. */
 const LONGEST_LABEL = 500;
 const FILM_COLUMNS = ['date', 'name', 'year', 'letterboxd uri', 'watched date'];
 
-/** What was deleted, and what others wrote and the user likes, has the same names in folders of its own. */
+/** Deleted entries, and others' entries that the user likes, have the same names in folders of their own. */
 const isApart = (path: string) => /(?:^|\/)(?:deleted|likes|orphaned)\//i.test(path);
 const named = (name: RegExp) => (path: string) => name.test(baseOf(path)) && !isApart(path);
 
 const linkHere = (text: string) => linkWithin([SITE, 'boxd.it'], text);
-/** Names a film so that it is read as one. */
+/** Names a film so that the finder finds it. */
 const filmOf = (name: string, year: string): string => (year === '' ? `*${name}*` : `*${name}* (${year})`);
 /** Reviews are written with some HTML, and with line breaks of their own. */
 const written = (html: string): string => htmlText(html.replace(/\r?\n/g, '<br>'));
@@ -59,7 +59,7 @@ export const letterboxdComments: Format = {
 	mayBe: named(/^comments\.csv$/i),
 	is: ({ head }) => hasColumns(head, ['date', 'content', 'comment']),
 	async *read(file) {
-		// Comments have no address of their own: they are distinguished by day, and by what they are below.
+		// Comments have no address: they are distinguished by day, and by what they are below.
 		const counts = new Map<string, number>();
 		for await (const { cell } of tableRows(file)) {
 			const below = structuredClone(`${cell('date')} ${cell('content')}`.slice(0, LONGEST_LABEL));

@@ -1,13 +1,13 @@
 import { htmlText } from './htmlText.ts';
 import { bodyText, type Headers, headersOf, parameterOf } from './mime.ts';
 
-/** What is not read: what hangs on a mail, and mails of others in it. */
+/** Not read: attachments of a mail, and mails by others in it. */
 const ATTACHED = /^\s*attachment/i;
 
 /** Most parts within parts. */
 const DEEPEST = 20;
 
-/** A mail as its lines come. Only its text is held. */
+/** A mail as its lines come. Only its text is in memory. */
 export function mailReader() {
 	let headers: Headers | null = null;
 	/** Header of the part that is open; null while its lines come. */
@@ -50,7 +50,7 @@ export function mailReader() {
 				size += line.length;
 				endPart();
 				boundaries.length = line.startsWith(`${boundaries[at]}--`) ? at : at + 1;
-				// What stands behind the last part is in none.
+				// Lines after the last part belong to none.
 				if (boundaries.length === at) part = new Map([['content-type', 'none/none']]);
 			} else if (isRead(part)) {
 				lines.push(line);

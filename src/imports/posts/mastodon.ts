@@ -1,6 +1,7 @@
 /**
- * The archive of Mastodon, and of servers like it: outbox.json, an ActivityPub collection whose orderedItems are activities.
- * Create has a Note or Question with content (HTML), published, url, to and cc; Announce repeats what others have written.
+ * The archive of Mastodon, and of servers like it: outbox.json, an ActivityPub collection whose orderedItems are
+ * activities. Create has a Note or Question with content (HTML), published, url, to and cc; Announce repeats others'
+ * posts.
  */
 import { baseOf, type Format } from './format.ts';
 import { htmlText } from './htmlText.ts';
@@ -33,6 +34,6 @@ export const mastodon: Format = {
 	},
 };
 
-/** Whether a post is addressed to all, or to those who follow: not to people by name alone. */
+/** Whether a post is addressed to everyone or to followers: not only to people by name. */
 const isToMany = ({ to, cc }: Record<string, unknown>): boolean =>
 	[to, cc].flat().some((whom) => /(?:#Public|^as:Public|^Public|\/followers)$/.test(textOf(whom)));

@@ -1,6 +1,6 @@
 /**
- * Folders of mail as mbox (RFC 4155): mails one behind the other, each of which begins with a line "From …" behind an empty
- * one, and a header; such lines in mails begin with ">".
+ * Mail folders as mbox (RFC 4155): mails one after another, each beginning with a line "From …" after an empty one, and
+ * a header; such lines in mails begin with ">".
  */
 import { faults, why } from '../../strings/faults.ts';
 import { atLine } from '../error.ts';
@@ -17,7 +17,7 @@ const SITE = 'mail';
 const MOMENT = / (?:[A-Z][a-z]{2} {1,2}\d{1,2} {1,2}\d\d:\d\d|\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d)(?::\d\d)?(?: |$)/;
 const LONGEST_FROM = 500;
 const FIELD = /^[!-9;-~]{1,200}:/;
-/** What programs write above the mail that they answer, and above a signature. */
+/** Lines that programs write above a mail that they answer, and above a signature. */
 const ANSWERED = /^(?:-{2,} ?(?:Original Message|Forwarded message)\b.*|_{20,}|-- ?)$/im;
 const WROTE =
 	/^(?:On|Am|Le|El|Il|Em|Op)\b.{5,200}(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef)[^\n]{0,80}:$/gm;
@@ -91,7 +91,7 @@ async function* linesOf(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGe
 	if (size > 0) yield held.join('');
 }
 
-/** Characters per call: more arguments than that may be too many. */
+/** Characters per call: more arguments may be too many. */
 const STEP = 1 << 13;
 
 function charactersOf(bytes: Uint8Array): string {

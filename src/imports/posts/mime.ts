@@ -8,7 +8,7 @@ export type Headers = ReadonlyMap<string, string>;
 
 const FIELD = /^([!-9;-~]+):[ \t]*(.*)$/;
 
-/** Reads the lines of a header, of which those that begin with a space go on. */
+/** Reads the lines of a header; lines that begin with a space continue the one before. */
 export function headersOf(lines: readonly string[]): Headers {
 	const fields: [string, string][] = [];
 	for (const line of lines) {
@@ -44,7 +44,7 @@ export const headerText = (field: string): string =>
 			decoded(how.toLowerCase() === 'b' ? fromBase64(word) : fromQuoted(word.replaceAll('_', ' ')), charset),
 		);
 
-/** By hand: a pattern tries each space of a long run again. */
+/** By hand: a pattern would retry each space of a long run. */
 function withoutSpaceAtEnd(line: string): string {
 	let end = line.length;
 	while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--;
@@ -67,7 +67,7 @@ function fromBase64(text: string): string {
 	}
 }
 
-/** Decodes bytes; those of an encoding that is unknown as UTF-8, or else as Windows-1252. */
+/** Decodes bytes; in an unknown encoding as UTF-8, or else as Windows-1252. */
 function decoded(bytes: string, charset: string): string {
 	const codes = Uint8Array.from(bytes, (char) => char.charCodeAt(0));
 	const labels = [/^us-ascii$/i.test(charset) || charset === '' ? 'utf-8' : charset, 'utf-8'];

@@ -1,7 +1,7 @@
 /**
- * The posts that forums of phpBB hand out where they have the extension Privacy Protection: my_post_data.csv with post_id,
- * topic_id, forum_id, poster_ip, post_time, post_subject and post_text, separated by a comma and a space. The time is written
- * as the user has it shown. Texts are as phpBB stores them: since 3.2 BBCode in XML, before in HTML, with the number of the
+ * The posts that phpBB forums export with the extension Privacy Protection: my_post_data.csv with post_id, topic_id,
+ * forum_id, poster_ip, post_time, post_subject and post_text, separated by a comma and a space. The time is written as
+ * the user sees it. Texts are as phpBB stores them: since 3.2 BBCode in XML, before in HTML, with the number of the
  * post in each tag of BBCode.
  */
 import { hasColumns, tableRows } from './csvStream.ts';
@@ -12,7 +12,7 @@ import { paragraphs, UNKNOWN_SITE } from './values.ts';
 import { whenOf } from './when.ts';
 
 const DELIMITER = ', ';
-/** What ends a tag of BBCode before 3.2: [b:1a2b3c4d], [/list:u:1a2b3c4d]. */
+/** The end of a BBCode tag before 3.2: [b:1a2b3c4d], [/list:u:1a2b3c4d]. */
 const TAG_END = /(\[\/?[a-z*][^\]\n]{0,200}?)(?::[a-z])?:[0-9a-z]{8}\]/gi;
 
 export const phpbb: Format = {
@@ -21,7 +21,7 @@ export const phpbb: Format = {
 	async *read(file) {
 		for await (const { cell } of tableRows(file, DELIMITER)) {
 			const subject = plain(cell('post_subject'));
-			// Answers repeat the title that another has given.
+			// Answers repeat someone else's title.
 			const title = /^re:/i.test(subject) ? '' : subject;
 			const text = paragraphs(title, withoutQuotes(plain(cell('post_text')).replace(TAG_END, '$1]')));
 			const id = `phpbb ${cell('topic_id')} ${cell('post_id')}`;
@@ -30,7 +30,7 @@ export const phpbb: Format = {
 	},
 };
 
-/** What was typed: elements are taken out, and entities are what they stand for. */
+/** The typed text: elements are removed, and entities are replaced. */
 function plain(stored: string): string {
 	let text = '';
 	parseHtml(stored, {

@@ -9,12 +9,12 @@ export function placeOf({ site, link }: Pick<ExportedPost, 'site' | 'link'>): st
 	if (link === null || !URL.canParse(link)) return site;
 	const parts = new URL(link).pathname.split('/').filter((part) => part !== '');
 	const post = parts.findIndex((part) => /\d/.test(part));
-	// The last part is that of the post.
+	// The last part belongs to the post.
 	const end = Math.min(MOST_PARTS, post < 0 ? parts.length - 1 : post);
 	return [site, ...parts.slice(0, Math.max(0, end))].join('/');
 }
 
-/** Places whose words are counted apart: an account rarely has more, and addresses may be made up. */
+/** Places whose words are counted separately: an account rarely has more, and addresses may be made up. */
 const MOST_PLACES = 10_000;
 
 /** Counts the words of posts by place. */
@@ -27,7 +27,7 @@ export function wordCount() {
 	};
 	return {
 		add: (place: string, text: string): void => add(file, place, text.match(/\S+/g)?.length ?? 0),
-		/** A file begins. Returns what forgets its words. */
+		/** Starts a file. Returns a function that forgets its words. */
 		begin: (): (() => void) => {
 			finish();
 			return () => {

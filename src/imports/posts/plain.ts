@@ -1,4 +1,4 @@
-/** Folders of Markdown, text and HTML files, each of them a post, such as blogs that are made from files. */
+/** Folders of Markdown, text, and HTML files with one post each, such as blogs made from files. */
 import { baseOf, type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';
 import { withoutQuotes } from './quotes.ts';
@@ -12,7 +12,7 @@ const YAML = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|
 const TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const ENTRY = /^([\w-]+)[ \t]*[:=](.*)$/gm;
 
-/** Text files are known by their names alone: any text may be in them. */
+/** Text files are detected only by name, as they may have any text. */
 export const plainText: Format = {
 	mayBe: (path) => TEXT.test(path),
 	is: ({ path }) => TEXT.test(path),
@@ -38,7 +38,7 @@ export const webPages: Format = {
 	},
 };
 
-/** The YAML or TOML with which files of blogs begin, and what follows. */
+/** The YAML or TOML at the beginning of blog files, and the rest. */
 function frontMatter(text: string): { values: Map<string, string>; body: string } {
 	const found = YAML.exec(text) ?? TOML.exec(text);
 	const values = new Map<string, string>();

@@ -14,15 +14,15 @@ import { isTar, TAR_BLOCK } from './tarHeader.ts';
 /** Characters by which a format is detected. */
 const HEAD = 1 << 13;
 
-/** Hears of the files whose posts are read. */
+/** Receives the files whose posts are read. */
 export interface FileLog {
-	/** A file begins. Returns what takes its posts back. */
+	/** A file begins. Returns a function that removes its posts. */
 	begin(): () => void;
-	/** A file of a folder or archive was left out, since it cannot be read. */
+	/** A file of a folder or archive was left out as unreadable. */
 	leaveOut(name: string): void;
 }
 
-/** What files of one import share. */
+/** Shared by the files of one import. */
 interface Import {
 	seen: Set<string>;
 	log: FileLog;
@@ -35,11 +35,11 @@ interface Import {
 const DEAF: FileLog = { begin: () => () => undefined, leaveOut: () => undefined };
 
 /**
- * Streams the posts of an export: its files, its folder, or the archive as it came. Formats are detected by content and name. Of a
- * folder, as of an archive, only files that may have posts are read, and those that cannot be are left out; each file that is
- * not in one has to be known.
- * @throws ImportError with file, row and reason if a file is damaged or unknown, or all of a folder or archive are. What came
- * before is to be thrown away.
+ * Streams the posts of an export: its files, its folder, or the archive as downloaded. Formats are detected by content
+ * and name. In a folder or archive, only files that may have posts are read, and unreadable ones are left out; any
+ * other file must be known.
+ * @throws ImportError with file, row, and reason if a file is damaged or unknown, or a whole folder or archive is.
+ * Posts so far must then be discarded.
  */
 export async function* readPosts(sources: readonly Source[], log = DEAF): AsyncGenerator<ExportedPost, void> {
 	const all: Import = { seen: new Set(), log, whole: 0, first: null };
@@ -71,7 +71,7 @@ function* untilRead<T>(all: Import, groups: readonly T[]): Generator<T> {
 	for (const group of groups) if (all.whole === whole) yield group;
 }
 
-/** Leaves a file out if it cannot be read, with what it had before the place that is damaged. */
+/** Leaves a file out if it cannot be read, with its posts before the damaged place. */
 async function* unlessDamaged(
 	all: Import,
 	name: string,
@@ -131,7 +131,7 @@ async function* readPacked(
 		paths.push(path);
 	}
 	if (paths.length === 0) throw nothingIn(name);
-	// What is in it comes in any order: each format takes going through it.
+	// Its files come in any order: each format takes another pass.
 	for (const chosen of untilRead(all, readableOf(paths, String)))
 		for (const sameFormat of Map.groupBy(chosen, orderOf).values()) {
 			const wanted = new Set(sameFormat);

@@ -1,7 +1,8 @@
 /**
- * Reddit's data request: comments.csv (id, permalink, date, ip, subreddit, gildings, link, parent, body, media) and posts.csv
- * (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and post_headers.csv repeat
- * them without what was written. A comment and a post may have the same id: Reddit itself distinguishes them by the prefixes t1_ and t3_.
+ * Reddit's data request: comments.csv (id, permalink, date, ip, subreddit, gildings, link, parent, body, media) and
+ * posts.csv (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and
+ * post_headers.csv repeat them without the text. A comment and a post may have the same id: Reddit itself distinguishes
+ * them by the prefixes t1_ and t3_.
  */
 import { hasColumns, tableRows } from './csvStream.ts';
 import { baseOf, type Format } from './format.ts';
@@ -10,7 +11,7 @@ import { linkOf, linkWithin, paragraphs } from './values.ts';
 import { whenOf } from './when.ts';
 
 const SITE = 'www.reddit.com';
-/** What stands instead of what was taken down. */
+/** Placeholders for posts that were taken down. */
 const GONE = /^\[(?:deleted|removed)[^\]]*\]$/;
 
 export const reddit: Format = {

@@ -5,7 +5,7 @@ import { ImportError } from '../error.ts';
 import { type BytesReader, bytesReader } from './bytesReader.ts';
 import { attributesIn, headerOf, isEmpty, TAR_BLOCK, type TarHeader } from './tarHeader.ts';
 
-/** Bytes of a header of any length, such as one of a long path. */
+/** Most bytes of a header, such as one with a long path. */
 const LARGEST_HEADER = 1 << 20;
 
 /** Streams the wanted files of an archive, each to be read before the next. @throws ImportError if it is damaged */
@@ -40,10 +40,10 @@ export async function* tarFiles(
 					yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
 				attributes = {};
 			}
-			// What fills its last block, and what no one has read.
+			// Padding of its last block, and the unread rest.
 			if (!(await reader.skip(rest.left + ((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK)))) throw damaged(path);
 		}
-		// Only when all was read it is known to be whole.
+		// Only after reading everything is it known to be complete.
 		await reader.skip(Number.POSITIVE_INFINITY);
 	} finally {
 		await chunks.return();

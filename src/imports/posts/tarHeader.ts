@@ -1,6 +1,6 @@
 /**
- * Headers of tar archives (POSIX.1-2001): blocks of 512 bytes before each file, with what GNU tar and pax add. modern-tar does
- * the same as fast in twice the bytes, but takes an archive with a damaged pax record for a whole one.
+ * Headers of tar archives (POSIX.1-2001): blocks of 512 bytes before each file, with the additions of GNU tar and pax.
+ * modern-tar is as fast in twice the bytes, but accepts an archive with a damaged pax record.
  */
 
 export const TAR_BLOCK = 512;
@@ -34,7 +34,7 @@ export function headerOf(block: Uint8Array): TarHeader | null {
 	const size = numberIn(block.subarray(SIZE, SIZE_END));
 	if (numberIn(block.subarray(CHECKSUM, CHECKSUM_END)) !== sum || size === null) return null;
 	const type = String.fromCharCode(block[TYPE]!);
-	// GNU tar has something else where the folders are.
+	// GNU tar has something else in place of folders.
 	const folders =
 		textIn(block.subarray(MAGIC, MAGIC_END)) === 'ustar' ? textIn(block.subarray(PREFIX, PREFIX_END)) : '';
 	const path = textIn(block.subarray(NAME, NAME_END));
@@ -45,7 +45,7 @@ export function headerOf(block: Uint8Array): TarHeader | null {
 	};
 }
 
-/** The attributes of the next file that a header with bytes of its own holds; null if it is damaged. */
+/** The next file's attributes from a header with its own bytes; null if it is damaged. */
 export function attributesIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Partial<TarHeader> | null {
 	if (kind === 'longPath') return { path: cleaned(textIn(bytes)) };
 	const attributes: Partial<TarHeader> = {};
@@ -65,7 +65,7 @@ export function attributesIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Parti
 	return attributes;
 }
 
-/** A number in octal digits; or in bytes, if it is too large for these. Null if it is neither. */
+/** A number in octal digits, or in bytes if it is too large for these. Null if it is neither. */
 function numberIn(field: Uint8Array): number | null {
 	if (field[0] === IN_BYTES) {
 		const number = field.subarray(1).reduce((total, byte) => 256 * total + byte, 0);

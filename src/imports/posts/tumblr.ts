@@ -1,6 +1,6 @@
 /**
- * Tumblr's export of a blog: a page for each post in posts/html, whose name is the number of the post, among lists of all of
- * them. Tumblr does not describe the pages; the time stands in an element with the id timestamp, as "May 1st, 2020 9:04pm".
+ * Tumblr's export of a blog: a page for each post in posts/html, named by the post's number, among lists of all of
+ * them. Tumblr does not describe the pages; the time is in an element with the id timestamp, as "May 1st, 2020 9:04pm".
  */
 import { type Format, wholeText } from './format.ts';
 import { htmlText } from './htmlText.ts';

@@ -1,7 +1,7 @@
 /**
- * The archive of X: data/tweets.js, further parts as tweets-part1.js, and community-tweet.js; tweet.js before 2022. Each is a
- * script that assigns an array of { tweet } to window.YTD, in old archives of tweets themselves. Texts have the entities of
- * HTML, and short addresses with their targets next to them. Posts of others that were reposted begin with "RT @".
+ * The archive of X: data/tweets.js, more parts as tweets-part1.js, and community-tweet.js; tweet.js before 2022. Each
+ * is a script that assigns an array of { tweet } to window.YTD, in old archives of the tweets themselves. Texts have
+ * HTML entities, and short addresses with their targets next to them. Reposts of others begin with "RT @".
  */
 import { baseOf, type Format } from './format.ts';
 import { jsonItems } from './jsonStream.ts';
@@ -34,7 +34,7 @@ export const twitter: Format = {
 	},
 };
 
-/** Puts the addresses that short ones lead to in their place, since they may name a film. */
+/** Replaces short addresses by their targets, as they may name a film. */
 function withTargets(text: string, tweet: Record<string, unknown>): string {
 	const targets = new Map(
 		itemsOf(fieldsOf(tweet.entities).urls).map((entry) => {
@@ -44,7 +44,7 @@ function withTargets(text: string, tweet: Record<string, unknown>): string {
 	);
 	return text.replace(SHORT, (url) => {
 		const target = targets.get(url) || url;
-		// Each once: the text grows no longer than the entry.
+		// Each once, so the text grows no longer than the entry.
 		targets.delete(url);
 		return target;
 	});

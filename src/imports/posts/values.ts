@@ -20,7 +20,7 @@ export const siteOfLink = (link: string | null): string | null =>
 
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/** The site of what was posted at a place that the export does not tell. */
+/** The site of a post if the export does not say it. */
 export const UNKNOWN_SITE = 'files';
 
 /** The fields of a JSON object; none of any other value. */

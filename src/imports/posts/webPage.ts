@@ -12,7 +12,7 @@ interface Page {
 
 const DATES = /^(?:article:published_time|date|dc\.date|dcterms\.created|datepublished)$/i;
 
-/** What a web page says of itself, and its main part: an article or main element, if it has exactly one, or the whole page. */
+/** A web page's own data, and its main part: an article or main element, if it has exactly one, or the whole page. */
 export function pageOf(html: string): Page {
 	const page: Page = { title: '', date: null, link: null, content: html };
 	const parts: { name: string; from: number; to: number }[] = [];

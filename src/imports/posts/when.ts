@@ -12,7 +12,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Nothing was posted before; and no clock is a century ahead. */
 const [FIRST, LAST] = [Date.UTC(1980, 0), Date.UTC(2100, 0)];
 
-/** Normalizes a date to ISO 8601, in UTC where its zone is known; null if it is not a date. */
+/** Normalizes a date to ISO 8601, in UTC if its zone is known; null if it is not a date. */
 export function whenOf(text: string): string | null {
 	const trimmed = text.trim();
 	const iso = ISO.exec(trimmed);

@@ -1,6 +1,6 @@
 /**
  * WordPress's export (WXR): RSS whose items have title, link, content:encoded (HTML), wp:post_date_gmt, wp:status,
- * wp:post_type and wp:post_password. Pictures and menus are items too. Comments are of others and are not read.
+ * wp:post_type and wp:post_password. Pictures and menus are items too. Comments are by others and are not read.
  */
 import type { Format } from './format.ts';
 import { htmlText } from './htmlText.ts';

@@ -27,7 +27,7 @@ export async function* xmlElements(
 	yield* cutter.end();
 }
 
-/** Which elements of that name are left out, and what is said of one that is too long. */
+/** Elements of that name to leave out, and the error for one that is too long. */
 interface Cut {
 	leftOut?: ReadonlySet<string>;
 	long?: string;
@@ -43,7 +43,7 @@ export function xmlCutter(
 	const open: XmlElement[] = [];
 	const found: XmlElement[] = [];
 	let [depth, out, size] = [0, 0, 0];
-	/** What was parsed last and where it begins; as far as its lines were counted, and which line that is in. */
+	/** The last parsed piece and its start; how far its lines were counted, and the line there. */
 	let [piece, from, counted, line] = ['', 0, 0, 1];
 	let openedAt = -1;
 	const lineAt = (at: number) => {
@@ -96,7 +96,7 @@ export function xmlCutter(
 			lineAt(Number.POSITIVE_INFINITY);
 			[piece, from, counted] = [chunk, from + piece.length, 0];
 			parser.write(chunk);
-			// The parser still holds what it has not passed on.
+			// The parser still has text that it has not passed on.
 			if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length)
 				throw broken(why.longBefore(LONGEST_TEXT));
 			return found.splice(0);

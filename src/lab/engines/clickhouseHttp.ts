@@ -16,8 +16,8 @@ export interface ClickHouse {
 }
 
 /**
- * Partial answers must be errors: the server buffers an answer until it is complete, so that the status code shows
- * failures, and it never skips a shard. Distributed INSERTs are synchronous.
+ * Partial answers must be errors: the server buffers an answer until it is complete, so the status code shows failures,
+ * and it never skips a shard. Distributed INSERTs are synchronous.
  */
 const SETTINGS = {
 	wait_end_of_query: 1,
@@ -46,8 +46,8 @@ export async function connectClickHouse(url: string): Promise<ClickHouse> {
 		username: decodeURIComponent(username) || 'default',
 		password: decodeURIComponent(password),
 		request_timeout: LONGEST_WAIT,
-		// TCP probes detect within minutes that the server's machine is gone. No connection is used twice, since older
-		// servers close them without notice.
+		// TCP probes detect within minutes that the server is gone. No connection is reused, as older servers close them
+		// without notice.
 		http_agent: new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true, keepAliveMsecs: 30_000 }),
 		keep_alive: { enabled: false },
 		clickhouse_settings: SETTINGS,
@@ -100,7 +100,7 @@ function withTables(tables: Readonly<Record<string, Columns>>) {
 	return [Readable.from(body!), parameters, { 'Content-Type': headers.get('Content-Type')! }] as const;
 }
 
-/** Explains an error of a connection that gave no answer or only part of one; other errors stay as they are. */
+/** Explains a connection error that gave no answer or part of one; other errors stay as they are. */
 function silence(address: string, error: unknown): unknown {
 	const { code, message } = error as NodeJS.ErrnoException;
 	if (code === undefined) return error;

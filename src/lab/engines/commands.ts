@@ -32,7 +32,7 @@ export const loadClickHouseCommand = new Command('load-clickhouse')
 		console.log(`${o.table}: ${count} ratings on ${o.url.length} servers`);
 	});
 
-/** Flags of what engines over files do not compute. */
+/** Flags that engines over files do not support. */
 const IN_MEMORY = ['exportTargets', 'scores', 'attacker', 'ranks'];
 
 /** @throws InputError */

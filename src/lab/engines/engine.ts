@@ -27,7 +27,7 @@ export interface Totals {
 
 export interface Engine {
 	describe(): Promise<Totals>;
-	/** Draws people and what they mention; absent where ratings are spread over servers. @throws RangeError for too few */
+	/** Draws people and their mentions; absent if ratings are spread over servers. @throws RangeError for too few */
 	simulate?: (simulation: Simulation) => Promise<NamedTarget[]>;
 	/** Returns the rank of each target; Infinity for those not on the likely list or without a rated mention. */
 	ranks(algorithm: EngineAlgorithm, targets: readonly NamedTarget[]): Promise<number[]>;

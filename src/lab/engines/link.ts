@@ -20,7 +20,7 @@ import { openScratch, type ScratchOptions } from './scratch.ts';
 export interface EngineLinkOptions extends ScratchOptions {
 	division: Division;
 	films: readonly number[];
-	/** Number of candidates; beyond the people of the file, further accounts are drawn from what they rated. */
+	/** Number of candidates; beyond the people of the file, more accounts are drawn from their ratings. */
 	candidates: number;
 	targets: number;
 	steps: number;
@@ -32,14 +32,14 @@ export interface EngineLinkResult {
 	outcomes: Record<Attacker, Outcome>;
 	/** Whether the right account is among the listed ones. */
 	listed: boolean;
-	/** Accounts of all that score at least as high by rarity-weighted overlap; null where no film is shared. */
+	/** Number of accounts that score at least as high by rarity-weighted overlap; null if no film is shared. */
 	rank: number | null;
 }
 
 export interface EngineLinkRow {
 	films: number;
 	candidates: number;
-	/** Candidates that were drawn from people who have another account among them. */
+	/** Candidates drawn from people who have another account among them. */
 	drawn: number;
 	targets: number;
 	attackers: ({ attacker: Attacker } & Figures)[];
@@ -56,7 +56,7 @@ const BEST = 500;
 /** Share of the absent. */
 const HALF = 0.5;
 
-/** Runs the attackers; sizes of which too few people rated enough are left out. */
+/** Runs the attackers; sizes for which too few people rated enough are left out. */
 export async function linkOnDuckDb(ratings: Ratings, options: EngineLinkOptions): Promise<EngineLinkRow[]> {
 	const rows: EngineLinkRow[] = [];
 	let begun = performance.now();
@@ -119,7 +119,7 @@ export async function searchAll(
 	}
 }
 
-/** The second accounts of everyone who is judged, then more, drawn in rounds from those who are not looked for. */
+/** The second accounts of everyone who is judged, then more, drawn in rounds from people who are not targets. */
 function* accountsOf(
 	ratings: Ratings,
 	{ draw, pairs: { people, second } }: Pick<Prepared, 'draw' | 'pairs'>,
@@ -134,7 +134,7 @@ function* accountsOf(
 		yield drawPairs(ratings, others, draw, seed + round).second.subarray(0, left * draw.films);
 }
 
-/** What a film adds by Likelihood is reckoned with the own profile: that of the other account is not in the database. */
+/** Likelihood uses the own profile for what a film adds: the other account's is not in the database. */
 function soughtOf({ link, knowledge }: Fitted, account: Account, target: number): Sought {
 	const own = profileOf(link, account);
 	const { gain } = overlapWeighing('rarityOverlap', knowledge);
@@ -161,9 +161,9 @@ function resultOf(
 	return { outcomes, listed: own >= 0, rank };
 }
 
-/** @param own place of the right account, -1 where it is not listed */
+/** @param own place of the right account, -1 if it is not listed */
 function outcomeAmong(scores: Float64Array, own: number, unit: number | null): Outcome {
-	// Someone who shares nothing with anybody else is compared with one account that shares nothing.
+	// Someone who shares nothing with anyone is compared with one account that shares nothing.
 	const all = Float64Array.of(...scores, ...(scores.length > 1 ? [] : [0]));
 	if (own >= 0) return outcomeOf(all, own, all.length, unit);
 	const guess = guessOf(all, unit);

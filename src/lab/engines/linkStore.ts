@@ -1,10 +1,10 @@
-/** Accounts in a DuckDB database on disk, and those that share most with accounts that are looked for. */
+/** Accounts in a DuckDB database on disk, and those that share most with target accounts. */
 import { columnOf } from '../kit/datasets/parquet.ts';
 import { loadDuckDb, put } from '../kit/duckDb.ts';
 import { SCORE_TOLERANCE } from '../kit/statistics.ts';
 import type { Scratch } from './scratch.ts';
 
-/** An account that is looked for: its films, and what each adds to the two scores of an account that shares it. */
+/** A target account: its films, and what each adds to the two scores of an account that shares it. */
 export interface Sought {
 	target: number;
 	films: Uint32Array;
@@ -12,20 +12,20 @@ export interface Sought {
 	link: Float64Array;
 }
 
-/** What is found for an account: numbers of accounts, rising, and the films of each, one after the other. */
+/** The results for an account: numbers of accounts, rising, and the films of each, one after another. */
 export interface Listed {
 	accounts: Uint32Array;
 	films: Uint32Array;
-	/** Accounts whose rarity score is at least as high as that of the right one; null where that shares no film. */
+	/** Accounts whose rarity score is at least as high as that of the right one; null if that shares no film. */
 	rank: number | null;
 }
 
 export interface LinkStore {
-	/** Most scores that one search may hold: accounts that share a film, summed over its targets. */
+	/** Most scores in one search: accounts that share a film, summed over its targets. */
 	mostScores: number;
 	/** Number of accounts that mention each film. */
 	mentioning: Float64Array;
-	/** Lists the accounts that are among the `best` ones by either score; that of number `target` is the right one. */
+	/** Lists the `best` accounts by either score; number `target` is the right one. */
 	search(sought: readonly Sought[], best: number): Promise<Map<number, Listed>>;
 }
 
@@ -50,7 +50,7 @@ select target, count(*) from scores
 	join (select target, rarity as own from scores where account = target) using (target)
 where rarity >= own - ${SCORE_TOLERANCE} group by target`;
 
-/** Equal scores count by the number of the account, so that each run lists the same. */
+/** Ties are broken by the number of the account, so each run lists the same. */
 const chosen = (best: number) => `
 create or replace temp table chosen as
 	${['rarity', 'link'].map((score) => `select target, unnest(max_by(account, ${score} - 1e-12 * account, ${best})) as account from scores group by target`).join(' union ')}`;

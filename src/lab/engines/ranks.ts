@@ -45,7 +45,7 @@ export async function rankTargets(
 	return ranks;
 }
 
-/** Divides targets into runs that are small enough for one query; a target that exceeds the limit is alone. */
+/** Divides targets into runs that are small enough for one query; a target above the limit is alone. */
 export function divide<T>(targets: readonly T[], scoresOf: (target: T) => number, most: number): T[][] {
 	const parts: T[][] = [];
 	let scores = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * Rows in ClickHouse's RowBinary. The client encodes rows as JSON alone, which takes five times the time and 1.8 times the bytes
- * for ratings, and it has no external tables.
+ * Rows in ClickHouse's RowBinary. The client encodes rows only as JSON, which takes five times the time and 1.8 times
+ * the bytes for ratings, and it has no external tables.
  */
 const SIZES = { UInt8: 1, UInt32: 4, Float64: 8 } as const;
 

@@ -4,9 +4,9 @@ import type { NamedTarget } from './engine.ts';
 import type { People, Store } from './store.ts';
 
 /**
- * Draws people and what they mention from ratings that may exceed memory: only the sizes of all, and the ratings of those who
- * are drawn, are read. The same file and seed give the same mentions.
- * @throws RangeError if too few people have rated as many items as asked
+ * Draws people and their mentions from ratings that may exceed memory: only the sizes of all, and the ratings of the
+ * people drawn, are read. The same file and seed give the same mentions.
+ * @throws RangeError if too few people have rated enough items
  */
 export async function simulatedIn(
 	store: Pick<Store, 'totals'> & People,

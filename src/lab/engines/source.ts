@@ -10,7 +10,7 @@ import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
 
 /** SQL over a ratings file that is not loaded into memory. */
 export interface RatingsSource {
-	/** Selects `user` and `item` (integers, else strings), `rating` and `place` (in the file) of every usable row. */
+	/** Selects `user` and `item` (integers, or else strings), `rating`, and `place` (in the file) of every usable row. */
 	select: string;
 	/** Whether the file has ratings; otherwise they are 0. */
 	rated: boolean;

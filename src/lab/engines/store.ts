@@ -26,11 +26,11 @@ export interface Store {
 	priors(formula: Formula): Promise<Map<number, number>>;
 	/** Returns the score of each target whose user is on the list. */
 	own(formula: Formula, batch: Batch): Promise<Map<number, number>>;
-	/** Returns by how much the users who rated a mention change the number of users at or above a target's threshold. */
+	/** Returns how the users who rated a mention change the number of users at or above a target's threshold. */
 	gained(formula: Formula, batch: Batch, thresholds: ReadonlyMap<number, number>): Promise<Map<number, number>>;
 }
 
-/** What mentions are made up from. */
+/** The basis for made-up mentions. */
 export interface People {
 	/** Returns all users, each with how many items they rated, in the order of their ids. */
 	people(): Promise<{ user: string; rated: number }[]>;

@@ -12,7 +12,7 @@ const LEAST_RATERS = 100;
 export function factsLines(films: readonly Film[], facts: ReadonlyMap<string, FilmFacts>): FactsLine[] {
 	const rows = rowsByKey(films);
 	const known: Partial<FilmFacts>[] = [];
-	// Of merged rows the one that is called as the film comes last; what it lacks is taken from the others.
+	// Among merged rows, the one with the film's name comes last; its gaps are filled from the others.
 	const own = (key: string) => Number(films[rows.get(key)!]!.title === key.split('\t')[0]);
 	const keys = [...facts.keys()].filter((key) => rows.has(key)).sort((a, b) => own(a) - own(b));
 	for (const key of keys) known[rows.get(key)!] = { ...known[rows.get(key)!], ...present(facts.get(key)!) };

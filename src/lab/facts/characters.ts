@@ -1,6 +1,6 @@
 /**
- * Characters, teams and real persons of history after whom films are called: what people say of them is not said of the
- * film. By hand, since no list of them comes with the data; the best known first.
+ * Characters, teams, and real people in history who give films their names: text about them is not about the film. By
+ * hand, as the data has no list of them; the best known first.
  */
 export const FAMOUS_CHARACTERS = `
 	Batman, Superman, Spider-Man, Iron Man, Captain America, Thor, Hulk, The Incredible Hulk, Black Widow, Ant-Man, Doctor

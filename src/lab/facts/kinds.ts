@@ -1,4 +1,4 @@
-/** Finds what the catalogue holds in addition to films: series, their episodes, specials and concerts. */
+/** Finds what the catalogue has in addition to films: series, their episodes, specials, and concerts. */
 import { join } from 'node:path';
 import type { Film, FilmKind } from '../../core/catalogue/film.ts';
 import { words } from '../../core/catalogue/words.ts';
@@ -8,7 +8,7 @@ interface Series {
 	first: number;
 	last: number;
 	votes: number;
-	/** Whether it is an anime, of which there are films too. */
+	/** Whether it is an anime, which may also be a film. */
 	anime: boolean;
 }
 /** Series by the words of their names. */
@@ -28,7 +28,7 @@ export async function readSeries(data: string): Promise<SeriesList> {
 	return Map.groupBy(series, ({ name }) => name);
 }
 
-/** Series whose directors are known, so that no rule distinguishes them from films. */
+/** Series with known directors, which no rule distinguishes from films. */
 const KNOWN_SERIES = new Set(
 	`Neon Genesis Evangelion 1995, Cowboy Bebop 1998, Band of Brothers 2001, Over the Garden Wall 2014, Planet Earth 2006,
 	Dekalog 1989, FLCL 2000, 11.22.63 2016, The Jinx: The Life and Deaths of Robert Durst 2015, Paranoia Agent 2004,

@@ -5,14 +5,14 @@ import { keyOf } from './tables.ts';
 
 export interface Merged {
 	films: Film[];
-	/** Row of {@link films} that each of the given rows has become. */
+	/** The row of {@link films} that each given row has become. */
 	rowOf: number[];
 }
 
 /**
- * Merges rows that are one film: title, year and raters of the better rated row; all genres; the other rows' titles as
- * other titles, and once more with their year if it differs. The raters are not added up: who rated one page of a film
- * has mostly rated the other too, with as many stars (see docs/data.md).
+ * Merges rows that are one film: title, year, and raters of the better rated row; all genres; the other rows' titles as
+ * other titles, and again with their year if it differs. Raters are not added up: people who rated one page of a film
+ * usually rated the other too, with as many stars (see docs/data.md).
  */
 export function mergeFilms(films: readonly Film[], pairs: readonly (readonly [number, number])[]): Merged {
 	const root = films.map((_, film) => film);
@@ -69,7 +69,7 @@ export function rowsByKey(films: readonly Film[]): Map<string, number> {
 	return rows;
 }
 
-/** Returns the lines of companions after rows of the catalogue were merged: of two lines of one film, that of its title. */
+/** Returns the lines of companions after rows of the catalogue were merged: of two lines for one film, the one with its title. */
 export function mergeLines(lines: readonly CompanionLine[], films: readonly Film[]): CompanionLine[] {
 	const rows = rowsByKey(films);
 	const rowOf = lines.map(({ title, year }) => rows.get(`${title}\t${year}`) ?? -1);

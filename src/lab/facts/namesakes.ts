@@ -51,11 +51,11 @@ const PLACES = `
 	Nanking, Nebraska, Nevada, New Mexico, New Orleans, Norfolk, Odessa, Oklahoma, Oklahoma City, Omaha, Orlando,
 	Pittsburgh, Pluto, Reykjavik, Rio, Saigon, St. Petersburg, Stalingrad, Staten Island, Tennessee, Texas, Tibet,
 	Tulsa, Uranus, Venice, Venus, Virginia, Wichita, Zurich`;
-/** Well-known series that the list lacks, or with few votes since they are old. */
+/** Well-known series that the list lacks, or that have few votes because they are old. */
 const SERIES = `
 	The Bachelor, Bewitched, Charlie's Angels, CSI, Dallas, Dragnet, Dynasty, The Fugitive, Get Smart, Gunsmoke,
 	Happy Days, The Honeymooners, Jack Ryan, The Muppet Show, Pokémon, The Prisoner, Rawhide, Roots, Taxi`;
-/** Figure from which a person is known by the last name alone. */
+/** Figure from which the last name alone identifies a person. */
 const SURNAME = 150_000;
 
 /** Returns the things whose names are among `forms` (folded words without a leading article, divided by spaces). */

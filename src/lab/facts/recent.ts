@@ -17,7 +17,7 @@ export interface Voted {
 	raters: number;
 }
 
-/** The month in which members were counted, and until when films had come out whose votes are no longer few. */
+/** The month in which members were counted, and the last month of films whose votes are no longer few. */
 const [FIRST, LAST] = ['2025-10-01', '2025-11-01'];
 const SETTLED = '2026-03-01';
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ interface Estimate {
 export interface Correction {
 	/** The raters that a film will have had. */
 	raters(film: Voted): Estimate;
-	/** Of a film without a day or votes: one that came out after the others. */
+	/** For a film without a day or votes: one that came out after the others. */
 	usual(raters: number): Estimate;
 	/** By how much the raters of a film with these votes are too few, if it came out after the counting. */
 	factor(votes: number): number;
@@ -39,7 +39,7 @@ export interface Correction {
 	newer: number;
 }
 
-/** Part of the members that were counted before a film came out, as far as days tell. */
+/** Share of members counted before a film came out, as far as days say. */
 export function sharePassed(released: string): number {
 	const [day, from, to] = [released, FIRST, LAST].map((date) => Date.parse(date)) as [number, number, number];
 	return Math.min(1, Math.max(0, (day - from + DAY / 2) / (to - from)));
@@ -58,7 +58,7 @@ export function fitCorrection(films: readonly Voted[]): Correction {
 			const spread = share * after.spread;
 			// The newest have gathered few votes yet, which would make them look less known than they are.
 			if (released >= SETTLED) return { raters: raters * Math.exp(Math.max(gap(votes), mean)), spread };
-			// Both the raters that were counted and the votes speak for what the raters would be, each as far as it is sure.
+			// Both the counted raters and the votes suggest what the raters would be, each as far as it is sure.
 			const weight = before.spread ** 2 / (before.spread ** 2 + spread ** 2);
 			const byRaters = Math.log(raters) + share * gap(votes);
 			const byVotes = before.at(Math.log(votes)) + Math.log(votes);

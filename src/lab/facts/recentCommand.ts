@@ -11,7 +11,7 @@ import { type Correction, fitCorrection, type Voted } from './recent.ts';
 import { readTable } from './tables.ts';
 
 const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
-/** A film of this year is newer than any whose day is known. */
+/** A film from this year is newer than any with a known day. */
 const NEWEST = 2026;
 
 type VotedFilm = Voted & { film: Film };

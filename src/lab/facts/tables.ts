@@ -13,7 +13,7 @@ export async function readTable(file: string, columns: readonly string[]): Promi
 	return lines.map((line, i) => rowOf(line, names, file, i + 2));
 }
 
-/** Reads a tab-separated table of these columns without a header. @throws InputError naming file, line and reason */
+/** Reads a tab-separated table with these columns and no header. @throws InputError naming file, line, and reason */
 export const readRows = async (file: string, names: readonly string[]): Promise<Row[]> =>
 	(await linesOf(file)).map((line, i) => rowOf(line, names, file, i + 1));
 
@@ -29,7 +29,7 @@ function rowOf(line: string, names: readonly string[], file: string, number: num
 /** The entries of a cell divided by " | ". */
 export const listOf = (cell: string): string[] => (cell === '' ? [] : cell.split(' | '));
 
-/** What is known about a film that the catalogue lacks; empty where unknown. */
+/** What is known about a film that the catalogue lacks; empty if unknown. */
 export interface FilmFacts {
 	directors: string[];
 	cast: string[];

@@ -8,7 +8,7 @@ import { rowsByKey } from './merge.ts';
 import { type FilmFacts, listOf, readRows, readTable } from './tables.ts';
 
 const TABLES = ['de', 'es', 'fr', 'pt'] as const;
-/** Least raters of a film whose titles are taken from the facts: the tables are of well-known films already. */
+/** Least raters of a film whose titles come from the facts: the tables already have well-known films. */
 const LEAST_RATERS = 100;
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);

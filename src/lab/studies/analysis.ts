@@ -31,7 +31,7 @@ export interface Analysis {
 		/** Arms that delay advice. */
 		delayed: string[];
 	};
-	/** The arm that the others are compared with: the first one that shows nothing, else the first one, if none is asked for. */
+	/** The arm that others are compared with by default: the first one that shows nothing, or else the first one. */
 	reference: string;
 	arms: ArmCounts[];
 	arrived: Arrived;
@@ -94,7 +94,7 @@ export function compareArms(
 
 type ByArm = ReadonlyMap<string, readonly Person[]>;
 
-/** Returns what makes the rows of a table: all arms, and how far they are from the reference. */
+/** Returns a function that makes the rows of a table: all arms, and their distance from the reference. */
 function comparing(study: StudyFile, byArm: ByArm, reference: string): (outcome: Outcome) => Compared[] {
 	return (outcome) => {
 		const estimates = new Map([...byArm].map(([arm, own]) => [arm, estimateOf(outcome, own)]));
@@ -130,8 +130,10 @@ function estimateOf({ part, of }: Outcome, people: readonly Person[]): Estimate 
 	);
 }
 
-/** The difference of two estimates, without effect sizes where they would measure the noise: if noise was multiplied or
- * is part of the variance between participants. */
+/**
+ * The difference of two estimates, without effect sizes if they would measure the noise: if noise was multiplied or is
+ * part of the variance between participants.
+ */
 function differenceOf(
 	{ privacy }: StudyFile,
 	{ part, multiplied }: Outcome,

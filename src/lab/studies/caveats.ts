@@ -90,7 +90,10 @@ export function studySentences(analysis: Analysis): string[] {
 	];
 }
 
-/** Lists the arms that differ significantly from the reference, and how many still do with correction for so many comparisons. */
+/**
+ * Lists the arms that differ significantly from the reference, and how many still do after correction for this many
+ * comparisons.
+ */
 function differencesSentence({ measures, reference }: Analysis): string {
 	const compared = measures.flatMap(({ title, arms }) =>
 		arms.flatMap(({ arm, difference }) =>

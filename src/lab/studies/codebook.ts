@@ -1,4 +1,4 @@
-/** What each column of an analysis' tables means, made from the study file. */
+/** The meaning of each column in an analysis' tables, made from the study file. */
 import Papa from 'papaparse';
 import { FIELDS } from '../../study/dictionary.ts';
 import { recordedRows } from '../../study/recordedRows.ts';
@@ -10,7 +10,7 @@ type Row = readonly [table: string, column: string, type: string, values: string
 
 const HEAD = ['table', 'column', 'type', 'values', 'meaning', 'handed over'];
 
-/** Columns that the dictionary of fields does not have, or that mean something else there. */
+/** Columns missing from the dictionary of fields, or with another meaning there. */
 const OWN: Readonly<Record<string, string>> = {
 	participant: 'A random code of the participant, the only thing that names them.',
 	rows: 'Rows of the export.',

@@ -134,7 +134,7 @@ const analyzeCommand = () =>
 			if (o.out !== undefined && !o.json) console.log(`The report is in ${join(o.out, 'report.html')}`);
 		});
 
-/** A command with what the number of participants follows from. */
+/** A command with the inputs that give the number of participants. */
 const sized = (command: Command) =>
 	command
 		.requiredOption('--study <file>', 'study file')

@@ -1,4 +1,4 @@
-/** Estimates from sums per participant: the unit is the participant, since drafts of one participant are correlated. */
+/** Estimates from sums per participant: the unit is the participant, as drafts of one participant are correlated. */
 import { pt, qnorm, qt } from 'lib-r-math.js';
 import { sampleStandardDeviation, sum } from 'simple-statistics';
 import { type Interval, wilson } from '../kit/statistics.ts';
@@ -19,7 +19,7 @@ const studentPoint = (freedom: number, tail = TAIL) => qt(1 - tail, freedom);
 /** Beyond each end of a 95 % interval. */
 const TAIL = 0.025;
 
-/** Fewest participants for whom an interval is given: fewer say little and might be identified. */
+/** Fewest participants for an interval: fewer say little and might be identified. */
 export const FEWEST_PEOPLE = 10;
 
 /** Fewest standard errors between a denominator and 0: randomisation noise may leave too small a one. */

@@ -27,13 +27,13 @@ export interface Arrived {
 	damaged: number;
 	foreign: number;
 	duplicate: number;
-	/** Chance of arms that are so unlike their weights (chi-square); null if that cannot be said. */
+	/** Chance of arms that differ this much from their weights (chi-square); null if it cannot be computed. */
 	ratio: number | null;
 }
 
 type ByArm = ReadonlyMap<string, readonly Person[]>;
 
-/** First day of the last whole week, since joining. */
+/** First day of the last whole week since joining. */
 const lastWeek = ({ days }: StudyFile['schedule']): number => 7 * Math.floor(Math.max(0, days - 7) / 7);
 
 export function armsOf({ arms, schedule }: StudyFile, byArm: ByArm): ArmCounts[] {

@@ -1,4 +1,4 @@
-/** Sums per participant, collected while exports are read: rows are not kept, so that any number of exports fits. */
+/** Sums per participant, collected while exports are read: rows are not kept, so any number of exports fits. */
 import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import { summarize } from '../../study/drafts.ts';
 import type { StudyEvent } from '../../study/events.ts';
@@ -38,7 +38,7 @@ export interface Gatherer {
 	personOf(head: ExportHead, drafts: readonly Partial<DraftSummary>[], answers: readonly Partial<AnswerRow>[]): Person;
 }
 
-/** The measures that can be worked out from what a study records. */
+/** The measures that a study's records allow. */
 export function measuresFor(study: StudyFile): readonly Measure[] {
 	const known = recordedFields(study);
 	return MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));

@@ -1,6 +1,6 @@
 /**
- * Corrects for several comparisons (Holm 1979): the chance that any of them says a difference of arms that are alike
- * stays below the level that the corrected ones are held against.
+ * Corrects for several comparisons (Holm 1979): the chance that any of them finds a difference between equal arms stays
+ * below the level for the corrected ones.
  * @param chances uncorrected p-values; null: could not be computed, counts as 1
  */
 export function holm(chances: readonly (number | null)[]): number[] {

@@ -6,7 +6,7 @@ import { type Behavior, followedIn, LEAST_WRITING } from './behavior.ts';
 /** A generator of numbers in [0, 1). */
 export type Random = () => number;
 
-/** An observation of a draft, or opening the popup, where questions are asked. */
+/** An observation of a draft, or opening the popup, which is when questions are asked. */
 export type Act = { at: number } & ({ draft: number; seen: Observation } | { draft: null });
 
 const SECOND = 1000;

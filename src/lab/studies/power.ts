@@ -19,11 +19,11 @@ export interface Plan {
 	comparisons?: number;
 }
 
-/** What is asked of a calculation. */
+/** The inputs of a calculation. */
 export interface Wanted extends Plan {
 	/** Chance to see the difference. */
 	power: number;
-	/** Part of those who join who hand nothing over. */
+	/** Share of participants who hand over nothing. */
 	attrition: number;
 }
 

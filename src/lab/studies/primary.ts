@@ -5,7 +5,7 @@ import { MEASURES } from './measures.ts';
 
 export type Comparison = NonNullable<StudyFile['primary']>[number];
 
-/** What an arm is compared by: numerator and denominator of each person. */
+/** What arms are compared by: numerator and denominator per person. */
 export interface Outcome {
 	title: string;
 	part: boolean;
@@ -25,7 +25,7 @@ export function measureOutcome({ privacy }: StudyFile, { measures }: Pick<Gather
 	};
 }
 
-/** How often an answer is given, of all answers to its question. */
+/** How often an answer is given, among all answers to its question. */
 export function answerOutcome({ questions }: StudyFile, q: number, i: number): Outcome {
 	const { text, answers } = questions[q]!;
 	const start = startsOf(questions)[q]!;

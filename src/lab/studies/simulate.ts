@@ -31,7 +31,7 @@ export interface SimulateOptions {
 	behavior?: (arm: Arm) => Behavior;
 }
 
-/** Probability of answering a question that is asked; else it is put aside. */
+/** Probability of answering a question; otherwise it is put aside. */
 const ANSWERS = 0.8;
 
 /** Yields the export of each participant. */

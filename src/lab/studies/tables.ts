@@ -60,7 +60,7 @@ function appendToCsv(file: string, columns: Columns) {
 		},
 		async drop(): Promise<void> {
 			stream.destroy();
-			// While it is still being opened, it is yet to be created.
+			// While it is being opened, it does not exist yet.
 			await finished(stream).catch(() => undefined);
 			await rm(draft, { force: true });
 		},

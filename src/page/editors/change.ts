@@ -55,7 +55,7 @@ async function takeBackAll(writing: Writing, made: Made, byUndo: boolean): Promi
 	return writing.text() === made.texts[0];
 }
 
-/** Makes a step; caret, scroll and focus are restored, or the caret is put after what was written. */
+/** Makes a step; caret, scroll, and focus are restored, or the caret is put after the new text. */
 async function change(writing: Writing, step: Step, caretBehind: boolean): Promise<boolean> {
 	const { element } = writing;
 	const document = documentOf(element);
@@ -69,7 +69,7 @@ async function change(writing: Writing, step: Step, caretBehind: boolean): Promi
 	const focus = focused(document);
 	const restoreScroll = scrolls(writing.scroller ?? element);
 	let done = await writing.setSelection(span.start, span.end);
-	// The user or the page may have changed it meanwhile.
+	// The user or the page may have changed it in the meantime.
 	done &&= !isComposing(document) && writing.text() === before;
 	if (done) {
 		writing.write(expected.slice(span.start, end), span);
@@ -85,7 +85,7 @@ async function change(writing: Writing, step: Step, caretBehind: boolean): Promi
 		call(focus, 'focus', { preventScroll: true });
 	return done;
 }
-/** Exactly one undo step: the one before it is the user's own. */
+/** Exactly one undo step: the one before is the user's own. */
 async function revert({ keys, text }: Writing, before: string): Promise<void> {
 	if (text() !== before) press(keys(), 'undo');
 	await soon(() => text() === before);

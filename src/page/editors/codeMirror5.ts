@@ -1,6 +1,6 @@
 /**
  * CodeMirror 5, also inside EasyMDE. Keys go to a hidden textarea (on phones a contenteditable); the lines near the
- * viewport are rendered next to it. Its selection can be set by mouse events only, and it takes text by paste.
+ * viewport are rendered next to it. Its selection can be set only by mouse events, and it takes text by paste.
  */
 import { call, documentOf, get, isText, matches } from '../dom.ts';
 import { editing } from './change.ts';
@@ -19,7 +19,7 @@ const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirro
 const ROUNDING = 5;
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
 
-/** The editor whose root `element` is, or whose input element, and that which takes its keys. */
+/** The editor with this root or input element, and what takes its keys. */
 export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLElement } | null {
 	const wrapper = call(element, 'closest', '.CodeMirror') as HTMLElement | null;
 	if (wrapper === null) return null;
@@ -51,7 +51,7 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 				return null;
 			return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
 		}
-		// Of a selection of several lines, the last is not drawn last.
+		// The last part of a selection over several lines is not drawn last.
 		const rects = drawn.map((part) => call(part, 'getBoundingClientRect'));
 		const from = rects.reduce((first, rect) => (rect.top < first.top ? rect : first));
 		const to = rects.reduce((last, rect) => (rect.bottom > last.bottom ? rect : last));
@@ -101,7 +101,7 @@ export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLEl
 }
 
 /**
- * Whether no line is above or below those that are rendered, judging by the height that is kept for all, and none is folded.
+ * Whether no line is above or below the rendered ones, judging by the height for all, and none is folded.
  * @param part finds an element of the editor
  */
 function isWhole(part: (selector: string) => HTMLElement | null): boolean {

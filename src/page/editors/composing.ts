@@ -8,7 +8,7 @@ export function watchComposing(document: Document): void {
 	if (watched.has(document)) return;
 	watched.add(document);
 	call(document, 'addEventListener', 'compositionstart', (event) => event.isTrusted && composing.add(document), true);
-	// Chromium does not mark all of these as trusted. A forged one lets an edit go ahead at most.
+	// Chromium does not mark all of these as trusted. A forged one can at most let an edit go ahead.
 	call(document, 'addEventListener', 'compositionend', () => composing.delete(document), true);
 }
 

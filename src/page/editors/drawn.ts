@@ -1,4 +1,4 @@
-/** How much of an element is visible, judging by its own styles and those of its ancestors. */
+/** How much of an element is visible, by its own styles and those of its ancestors. */
 import { outOf } from '../composed.ts';
 import { call, documentOf, get, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
@@ -79,7 +79,7 @@ export function isDrawn(element: HTMLElement): boolean {
 	const { reach, opacity, cutAway } = howDrawn(element);
 	const [body, root] = viewportOf(element);
 	const rect = call(element, 'getBoundingClientRect');
-	// An editable body fills its window, however little it contains.
+	// An editable body fills its window, however little it has.
 	const shown = element === body ? call(root, 'getBoundingClientRect') : shared(reach, rect);
 	return (
 		opacity >= FAINTEST &&

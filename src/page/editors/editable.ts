@@ -18,7 +18,7 @@ export interface Editable {
 	skips?: (element: Element) => boolean;
 }
 
-/** What CodeMirror 6 has in place of lines out of view, of the middle of a very long line, and of what is folded. */
+/** CodeMirror 6's placeholders for lines out of view, the middle of a very long line, and folded text. */
 const IN_PLACE_OF_TEXT = '.cm-gap, .cm-line > div:not([class]), .cm-foldPlaceholder';
 
 export function editableEditor({ element, root = element, isEdited = true, skips }: Editable): Editor {
@@ -40,7 +40,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 			return isWhole && more.length === 0 && !here.text.slice(start, end).includes('\n');
 		},
 		selection: () => selectionIn(root, map),
-		// An editor that had yet to draw what was typed puts its caret back when it does, but only once.
+		// An editor that still had to draw the typed text puts its caret back when it does, but only once.
 		setSelection: async (anchor, focus) => (await set(anchor, focus)) || set(anchor, focus),
 		write(text, span) {
 			const here = map();

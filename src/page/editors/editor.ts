@@ -16,7 +16,7 @@ export interface Edit extends Span {
 export interface Made {
 	/** The texts before, between and after them. */
 	texts: readonly string[];
-	/** What puts back the text before each. */
+	/** The text before each, to restore it. */
 	reverses: readonly Edit[];
 }
 
@@ -25,10 +25,10 @@ export interface Editor {
 	readonly element: HTMLElement;
 	/**
 	 * Its text, at most `most` UTF-16 units, with a line break between blocks. Does not force layout. Code editors render
-	 * only the lines near the viewport: for them it is those lines, and offsets count from the first.
+	 * only the lines near the viewport: they return those lines, with offsets from the first.
 	 */
 	text(most: number): string;
-	/** Whether that is the whole text: lines may be out of view. Forces layout at most. */
+	/** Whether that is the whole text: lines may be out of view. At most forces layout. */
 	isWhole(): boolean;
 	/**
 	 * Rectangles of spans in viewport coordinates, one per line; none for text that is not rendered, scrolled out of the
@@ -41,13 +41,13 @@ export interface Editor {
 	/** Selects a span. @returns false if the editor does not allow it */
 	select(span: Span): Promise<boolean>;
 	/**
-	 * Makes edits, which are in order, without overlaps, in as few steps of the editor's own undo as leave all between them
-	 * as it is; caret and scroll position stay.
-	 * @returns what takes them back; null if the editor refused or an IME composition is active, and nothing has changed
+	 * Makes ordered, separate edits in as few undo steps of the editor as leave the text between them alone; caret and
+	 * scroll position stay.
+	 * @returns takes them back; null if the editor refused or an IME composition is active, and nothing has changed
 	 */
 	edit(edits: readonly Edit[]): Promise<Made | null>;
 	/**
-	 * Takes edits back, if the text is still as they left it.
+	 * Takes edits back if the text is still as they left it.
 	 * @param byUndo whether to try the editor's own undo first: if nothing else in the document was edited since
 	 */
 	takeBack(made: Made, byUndo: boolean): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Edit, Span } from './editor.ts';
 
 export type Step = readonly Edit[];
 
-/** Most UTF-16 units that are written again so that several edits are one step. */
+/** Most UTF-16 units to rewrite so that several edits are one step. */
 const MOST_REWRITTEN = 20_000;
 
 export const spanOf = (step: Step): Span => ({ start: step[0]!.start, end: step.at(-1)!.end });
@@ -19,7 +19,7 @@ export function moved(offset: number, step: Step): number {
 	return offset + shift;
 }
 
-/** The step that undoes another: the span in the text after it, and what was there. */
+/** The step that undoes another: the span in the text after it, and the text that was there. */
 export function reverse(text: string, step: Step): Edit {
 	const { start, end } = spanOf(step);
 	return { start, end: end + edited(text, step).length - text.length, text: text.slice(start, end) };
@@ -27,7 +27,7 @@ export function reverse(text: string, step: Step): Edit {
 
 /**
  * Joins edits that can be one step.
- * @param isPlain whether a span can be written again without losing more than its text
+ * @param isPlain whether a span can be rewritten without losing more than its text
  */
 export function joined(edits: readonly Edit[], isPlain: (span: Span) => boolean): Step[] {
 	const steps: Edit[][] = [];

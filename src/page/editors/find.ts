@@ -18,13 +18,13 @@ interface Box {
 	keys: HTMLElement;
 }
 
-/** The editor of `target`, or null if it is not a box for prose that the user can see and write in, or must not be read. */
+/** The editor of `target`, or null if it is not a box for prose that the user can see and write in, or is private. */
 export function editorOf(target: EventTarget | null | undefined): Editor | null {
 	const box = boxOf(target);
 	return box === null || isLocked(box.keys) || isLocked(box.editor.element) ? null : seenEditor(target);
 }
 
-/** The same, even if the box says that it is read-only: a page may say so of one that its user writes in. */
+/** The same, even if the box says that it is read-only: a page may say so about one that its user writes in. */
 export function seenEditor(target: EventTarget | null | undefined): Editor | null {
 	const editor = editorAt(target);
 	return editor !== null && isDrawn(editor.element) ? editor : null;
@@ -36,7 +36,7 @@ export function editorAt(target: EventTarget | null | undefined): Editor | null 
 	return box === null || isMasked(box.keys) || isMasked(box.editor.element) ? null : box.editor;
 }
 
-/** The element of what may be a box that is read, found without reading any style or layout. */
+/** The element of what may be a box to read, found without reading any style or layout. */
 export const boxAt = (target: EventTarget | null | undefined): HTMLElement | null =>
 	boxOf(target)?.editor.element ?? null;
 

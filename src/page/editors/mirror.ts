@@ -1,4 +1,4 @@
-/** Measures words in a field by laying out its text again in a mirror element, since fields expose no ranges. */
+/** Measures words in a field by laying out its text again in a mirror element, as fields expose no ranges. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import { attributeOf, createDiv, documentOf, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
@@ -103,7 +103,7 @@ export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLDivE
 	return spans.map((span) => lines.get(span) ?? []);
 }
 
-/** Those of some spans that may be in view: of text that runs down, only these are measured, as there may be thousands. */
+/** Spans that may be in view: in text that runs down, only these are measured, as there may be thousands. */
 function spansInView(spans: readonly Span[], seen: Rect, rectsOf: (span: Span) => Rect[]): Span[] {
 	const inOrder = spans.toSorted((a, b) => a.start - b.start);
 	const isAbove = (i: number) => (rectsOf(inOrder[i]!).at(-1)?.bottom ?? Number.POSITIVE_INFINITY) < seen.top;

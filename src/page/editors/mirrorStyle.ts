@@ -52,8 +52,8 @@ export function mirrorStyle(field: Field, stage: HTMLDivElement): [outer: string
 }
 
 /**
- * Makes the lengths of a mirror those of its field. Where only text is zoomed, Firefox reports lengths as they are drawn and
- * zooms those that are set once more.
+ * Sets a mirror's lengths to its field's. If only text is zoomed, Firefox reports lengths as drawn and zooms set
+ * lengths again.
  */
 export function fitLengths(mirror: HTMLElement, field: Field): void {
 	const window = windowOf(field)!;

@@ -1,9 +1,9 @@
-/** How much of a field's text is laid out again to measure words in it. */
+/** How much of a field's text to lay out again to measure words in it. */
 
-/** UTF-16 units behind a span that may affect where it is, if lines are wrapped: more than one line has. */
+/** UTF-16 units after a span that may affect its place if lines wrap: more than one line has. */
 const LONGEST_LINE = 2000;
 
-/** The text up to the end of the line after `end`: what follows does not affect where the last span is. */
+/** The text up to the end of the line after `end`: the rest does not affect the place of the last span. */
 export function untilLineAfter(text: string, end: number, isWrapped: boolean): string {
 	const line = text.indexOf('\n', end);
 	const space = isWrapped ? text.indexOf(' ', end + LONGEST_LINE) : -1;

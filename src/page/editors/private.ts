@@ -1,4 +1,4 @@
-/** Boxes that are never read, and how they are known without styles, since a page sees when these are read. */
+/** Boxes that are never read, detected without styles, since a page sees when these are read. */
 
 import { attributeOf, call, firstText, get, matches, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';

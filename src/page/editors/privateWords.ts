@@ -1,9 +1,9 @@
-/** Words by which the markup of a field says that it holds something private. */
+/** Words in a field's markup that mean something private. */
 
-/** `autocomplete` fields that hold identity, credentials or payment data (HTML standard, autofill). */
+/** `autocomplete` fields for identity, credentials, or payment data (HTML standard, autofill). */
 const PRIVATE_FILL =
 	/(^|[\s-])(cc|one-time-code|password|username|email|tel|bday|street|postal|address|country|name|organization|sex|impp|url|transaction|webauthn)/;
-/** Those that take several lines. Of a field with several lines, pages name others to keep browsers from filling it. */
+/** Fields that take several lines. On other long fields, pages use these values to turn off autofill. */
 const PRIVATE_LINES = /(^|[\s-])(street|postal|address)/;
 /** Names of secrets that no other words contain. */
 const PRIVATE_STEM =
@@ -17,7 +17,7 @@ const PRIVATE_LABEL =
 
 /**
  * @param fill the value of `autocomplete`
- * @param isLine whether the field has a single line: one with several is not a password, whatever it says
+ * @param isLine whether the field has a single line: a longer one is not a password, whatever it says
  */
 export const isPrivateFill = (fill: string, isLine: boolean): boolean =>
 	(isLine ? PRIVATE_FILL : PRIVATE_LINES).test(fill);

@@ -1,4 +1,4 @@
-/** Text put together from pieces as browsers render it: lines begin, and white space appears, only if text follows. */
+/** Text from pieces as browsers render it: lines begin, and white space appears, only if text follows. */
 
 /** A run of consecutive characters of one text node, or a line break. */
 export interface Piece {

@@ -1,4 +1,4 @@
-/** Reads and sets the selection in a contenteditable box, by offsets into its text, which is mapped as it is then. */
+/** Reads and sets the selection in a contenteditable box, by offsets into its text, which is mapped at that moment. */
 import { call, documentOf, get, isElement, matches } from '../dom.ts';
 import { offsetAt, pointAt } from './places.ts';
 import type { TextMap } from './rendered.ts';

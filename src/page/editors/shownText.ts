@@ -5,18 +5,18 @@ const SEEN = { opacityProperty: true, visibilityProperty: true };
 const FOLDED = 'details:not([open])';
 
 /**
- * Finds out for elements within `root` whether text directly in them is shown. If the root is not shown all its text counts:
- * pages hide a box while they send what is in it.
+ * Says for elements in `root` whether text directly in them is shown. If the root is not shown, all its text counts:
+ * pages hide a box while they send its text.
  */
 export function createIsShown(root: Element): (element: Element) => boolean {
 	if (!call(root, 'checkVisibility', SEEN)) return () => true;
 	const known = new Map<Element, boolean>();
-	/** The element on which it depends whether this one is shown; true or false where that is known. */
+	/** The element that decides whether this one is shown; true or false if that is known. */
 	function shownWith(element: Element): Element | boolean {
 		const found = known.get(element);
 		if (found !== undefined) return found;
 		if (call(element, 'checkVisibility', SEEN)) return true;
-		// Some elements have no box of their own; and what a user has folded up is theirs.
+		// Some elements have no box of their own; and folded text is still the user's.
 		const { display, visibility } = windowOf(element)!.getComputedStyle(element);
 		if (display === 'none' || visibility !== 'visible') return false;
 		const parent = get(element, 'parentElement');

@@ -1,8 +1,8 @@
-/** Assembles text as it is rendered from consecutive DOM nodes. */
+/** Puts text together as rendered from consecutive DOM nodes. */
 import { createRendered, type Rendered } from './rendered.ts';
 
 const SPACES = ' \t\n\r\f';
-/** What is not seen, such as zero-width characters that editors insert to make places reachable by the caret. */
+/** Invisible text, such as zero-width characters that editors insert so that the caret can reach places. */
 const UNSEEN = '\\p{Default_Ignorable_Code_Point}+';
 const ODD_PRESERVED = new RegExp(`\\n|${UNSEEN}`, 'gu');
 const ODD_COLLAPSED = new RegExp(`^[${SPACES}]+|[${SPACES}]{2,}|[${SPACES.slice(1)}]|[${SPACES}]+$|${UNSEEN}`, 'gu');

@@ -22,11 +22,11 @@ const WORDLESS = new Set(
 /** Inline styles that may set `white-space`. */
 const SPACING = /white-space|\ball:/;
 
-/** Nodes that may be looked at in addition to those that letters come with, and for each letter. */
+/** Nodes to visit in addition to those with letters, and per letter. */
 const SPARE_NODES = 5000;
 const NODES_PER_LETTER = 0.5;
 
-/** Boxes with so many nodes for their letters that to read them would make typing slow. */
+/** Boxes with so many nodes per letter that reading them would slow down typing. */
 const hollow = new WeakSet<Element>();
 export const isHollow = (root: Element): boolean => hollow.has(root);
 
@@ -72,7 +72,7 @@ export function mapText(
 				if (BLOCKS.has(name)) flow.block();
 				inner = walker.firstChild();
 				const editable = attributeOf(element, 'contenteditable');
-				// A separate box among others is a line, even if it is empty.
+				// A separate box among others is a line, even if empty.
 				if (inner === null && editable !== null && editable !== 'false' && BLOCKS.has(name)) {
 					flow.enter();
 					flow.block();

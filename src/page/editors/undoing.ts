@@ -11,14 +11,14 @@ const chord = (shiftKey: boolean) =>
 		...{ bubbles: true, cancelable: true, composed: true },
 	});
 
-/** Presses the key of undo, or of redo; where the page does nothing with it the browser does it. */
+/** Presses the key for undo or redo; if the page does nothing, the browser does. */
 export function press(target: HTMLElement, command: 'undo' | 'redo'): void {
 	if (call(target, 'dispatchEvent', chord(command === 'redo'))) call(documentOf(target), 'execCommand', command);
 }
 
 /**
  * Undoes edits with the editor, as far as its steps end where those edits do.
- * @returns the number of edits that are left
+ * @returns the number of edits left
  */
 export async function undone({ text, keys }: Writing, { texts }: Made): Promise<number> {
 	let left = texts.length - 1;
@@ -28,7 +28,7 @@ export async function undone({ text, keys }: Writing, { texts }: Made): Promise<
 		if (!(await soon(() => text() !== before)) || !(await stays(() => text() !== before))) return left;
 		const now = texts.lastIndexOf(text(), left - 1);
 		if (now < 0) {
-			// It was one step with something else.
+			// It was one step together with something else.
 			press(keys(), 'redo');
 			await soon(() => text() === before);
 			return left;

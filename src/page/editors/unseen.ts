@@ -1,23 +1,23 @@
-/** Characters that are not seen, such as zero-width ones: a page or a paste may put any number of them between letters. */
+/** Invisible characters, such as zero-width ones: a page or a paste may put any number of them between letters. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 
 const RUN = /\p{Default_Ignorable_Code_Point}+/gu;
 const ANY = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * UTF-16 units of the longest text that anything is left out of: to look at more would make typing slow. A longer one is
- * longer than what is read of a draft, which is reported.
+ * UTF-16 units of the longest text that is cleaned: more would slow down typing. A longer one exceeds what is read of a
+ * draft, which is reported.
  */
 const LONGEST = 1_000_000;
 
 const same = (offset: number): number => offset;
 
-/** A text without what is not seen in it. @param most UTF-16 units that are seen */
+/** A text without its invisible characters. @param most visible UTF-16 units */
 export function seenText(whole: string, most = whole.length) {
 	const plain = { text: whole.slice(0, most), outer: same, inner: same };
-	// One unit more, since the last one may be half of a character.
+	// One unit more, as the last one may be half a character.
 	if (whole.length > LONGEST || !ANY.test(whole.slice(0, most + 1))) return plain;
-	/** Runs of unseen characters: where each is in the text, and how many were left out up to its end. */
+	/** Runs of invisible characters: where each is in the text, and how many were left out up to its end. */
 	const at: number[] = [];
 	const left: number[] = [];
 	let text = '';

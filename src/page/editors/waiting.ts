@@ -1,6 +1,6 @@
 /** Waits for the page's own code to run. */
 
-/** Milliseconds within which an edit takes effect in the page, or not at all. */
+/** Milliseconds in which an edit takes effect in the page, or not at all. */
 const PATIENCE = 400;
 
 export const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
@@ -12,7 +12,7 @@ const frame = (): Promise<void> =>
 		setTimeout(resolve, 50);
 	});
 
-/** Waits until `holds` returns true, for as long as an edit may take. */
+/** Waits until `holds` returns true, at most as long as an edit may take. */
 export async function soon(holds: () => boolean, atMost = PATIENCE): Promise<boolean> {
 	const until = performance.now() + atMost;
 	while (!holds()) {

@@ -56,13 +56,13 @@ const asPaste: Way = (host, text, range) => {
 const asSpelling: Way = (host, text, range) => {
 	const announce = () =>
 		call(host, 'dispatchEvent', new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
-	// Closes the undo level of what was typed before.
+	// Closes the undo level of the text typed before.
 	announce();
 	asBrowser(host, text, range);
 	announce();
 };
 
-/** Summernote takes a step when a key or the mouse is pressed: of what was typed before, another would be lost. */
+/** Summernote takes a step when a key or the mouse is pressed: otherwise text typed before would be lost. */
 const asPressed: Way = (host, text, range) => {
 	call(host, 'dispatchEvent', new MouseEvent('mouseup'));
 	asBrowser(host, text, range);

@@ -1,4 +1,4 @@
-/** What the user can ask for on a card, and what follows. */
+/** The user's actions on a card, and what follows. */
 import type { Item } from '../../messages/advice.ts';
 import type { PageRequest } from '../../messages/page.ts';
 import type { Span } from '../editors/editor.ts';
@@ -17,9 +17,9 @@ export type CardAction =
 	| { kind: 'neverRated' | 'keep'; item: Item }
 	| Undo;
 
-/** What came of an action, as it is shown in the place of the card. */
+/** The result of an action, shown in place of the card. */
 export interface Outcome {
 	sentence: string;
-	/** Null if there is nothing to take back. */
+	/** Null if nothing can be taken back. */
 	undo: Undo | null;
 }

@@ -1,9 +1,9 @@
 export type Apart = (act: () => void) => void;
 
 /**
- * Makes what runs acts at once, in turn, but apart from what the user has just pressed. Chromium reports to a page how large the
- * text is that a key or a press has brought (`interaction-contentful-paint`), and takes for brought what is drawn in the
- * listeners, timers and promises that follow from it. What has waited on a promise since before does not follow from it.
+ * Makes a function that runs acts in turn at once, but apart from the user's press. Chromium reports to a page how much
+ * text a key or a press has brought (`interaction-contentful-paint`), and attributes to it everything drawn in the
+ * listeners, timers, and promises that follow. A task that already waited on a promise does not.
  */
 export function createApart(): Apart {
 	const due: (() => void)[] = [];

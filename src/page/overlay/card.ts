@@ -1,5 +1,5 @@
 /**
- * The card of a mark: why it gives the writer away, and what can be done; and in its place what was done, with its undo. It
+ * The card of a mark: why it gives the writer away, and what can be done; and in its place what was done, with undo. It
  * never takes the focus; one button is current.
  */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
@@ -47,7 +47,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		element: card,
 		bounds,
 		buttons,
-		/** The mark it is open for, or null. That of a mark which is not drawn is not seen either. */
+		/** The mark it is open for, or null. The card of an undrawn mark is not visible either. */
 		get mark() {
 			return mark;
 		},
@@ -70,7 +70,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			buttons.navigated(false);
 			report(next);
 		},
-		/** Says with a change that is shown where the draft stands now. */
+		/** Adds the draft's standing to a reported change. */
 		goOn({ marks, enough }: PageAdvice) {
 			if (outcome?.undo?.kind !== 'takeBack') return;
 			const left = byCost(marks.filter(({ drawn }) => drawn)).length;
@@ -84,7 +84,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			card.replaceChildren();
 		},
 		spoken: () => strings.opened(card.ariaLabel!, mark!.why, buttons.current()),
-		/** The action of the current button or the given one. */
+		/** The action of the current or given button. */
 		actionOf: buttons.actionOf,
 	};
 }

@@ -14,7 +14,7 @@ interface Moved {
 export function createCardBounds(card: HTMLDivElement, buttons: Moved) {
 	let where: Rect | null = null;
 	return {
-		/** Its position as a string that can be compared, or null while it is closed. */
+		/** Its position as a comparable string, or null while it is closed. */
 		spot: () => where && `${where.left} ${where.top}`,
 		/** Whether it covers a point of the viewport, seen or not: a page must see no difference when a pointer moves. */
 		covers: (point: Point) => where !== null && contains(where, point),

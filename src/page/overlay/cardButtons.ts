@@ -29,7 +29,7 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 	}
 
 	return {
-		/** Makes one. Screen readers press it through the invoker command, since its click never reaches it. */
+		/** Makes one. Screen readers press it through the invoker command, as its click never reaches it. */
 		add(label: string, does: ButtonAction, className = '', ...inner: Node[]) {
 			const made = make('button', does === null ? 'none' : className, ...inner);
 			made.type = 'button';
@@ -68,9 +68,9 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));
 			measure();
 		},
-		/** What the given one does, else the current one. */
+		/** The action of the given one, or the current one. */
 		actionOf: (button: HTMLButtonElement | undefined = buttons()[number]) => actions.get(button!),
-		/** The card was placed, with its left top corner here: where its buttons are is read now, and not when a pointer moves. */
+		/** The card was placed with its left top corner here: places of buttons are read now, not when a pointer moves. */
 		placed(corner: Point, scale: number) {
 			origin = { corner, scale };
 			measure();

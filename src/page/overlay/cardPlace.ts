@@ -1,11 +1,11 @@
-/** Places the card: that of a mark near its lines, and what was done where that card was. */
+/** Places the card: a mark's near its lines, and a report where the card was. */
 import { intersection, type Rect } from '../geometry.ts';
 import type { CardBounds } from './cardBounds.ts';
 import type { Layout } from './layout.ts';
 
 /** @param moved called when the card is elsewhere than before */
 export function createCardPlace(window: Window, bounds: CardBounds, moved: () => void) {
-	/** Where the card was, and what was about it. */
+	/** Where the card was, and its line. */
 	let last: { layout: Layout; about: Rect } | null = null;
 
 	function put({ frame, caret, rightToLeft }: Layout, [about, ...others]: readonly [Rect, ...Rect[]]): void {
@@ -19,12 +19,12 @@ export function createCardPlace(window: Window, bounds: CardBounds, moved: () =>
 	return {
 		/** Whether the card of a mark was placed before. */
 		isKnown: () => last !== null,
-		/** Places it near a line, which it is about. */
+		/** Places it near its line. */
 		near(layout: Layout, lines: readonly [Rect, ...Rect[]]) {
 			last = { layout, about: lines[0] };
 			put(layout, lines);
 		},
-		/** Places what was done where the card was, as its box has moved since. */
+		/** Places a report where the card was, as its box has moved since. */
 		again(layout?: Layout) {
 			if (last === null) return;
 			const { layout: before, about } = last;

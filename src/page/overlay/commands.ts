@@ -1,4 +1,4 @@
-/** What the user can do with marks and card, by keyboard, pointer or screen reader. */
+/** What the user can do with marks and the card, by keyboard, pointer, or screen reader. */
 import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { CardAction, Outcome } from './acts.ts';
@@ -15,11 +15,11 @@ export interface Scene {
 	readonly view: View;
 	/** Whether the page has left our host element untouched, in the window that the user is in. */
 	isWhole(): boolean;
-	/** In which commands are carried out. */
+	/** Runs commands. */
 	readonly apart: Apart;
 	look(): void;
 	forgetPointer(): void;
-	/** Carries out an action. @returns what to report, or null */
+	/** Runs an action. @returns what to report, or null */
 	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
@@ -40,7 +40,7 @@ export function createCommands(scene: Scene) {
 		if (advice.tell && mark.drawn) scene.opened();
 		scene.look();
 		if (by !== 'key' || card.mark === null) return;
-		// Where there is little room, the button may be below what is seen.
+		// In little room, the button may be out of view.
 		card.buttons.move(0);
 		speech.say(card.isSeen ? card.spoken() : strings.nothing);
 	}
@@ -59,7 +59,7 @@ export function createCommands(scene: Scene) {
 	function report(outcome: Outcome): void {
 		const byKey = popups.openedBy === 'key';
 		speech.say(byKey && outcome.undo !== null ? `${outcome.sentence} ${strings.undoByKey}` : outcome.sentence);
-		// Another card may have been opened meanwhile, or the box left.
+		// Another card may have been opened since, or the box left.
 		if (!card.isOpen && view.editor !== null && scene.isWhole()) popups.report(outcome, byKey ? 'key' : 'click');
 	}
 
@@ -88,7 +88,7 @@ export function createCommands(scene: Scene) {
 
 	return {
 		open: (mark: PageMark, by: OpenedBy) => apart(() => open(mark, by)),
-		/** Opens the card of the costliest film, or gives the open one the keyboard; or goes so many films on, by cost. */
+		/** Opens the card of the costliest film, or gives the open one the keyboard; or moves on by this many films, by cost. */
 		openNext: (step: -1 | 0 | 1) => apart(() => openNext(step)),
 		move: (step: 1 | -1) =>
 			apart(() => {

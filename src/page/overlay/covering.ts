@@ -11,7 +11,7 @@ const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
 	y: (top + bottom) / 2,
 });
 
-/** Those of the places in a box that nothing else covers, by hit testing. */
+/** The points in a box that nothing else covers, by hit testing. */
 export function uncovered<P extends { seen: Rect }>(box: HTMLElement, places: readonly P[]): P[] {
 	const around = new Set(pathOf(box));
 	const step = Math.max(1, places.length / MOST);

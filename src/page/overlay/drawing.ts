@@ -6,7 +6,7 @@ import { type Frame, within } from './frame.ts';
 import type { Layout, Stretch } from './layout.ts';
 import { OWN } from './style.ts';
 
-/** An element and the style and class it was last given. */
+/** An element with its last style and class. */
 interface Place {
 	element: HTMLDivElement;
 	style: string;
@@ -18,7 +18,7 @@ export function createDrawing(layer: HTMLDivElement) {
 	let shown = 0;
 
 	return {
-		/** Draws this layout and nothing else, highlighting the mark whose card is open. Reads nothing from the page. */
+		/** Draws only this layout, highlighting the mark whose card is open. Reads nothing from the page. */
 		draw({ frame, stretches, background, vertical }: Layout, isLit: (mark: PageMark) => boolean) {
 			layer.style.setProperty(`${OWN}mark`, `rgb(${inkOn(background)})`);
 			layer.classList.toggle('vertical', vertical);

@@ -6,7 +6,7 @@ import type { elements } from './elements.ts';
 import { icon } from './icons.ts';
 import { itemOf } from './marks.ts';
 
-/** What a button does: an action outside the card, or closing it. Nothing can be done with one that is not shown. */
+/** What a button does: an action outside the card, or closing it. A hidden one does nothing. */
 export type ButtonAction = CardAction | { kind: 'close' } | null;
 
 /** Creates elements. The first button that does something is the current one, unless it starts at another. */
@@ -19,11 +19,11 @@ export interface FaceMaker {
 const NOTHING: CardChoice = { key: '', before: '', added: '', after: '', struck: false, note: '' };
 const MOST_CHOICES = 3;
 
-/** The name of what is marked: with its year, or what it is. */
+/** The name of the marked words: with the year, or what they are. */
 export const nameOf = ({ title, about, maybe }: PageMark) =>
 	maybe ? strings.ask : about === '' ? title : `${title} (${about})`;
 
-/** All cards have as many elements, so that a page cannot tell them apart by the work of drawing them. */
+/** All cards have the same number of elements, so that a page cannot tell them apart by the work of drawing them. */
 export function front(mark: PageMark, { make, button, startAt }: FaceMaker): Node[] {
 	const { start, end, title, about, maybe, why, choices } = mark;
 	const span = { start, end };
@@ -65,7 +65,7 @@ export function front(mark: PageMark, { make, button, startAt }: FaceMaker): Nod
 
 const sentence = ({ before, added, after }: CardChoice) => before + added + after;
 
-/** What came of an action, with what takes it back. */
+/** The result of an action, with undo. */
 export function done({ sentence: report, undo }: Outcome, { make, button }: FaceMaker): Node[] {
 	return [
 		...(undo === null ? [] : [icon(make, 'check')]),

@@ -1,4 +1,4 @@
-/** The elements of the overlay: the host in the page, and what its closed shadow root holds. */
+/** The elements of the overlay: the host in the page, and the content of its closed shadow root. */
 import { call, createDiv } from '../dom.ts';
 import { elements } from './elements.ts';
 import { STYLE } from './style.ts';
@@ -35,7 +35,7 @@ export function createHost(document: Document) {
 		status,
 		/** Of a known size, to measure the page's CSS `zoom`. */
 		probe,
-		/** Whether the styles are as created. A page's policy may keep one from a host that the page has put in again. */
+		/** Whether the styles are as created. A page's policy may block one for a host that the page has re-inserted. */
 		isIntact: () => host.style.cssText === cssText && style.sheet !== null,
 	};
 }

@@ -1,4 +1,4 @@
-/** The icons of cards. They are elements, since a page's policy may forbid pictures. */
+/** The icons of cards. They are elements, as a page's policy may forbid pictures. */
 import type { elements } from './elements.ts';
 
 const PATHS = {

@@ -51,7 +51,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		return command !== 'other' && isSeen;
 	}
 
-	/** While the card shows what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
+	/** While the card reports what a key has done, Tab goes to undo and Enter then presses it; all other keys are typed. */
 	function obeyOutcome(command: Command): boolean {
 		const isTab = command === 'next' || command === 'previous';
 		const has = card.outcome?.undo != null && popups.openedBy === 'key';

@@ -5,7 +5,7 @@ import type { Speech } from './speech.ts';
 import type { Surface } from './surface.ts';
 import type { View } from './view.ts';
 
-/** Connects popups, commands and input: input gives commands, commands open popups, popups report presses. */
+/** Connects popups, commands, and input: input gives commands, commands open popups, popups report presses. */
 export function createInteraction(
 	window: Window & typeof globalThis,
 	surface: Surface,

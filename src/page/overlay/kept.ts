@@ -1,16 +1,19 @@
-/** Films that the user keeps in a draft, which its first box stands for: they are not underlined there any more. No one else learns it. */
+/**
+ * Films that the user keeps in a draft, identified by its first box: they are no longer underlined there. Nothing else
+ * learns it.
+ */
 import type { Item, PageMark } from '../../messages/advice.ts';
 import { type BoxPart, textOf } from '../composer.ts';
 import { itemOf, nameOfItem } from './marks.ts';
 
-/** A text of which so many units are white space is empty. */
+/** A text with this much white space counts as empty. */
 const BLANK = 100;
 
 export function createKept() {
 	const kept = new WeakMap<HTMLElement, Set<string>>();
 	return {
 		begin: (box: HTMLElement) => void kept.delete(box),
-		/** Its user has edited a draft: once it is empty, what comes is a new one. */
+		/** The user has edited a draft: once it is empty, the next text is a new one. */
 		edited(box: HTMLElement, parts: readonly BoxPart[]) {
 			if (kept.has(box) && textOf(parts, BLANK).trim() === '') kept.delete(box);
 		},

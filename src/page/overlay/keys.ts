@@ -40,7 +40,7 @@ export function commandOf(event: Key): Command {
 
 /**
  * Handles key events, except during IME composition.
- * @param obey returns whether the overlay takes a command; then it takes its repeats and its keyup too
+ * @param obey returns whether the overlay takes a command; if so, it takes its repeats and keyup too
  */
 export function createKeyboard(obey: (command: Command) => boolean): (event: KeyboardEvent) => boolean {
 	const held = new Set<string>();

@@ -1,4 +1,4 @@
-/** Measures where the marks of a box are and what surrounds them. Read-only. */
+/** Measures the marks of a box and what surrounds them. Read-only. */
 import type { PageMark } from '../../messages/advice.ts';
 import { type BoxPart, partOf, spansIn } from '../composer.ts';
 import { call, get } from '../dom.ts';
@@ -16,7 +16,7 @@ export interface Stretch {
 	seen: Rect;
 }
 
-/** What is found in a draft, and its boxes. */
+/** The finds in a draft, and its boxes. */
 export interface Found {
 	readonly marks: readonly PageMark[];
 	readonly parts: readonly BoxPart[];
@@ -30,10 +30,10 @@ export interface Layout extends Surroundings {
 	caret: Rect[];
 }
 
-/** UTF-16 units behind the last mark up to which the caret may be near one: to measure it farther down takes long. */
+/** UTF-16 units after the last mark up to which the caret may be near one: measuring it farther down is slow. */
 const NEAR = 5000;
 
-/** What a page hides a box by that is not clipped. */
+/** Unclipped ways in which a page hides a box. */
 const VISIBLE = { visibilityProperty: true, opacityProperty: true };
 
 /** Forces layout. @returns null if the box has been removed */

@@ -45,7 +45,7 @@ function standingIn(part: BoxPart, text: string, marks: readonly PageMark[]): Pa
 /** The same for all marks of an item that it surely names, or may name. */
 const keyOf = (mark: PageMark): string => `${mark.maybe} ${nameOfItem(itemOf(mark))}`;
 
-/** The first mark of each film, the costliest first, and those that only may be films last. */
+/** The first mark of each film, the costliest first, and doubtful words last. */
 export function byCost(marks: readonly PageMark[]): PageMark[] {
 	const firsts = new Map<string, PageMark>();
 	for (const mark of marks.toReversed()) firsts.set(keyOf(mark), mark);

@@ -34,7 +34,7 @@ export function createMovements(window: Window & typeof globalThis, rhythm: Para
 const THRESHOLDS = Array.from({ length: 1001 }, (_, i) => i / 1000);
 
 /**
- * @param moved called in the frame of the move, before paint where possible
+ * @param moved called in the frame of the move, before paint if possible
  * @param changed called when the content of the box has changed
  */
 export function watchMovement(
@@ -63,8 +63,8 @@ export function watchMovement(
 	let places: IntersectionObserver | null = null;
 
 	/**
-	 * Sets where the first box was last measured; a difference is reported. An observer whose root margin is exactly the box
-	 * reports when the box leaves that rectangle.
+	 * Sets the last measured place of the first box; a difference is reported. An observer whose root margin is exactly
+	 * the box reports when the box leaves that rectangle.
 	 */
 	function expect({ left, top, right, bottom }: Rect): void {
 		const { innerWidth, innerHeight } = window;

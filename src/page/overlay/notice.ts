@@ -1,4 +1,4 @@
-/** A sentence at the edge of the box, seen once per draft. It is made and placed with all advice, seen or not. */
+/** A sentence at the edge of the box, shown once per draft. It is made and placed with all advice, visible or not. */
 import type { PageAdvice } from '../../messages/advice.ts';
 import { documentOf } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
@@ -13,7 +13,7 @@ export function createNotice(window: Window, layer: HTMLDivElement) {
 	const make = elements(documentOf(layer));
 	const notice = make('div', 'none');
 	layer.append(notice);
-	/** When it was first seen for the draft of a box; long ago once it was closed. */
+	/** When it was first shown for the draft of a box; long ago once closed. */
 	const shown = new WeakMap<HTMLElement, number>();
 	let box: HTMLElement | null = null;
 	let isSeen = false;
@@ -33,7 +33,7 @@ export function createNotice(window: Window, layer: HTMLDivElement) {
 			return notice.className !== 'none';
 		},
 		begin: (begun: HTMLElement) => void shown.delete(begun),
-		/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
+		/** Opens it; it is visible if the advice says so, for a while after it was first shown for the draft with this first box. */
 		open(next: HTMLElement, { level, marks, notice: sentence }: PageAdvice) {
 			box = next;
 			const due = level === 'notice' && marks.some(({ drawn, maybe }) => drawn && !maybe);

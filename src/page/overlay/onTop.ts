@@ -1,6 +1,4 @@
-/**
- * Whether the user sees what we draw: a page can cover it with a layer of its own, and lead a press to what lies below.
- */
+/** Whether the user sees what we draw: a page can cover it with a layer of its own, and redirect a press to what lies below. */
 import { pathOf } from '../composed.ts';
 import { call, get, matches } from '../dom.ts';
 import { shadowOf } from '../focus.ts';
@@ -17,7 +15,7 @@ type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean };
 
 /**
  * @param surface our element in the top layer
- * @param element what is to be seen
+ * @param element what must be visible
  * @param covered called when another layer opens while it is watched
  */
 export function createOnTop(
@@ -30,7 +28,7 @@ export function createOnTop(
 	const { host, raise } = surface;
 	let below = new Set<Element>();
 	let since: number | null = null;
-	/** Whether there are layers below whose events are not heard outside their shadow roots. */
+	/** Whether there are layers below whose events do not leave their shadow roots. */
 	let isUnsure = false;
 	let isWatching = false;
 
@@ -45,11 +43,11 @@ export function createOnTop(
 		},
 		{ trackVisibility: true, delay: DELAY, threshold: [0, 0.99] } as IntersectionObserverInit,
 	);
-	/** Whether all layers that are open now were open before ours, and so lie below it. */
+	/** Whether all open layers were open before ours, and so lie below it. */
 	const areBelow = (layers: Element[]) => layers.every((layer) => layer === host || below.has(layer));
 	const isUncovered = () => !isInTransition(document) && areBelow(openLayers(document, !reports));
 
-	/** Within a shadow root a layer may be opened again, over ours, without a word. */
+	/** Within a shadow root a layer may reopen above ours silently. */
 	const isUnheard = (layer: Element) => call(layer, 'getRootNode') !== document && !pathOf(host).includes(layer);
 
 	function stop(): void {
@@ -63,7 +61,7 @@ export function createOnTop(
 		watch() {
 			stop();
 			const layers = openLayers(document, true).filter((layer) => layer !== host);
-			// They may have been opened since ours was.
+			// They may have opened after ours.
 			if (layers.length > 0) raise();
 			isWatching = true;
 			below = new Set(layers);
@@ -87,7 +85,7 @@ export function createOnTop(
 		},
 		/** Whether no layer has been opened over it. */
 		isUncovered,
-		/** Whether it is uncovered, and has been seen as a whole for a moment: someone may aim at it. */
+		/** Whether it is uncovered, and has been fully visible for a moment, so that someone may aim at it. */
 		isSettled: () =>
 			// The observer reports with a delay.
 			since !== null &&
@@ -100,7 +98,7 @@ export function createOnTop(
 
 const isClosing = (event: Event): boolean => (event as Partial<ToggleEvent>).newState === 'closed';
 
-/** @param within whether to look into shadow roots, which takes long in large pages */
+/** @param within whether to search shadow roots, which is slow in large pages */
 function openLayers(document: Document, within: boolean): Element[] {
 	const open: Element[] = [];
 	const roots: (Document | ShadowRoot)[] = [document];

@@ -1,8 +1,8 @@
 /**
- * Marks, card, notice and speech for the focused box.
+ * Marks, card, notice, and speech for the focused box.
  *
- * A page sees when we read its layout or change what is drawn. So both are done alike for all mentions that were found,
- * which a page can find as well as we can; those that do not count are drawn too faintly to be seen.
+ * A page sees when we read its layout or change what is drawn. So both are done alike for all mentions found, which a
+ * page can find too; those that do not count are drawn too faintly to see.
  */
 import type { PageAdvice } from '../../messages/advice.ts';
 import type { BoxPart } from '../composer.ts';
@@ -20,7 +20,7 @@ import { createSurface } from './surface.ts';
 import { createView } from './view.ts';
 
 export interface OverlayHost {
-	/** Carries out an action. @returns what to report, or null */
+	/** Runs an action. @returns what to report, or null */
 	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
@@ -29,11 +29,11 @@ export interface OverlayHost {
 export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost) {
 	const apart = createApart();
 	const { attach, begin, focused, show, edited, detach } = createAtOnce(window, gate, { ...host, apart });
-	// Everything is drawn apart from what the user has pressed.
+	// Everything is drawn apart from the user's press.
 	return {
 		attach: (editor: Editor, draft: HTMLElement) => apart(() => attach(editor, draft)),
 		begin: (box: HTMLElement) => apart(() => begin(box)),
-		/** The user has gone to a box: an element of ours that the page removed may come back. */
+		/** The user has moved to a box: an element of ours that the page removed may return. */
 		focused,
 		show: (text: string, advice: PageAdvice, parts: readonly BoxPart[]) => apart(() => show(text, advice, parts)),
 		edited: () => apart(edited),
@@ -72,7 +72,7 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		rest();
 	}
 
-	/** Stops watching, since nothing is found. */
+	/** Stops watching, as nothing was found. */
 	function rest(): void {
 		popups.closeMarked();
 		input.forget();
@@ -102,7 +102,7 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 	function edited(): void {
 		view.edited();
 		if (view.sight.marks.length === 0) return;
-		// Editors take the caret out of their elements and put it back, which changes no text.
+		// Editors move the caret out of their elements and back, which changes no text.
 		if (popups.card.mark !== null && !view.isAsRead()) popups.closeMarked();
 		rhythm.edited();
 	}

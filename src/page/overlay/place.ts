@@ -1,7 +1,7 @@
 /** Finds room for a card. */
 import { around, intersection, type Point, type Rect } from '../geometry.ts';
 
-/** Pixels between a card and the words it is about. */
+/** Pixels between a card and its words. */
 const GAP = 6;
 /** Pixels between a card and the edge of the visible area. */
 const MARGIN = 6;
@@ -12,10 +12,10 @@ const overlap = (a: Rect, b: Rect): number => {
 };
 
 /**
- * Position of a card: below the words it is about, else above them, next to them or at the edges of the visible area. Takes
- * the first of these places where it covers nothing in `spared`, else the one where it covers least.
- * @param about the line it is about
- * @param spared rectangles it should not cover, in order of falling weight
+ * Position of a card: below its words, or else above them, next to them, or at the edges of the visible area. Takes the
+ * first of these places where it covers nothing in `spared`, or else the one where it covers least.
+ * @param about its line
+ * @param spared rectangles it should not cover, by falling weight
  * @param seen the visible part of the viewport
  */
 export function place(

@@ -27,7 +27,7 @@ const STEADY = 4;
 
 export function createPointing(window: Window, pointed: Pointed) {
 	let timer = 0;
-	/** What the timer runs for: a mark to open, or to close the card. */
+	/** The timer's purpose: a mark to open, or to close the card. */
 	let awaited: PageMark | 'close' | null = null;
 	/** Whether the current press began on the card. */
 	let held = false;

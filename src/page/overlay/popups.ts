@@ -13,9 +13,9 @@ import type { Surface } from './surface.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
 
-/** Scale of the page below which no one can read a card, nor should press it. */
+/** Scale of the page below which no one can read a card, or should press it. */
 const SMALLEST = 0.5;
-/** Milliseconds to notice what was done, and to undo it. */
+/** Milliseconds to notice a report, and to undo. */
 const STAYS = 10_000;
 
 export type Popups = ReturnType<typeof createPopups>;
@@ -47,7 +47,7 @@ export function createPopups(
 		closed();
 	}
 
-	/** Closes the card of a mark, but not a report of what was done. */
+	/** Closes the card of a mark, but not a report. */
 	function closeMarked(): void {
 		if (card.mark !== null) closeCard();
 	}
@@ -68,7 +68,7 @@ export function createPopups(
 		},
 		closeCard,
 		closeMarked,
-		/** Reports what was done, for a while, where the card was. */
+		/** Reports what was done for a while, where the card was. */
 		report(outcome: Outcome, by: OpenedBy) {
 			closeCard();
 			if (!place.isKnown()) return;
@@ -79,7 +79,7 @@ export function createPopups(
 			place.again();
 			timer = window.setTimeout(closeCard, STAYS);
 		},
-		/** Says where the draft stands with what was done, if that is shown just now. */
+		/** Adds the draft's standing to a report, if one is shown. */
 		goOn(advice: PageAdvice) {
 			if (card.outcome === null) return;
 			card.goOn(advice);

@@ -1,11 +1,11 @@
 /** Schedules measuring: rarely, and when layout costs the page little. */
 import type { Apart } from './apart.ts';
 
-/** Milliseconds without a further change after which a change is measured. */
+/** Milliseconds without another change before a change is measured. */
 const SETTLED = 200;
 
 /**
- * @param apart in which what waits is done
+ * @param apart runs waiting tasks
  * @param look measures everything; forces layout
  * @param trim removes marks that no longer match the text; does not force layout
  */
@@ -40,7 +40,7 @@ export function createRhythm(window: Window, apart: Apart, look: () => void, tri
 	return {
 		now,
 		soon,
-		/** Measures when nothing else has changed for a while. */
+		/** Measures after a while without another change. */
 		changed,
 		/** Measures in the frame of a move, so that the marks move with the box. */
 		moved() {

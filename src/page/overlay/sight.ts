@@ -8,7 +8,7 @@ export interface Sight {
 	readonly text: string;
 	readonly parts: readonly BoxPart[];
 	readonly advice: PageAdvice | null;
-	/** Marks whose words were still there when the text was last read. */
+	/** Marks whose words were still there at the last reading of the text. */
 	readonly marks: readonly PageMark[];
 	readonly layout: Layout | null;
 }

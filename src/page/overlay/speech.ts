@@ -16,7 +16,7 @@ export function createSpeech(status: HTMLDivElement) {
 
 	return {
 		say,
-		/** Announces what is underlined if that has changed. */
+		/** Announces the underlined words if they have changed. */
 		sum({ enough }: PageAdvice, marks: readonly PageMark[]) {
 			const names = new Set(marks.flatMap((mark) => (mark.drawn ? nameOfItem(itemOf(mark)) : [])));
 			const now = [...names].sort().join();

@@ -28,7 +28,7 @@ export interface Surface extends Pick<Host, 'host' | 'layer' | 'stage' | 'status
 	/** Lets a host that the page has removed come back. Until then it stays away, or a page could count our answers. */
 	forgive(): void;
 	/**
-	 * Whether the user may see the host as it was made: they must not press what a page made invisible, or has covered with
+	 * Whether the user may see the host as it was made: they must not press what a page made invisible, or covered with
 	 * another window.
 	 */
 	isWhole(): boolean;
@@ -49,7 +49,7 @@ export function createSurface(document: Document): Surface {
 	const isShown = () => host.isConnected && host.matches(':popover-open');
 	const isAsMade = () => host.parentNode === home && isShown() && isIntact();
 
-	/** A page that moves or restyles the host could look through it at what is drawn, so it goes before the next frame. */
+	/** A page that moves or restyles the host could look through it at what is drawn, so it is removed before the next frame. */
 	function check(records: readonly MutationRecord[]): void {
 		const isMoved = records.some(({ removedNodes, addedNodes }) => [...removedNodes, ...addedNodes].includes(host));
 		if (home === null || (isAsMade() && !isMoved)) return;
@@ -94,7 +94,7 @@ export function createSurface(document: Document): Surface {
 			if (here === null) return;
 			home = null;
 			host.hidePopover();
-			// The page sees it meanwhile, and may take it away.
+			// The page sees it until then, and may remove it.
 			if (host.isConnected) host.showPopover();
 			home = here;
 			check([]);

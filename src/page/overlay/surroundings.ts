@@ -19,7 +19,7 @@ export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Su
 	const own = window.getComputedStyle(box);
 	let seen: Rect | null = view;
 	let background: Color | null = null;
-	/** The `position` by which the box escapes ancestors that are not its containing block; empty for none. */
+	/** The `position` that takes the box out of ancestors that are not its containing block; empty for none. */
 	let escapes = '';
 	for (let element: Element | null = box; element !== null; element = outOf(element)) {
 		const style = window.getComputedStyle(element);

@@ -1,4 +1,4 @@
-/** What is found in the focused box, kept in step with its text and drawn. */
+/** The finds in the focused box, kept in step with its text and drawn. */
 import type { Item, PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { BoxPart } from '../composer.ts';
 import type { Editor } from '../editors/editor.ts';
@@ -21,15 +21,15 @@ export interface View {
 	edited(): void;
 	/** Whether the text is that which the marks refer to. Does not force layout. */
 	isAsRead(): boolean;
-	/** Leaves a film of this draft without a mark, or marks it again. */
+	/** Removes the mark of a film in this draft, or restores it. */
 	keep(item: Item, isKept: boolean): void;
 	/**
-	 * Removes the marks after the first change since the advice was asked for. Does not force layout.
+	 * Removes the marks after the first change since advice was requested. Does not force layout.
 	 * @returns whether there were any
 	 */
 	trim(): boolean;
 	place(layout: Layout | null): void;
-	/** Draws them once more where they are. */
+	/** Redraws them in place. */
 	draw(): void;
 }
 

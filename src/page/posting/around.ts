@@ -12,7 +12,7 @@ export function windowsAround(window: Window): Window[] {
 	return found;
 }
 
-/** Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted. */
+/** Frames around this one have no gate here: text that their pages add is left out, but they may hide a post. */
 export function listenAround([, ...around]: readonly Window[], see: (event: Event) => void, signal: AbortSignal): void {
 	for (const window of around)
 		for (const kind of ['pointerdown', 'click', 'submit'])

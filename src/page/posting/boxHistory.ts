@@ -1,6 +1,6 @@
 /**
- * The history of a box: what was in it, what of that is the user's, and what was sent. A pure reducer over what happens to
- * its text; what may have been posted is read from its state. Held in memory only.
+ * The history of a box: its text, the user's part, and what was sent. A pure reducer over changes to its text; its
+ * state says what may have been posted. Kept only in memory.
  */
 import type { Written } from '../../messages/written.ts';
 import { boundUnheard, type Edit, latest, stoodBefore } from './lastEdit.ts';
@@ -10,23 +10,23 @@ import { ownersAfter, ownersBefore, ownersByUs, ownersOf, ownersSent, ownersUnhe
 export interface BoxHistory {
 	/** Its text before the user first edited it, such as a signature or a prefilled quote; null before that. */
 	readonly initial: string | null;
-	/** The post that its site has opened in it, as it was before the user began to edit it; empty: none. */
+	/** The post that its site opened in it, as it was before the user began to edit it; empty for none. */
 	readonly reopened: string;
-	/** What the site left in it when it was last posted. */
+	/** What the site left in it at the last post. */
 	readonly left: string;
-	/** Whether the user has written in it since it was last posted; text that the page put there is not a post. */
+	/** Whether the user has written in it since its last post; text that the page put there is not a post. */
 	readonly written: boolean;
 	/** When the user began to write its text, in milliseconds since 1970; null if they have not, or it is unknown. */
 	readonly begun: number | null;
 	/** The last edit of the user, and how many there were. */
 	readonly edit: Edit | null;
 	readonly edits: number;
-	/** What the user did since: pressed something that posts nothing, after which the box may have been empty. */
+	/** The user's actions since: pressed something that posts nothing, after which the box may have been empty. */
 	readonly since: 'nothing' | 'moved' | 'cleared';
-	/** The text that was last checked, and whether the user has edited it since; until then only that text is checked. */
+	/** The last checked text, and whether the user has edited it since; until then only that text is checked. */
 	readonly checked: string | null;
 	readonly edited: boolean;
-	/** Whether one of our buttons has changed it since the worker last had its text. */
+	/** Whether one of our buttons has changed it since the worker last got its text. */
 	readonly ours: boolean;
 	/** What was last sent: it is the user's again if the site refuses it. */
 	readonly sent: Pick<BoxHistory, 'edit' | 'reopened'> | null;
@@ -43,23 +43,23 @@ export type BoxEvent =
 	| (Unheard & { kind: 'foundWritten'; reopened: string })
 	/** Text of the user's was sent from the page before. */
 	| { kind: 'returned'; written: Written; at: number }
-	/** One of our buttons has changed the text, or may be about to. */
+	/** One of our buttons has changed the text, or may do so soon. */
 	| { kind: 'changedByUs'; text: string }
 	| { kind: 'ours'; ours: boolean }
 	/** The text was read, to be checked or for the popup. */
 	| { kind: 'read'; text: string }
 	| { kind: 'checked'; text: string }
-	/** The draft is blank: what is written next begins then. */
+	/** The draft is blank: the next text begins a new one. */
 	| { kind: 'blank' }
-	/** The user has chosen something on a card: the text is to be checked again. */
+	/** The user has chosen something on a card: the text must be checked again. */
 	| { kind: 'chosen' }
-	/** The user does something other than to post. */
+	/** The user does something other than posting. */
 	| { kind: 'moved' }
 	| { kind: 'pressed'; isEmpty: boolean }
-	/** Its text was sent, or may have been; `text` is what is there now. */
+	/** Its text was sent, or may have been; `text` is the current one. */
 	| { kind: 'emptied'; text: string | null }
 	| { kind: 'posted'; left: string }
-	/** The site has refused what was sent, and put it back. */
+	/** The site has refused the post and put it back. */
 	| { kind: 'refused' };
 
 interface Unheard {
@@ -119,7 +119,7 @@ const CHANGES: { readonly [K in BoxEvent['kind']]: (history: BoxHistory, event: 
 		moved: ({ since }) => ({ since: since === 'cleared' ? since : 'moved' }),
 		pressed: ({ written }, { isEmpty }) => ({ since: written && isEmpty ? 'cleared' : 'moved' }),
 		emptied({ edit, reopened, written, sent }, { text }) {
-			// What the site puts there next is not the user's because theirs was there.
+			// What the site puts there next does not become the user's just because theirs was there.
 			const isGone = written && edit !== null && text !== latest(edit).text;
 			const gone = isGone ? { ...edit, ...NOTHING_DONE, ...ownersSent(edit) } : edit;
 			return { edit: gone && { ...gone, sent: true }, written: false, sent: written ? { edit, reopened } : sent };
@@ -136,7 +136,7 @@ export const apply = (history: BoxHistory, event: BoxEvent, known: Known = () =>
 
 const NOTHING_DONE = { after: null, later: null, room: 0, given: '', unheard: null, sent: false };
 
-/** A new edit, of which nothing is known but what is given. */
+/** A new edit, known only by what is given. */
 const newEdit = (edits: number, known: Pick<Edit, 'before' | 'gone'> & Partial<Edit>): Changes => ({
 	edit: { ...NOTHING_DONE, number: edits + 1, ...known },
 	edits: edits + 1,

@@ -1,4 +1,4 @@
-/** What a press does, judging by what was pressed: its role, its place, and its words last. */
+/** What a press does, by what was pressed: its role, its place, and its words last. */
 import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
 import { type Does, doesBy, isSubmitted, type Kind, rulesOut } from './does.ts';
 import { saidBy, saysEdit } from './words.ts';
@@ -11,7 +11,7 @@ export const PRESSABLE = `button, input[type=submit], input[type=image], input[t
 export interface Pressed {
 	element: HTMLElement;
 	does: Does;
-	/** Whether another step, such as a dialog, may follow before a draft is posted. */
+	/** Whether another step, such as a dialog, may come before a draft is posted. */
 	asks: boolean;
 }
 
@@ -25,13 +25,13 @@ export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	return null;
 }
 
-/** Whether the button or link on a path says that it opens a text to be edited. */
+/** Whether the button or link on a path says that it opens a text for editing. */
 export function opensEdit(path: readonly EventTarget[]): boolean {
 	const control = path.find((target) => isElement(target) && matches(target, PRESSABLE)) as HTMLElement | undefined;
 	return control !== undefined && saysEdit(labelOf(control));
 }
 
-/** Whether what submits a form posts what is written in it. */
+/** Whether what submits a form posts its text. */
 export const submitsPost = (submitter: HTMLElement): boolean => isSubmitted(labelOf(submitter));
 
 function kindOf(element: HTMLElement): Kind {
@@ -49,17 +49,17 @@ function goesElsewhere(element: HTMLElement): boolean {
 	return href !== null && attributeOf(element, 'role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
 }
 
-/** What leads to another place of the page, such as another conversation with a box of its own. */
+/** Leads to another place in the page, such as another conversation with its own box. */
 const PLACES = 'nav, [role=navigation], [role=tab], [role=treeitem], [role=listitem], [role=row]';
 
-/** The place that was pressed: what is written elsewhere is not sent from there. Null: the page. */
+/** The place that was pressed: text written elsewhere is not sent from there. Null: the page. */
 export const placeOf = (path: readonly EventTarget[]): HTMLElement | null =>
 	path.filter(isElement).find((element) => matches(element, PLACES)) ?? null;
 
-/** Elements from the innermost outwards that may name what was pressed: icons have no name of their own. */
+/** Elements from the innermost outward that may name what was pressed: icons have no name of their own. */
 const NAMED = 4;
 
-/** Whether a press may have posted a draft though nothing says so: some sites post by pictures, or by any element. */
+/** Whether a press may have posted a draft without saying so: some sites post by pictures, or by any element. */
 export function maySend(path: readonly EventTarget[], pressed: Pressed | null): boolean {
 	if (pressed !== null) return !rulesOut(pressed.does, [labelOf(pressed.element)]);
 	const elements = path.filter(isElement);
@@ -70,7 +70,7 @@ export function maySend(path: readonly EventTarget[], pressed: Pressed | null): 
 
 /** Longest text that is read of an element: a link may wrap a page. */
 const LONGEST_TEXT = 1000;
-/** Most elements that a name is put together from: a page may name thousands. */
+/** Most elements that make up a name: a page may name thousands. */
 const MOST_LABELS = 8;
 
 const labelOf = (element: HTMLElement): string => nameOf(element).trim().replace(/\s+/g, ' ');

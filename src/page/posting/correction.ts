@@ -7,7 +7,7 @@ const LONGEST = 32;
 
 const isLetter = (letter = ''): boolean => /[\p{L}\p{N}]/u.test(letter);
 
-/** Whether a word goes on across a place of a text. */
+/** Whether a word continues across a place in a text. */
 const goesOn = (text: string, at: number): boolean => isLetter(text[at - 1]) && isLetter(text[at]);
 
 /**
@@ -20,10 +20,10 @@ export function correctedBy(before: Written, text: string): number {
 	let [start, end] = [at, at + removed];
 	if (goesOn(text, to)) while (isLetter(before.text[start - 1])) start--;
 	if (goesOn(text, to + inserted)) while (isLetter(before.text[end])) end++;
-	// What takes much away is another text, such as the next template of a box that was just posted.
+	// A change that removes a lot is another text, such as the next template of a box that was just posted.
 	const isSmall = Math.max(end - start, end - start - removed + inserted) <= LONGEST;
 	const hasLetters = isLetter(before.text.slice(start, end));
-	// A site that fills a box again replaces its own words with the user's.
+	// A site that refills a box replaces its own words with the user's.
 	const isOwn = !before.others.some(([from, to]) => from < end && start < to);
 	return isSmall && hasLetters && isOwn ? inserted : 0;
 }

@@ -1,4 +1,4 @@
-/** What a press does, by the kind of what is pressed and by its label. */
+/** What a press does, by the kind of element and its label. */
 import { LONGEST_NAME, saidBy, saysClear, saysStep } from './words.ts';
 
 /** `opens`: shows or hides something; `submits` a form; `leaves` for another page. */
@@ -6,11 +6,11 @@ export type Kind = 'opens' | 'submits' | 'leaves' | 'plain';
 
 /**
  * `send` may post a draft, `save` too if what follows shows it, `open` shows or hides something, `discard` deletes or
- * previews a draft, `leave` goes to another page. `other` is everything else, in any language: what happens decides.
+ * previews a draft, `leave` goes to another page. `other` is everything else, in any language: the outcome decides.
  */
 export type Does = 'send' | 'save' | 'open' | 'discard' | 'leave' | 'other';
 
-/** What a press does. What submits a form sends, unless its label says otherwise. */
+/** What a press does. A submit button sends unless its label says otherwise. */
 export function doesBy(kind: Kind, label: string): Does {
 	const said = saidBy(label);
 	if (said === 'discard') return said;
@@ -18,14 +18,14 @@ export function doesBy(kind: Kind, label: string): Does {
 	if (said === 'other') return said;
 	if (kind === 'submits') return 'send';
 	if (kind === 'leaves') return 'leave';
-	// What asks for more first posts nothing by itself.
+	// A press that first asks for more posts nothing by itself.
 	return said === 'send' && saysStep(label) ? 'save' : (said ?? 'other');
 }
 
-/** Whether a form that is submitted with a button of this label posts what is written in it. */
+/** Whether a form submitted with a button of this label posts its text. */
 export const isSubmitted = (label: string): boolean => !/^(discard|other)$/.test(saidBy(label) ?? '');
 
-/** Whether a press posts nothing, whatever happens then. @param labels names that what was pressed may have */
+/** Whether a press posts nothing, whatever follows. @param labels possible names of what was pressed */
 export const rulesOut = (does: Does, labels: readonly string[]): boolean =>
 	/^(open|discard|leave)$/.test(does) ||
 	labels.some((label) => saysClear(label) || (label.length <= LONGEST_NAME && saidBy(label) === 'discard'));

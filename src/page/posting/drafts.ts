@@ -1,4 +1,4 @@
-/** What stands in boxes when something may post it. */
+/** What boxes contain when something may post it. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { allOwn, cutWritten, joinWritten } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
@@ -18,8 +18,8 @@ export const isBlank = (element: HTMLElement): boolean =>
 export const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
 /**
- * The texts of those `boxes` that the user wrote in and may post. One that is empty or away or cannot be read counts with
- * what stood in it, unless the user has pressed something that emptied it, or anything else before it went away.
+ * The texts of those `boxes` that the user wrote in and may post. An empty, missing, or unreadable box counts with its
+ * earlier text, unless the user has pressed something that emptied it, or anything else before it disappeared.
  */
 export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 	boxes.flatMap((watched) => {
@@ -37,16 +37,16 @@ export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 		const text = isEmpty ? own : shown;
 		if (text.trim() === '') return [];
 		const drawn = isHere && isDrawn(element!);
-		// Canceling shows no text again that was posted.
+		// Canceling does not restore a text that was posted.
 		const before = left === '' ? (initial ?? '') : '';
 		return [{ box, text, own, others, first: reopened, initial: before, drawn }];
 	});
 
-/** Boxes that the page took away after the user last did something: where they are does not show what posts them. */
+/** Boxes that the page removed after the user's last action: where they are does not show what posts them. */
 export const takenAway = (boxes: readonly WatchedBox[]): WatchedBox[] =>
 	boxes.filter((box) => box.history.since === 'nothing' && !isInPage(box));
 
-/** Notes that the user does something other than to post the boxes that the page has taken away. */
+/** Notes that the user does something other than posting the boxes that the page has removed. */
 export function noteAway(boxes: readonly WatchedBox[]): void {
 	for (const watched of boxes) if (!isInPage(watched)) watched.note({ kind: 'moved' });
 }

@@ -3,7 +3,7 @@ import type { WatchedBox } from '../boxes.ts';
 import { attributeOf, get } from '../dom.ts';
 import { isSearch } from './scope.ts';
 
-/** Whether submitting a form is a search, leaves the page, or shows what follows elsewhere. */
+/** Whether submitting a form is a search, leaves the page, or shows the result elsewhere. */
 export function whatFormDoes(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,

@@ -2,11 +2,11 @@
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import { SLACK, sharedEnds } from './ownText.ts';
 
-/** Units of a text that others stand in place of in the text after it. */
+/** Units of a text that are replaced in the text after it. */
 export interface Hunk {
 	at: number;
 	removed: number;
-	/** Where it is in the text after it. */
+	/** Its place in the text after it. */
 	to: number;
 	inserted: number;
 }
@@ -14,13 +14,13 @@ export interface Hunk {
 /** Most words of a text that are compared one by one. */
 const MOST_WORDS = 20_000;
 
-/** The one place in which a text was changed to another, if it is one. */
+/** The one place in which a text changed to another, if it is one. */
 export function oneHunk(before: string, after: string): Hunk {
 	const { start, end } = sharedEnds(before, after);
 	return { at: start, removed: before.length - start - end, to: start, inserted: after.length - start - end };
 }
 
-/** The places in which a text was changed to another, by the words that stand once in each of both. */
+/** The places in which a text changed to another, by the words that each has exactly once. */
 export function hunksOf(before: string, after: string): Hunk[] {
 	const whole = oneHunk(before, after);
 	if (whole.removed === 0 || whole.inserted === 0) return [whole];
@@ -37,8 +37,8 @@ export function hunksOf(before: string, after: string): Hunk[] {
 }
 
 /**
- * Those hunks that an edit of the user may have made: together they insert no more than it did. First come those that have
- * what it gave, then the shortest: others may write in the same moment.
+ * Hunks that the user's edit may have made: together they insert no more than it did. Those with the given text come
+ * first, then the shortest: others may write at the same moment.
  */
 export function fitting(hunks: readonly Hunk[], text: string, room: number, given: string): Set<Hunk> {
 	const isGiven = ({ to, inserted }: Hunk) => {
@@ -56,7 +56,7 @@ export function fitting(hunks: readonly Hunk[], text: string, room: number, give
 	);
 }
 
-/** Places of words that stand once in each of both texts, in the same order in both, and their lengths. */
+/** Places of words that each text has exactly once, in the same order in both, and their lengths. */
 function anchors(from: string, into: string): [number, number, number][] {
 	const [places, others] = [placesOnce(from), placesOnce(into)];
 	const both = [...places].flatMap(([word, i]): [number, number, number][] => {
@@ -66,7 +66,7 @@ function anchors(from: string, into: string): [number, number, number][] {
 	return longestRising(both);
 }
 
-/** Where each word of a text stands; less than 0 where it does so more than once. */
+/** Where each word of a text is; less than 0 if it is there more than once. */
 function placesOnce(text: string): Map<string, number> {
 	const places = new Map<string, number>();
 	let words = 0;
@@ -77,9 +77,9 @@ function placesOnce(text: string): Map<string, number> {
 	return places;
 }
 
-/** The longest part of pairs in order of their first numbers whose second numbers rise, too. */
+/** The longest subset of pairs, in order of their first numbers, whose second numbers rise too. */
 function longestRising<T extends readonly [number, number, ...unknown[]]>(pairs: readonly T[]): T[] {
-	/** The last pair of the best part of each length, and which pair stands before each. */
+	/** The last pair of the best subset of each length, and the pair before each. */
 	const ends: number[] = [];
 	const previous: number[] = [];
 	for (const [i, [, second]] of pairs.entries()) {

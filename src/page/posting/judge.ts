@@ -1,7 +1,7 @@
 /**
  * Decides whether a draft was posted. A sign (form submitted, anything pressed, Ctrl+Enter) makes a draft pending; what
  * follows decides: it was posted if the page then empties or removes its box or is left, and not if the box keeps its
- * text. The weaker the sign, the more has to follow. Pure: events on the page go in, posted drafts come out.
+ * text. The weaker the sign, the more must follow. Pure: events on the page go in, posted drafts come out.
  */
 
 import type { Part } from '../../messages/written.ts';
@@ -13,13 +13,13 @@ import type { Part } from '../../messages/written.ts';
 const SIGNS = ['press', 'keys', 'save', 'send', 'submit'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Whether what was pressed says that it sends: then the user may leave the page at once. */
+/** Whether the press says that it sends: then the user may leave the page at once. */
 const saysSend = (sign: Sign): boolean => sign === 'send' || sign === 'submit';
 
 /** Whether a sign alone says little, so that any text left in the box speaks against a post. */
 export const isWeak = (sign: Sign): boolean => !saysSend(sign);
 
-/** Whether what the page reports of the post counts: people press keys while a page reports that it has saved by itself. */
+/** Whether the page's report of a post counts: people press keys while a page reports that it has saved by itself. */
 export const heedsReport = (sign: Sign): boolean => sign === 'save' || saysSend(sign);
 
 /** A box and its text when the sign was given. */
@@ -28,23 +28,23 @@ export interface Draft {
 	text: string;
 	/** The user's part of the text. */
 	own: string;
-	/** What of that stood there before they wrote, or is others'; absent: nothing. */
+	/** The part that was there before they wrote, or is others'; absent: nothing. */
 	others?: readonly Part[];
 	/** The post that its site has opened in the box to be edited; absent: none. */
 	first?: string;
-	/** What stood in the box before the user wrote, which canceling shows again; absent: nothing. */
+	/** The box's text before the user wrote, which canceling restores; absent: nothing. */
 	initial?: string;
 	/** Whether the user could see the box. */
 	drawn: boolean;
-	/** How often the text stood on the page outside of boxes. */
+	/** How often the page had the text outside boxes. */
 	standing?: number;
-	/** What the page had reported as posted before. */
+	/** What the page had already reported as posted. */
 	reported?: readonly string[];
 }
 
 /**
- * `shown`: the page has come to show the text outside of boxes, or to report that it was posted, and left the box as it is.
- * `replaced`: the box has vanished, and the page has come to show its text.
+ * `shown`: the page now shows the text outside boxes, or reports that it was posted, and left the box alone.
+ * `replaced`: the box has vanished, and the page now shows its text.
  */
 export type BoxState = 'filled' | 'emptied' | 'shown' | 'replaced';
 
@@ -57,9 +57,9 @@ export interface Pending {
 	since: number;
 	/** The browser submits the form itself, so the page will be left sooner or later. */
 	native: boolean;
-	/** The user has clicked something else since, so a vanished box or page is not evidence any more. */
+	/** The user has clicked something else since, so a vanished box or page is no longer evidence. */
 	moved: boolean;
-	/** When a box vanished, or null. A page may remove a box while it sends and put it back on failure. */
+	/** When a box vanished, or null. A page may remove a box while it sends and restore it on failure. */
 	gone: number | null;
 }
 
@@ -67,15 +67,15 @@ export type PostingEvent =
 	/** `post` identifies the posting, unless an earlier sign has done so. */
 	| { kind: 'sign'; sign: Sign; drafts: Draft[]; at: number; post: string }
 	| { kind: 'native'; boxes: number[] }
-	/** The user goes on editing these boxes, or has given up posting them. */
+	/** The user continues to edit these boxes, or has given up posting them. */
 	| { kind: 'cancel'; boxes: number[] }
 	/** The user clicked a link or button that does not post. */
 	| { kind: 'elsewhere' }
-	/** The user pressed something that may be anything, or a key; each of these drafts would be a post of its own. */
+	/** The user pressed something that may be anything, or a key; each of these drafts would be its own post. */
 	| { kind: 'press'; drafts: { draft: Draft; post: string }[]; at: number }
 	/** The state of the boxes now; those not listed have vanished with their text. */
 	| { kind: 'look'; boxes: ReadonlyMap<number, BoxState>; at: number }
-	/** The page is left, by itself for certain or not. */
+	/** The page is left, either surely by itself or not. */
 	| { kind: 'left'; at: number; byPage?: boolean };
 
 type Look = PostingEvent & { kind: 'look' };
@@ -117,15 +117,15 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 }
 
 /**
- * Whether the page would be taken for posted if it were left now. People leave a page after they have saved something,
- * so a weak button needs more: that the page goes by itself.
+ * Whether the page would count as posted if it were left now. People leave a page after saving something, so a weak
+ * button needs more: that the page leaves by itself.
  */
 export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number, byPage = false): boolean =>
 	!moved && (gone !== null || ((saysSend(sign) || (sign === 'save' && byPage)) && (native || at - since <= LEAVING)));
 
 function looked(pending: Pending[], { boxes, at }: Look): Step {
 	const isReplaced = ({ drafts }: Pending) => drafts.some(({ box }) => boxes.get(box) === 'replaced');
-	// A title and a body are two drafts of one press, and a page may then show the title alone.
+	// A title and a body are two drafts of one press, and a page may then show only the title.
 	const isWithReplaced = ({ sign, since, gone }: Pending) =>
 		sign === 'press' && gone !== null && pending.some((p) => p.sign === sign && p.since === since && isReplaced(p));
 	return settle(pending, (p) => {
@@ -139,8 +139,9 @@ const goneSince = ({ drafts, gone }: Pending, { boxes, at }: Look): number | nul
 	drafts.some(({ box }) => (boxes.get(box) ?? 'replaced') === 'replaced') ? (gone ?? at) : null;
 
 /**
- * Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. Of each box counts
- * what it held at the first of them: what has changed since is the page's doing, unless the user has clicked something else meanwhile.
+ * Merges the signs of one post (Enter, then a click, then a submit) into one, as strong as the strongest. Each box
+ * counts with its text at the first sign: later changes are the page's, unless the user has clicked something else
+ * since.
  */
 function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'sign' }): Pending[] {
 	const { sign, drafts, at } = event;
@@ -161,10 +162,10 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 }
 
 /**
- * A press is a sign where nothing else is. It may lead anywhere, so that only an emptied box shows that it posted,
- * or one that is gone once the page shows its text: that can take a while, in which the user presses something else. Of
- * boxes that stay, the latest press counts; the text is that of the first, since a page may change it before the click,
- * unless the page was not looked at then.
+ * A press is a sign if nothing else is. It may lead anywhere, so only an emptied box shows that it posted, or a
+ * vanished one once the page shows its text: that can take a while, in which the user presses other things. For boxes
+ * that stay, the latest press counts; the text is that of the first, as a page may change it before the click, unless
+ * the page was not read then.
  */
 function withPress(pending: readonly Pending[], { drafts, at }: PostingEvent & { kind: 'press' }): Pending[] {
 	const others = pending

@@ -13,7 +13,7 @@ const EDITING = /^[abcdhikuvwxyz]$/;
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** Whether keys pressed together may send: those of a letter that edits do not. */
+/** Whether keys pressed together may send: letter keys that do not edit. */
 export function isChord({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Keys): boolean {
 	if (key === 'Enter') return ctrlKey || altKey || metaKey || shiftKey;
 	// On a keyboard of other letters the place of the key counts.
@@ -26,7 +26,7 @@ export function createKeySigns(of: SignHost) {
 	const { boxes } = host;
 	/** An Enter that posts may edit the box as well. */
 	let entering = false;
-	/** Ends the listening for what follows the last key. */
+	/** Stops listening for what follows the last key. */
 	let following = new AbortController();
 
 	function key(event: KeyboardEvent): void {
@@ -58,7 +58,7 @@ export function createKeySigns(of: SignHost) {
 			});
 		}
 		if (isEnter && (event.ctrlKey || event.metaKey)) return void sign('send', drafts);
-		// Looking at the page takes long, which each new line would have to wait for.
+		// Reading the page is slow, and each new line would have to wait for it.
 		const seen = isChord(event) ? of.noted(drafts) : drafts;
 		whenPrevented(event, isEnter && get(element, 'nodeName') === 'INPUT', () => sign('keys', seen));
 		of.press(seen);

@@ -1,6 +1,6 @@
 /**
- * What the user did to a box last, and how its text stood then. A page may show us another text when it is posted: what
- * stood there counts too. Held in memory only.
+ * The user's last edit in a box, and its text then. A page may show us another text when it is posted: that text counts
+ * too. Kept only in memory.
  */
 import type { Written } from '../../messages/written.ts';
 import { fitting, hunksOf } from './hunks.ts';
@@ -11,26 +11,26 @@ export interface Edit {
 	/** Unique among the edits of its box. */
 	readonly number: number;
 	readonly before: Written;
-	/** The text right after it; null while it is under way. */
+	/** The text right after it; null during the edit. */
 	readonly after: Written | null;
-	/** The text when it was last read since; null: not yet. */
+	/** The text when last read since; null: not yet. */
 	readonly later: string | null;
 	/** Most UTF-16 units that it has inserted; undoing may bring back any text. */
 	readonly room: number;
-	/** The longest text that its events said they insert: a paste, or keys. */
+	/** The longest text that its events reported as inserted: a paste, or keys. */
 	readonly given: string;
-	/** Where its text was written before anyone read along: what may have been there before. */
+	/** If its text was written before we watched: what may have been there before. */
 	readonly unheard: Bound | null;
-	/** Text of the user's that has gone from the box, the latest first. */
+	/** The user's text that has left the box, the latest first. */
 	readonly gone: string;
-	/** Whether its text was sent: it is not a draft any more. */
+	/** Whether its text was sent: it is no longer a draft. */
 	readonly sent: boolean;
 }
 
-/** What bounds the user's part of a text: the text before their last edit, most that it inserted, and the texts since. */
+/** The bounds of the user's part of a text: the text before their last edit, the most that it inserted, and the texts since. */
 export interface LastEdit extends Bound {
 	readonly given: string;
-	/** Right after the edit, and when it was last read since; empty until then. */
+	/** Right after the edit, and when last read since; empty until then. */
 	readonly stood: readonly string[];
 }
 
@@ -38,29 +38,29 @@ interface HasEdit {
 	readonly edit: Edit | null;
 }
 
-/** The latest text whose owners are known. */
+/** The latest text with known owners. */
 export const latest = ({ before, after }: Edit): Written => after ?? before;
 
 /** The last edit of a text that was not sent; null: none is known. */
 export const editNow = ({ edit }: HasEdit): Edit | null => (edit === null || edit.sent ? null : edit);
 
-/** The same as what bounds the user's part of the text. */
+/** The same as the bounds of the user's part. */
 export function lastEdit(history: HasEdit): LastEdit | null {
 	const edit = editNow(history);
 	if (edit === null) return null;
 	const { before, after, later, room, given, unheard } = edit;
 	const stood = after === null ? [] : later === null ? [after.text] : [after.text, later];
-	// What undoing brings back is known only once it is there.
+	// Text restored by undo is known only once it is there.
 	const isUndone = after !== null && room === Number.POSITIVE_INFINITY;
 	return { ...(unheard ?? (isUndone ? { before: after.text, room: 0 } : { before: before.text, room })), given, stood };
 }
 
-/** Longest text that an edit gives which a page may insert later in any form: a key, a bracket, a corrected word. */
+/** Longest text from an edit that a page may insert later in any form: a key, a bracket, a corrected word. */
 const SHORT = 32;
 
 /**
- * What bounds text that was written before anyone read along: the page may have written some.
- * @param caret where it is, behind what was written; null if that is not known
+ * Bounds of text written before we watched: the page may have written some.
+ * @param caret its place after the text; null if not known
  */
 export function boundUnheard(text: string, room: number, given: string, caret: number | null): Bound {
 	if (room === Number.POSITIVE_INFINITY) return { before: text, room: 0 };
@@ -69,14 +69,14 @@ export function boundUnheard(text: string, room: number, given: string, caret: n
 	return { before: isPart ? withoutWritten(text, room, caret) : long, room: room - long.length };
 }
 
-/** What was there before text that was written before anyone read along, as far as that is known. */
+/** What preceded text written before we watched, as far as known. */
 export function stoodBefore(text: string, room: number, given: string, caret: number | null): string {
 	if (given.length > 1 && text.includes(given)) return text.replace(given, () => '');
 	const isKnown = caret !== null && room > 0 && text.length > room;
 	return isKnown ? withoutWritten(text, room, caret) : '';
 }
 
-/** What was written is before the caret; it is shorter than its room where some was deleted again. */
+/** The written text is before the caret; it is shorter than its room if some was deleted. */
 export const writtenAt = (room: number, caret: number): [start: number, end: number] => [
 	Math.max(0, caret - room),
 	caret,
@@ -88,9 +88,8 @@ function withoutWritten(text: string, room: number, caret: number): string {
 }
 
 /**
- * What the user posts: their part of the text that is shown now, and of the texts that stood there since their last edit
- * where they were others.
- * @param edit null if it is unknown, and all of the text counts
+ * What the user posts: their part of the current text, and of other texts there since their last edit.
+ * @param edit null if unknown, and the whole text counts
  */
 export function postedTexts(text: string, edit: LastEdit | null): string[] {
 	if (edit === null) return [text];
@@ -101,7 +100,7 @@ export function postedTexts(text: string, edit: LastEdit | null): string[] {
 	return [...different.values()];
 }
 
-/** The text before an edit with what it has inserted, where others have written in the same moment; null if that is not so. */
+/** The text before an edit with its insertion, if others wrote at the same moment; null if not. */
 function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string): string | null {
 	const hunks = hunksOf(before, text);
 	const fits = fitting(hunks, text, room, given);
@@ -109,7 +108,7 @@ function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string):
 	let [made, at, inserted] = ['', 0, 0];
 	for (const hunk of hunks) {
 		const added = text.slice(hunk.to, hunk.to + hunk.inserted);
-		// Where others may have written it too, only what was given counts.
+		// If others may have written it too, only the given text counts.
 		const own = fits.has(hunk) ? added : given.length > SLACK && added.includes(given) ? given : null;
 		if (own === null) continue;
 		made += before.slice(at, hunk.at) + own;
@@ -120,9 +119,9 @@ function madeBy({ before, room, given }: Omit<LastEdit, 'stood'>, text: string):
 }
 
 /**
- * The user's part of a text. After an edit only as much may be inserted as it has not inserted by then, which leaves room
+ * The user's part of a text. After an edit, only as much may be inserted as it has not yet inserted, which leaves room
  * for editors that insert later; and of a long text only what the user gave.
- * @param known their parts of the texts that stood there since
+ * @param known their parts of the texts there since
  */
 function partOf(text: string, { before, room, given }: LastEdit, known: readonly string[]): string {
 	if (known.length === 0) return madeBy({ before, room, given }, text) ?? ownText(text, { before, room });

@@ -2,7 +2,7 @@
 import type { Gate } from '../gate.ts';
 
 /**
- * @param leaving calls back when the window is left, also where the page has written its document again
+ * @param leaving calls back when the window is left, even after the page rewrote its document
  * @param windows windows whose navigations count
  * @param left called with the time of the page's last own navigation, or null if the browser does not report that
  */

@@ -1,6 +1,6 @@
 /**
- * Which parts of a box's text are not the user's: what stood there before they wrote, and what the page or other people put
- * there since. All else counts as theirs, also what is not known.
+ * Which parts of a box's text are not the user's: what was there before they wrote, and what the page or other people
+ * added since. Everything else counts as theirs, even if unknown.
  */
 import { MOST_PARTS, type Part, type Written } from '../../messages/written.ts';
 import { withSameEnd } from './cutEnds.ts';
@@ -11,20 +11,20 @@ import { runsOf, SLACK } from './ownText.ts';
 export interface Doing {
 	/** Most UTF-16 units that it has inserted. */
 	room: number;
-	/** The longest text that was given at once; empty for keys. */
+	/** The longest text given at once; empty for keys. */
 	given: string;
-	/** What stood there before the user wrote, which undoing may bring back. */
+	/** The text before the user wrote, which undo may restore. */
 	first: string;
 }
 
 const NOTHING: Doing = { room: Number.NEGATIVE_INFINITY, given: '', first: '' };
 
-/** Texts of the user's that a page may put into a box again. */
+/** The user's texts that a page may put into a box again. */
 export type Known = () => readonly string[];
 
-/** A page that puts more in place of what is the user's than so many times as much has put something else there. */
+/** A page that replaces the user's text with more than this many times its length has added something else. */
 const MOST_TIMES = 4;
-/** Longest that stands in place of what is shorter: a bracket, a corrected word. */
+/** Longest replacement for a shorter text: a bracket, a corrected word. */
 const SHORT = 32;
 /** Fewer than three words may be anyone's. */
 const FEWEST_WORDS = /\S\s+\S+\s+\S/;
@@ -56,9 +56,9 @@ export function ownOf({ text, others }: Written): string {
 	return own + text.slice(at);
 }
 
-/** What is known of a text after an edit of the user, with which the page may have changed it too. */
+/** What is known about a text after a user's edit, when the page may have changed it too. */
 export function changedByUser(before: Written, text: string, { room, given, first }: Doing, known: Known): Written {
-	// What they give may be what stands there already.
+	// Their new text may already be there.
 	if (before.text === text && given.length <= SLACK) return before;
 	const [from, into] = withSameEnd(before.text, text);
 	const whole = oneHunk(from, into);
@@ -89,7 +89,7 @@ export function changedByUser(before: Written, text: string, { room, given, firs
 		[at, to] = [hunk.at + hunk.removed, end];
 	}
 	keep(from.length);
-	// What follows what was read before is whose that was.
+	// Text after the last reading keeps its owner.
 	const last = others.at(-1);
 	if (last?.[1] === into.length) others[others.length - 1] = [last[0], text.length];
 	return {
@@ -98,7 +98,7 @@ export function changedByUser(before: Written, text: string, { room, given, firs
 	};
 }
 
-/** Where in a text the user has changed what stands around it: the ends of a word of which they deleted a part. */
+/** Where in a text the user has changed the surroundings: the ends of a word that they partly deleted. */
 function touched(before: string, { at, removed, to, inserted }: Hunk): Part[] {
 	const isCut = (place: number) => /^[\p{L}\p{N}]{2}$/u.test(before.slice(place - 1, place + 1));
 	const parts: Part[] = [];
@@ -107,7 +107,7 @@ function touched(before: string, { at, removed, to, inserted }: Hunk): Part[] {
 	return parts;
 }
 
-/** Whether what a page puts in place of something is the user's as that was: pages also reshape what is written in them. */
+/** Whether a page's replacement is as much the user's as the old text: pages also reshape what is written in them. */
 function standsForOwn({ others }: Written, { at, removed, inserted }: Hunk): boolean {
 	const theirs = others.reduce(
 		(sum, [start, end]) => sum + Math.max(0, Math.min(end, at + removed) - Math.max(start, at)),
@@ -117,26 +117,26 @@ function standsForOwn({ others }: Written, { at, removed, inserted }: Hunk): boo
 	return own > 0 && inserted <= Math.max(MOST_TIMES * own, own + SHORT);
 }
 
-/** The runs of words in a part of a text that stand in texts of the user's. */
+/** The runs of words in a part of a text that the user's texts have. */
 function ownRuns(text: string, [start, end]: Part, known: readonly string[]): Part[] {
 	const part = text.slice(start, end);
 	const long = known.filter((own) => FEWEST_WORDS.test(own));
 	return long.flatMap((own) => runsOf(part, own).map(([a, b]): Part => [start + a, start + b]));
 }
 
-/** Where what the user gave stands. */
+/** Where the user's given text is. */
 function givenIn(text: string, [start, end]: Part, given: string): Part[] {
 	const at = given.length > SLACK ? text.slice(start, end).indexOf(given) : -1;
 	return at < 0 ? [] : [[start + at, start + at + given.length]];
 }
 
-/** What was given may begin or end like what stands around it. */
+/** The given text may begin or end like its surroundings. */
 const around = ({ to, inserted }: Hunk, { length }: string): Part => [
 	Math.max(0, to - Math.max(0, length - inserted)),
 	to + Math.max(inserted, length),
 ];
 
-/** Parts, in order, of which those that meet at a place are one. */
+/** Parts in order, with adjacent ones joined. */
 function joined(parts: readonly Part[], places: ReadonlySet<number>): Part[] {
 	const one: Part[] = [];
 	for (const part of parts) {
@@ -163,7 +163,7 @@ export function without(parts: readonly Part[], others: readonly Part[]): Part[]
 	return left;
 }
 
-/** As many parts as a message may have: where there are more, the shortest count as the user's. */
+/** As many parts as a message may have: beyond that, the shortest count as the user's. */
 function atMost(parts: Part[]): Part[] {
 	if (parts.length <= MOST_PARTS) return parts;
 	const least = parts.map(([start, end]) => end - start).sort((a, b) => b - a)[MOST_PARTS]!;

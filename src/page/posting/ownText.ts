@@ -1,9 +1,9 @@
 /**
- * Which part of a text is the user's: what stood in the box when they last edited it, and what that edit inserted. A page
- * can add to the text afterwards, for example on the click that posts it.
+ * Which part of a text is the user's: the box's text at their last edit, and what that edit inserted. A page can add to
+ * the text afterward, for example on the click that posts it.
  */
 
-/** What a text may differ in from one that was the user's. */
+/** How a text may differ from one that was the user's. */
 export interface Bound {
 	/** The text that was theirs. */
 	before: string;
@@ -11,12 +11,12 @@ export interface Bound {
 	room: number;
 }
 
-/** Units that editors add by themselves: the other bracket, a space behind a completed word. */
+/** Units that editors add by themselves: a closing bracket, a space after a completed word. */
 export const SLACK = 1;
 
 /**
- * The part of a text that is the user's. Where more was inserted than can be theirs, it is what both ends share with the
- * text before, and between them the runs of words that stood there too.
+ * The part of a text that is the user's. If more was inserted than can be theirs, it is the ends shared with the text
+ * before, and between them the runs of words that were there too.
  */
 export function ownText(text: string, { before, room }: Bound): string {
 	if (text === before) return text;
@@ -33,7 +33,7 @@ export function insertedInto(before: string, text: string): number {
 	return text.length - start - end;
 }
 
-/** A text with more put in where another begins to differ from it. */
+/** A text with more inserted where another begins to differ from it. */
 export function putInto(text: string, more: string, other: string): string {
 	const { start } = sharedEnds(text, other);
 	return text.slice(0, start) + more + text.slice(start);
@@ -52,12 +52,12 @@ export function sharedEnds(text: string, other: string): { start: number; end: n
 
 const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-/** Words that must follow one another in both texts, or all of the other's where it has fewer. */
+/** Words that must be consecutive in both texts, or all of the other's if it has fewer. */
 const FEWEST_WORDS = 4;
-/** Places of one word that are looked at. */
+/** Places of one word to consider. */
 const MOST_PLACES = 8;
 
-/** The parts of a text whose words stand together in another, however a page has changed what is around them. */
+/** The parts of a text whose words are together in another, however a page has changed their surroundings. */
 export function runsOf(text: string, other: string): [start: number, end: number][] {
 	const others = wordsOf(other);
 	const words = others.length === 0 ? [] : [...text.matchAll(/\S+/g)];

@@ -3,9 +3,9 @@ import { allOwn, type Written } from '../../messages/written.ts';
 import { type Edit, latest, writtenAt } from './lastEdit.ts';
 import { changedByPage, changedByUser, type Doing, type Known, notByBoth, ownOf, without } from './others.ts';
 
-/** What decides on the owners of a box's text. */
+/** What decides the owners of a box's text. */
 interface Owned {
-	/** What was in the box before the user wrote; empty: nothing of others'. */
+	/** The box's text before the user wrote; empty: nothing by others. */
 	readonly initial: string | null;
 	readonly edit: Edit | null;
 }
@@ -13,14 +13,14 @@ interface OwnedBox {
 	readonly history: Owned;
 }
 
-/** Text before an edit, and text of the user's that has gone from its box. */
+/** Text before an edit, and the user's text that has left its box. */
 type OwnersBefore = Pick<Edit, 'before' | 'gone'>;
 /** The same, and the text after the edit. */
 type Owners = Pick<Edit, 'before' | 'after' | 'gone'>;
 
-/** Most boxes whose texts may be put into another. */
+/** Most boxes whose texts may move into another. */
 const MOST_BOXES = 8;
-/** Most units of text that has gone that are remembered. */
+/** Most units of removed text to remember. */
 const MOST_GONE = 20_000;
 /** A text that shrinks by no more was not taken away. */
 const FEW = 32;
@@ -55,8 +55,8 @@ export function ownersAfter({ before, gone }: OwnersBefore, text: string, doing:
 }
 
 /**
- * The owners of text that was written before anyone read along: the page may have written some.
- * @param caret where it is, behind what was written; null if that is not known
+ * The owners of text written before we watched: the page may have written some.
+ * @param caret its place after the text; null if not known
  */
 export function ownersUnheard(
 	text: string,
@@ -70,14 +70,14 @@ export function ownersUnheard(
 	return ownersOf({ text, others: without(after.others, written) }, gone);
 }
 
-/** The owners once one of our buttons has changed the text as the user asked. */
+/** The owners after one of our buttons changed the text for the user. */
 export function ownersByUs(edit: Edit | null, text: string): Owners {
 	const doing = { ...NOTHING_DONE, room: Number.POSITIVE_INFINITY };
 	const now = changedByUser(edit === null ? allOwn(text) : latest(edit), text, doing, () => []);
 	return ownersOf(now, edit?.gone);
 }
 
-/** The owners once the user's text was sent and is not in the box any more. */
+/** The owners after the user's text was sent and has left the box. */
 export const ownersSent = (edit: Edit): Owners => ownersOf(allOwn(''), withGone(edit.gone, latest(edit)));
 
 /** A text as known, however it was written. */
@@ -88,7 +88,7 @@ const goneFrom = (gone: string, before: Written, after: Written): string =>
 
 const withGone = (gone: string, text: Written): string => `${ownOf(text)}\n${gone}`.slice(0, MOST_GONE);
 
-/** The user's texts in boxes other than one: a page may move a draft from box to box. */
+/** The user's texts in other boxes: a page may move a draft from box to box. */
 export const elsewhere =
 	(boxes: readonly OwnedBox[], box: OwnedBox): Known =>
 	() =>
@@ -97,7 +97,7 @@ export const elsewhere =
 			.slice(-MOST_BOXES)
 			.flatMap(({ history: { edit } }) => (edit === null ? [] : [ownOf(latest(edit)), edit.gone]));
 
-/** The owners of a text in a box; where the user has not edited it, it is all theirs. */
+/** The owners of a text in a box; without an edit by the user, it is all theirs. */
 export function writtenIn(boxes: readonly OwnedBox[], box: OwnedBox | null, text: string): Written {
 	if (box === null || box.history.edit === null) return allOwn(text);
 	const { edit, initial } = box.history;

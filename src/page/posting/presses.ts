@@ -18,11 +18,11 @@ export interface SignHost {
 	underWay: UnderWay;
 	/** Drafts may be about to be posted. */
 	sign(kind: Sign, drafts: readonly Draft[]): void;
-	/** The user presses what may be anything. */
+	/** The user presses something that may be anything. */
 	press(drafts: readonly Draft[]): void;
-	/** The drafts with what the page shows of them now. */
+	/** The drafts with what the page now shows of them. */
 	noted(drafts: readonly Draft[]): Draft[];
-	/** The user goes on editing these boxes, or has given up posting them. */
+	/** The user continues to edit these boxes, or has given up posting them. */
 	cancel(boxes: readonly WatchedBox[]): void;
 	boxesWith(drafts: readonly Draft[]): WatchedBox[];
 	/** A submit that follows is the user's. */
@@ -33,7 +33,7 @@ export function createPresses(of: SignHost) {
 	const { host, steps, underWay, sign, cancel, boxesWith } = of;
 	const { judge, look, isNoted } = underWay;
 
-	/** What something sends that is in the same place as these boxes: also those whose place is not known any more. */
+	/** What a send in the same place as these boxes posts: also boxes whose place is no longer known. */
 	const sentBy = (boxes: readonly WatchedBox[]) => [...new Set([...boxes, ...takenAway(host.boxes())])];
 
 	function pressAnything(path: readonly EventTarget[], pressed: Pressed | null): void {

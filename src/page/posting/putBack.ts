@@ -9,14 +9,14 @@ const REFUSED_WITHIN = 30_000;
 interface Sent {
 	post: string;
 	at: number;
-	/** The boxes that the page has emptied, with what stood in them. */
+	/** Boxes that the page has emptied, with their texts. */
 	emptied: { watched: WatchedBox; draft: Draft }[];
 }
 
 export function createPutBack() {
 	let waiting: Sent[] = [];
 
-	/** Gives a box that is emptied before it is known whether it was posted. */
+	/** Passes a box that is emptied before it is known whether it was posted. */
 	function emptying(watched: WatchedBox): void {
 		const { written, edit } = watched.history;
 		watched.note({ kind: 'emptied', text: written && edit !== null ? read(watched) : null });
@@ -27,7 +27,7 @@ export function createPutBack() {
 			return waiting.length > 0;
 		},
 		emptying,
-		/** Notes what was posted; its boxes hold nothing of their user any more. */
+		/** Notes a post; its boxes have nothing left from their user. */
 		sent(posted: readonly Pending[], boxes: readonly WatchedBox[]) {
 			for (const { post, drafts } of posted) {
 				const emptied = drafts.flatMap((draft) => {
@@ -40,13 +40,13 @@ export function createPutBack() {
 				waiting.push({ post, at: performance.now(), emptied });
 			}
 		},
-		/** The user does something: what comes back from now on may be their wish, such as to edit what they have posted. */
+		/** The user does something: text that returns from now on may be their wish, such as to edit a post. */
 		stop() {
 			waiting = [];
 		},
 		/**
-		 * Those posts whose text has come back; it is the user's again.
-		 * @param isShown whether the page has come to show it outside of boxes, too: then it was posted
+		 * Posts whose text has come back; it is the user's again.
+		 * @param isShown whether the page now shows it outside boxes too: then it was posted
 		 */
 		look(isShown: (draft: Draft) => boolean) {
 			waiting = waiting.filter(({ at, emptied }) => emptied.length > 0 && performance.now() - at < REFUSED_WITHIN);

@@ -1,22 +1,21 @@
 /**
- * Whether a text is a post that its site has opened again for its user to edit, or other text in a box: what they have
- * just sent may still be there, or be brought back by the browser. An edit takes the place of what was kept before, so
- * that without a sign of one both are kept.
+ * Whether a text is a post that its site reopened for editing, or other text in a box: a post just sent may still be
+ * there, or be restored by the browser. An edit replaces the kept post, so without a sign of one both are kept.
  */
 import { pathOf } from '../composed.ts';
 import type { Handover } from '../handover.ts';
 import { windowsAround } from './around.ts';
 import { opensEdit } from './buttons.ts';
 
-/** How a text came to stand in a box. */
+/** How a text got into a box. */
 export interface Standing {
-	/** Whether what the user pressed last, outside of boxes, says that it edits. */
+	/** Whether the user's last press outside boxes says that it edits. */
 	pressedEdit: boolean;
 	/** The path and query of the page's address. */
 	address: string;
-	/** How the browser came to the page: only where it was led there, it brings back nothing that was typed before. */
+	/** How the browser came to the page: only after a plain navigation does it restore nothing typed before. */
 	came: string;
-	/** Whether it is what the site has left in the box of a post that was sent from there. */
+	/** Whether it is what the site left in the box of a post sent from there. */
 	left: boolean;
 }
 
@@ -26,7 +25,7 @@ const EDITS = /[/?&=](?:ve)?edit(?:[-_]?(?:post|comment|reply|message|topic|revi
 export const isReopened = ({ pressedEdit, address, came, left }: Standing): boolean =>
 	(pressedEdit && !left) || (came === 'navigate' && EDITS.test(address));
 
-/** How the text of a box of a page stands there, of which it is known whether it was left. */
+/** How the text of a box is there, given whether it was left. */
 export function standingIn(window: Window, { pressed }: Pick<Handover, 'pressed'>, left: boolean): Standing {
 	const page = windowsAround(window).at(-1)!;
 	const { pathname, search } = page.location;

@@ -6,12 +6,12 @@ import type { PageHost } from '../host.ts';
 
 /** Texts of one posting. */
 export interface Post {
-	/** Created once in the page; the worker keeps a post of one id once. */
+	/** Created once in the page; the worker keeps a post of an id once. */
 	id: string;
 	texts: string[];
 	/** Which parts of each are not the user's. */
 	others: (readonly Part[])[];
-	/** What stood in their boxes before the user wrote there; absent: nothing. */
+	/** The text in their boxes before the user wrote there; absent: nothing. */
 	first?: string;
 }
 
@@ -19,7 +19,7 @@ type Report = Extract<PageRequest, { post: string }>;
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** A page may be left at any moment: an attempt that goes unanswered must not use up its time. */
+/** A page may be left at any moment: an unanswered attempt must not use up its time. */
 const PATIENCE: Patience = { attempts: 15, wait: 1000, longestWait: 8000, pause: 10, longestPause: 5000 };
 
 export function createReports(send: PageHost['send'], alive: PageHost['alive']) {
@@ -44,9 +44,9 @@ export function createReports(send: PageHost['send'], alive: PageHost['alive']) 
 	return {
 		posting: ({ id, ...post }: Post) => void reported({ kind: 'posting', post: id, ...post }),
 		posted: ({ id, ...post }: Post) => void reported({ kind: 'posted', post: id, ...post }),
-		/** Also takes back what was reported as posted. */
+		/** Also removes what was reported as posted. */
 		notPosted: ({ id }: Pick<Post, 'id'>) => void reported({ kind: 'notPosted', post: id }),
-		/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
+		/** Answers with the id while it is undecided, or the worker has not acknowledged the decision. */
 		stillPosting: ({ post }: { post: string }) => (latest.has(post) ? Promise.resolve(post) : undefined),
 	};
 }

@@ -1,6 +1,6 @@
 /** How much an edit of the user inserts at most, judging by its events. */
 
-/** Adds up the events of one edit. What a key or a paste inserts is in the `beforeinput` that follows too, if one does. */
+/** Adds up the events of one edit. What a key or a paste inserts is also in the `beforeinput` that follows, if any. */
 export function createRoom(): (event: Event) => number {
 	let [byKeys, byInput] = [0, 0];
 	return (event) => {
@@ -10,7 +10,7 @@ export function createRoom(): (event: Event) => number {
 	};
 }
 
-/** The text that an event of the user says it inserts; empty for keys. */
+/** The text that a user's event says it inserts; empty for keys. */
 function givenBy(event: Event): string {
 	if (event.type === 'paste') return plain((event as ClipboardEvent).clipboardData);
 	if (event.type !== 'beforeinput') return '';

@@ -5,14 +5,14 @@ import { isDrawn } from '../editors/drawn.ts';
 
 /** Most levels between a button and the ancestor that it shares with its box. */
 export const FARTHEST = 12;
-/** Most levels between a title with its button and what else holds the body. */
+/** Most levels between a title with its button and what else has the body. */
 const BODY = 4;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
 /** Dialogs, of browsers and of pages. */
 export const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
 const SEARCHED =
 	/(?<!\p{L})(?:search|suchen?|suchbegriffe?|recherche[rz]?|busc[ae]r?|búsqueda|pesquis[ae]r?|cerca|zoek(?:en|term)?|szukaj)(?!\p{L})|поиск|検索|搜索|搜尋|검색/iu;
-/** What says so of boxes of several lines, which may be for posts about a search. */
+/** Says so about boxes of several lines, which may be for posts about a search. */
 const SEARCHES = '[role=search], [role=searchbox], [role=combobox], search';
 
 /** The parent element, crossing shadow roots and same-origin frames. */
@@ -35,7 +35,7 @@ export function holds(outer: Element, inner: Element): boolean {
 	return false;
 }
 
-/** What others have posted, each with buttons of its own. */
+/** Others' posts, each with its own buttons. */
 const POSTS = 'article, [role=article], [role=listitem], [role=menu]';
 
 /** Those of `boxes` that `button` sends: in its form, or nearer to it than any other box and than a post without one. */
@@ -52,7 +52,7 @@ export function boxesOf<B extends { element: HTMLElement | null }>(button: HTMLE
 	return [];
 }
 
-/** The boxes of `scope`, and where they are of one line, such as a title, with what is written below it in a box of more. */
+/** The boxes of `scope`, and one-line boxes, such as a title, together with the larger box below. */
 function withBodyOf<B extends { element: HTMLElement | null }>(held: B[], scope: Element, boxes: readonly B[]): B[] {
 	if (held.length === 0 || held.some(({ element }) => !isOneLine(element!))) return held;
 	let outer = outOf(scope);
@@ -69,7 +69,7 @@ const isOneLine = (element: HTMLElement): boolean => get(element, 'nodeName') ==
 export const boxesIn = <B extends { element: HTMLElement | null }>(scope: Element, boxes: readonly B[]): B[] =>
 	boxes.filter(({ element }) => element !== null && (holds(scope, element) || formOf(element) === scope));
 
-/** The form that a button or field says it belongs to; null for other elements. */
+/** The form of a button or field; null for other elements. */
 export const formOf = (element: HTMLElement): HTMLFormElement | null =>
 	get(element as HTMLButtonElement, 'form') ?? null;
 

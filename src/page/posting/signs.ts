@@ -21,7 +21,7 @@ export interface PostingWatch extends Pick<UnderWay, 'look' | 'cancel'> {
 	see(event: Event): void;
 }
 
-/** How what the user does begins. */
+/** The start of a user's action. */
 const TOUCHING = /^(pointerdown|keydown|beforeinput|paste)$/;
 
 const now = () => performance.now();
@@ -47,7 +47,7 @@ export function watchPosting(
 	}
 
 	function sign(kind: Sign, drafts: readonly Draft[]): void {
-		// What keys have posted by the time that they are known to be a sign is settled.
+		// What keys have posted before they are known to be a sign is settled.
 		if (drafts.length === 0 || (kind === 'keys' && postOf(boxesWith(drafts)) === null)) return;
 		const seen = kind === 'keys' ? [...drafts] : noted(drafts);
 		judge({ kind: 'sign', sign: kind, drafts: seen, at: now(), post: randomBits() });

@@ -1,11 +1,11 @@
-/** Whether a text stands on a page, outside of all boxes: what was posted is shown. */
+/** Whether a page shows a text outside all boxes: then it was posted. */
 import { call, get, isElement, isText, matches } from '../dom.ts';
 import { sharedEnds } from './ownText.ts';
 
-/** What is not text of the page: boxes, what is not shown, and what shows a draft before it is posted. */
+/** Not the page's text: boxes, hidden text, and previews of a draft. */
 const LEFT_OUT =
 	'textarea, input, select, script, style, noscript, template, [contenteditable]:not([contenteditable=false]), [hidden], dialog, [role=dialog], [aria-modal=true], [class*=preview i], [id*=preview i], [aria-label*=preview i]';
-/** Nodes and UTF-16 units that are looked through: a page may have millions. */
+/** Nodes and UTF-16 units to read: a page may have millions. */
 const MOST_NODES = 20_000;
 const MOST_TEXT = 400_000;
 /** Letters and digits of the shortest text that is not an accident among other words. */
@@ -13,19 +13,19 @@ const SHORTEST = 12;
 /** Words of a piece of a text, and UTF-16 units that are cut into pieces: a draft may have hundreds of thousands. */
 const PIECE = 6;
 const LONGEST = 2000;
-/** Units around what was changed in a text that belong to it: one new word alone stands anywhere. */
+/** Units around a change that belong to it: a single new word may be anywhere. */
 const AROUND = 60;
 
-/** How often a text stands on a page. @param initial what stood in its box before the user wrote, which canceling shows again */
+/** How often a page shows a text. @param initial the box's text before the user wrote, which canceling restores */
 export type TimesShown = (text: string, initial?: string) => number;
 
-/** The words alone: sites show marks of formatting, quotes and spaces as something else. */
+/** Only the words: sites render formatting marks, quotes, and spaces differently. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const inPage = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /**
- * Counts how often texts stand on a page; the page is read when it is first asked, and only once.
- * @param boxes what is left out too: a page may lock an editor, which then looks like any text
+ * Counts how often a page shows texts; the page is read at the first question, and only once.
+ * @param boxes left out too: a page may lock an editor, which then looks like any text
  */
 export function createStanding(document: Document, boxes: readonly { element: HTMLElement | null }[]): TimesShown {
 	const locked = new Set<Node | null>(boxes.map(({ element }) => element));
@@ -37,7 +37,7 @@ export function createStanding(document: Document, boxes: readonly { element: HT
 }
 
 /**
- * Counts how often texts stand in those of a page. Sites cut what is long, and show links, names and lists in other words:
+ * Counts how often texts are among a page's. Sites cut long texts, and render links, names, and lists in other words:
  * the beginning of a text is enough, or half of the text.
  */
 export function timesShownIn(page: readonly string[]): TimesShown {
@@ -54,12 +54,12 @@ export function timesShownIn(page: readonly string[]): TimesShown {
 	};
 }
 
-/** Words of a text from where it differs from another, and some around them. */
+/** Words of a text from its difference to another, and some around them. */
 function wordsChanged(text: string, initial: string): string[] {
 	const { start, end } = sharedEnds(text, initial);
 	const from = Math.max(0, start - AROUND);
 	const to = Math.min(from + LONGEST, text.length - Math.max(0, end - AROUND));
-	// Words that are cut in two stand nowhere.
+	// Words that are cut in two match nothing.
 	return wordsOf(text.slice(from, to)).slice(from > 0 ? 1 : 0, to < text.length ? -1 : undefined);
 }
 

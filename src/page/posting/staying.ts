@@ -1,10 +1,10 @@
-/** Whether what its user wrote still stands in a box, though the site may have filled it with text of its own since. */
+/** Whether the user's text is still in a box, though the site may have refilled it since. */
 import type { Part, Written } from '../../messages/written.ts';
 
-/** Words without the signs around them: sites change those as they draw a text. */
+/** Words without the signs around them, which sites change when they render a text. */
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Whether most of what the user wrote stands in another text, apart from what others wrote. */
+/** Whether another text has most of what the user wrote, apart from what others wrote. */
 export function ownStays({ text, others }: Written, now: string): boolean {
 	const { own, rest } = runsOf(text, others);
 	if (own.length === 0) return othersStay({ text, others }, now);
@@ -17,14 +17,14 @@ export function ownStays({ text, others }: Written, now: string): boolean {
 	);
 }
 
-/** Whether most of what others wrote stands in another text: a template that the box is filled with again. */
+/** Whether another text has most of what others wrote: a template that refills the box. */
 export const othersStay = ({ text, others }: Written, now: string): boolean =>
 	hasMost(runsOf(text, others).rest.flat(), counted([wordsOf(now)]));
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
 const pairsOf = (run: readonly string[]) => run.slice(1).map((word, at) => `${run[at]} ${word}`);
 
-/** How often words stand in some runs of them, alone and with the next. */
+/** How often runs have each word, alone and with the next. */
 function counted(runs: readonly string[][]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const run of runs) for (const each of [...run, ...pairsOf(run)]) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -41,7 +41,7 @@ function hasMost(sought: readonly string[], counts: ReadonlyMap<string, number>)
 	return 2 * found.length > sought.length;
 }
 
-/** The runs of words that are the user's, if only in part, and of those that are others'. */
+/** The runs of words that are the user's, even if only in part, and those that are others'. */
 function runsOf(text: string, others: readonly Part[]): { own: string[][]; rest: string[][] } {
 	const runs = { own: [] as string[][], rest: [] as string[][] };
 	let [at, last] = [0, ''];

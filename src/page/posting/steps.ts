@@ -1,6 +1,6 @@
 /**
- * Posting in two steps: a button opens a dialog, which may stay open for long, and a button in there posts what the first
- * was pressed for.
+ * Posting in two steps: a button opens a dialog, which may stay open for long, and a button there makes the post of the
+ * first press.
  */
 import type { WatchedBox } from '../boxes.ts';
 import { isElement, matches } from '../dom.ts';
@@ -14,7 +14,7 @@ const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
 
 export const isInDialog = (path: readonly EventTarget[]): boolean => dialogOn(path) !== undefined;
 
-/** @param boxes the boxes that drafts may be in */
+/** @param boxes possible boxes of drafts */
 export function createSteps(boxes: () => readonly WatchedBox[]) {
 	let asked: readonly Draft[] = [];
 	const boxOf = ({ box }: Draft) => boxes().find((known) => known.box === box);
@@ -24,7 +24,7 @@ export function createSteps(boxes: () => readonly WatchedBox[]) {
 			asked = drafts;
 		},
 		all: () => asked,
-		/** Those drafts, if what is pressed is in a dialog that does not hold them, and they have not been posted or edited since. */
+		/** These drafts, if the press is in a dialog without them, and they have not been posted or edited since. */
 		asking(path: readonly EventTarget[]) {
 			const dialog = dialogOn(path);
 			if (dialog === undefined) return [];
@@ -41,7 +41,7 @@ export function createSteps(boxes: () => readonly WatchedBox[]) {
 	};
 }
 
-/** Drafts with those that were asked for before; what stood in a box then counts. */
+/** Drafts with those from earlier presses; the text of a box at that time counts. */
 export const withAsked = (drafts: readonly Draft[], asked: readonly Draft[]): Draft[] => [
 	...drafts.filter(({ box }) => !asked.some((draft) => draft.box === box)),
 	...asked,

@@ -2,7 +2,7 @@
 import { LONGEST_DRAFT, MOST_TEXTS } from '../../messages/limits.ts';
 import { cutWritten, joinWritten, type Written } from '../../messages/written.ts';
 
-/** As many texts as a message may have: those of a form with more boxes are put together. */
+/** As many texts as a message may have: forms with more boxes get joined texts. */
 export function joinTexts(texts: readonly Written[]): Written[] {
 	const each = Math.ceil(texts.length / MOST_TEXTS);
 	const joined: Written[] = [];

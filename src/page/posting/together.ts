@@ -3,7 +3,7 @@ import { call, matches } from '../dom.ts';
 import { PRESSABLE, pressedOn } from './buttons.ts';
 import { boxesOf, DIALOG, FARTHEST, formOf, holds, isSearch, outOf } from './scope.ts';
 
-/** Most buttons that are looked at in one place: pages have thousands. */
+/** Most buttons to read in one place: pages have thousands. */
 const MOST_BUTTONS = 200;
 
 /** Those of `others` that are posted with a box: of the same form or dialog, or sent by one button. */

@@ -24,15 +24,15 @@ import { othersStay, ownStays } from './staying.ts';
 import { joinTexts } from './texts.ts';
 
 export interface PostingHost {
-	/** The boxes that may be read, most recently used last. */
+	/** The readable boxes, most recently used last. */
 	boxes: () => readonly WatchedBox[];
 	/** Texts may just have been posted together: they were if the page is left now. */
 	posting: (post: Post) => void;
 	/** They were. */
 	posted: (post: Post) => void;
-	/** They were not, or leaving the page is not evidence any more; also after `posted`, where the site has refused them. */
+	/** They were not posted, or leaving the page is no longer evidence; also after `posted`, if the site refused them. */
 	notPosted: Reports['notPosted'];
-	/** A form is sent with drafts that the next page may show again. @param post the post that is made of them, if any */
+	/** A form is sent with drafts that the next page may show again. @param post the post made of them, if any */
 	carry: (post: string | null, drafts: readonly Draft[]) => void;
 }
 
@@ -59,7 +59,7 @@ export function createUnderWay(document: Document, host: PostingHost) {
 		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
-	/** What a site leaves in a box after a post is not a post that it has opened to be edited. */
+	/** What a site leaves in a box after a post is not a post reopened for editing. */
 	function noteLeft({ drafts }: Pending): void {
 		for (const watched of host.boxes().filter(({ box }) => drafts.some((draft) => draft.box === box)))
 			watched.note({ kind: 'posted', left: read(watched) ?? '' });
@@ -90,24 +90,24 @@ export function createUnderWay(document: Document, host: PostingHost) {
 	return {
 		judge,
 		look,
-		/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
+		/** Drops the pending drafts of these boxes: the user continues to edit, or has given up posting. */
 		cancel(boxes: readonly WatchedBox[]) {
 			look();
 			judge({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
-		/** Whether the page was looked at when this draft of a box became pending. */
+		/** Whether the page was read when this draft of a box became pending. */
 		isNoted: (draft: Draft) =>
 			pending.some(({ drafts }) => drafts.some(({ box, standing }) => box === draft.box && standing !== undefined)),
 		postOf: (boxes: readonly WatchedBox[]) =>
 			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
 		/** Whether a pending draft had its sign before `at`. */
 		anyBefore: (at: number) => pending.some(({ since }) => at >= since),
-		/** The user does something: what comes back into a box is not what the site has refused. */
+		/** The user does something: text that returns to a box was not refused by the site. */
 		touched: putBack.stop,
 	};
 }
 
-/** What a page shows, and what it reports of a post. */
+/** What a page shows, and its reports of a post. */
 interface Seen {
 	timesNow: TimesShown;
 	nowReported: readonly string[];
@@ -125,7 +125,7 @@ function stateOf(
 		if (standsElsewhere(document, text, watched.element)) return 'filled';
 		return isStanding(draft, timesNow) ? 'replaced' : 'gone';
 	}
-	// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
+	// Some pages disable the box while they send its text: for an unreadable one, only whether it is empty is known.
 	const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 	const isKept = here !== watched.history.initial && staysIn({ text: own, others }, here, sign);
 	if (here.trim() === '' || !(isKept || here === text)) return 'emptied';
@@ -146,7 +146,7 @@ function postOf({ post, drafts }: Pending): Post {
 	return { id: post, ...written, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
 }
 
-/** Whether a draft is still in its box. After a weak sign only a template that has come again shows that it is not. */
+/** Whether a draft is still in its box. After a weak sign only a returning template shows that it is not. */
 const staysIn = (draft: Written, here: string, sign: Sign): boolean =>
 	ownStays(draft, here) || (isWeak(sign) && !othersStay(draft, here));
 

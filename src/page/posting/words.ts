@@ -1,4 +1,4 @@
-/** What the words on a button say that it does: pages have no common markup for it. */
+/** What the words on a button say that it does, as pages have no common markup for it. */
 
 const lines = (words: string) => words.trim().replace(/\s*\n\s*/g, '|');
 const oneOf = (words: string) => `(?<![\\p{L}\\p{N}])(?:${lines(words)})(?![\\p{L}\\p{N}])`;
@@ -41,7 +41,7 @@ const SAVE = said(
 const EDIT = /^\s*(?:edit|modifier|éditer|editar|modifica|edytuj)(?!\p{L})|(?:bearbeiten|bewerken|編集)(?:する)?\s*$/iu;
 /** Where the verb of a label comes last. */
 const SAVE_AT_END = /(?:保存|共有|シェア|作成|更新|追加)(?:する)?[…\s]*$/u;
-/** Gives the draft up, shows it first, or keeps it for later: also in languages in which nothing else is known. */
+/** Discards the draft, previews it, or keeps it for later: also in languages otherwise unknown. */
 const DISCARD = said(
 	`previews?|drafts?|cancel|discard|delete|search|later
 	suchen?|später
@@ -59,7 +59,7 @@ const DISCARD = said(
 	просмотр|черновик|отмена|поиск|скасувати|відхилити|перегляд|чернетк|видалити|отказ|ακύρωση|άκυρο|προεπισκόπηση|πρόχειρ|απόρριψη|διαγραφή
 	ביטול|בטל|תצוגה מקדימה|טיוט|מחק|إلغاء|معاينة|مسود|حذف|تجاهل|لغو|ยกเลิก|ดูตัวอย่าง|ฉบับร่าง|ลบ|रद्द|पूर्वावलोकन|ड्राफ़्ट|मसौदा|हटाएं`,
 );
-/** Does something else to a draft, or to what others have posted. */
+/** Does something else to a draft, or to others' posts. */
 const OTHER = said(
 	`(?<=^\\s*)(?:hide|report|show|view|see|sort|follow|unfollow|subscribe|like|unlike|copy|pin|mute|block|translate|flag|vote|undo|load|open|expand|collapse)
 	quote|multi-?quote|compare|diff|differences|attach|upload|insert|settings|preferences|options|menu|guidelines|rules|help
@@ -72,9 +72,9 @@ const OTHER = said(
 	ukryj|zgłoś|cytuj|zacytuj|pokaż|zobacz|porównaj|różnice|obserwuj|kopiuj|przetłumacz|załącz|wstaw|ustawienia`,
 	'非表示|隠す|通報|報告|引用|表示|見る|差分|比較|フォロー|コピー|翻訳|添付|挿入|アップロード|設定|скрыть|пожаловаться|цитировать|показать|举报|隐藏|引用|신고|숨기기|인용',
 );
-/** A number of them: what lists comments is called "3 comments". */
+/** A number: a list of comments is called "3 comments". */
 const COUNT = /^\s*\d|\d\s*\)?\s*$/;
-/** Ends what leads to another step. */
+/** Endings of labels that lead to another step. */
 const STEP = /(?:…|\.\.\.)\s*$/;
 const CLEARS = said(
 	'stäng|rensa|luk|ryd|lukk|sulje|tyhjennä|zavřít|zavrieť|vymazat|zatvori|bezár|bezárás|închide|kapat|temizle|đóng|tutup',
@@ -84,10 +84,10 @@ const CLEARS = said(
 /** Longer texts are not labels: a link may wrap a whole post. */
 export const LONGEST_NAME = 40;
 
-/** `send` may post a draft, `save` too if that shows, `discard` gives one up, `other` does none of these; null: unknown. */
+/** `send` may post a draft, `save` too if that shows, `discard` drops one, `other` does none of these; null: unknown. */
 export type Said = 'send' | 'save' | 'discard' | 'other' | null;
 
-/** What a label says. Of several verbs the first decides: "Share post" shares. */
+/** What a label says. The first of several verbs decides: "Share post" shares. */
 export function saidBy(written: string): Said {
 	const label = written.normalize('NFC');
 	if (DISCARD.test(label)) return 'discard';
@@ -108,5 +108,5 @@ export const saysClear = (label: string): boolean =>
 /** Whether a label announces another step: "Publish…" asks for more before it publishes. */
 export const saysStep = (label: string): boolean => STEP.test(label);
 
-/** Whether a label says that it opens a text again. */
+/** Whether a label says that it reopens a text. */
 export const saysEdit = (label: string): boolean => label.length <= LONGEST_NAME && EDIT.test(label);

@@ -12,15 +12,15 @@ export interface Checked {
 	begins(): boolean;
 	/** The box that the user is in, or null before any was focused. */
 	box(): WatchedBox | null;
-	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
+	/** Whose text it is in it and in the boxes posted with it, or null if it must not be read. */
 	read(): ReadDraft | null;
 	/** The same as the worker gets it. */
 	tell(draft: ReadDraft): PageDraft;
-	/** Receives the advice on a draft, whose text has not changed since. */
+	/** Receives the advice on a draft that has not changed since. */
 	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** No advice is to be shown. */
 	silent(): void;
-	/** Box or text changed during the request, so a check is due again. */
+	/** The box or its text changed during the request, so another check is due. */
 	unsettled(): void;
 }
 
@@ -30,8 +30,8 @@ export type Checks = ReturnType<typeof createChecks>;
 const MOST_FAILURES = 3;
 
 /**
- * Milliseconds between the times at which an answer is shown. How long the worker takes depends on the history, and a page
- * sees when we draw.
+ * Milliseconds between the times at which an answer is shown. The worker's time depends on the history, and a page sees
+ * when we draw.
  */
 const STEP = 200;
 
@@ -40,7 +40,7 @@ const untilStep = (since: number) =>
 
 /**
  * @param ask sends a request to the worker
- * @param due resolves when an answer to what was asked at a time may be shown
+ * @param due resolves when the answer to a request of a given time may be shown
  */
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep) {
 	const send = inTime(ask);
@@ -87,16 +87,16 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 			failures++;
 		}
 		busy = false;
-		// `again` and `had` may have changed `sent` meanwhile.
+		// `again` and `had` may have changed `sent` since.
 		const same =
 			draft.box() === box &&
 			site.changes === before &&
 			(!site.isOn || (sent === text && (draft.read()?.text ?? '') === text));
 		if (!same || (failures > 0 && failures < MOST_FAILURES)) draft.unsettled();
-		// Advice that was not shown must be asked for again, even for the same text.
+		// Advice that was not shown must be requested again, even for the same text.
 		if (!same || !site.isOn) sent = null;
 		if (!site.isOn) draft.silent();
-		// That the page has changed its text is for the toolbar button alone.
+		// Only the toolbar button learns that the page has changed its text.
 		else if (same && isNew && read !== null && advice !== null) draft.advised(read, advice);
 	}
 
@@ -110,7 +110,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		site,
 		check,
 		again,
-		/** The worker was given this text outside a check: it needs a check too, as does the last one if that comes back. */
+		/** The worker got this text outside a check: it needs a check too, as does the last one if it returns. */
 		had(text: string) {
 			if (outdated) again();
 			else if (text !== sent) sent = null;

@@ -1,6 +1,6 @@
 /**
- * Words that a tool, such as a grammar checker, puts into a box by script when its user presses one of its suggestions. One
- * small replacement after each press counts as the user's; pages can make up no press.
+ * Words that a tool, such as a grammar checker, puts into a box by script when its user presses a suggestion. One small
+ * replacement after each press counts as the user's; pages cannot fake a press.
  */
 import type { WatchedBox } from '../boxes.ts';
 import { correctedBy } from '../posting/correction.ts';
@@ -9,13 +9,13 @@ import { writtenIn } from '../posting/ownership.ts';
 /** Milliseconds after a press within which a tool makes its correction. */
 const MOMENT = 1000;
 
-/** A click ends the press that a pointer began; one that a key makes is a press by itself. */
+/** A click ends the press that a pointer began; a click by a key is a press by itself. */
 const begins = (event: Event): boolean => event.type !== 'click' || (event as MouseEvent).detail === 0;
 
 /**
- * @param boxes those that the user was in lately
- * @param now reads the text of a box; undefined where it must not be read
- * @param corrected a press has put so many units into the text that was in a box before
+ * @param boxes boxes that the user was in lately
+ * @param now reads the text of a box; undefined if it must not be read
+ * @param corrected a press has put this many units into the earlier text of a box
  */
 export function createCorrections(
 	boxes: readonly WatchedBox[],
@@ -35,7 +35,7 @@ export function createCorrections(
 		corrected(box, before, room);
 	}
 
-	/** What changes the box from now on is not by the last press. */
+	/** Later changes of the box are not from the last press. */
 	function over(): void {
 		look();
 		pressed = null;

@@ -18,7 +18,7 @@ import { hearBox } from './boxEvents.ts';
 import { createEdits, type Edits } from './userEdits.ts';
 
 export interface FocusedBoxHost {
-	/** Whether what stands in a box is a post that its site has opened to be edited. */
+	/** Whether a box has a post that its site opened for editing. */
 	isReopened(box: WatchedBox, text: string): boolean;
 	/** One of our buttons changes a box. */
 	changes(box: WatchedBox): void;
@@ -26,7 +26,7 @@ export interface FocusedBoxHost {
 	moves(): void;
 	/** Text may have changed, by the user or the page. */
 	changed(): void;
-	/** The focus goes elsewhere; a moment later `hasGone` says whether it is within the page. */
+	/** The focus moves away; a moment later `hasGone` says whether it is still in the page. */
 	left(): void;
 	hasGone(): void;
 }
@@ -40,7 +40,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 	let stopHearing = () => {};
 	const edits = createEdits(boxes.all, isReopened, undefined, () => changed());
 
-	/** Found again each time: held weakly, and a page may have turned it into a password field. */
+	/** Found again each time: the reference is weak, and a page may have turned it into a password field. */
 	const editorNow = () => editorToRead(element?.deref(), boxes.latest());
 
 	function touched(): void {
@@ -59,7 +59,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 	function goTo(target: HTMLElement, begun: Beginning | null): boolean {
 		const next = boxAt(target);
 		const written = begun && editorOf(target);
-		// What was written before this script was here counts, though the focus may be elsewhere by now.
+		// Text written before this script was here counts, though the focus may be elsewhere by now.
 		if (next === null || !(written !== null || matches(next, ':focus, :focus-within'))) return false;
 		if (next !== element?.deref()) {
 			if (alsoPosted(next, boxes.all.slice(-1)).length === 0) moves();
@@ -74,7 +74,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 	}
 
 	return {
-		/** Null without a box that may be read and is seen. Reads styles and layout. */
+		/** Null without a readable, visible box. Reads styles and layout. */
 		get editor() {
 			return editorNow();
 		},
@@ -82,7 +82,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 		latest: () => (element === null ? null : boxes.latest()),
 		all: boxes.all,
 		goTo,
-		/** Goes to a box whose text its user has sent from a page before. */
+		/** Moves to a box whose text its user sent from an earlier page. */
 		take(target: HTMLElement, written: Written) {
 			const at = Date.now();
 			if (!goTo(target, { at, room: 0, given: '' })) return false;
@@ -98,7 +98,7 @@ export function createFocusedBox({ isReopened, changes, moves, changed, left, ha
 			return edits.change(box, room, act);
 		},
 		changing: changes,
-		/** The draft with the other boxes that are posted with it; null where it may not be read. */
+		/** The draft with the other boxes posted with it; null if it must not be read. */
 		read(asItIs = false) {
 			edits.settle();
 			const here = boxAt(element?.deref());
@@ -122,7 +122,7 @@ function seeIn(event: Event, edits: Edits, here: HTMLElement, box: WatchedBox): 
 	if (isPointing(event) || (isInside && isAccepting(event))) edits.press(event, box);
 }
 
-/** Notes what was written in the latest box before it was watched. */
+/** Notes what was written in the latest box before we watched it. */
 function noteBegun(box: WatchedBox, editor: Editor, begun: Beginning, isReopened: FocusedBoxHost['isReopened']): void {
 	const text = editor.text(LONGEST_DRAFT + 1);
 	const { room, given } = begun;
@@ -137,11 +137,11 @@ function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor, a
 	return readDraft(parts, (watched, text) => writtenIn(all, watched, text), asItIs);
 }
 
-/** A box that a page calls read-only is not once its user writes in it. */
+/** A box that a page calls read-only is not, once its user writes in it. */
 const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null): Editor | null =>
 	box?.history.written ? seenEditor(element) : editorOf(element);
 
-/** Whether the user may be about to write in a box: of one that is called read-only only browsers know. */
+/** Whether the user may be about to write in a box: only browsers know about one called read-only. */
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 
@@ -152,7 +152,7 @@ const alsoPosted = (box: HTMLElement, others: readonly WatchedBox[]) =>
 		others.filter(({ history }) => history.written),
 	).map((watched) => ({ watched, editor: editorAt(watched.element) }));
 
-/** Sorted as they are on the page. */
+/** In the page's order. */
 const inOrder = <B extends { editor: Editor | null }>(boxes: readonly B[]): B[] =>
 	boxes.toSorted(({ editor: one }, { editor: other }) =>
 		one !== null && other !== null && isBefore(one.element, other.element) ? -1 : 1,

@@ -1,4 +1,4 @@
-/** Follows what becomes of drafts from the first box on, and reports to the worker. */
+/** Follows drafts from the first box on, and reports posts to the worker. */
 import { MOST_TEXTS } from '../../messages/limits.ts';
 import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
@@ -23,7 +23,7 @@ export function createPostings(
 	const reports = createReports(send, alive);
 	let watch: PostingWatch | null = null;
 
-	/** Texts that are sent with a form: they may stand in the page that follows. */
+	/** Texts sent with a form: they may be in the next page. */
 	function carry(made: string | null, drafts: readonly Draft[]): void {
 		shared.leaving = true;
 		const texts = drafts.slice(0, MOST_TEXTS).map(({ box, text }) => {
@@ -34,7 +34,7 @@ export function createPostings(
 	}
 
 	function posted(post: Post): void {
-		// What was pressed before has led to this post.
+		// An earlier press led to this post.
 		shared.pressed = null;
 		reports.posted(post);
 		void checks.check();

@@ -1,6 +1,6 @@
 /**
- * Texts that the user has sent and that stand in boxes of the page that came: a preview, a form that the site refused. They
- * are taken for the user's once they do something with them, though they have not typed it here.
+ * Texts that the user has sent and that are in boxes of the next page: a preview, a form that the site refused. They
+ * count as the user's once they do something with them, though they have not typed it here.
  */
 import { LONGEST_DRAFT, MOST_TEXTS } from '../../messages/limits.ts';
 import { readWritten, type Written } from '../../messages/written.ts';
@@ -13,7 +13,7 @@ import { pressedOn } from '../posting/buttons.ts';
 import { createStanding } from '../posting/standing.ts';
 
 interface ReturnedHost extends Pick<PageHost, 'send'> {
-	/** The worker has recognized what was sent in boxes: the site is on. */
+	/** The worker has recognized sent texts in boxes: the site is on. */
 	found(): void;
 	/** Takes a box for written by its user. */
 	take(element: HTMLElement, written: Written): void;
@@ -25,9 +25,9 @@ const ACTS = /^(pointerdown|click|keydown|beforeinput|paste|submit)$/;
 export function createReturned(document: Document, { send, found, take }: ReturnedHost) {
 	let boxes: { field: WeakRef<HTMLElement>; written: Written }[] = [];
 	return {
-		/** Asks the worker which boxes hold what was sent. No style, layout or selection is read, which pages could see. */
+		/** Asks the worker which boxes have sent texts. No style, layout, or selection is read, as pages could see that. */
 		async look() {
-			// The browser puts back what stood in the boxes of a page that its user goes back to or loads again.
+			// The browser restores the boxes of a page that its user goes back to or reloads.
 			if (navigationEntry()?.type !== 'navigate') return;
 			const fields = fieldsIn(document);
 			const texts = fields.map(({ text }) => text);
@@ -59,7 +59,7 @@ export function createReturned(document: Document, { send, found, take }: Return
 
 const textOf = (field: HTMLElement): string => String(get(field as HTMLTextAreaElement, 'value') ?? '');
 
-/** Most fields that are looked at: a page may have thousands. */
+/** Most fields to read: a page may have thousands. */
 const MOST_FIELDS = 1000;
 
 function fieldsIn(document: Document): { element: HTMLElement; text: string }[] {
@@ -74,17 +74,17 @@ function fieldsIn(document: Document): { element: HTMLElement; text: string }[] 
 
 const ERRORS = '[role=alert], [aria-invalid=true], [class~=error i], [class~=errorbox i], [class~=alert-danger i]';
 
-/** When the way to this page began. The page's own clock stands still while the computer sleeps. */
+/** When the navigation to this page began. The page's own clock stops while the computer sleeps. */
 const began = (): number => Date.now() - performance.now();
 
-/** Whether the server has answered with an error, as with a page that says why it refuses. */
+/** Whether the server answered with an error, like a page that says why it refuses. */
 const hasFailed = (): boolean => (navigationEntry()?.responseStatus ?? 0) >= 400;
 
 const navigationEntry = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /**
- * Whether a page that has what was sent in a box may refuse it: one that was led to from there does so only if it says so,
- * and so does one that shows it outside of boxes too, as posted.
+ * Whether a page with a sent text in a box may refuse it: not one reached by a link unless it says so, nor one that
+ * also shows the text outside boxes as posted.
  */
 function mayRefuse(document: Document, sent = ''): boolean {
 	if (call(document, 'querySelector', ERRORS) !== null) return true;

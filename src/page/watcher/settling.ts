@@ -1,20 +1,20 @@
-/** Says when to check a text that is being written: half a sentence often reads as a film that its end takes back. */
+/** Says when to check a text being written: half a sentence often reads as a film until its end. */
 import { isEditing } from '../writing.ts';
 
-/** Milliseconds after which a change is checked, and the longest that more changes may put this off. */
+/** Milliseconds after which a change is checked, and the longest delay by more changes. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
 /** The same in the middle of a sentence. */
 const PAUSE = 1000;
 const LONGEST_SENTENCE = 5000;
 
-/** What is written in the middle of a sentence. What is pasted or dictated comes whole. */
+/** Text typed in the middle of a sentence. Pasted or dictated text comes whole. */
 const MID_SENTENCE = /^([^.!?…]|Backspace|Delete)$/u;
 
-/** @param settled called when the text is to be checked */
+/** @param settled called when the text should be checked */
 export function createSettling(settled: () => void) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** When the first change came that is not checked yet, and when it is to be checked at the latest. */
+	/** When the first unchecked change came, and when it must be checked at the latest. */
 	let since = 0;
 	let due = 0;
 	/** When the user last wrote in the middle of a sentence. */

@@ -9,8 +9,8 @@ import { createOverlay } from '../overlay/overlay.ts';
 
 export interface ShownAdviceHost {
 	/**
-	 * Carries out what was chosen on a card.
-	 * @param draft what the offsets of the action refer to
+	 * Carries out a choice on a card.
+	 * @param draft draft of the action's offsets
 	 * @returns what to report, or null
 	 */
 	act(action: CardAction, draft: ReadDraft): Promise<Outcome | null>;
@@ -34,8 +34,8 @@ export function createShownAdvice(
 	let allowed = false;
 	return {
 		/**
-		 * @param editor the box with the focus, where it is seen
-		 * @param draft what the offsets of the advice refer to
+		 * @param editor the box with the focus, if it is visible
+		 * @param draft draft of the advice's offsets
 		 */
 		show(editor: Editor | null, draft: ReadDraft, advice: PageAdvice) {
 			clearTimeout(later);

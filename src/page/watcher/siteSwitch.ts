@@ -6,7 +6,7 @@ export function createSiteSwitch(send: PageHost['send']) {
 	const site = {
 		/** Whether the site is on; false until the worker has answered so, and after the worker was stopped. */
 		isOn: false,
-		/** Whether the worker has allowed drafts of this frame to be read, and not revoked it since. */
+		/** Whether the worker allows drafts of this frame to be read. */
 		allowed: false,
 		/** Counts the changes of the settings. */
 		changes: 0,
@@ -20,11 +20,11 @@ export function createSiteSwitch(send: PageHost['send']) {
 		answered(on: boolean) {
 			site.isOn = site.allowed = on;
 		},
-		/** The worker was stopped: drafts may still be read, but it has to be asked again. */
+		/** The worker was stopped: drafts may still be read, but it must be asked again. */
 		lost() {
 			site.isOn = false;
 		},
-		/** The settings have changed: asks again. @returns null if they changed once more meanwhile */
+		/** The settings have changed: asks again. @returns null if they changed again during that */
 		async changed() {
 			const before = ++site.changes;
 			site.answered(false);

@@ -1,4 +1,4 @@
-/** Follows what the user does to a box, for judging later which part of its text is theirs. */
+/** Follows the user's edits of a box, to judge later which part of its text is theirs. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { editorAt, seenEditor } from '../editors/find.ts';
@@ -12,7 +12,7 @@ export type Edits = ReturnType<typeof createEdits>;
 export interface BoxTexts {
 	/** Reads the text before an edit. Nothing that the user sees is in a box that is hidden. */
 	before(box: WatchedBox, read: () => string): string;
-	/** Reads the text; undefined where it must not be read. */
+	/** Reads the text; undefined if it must not be read. */
 	now(box: WatchedBox): string | undefined;
 	/** Whether all that changes the text is heard of. */
 	isHeard(box: WatchedBox): boolean;
@@ -36,8 +36,8 @@ interface UnderWay {
 }
 
 /**
- * @param boxes those that the user was in lately
- * @param isReopened whether what stands in one is a post that its site has opened to be edited
+ * @param boxes boxes that the user was in lately
+ * @param isReopened whether a box has a post that its site opened for editing
  * @param corrected called when a tool has corrected a box
  */
 export function createEdits(
@@ -48,7 +48,7 @@ export function createEdits(
 ) {
 	let edit: UnderWay | null = null;
 	let [roomAfter, givenAfter] = [createRoom(), createGiven()];
-	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
+	/** The text read after the last edit, while it stands: a long text is read once per edit. */
 	let latest: { box: WatchedBox; text: string } | null = null;
 
 	const readBefore = (box: WatchedBox) => before(box, () => (latest?.box === box ? latest.text : (now(box) ?? '')));
@@ -76,11 +76,11 @@ export function createEdits(
 	});
 
 	return {
-		/** Sees the user press something that writes nothing itself: a tool may put another word into the box for them. */
+		/** Sees the user press something that does not write: a tool may then put another word into the box. */
 		press: corrections.press,
 		/** Sees an event of the user that may edit the box, before the page does. */
 		see(event: Event, box: WatchedBox) {
-			// Events that follow one another at once, such as of a key and of what it inserts, are one edit.
+			// Events in direct succession, such as a key and its text, are one edit.
 			if (edit === null || edit.box !== box || !isLast(edit)) {
 				corrections.over();
 				const begun = begin(box, 0);
@@ -108,7 +108,7 @@ export function createEdits(
 			end(edit);
 			edit = null;
 		},
-		/** The text of the box may have changed, or what changes it is not heard of any more. */
+		/** The text of the box may have changed, or changes are no longer reported. */
 		touched() {
 			latest = null;
 		},

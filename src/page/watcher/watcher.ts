@@ -63,7 +63,7 @@ export function watchBoxes(
 	const answers = { stillPosting: postings.stillPosting, returned: () => returned.look().then(() => 'looked') };
 	listen({ ...answersOf(focused, checks, takingOut), ...answers }, signal);
 	for (const stop of [advice.stop, focused.stop]) signal.addEventListener('abort', stop);
-	// Signs first: what Enter posts is what stood there before it.
+	// Signs first: Enter posts the text before it.
 	shared.gate.ahead((event) => {
 		if (!goesOn()) return;
 		settling.see(event);
@@ -81,7 +81,7 @@ export function watchBoxes(
 	function entered(): void {
 		advice.focused();
 		postings.begin();
-		// Also for a box focused again: another frame may have had the word in between.
+		// Also for a box focused again: another frame may have been active in between.
 		checks.again();
 	}
 
@@ -89,7 +89,7 @@ export function watchBoxes(
 	function begins(): boolean {
 		settling.stop();
 		if (!goesOn()) return false;
-		// What was posted is reported before its box is found empty.
+		// A post is reported before its box is found empty.
 		postings.look();
 		return true;
 	}
@@ -101,13 +101,13 @@ export function watchBoxes(
 	}
 }
 
-/** A gate whose handler sees events only while this script goes on; it is asked when the user does something. */
+/** A gate whose handler sees events only while this script runs; it is asked when the user does something. */
 const gateWhile = (goesOn: () => boolean, gate: Gate): Gate => ({
 	...gate,
 	set: (handler) => gate.set(handler && ((event) => goesOn() && handler(event))),
 });
 
-/** Carries out what the user chose on a card in the box that they are in, and has its text checked again. */
+/** Carries out the user's choice on a card in their box, and requests another check of its text. */
 const actIn =
 	(focused: FocusedBox, { again, ...draft }: Pick<PageHost, 'send'> & { takingOut: TakingOut; again: () => void }) =>
 	async (action: CardAction, read: ReadDraft): Promise<Outcome | null> => {
@@ -120,7 +120,7 @@ const actIn =
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		// The page learns nothing of what the popup shows of its changes.
+		// The page learns nothing about what the popup shows of its changes.
 		const draft = checks.site.allowed ? focused.read(true) : null;
 		if (draft === null) return undefined;
 		checks.had(draft.text);

@@ -14,7 +14,7 @@ const words = strings.past;
 
 interface HitProps {
 	post: CheckedPost;
-	/** Undefined while it is not known. */
+	/** Undefined until known. */
 	edit: Edit | undefined;
 	/** Whether it comes before all others that are open. */
 	isFirst: boolean;
@@ -22,7 +22,7 @@ interface HitProps {
 	onTick: (on: boolean) => void;
 }
 
-/** A post to edit, with the words that go and those that come. */
+/** A post to edit, with the words to remove and to add. */
 export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
 	const { films, date } = post;
 	const titles = films.map(({ title }) => title).join(', ');

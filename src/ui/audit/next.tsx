@@ -128,7 +128,7 @@ function Remember({
 	);
 }
 
-/** @returns null if that was refused, which the accounts say */
+/** @returns null if that was refused, which the accounts report */
 async function newPersona(name: string, { change }: AccountsState, ask: AskWorker): Promise<Persona | null> {
 	if (!(await change({ kind: 'newPersona', name }))) return null;
 	const { personas } = await ask({ kind: 'personas' });

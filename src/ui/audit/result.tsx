@@ -65,7 +65,7 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 	);
 }
 
-/** How many posts give away, or where the account stands with those that are done, by the kind by which fewest fit. */
+/** How many posts give away, or where the account stands after those done, by the kind that the fewest match. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
 	const smallest = smallestOf<CountView>(left ?? audit)!;
 	const { crowd, low } = smallest;

@@ -16,7 +16,7 @@ interface PostsProps {
 	checking: Checking;
 }
 
-/** The fewest posts to edit for each kind that needs some; folded where a new account is less work. */
+/** The fewest posts to edit for each kind that needs some; folded if a new account is less work. */
 export function ToEdit({ result, checking }: PostsProps) {
 	const old = result.audit.flatMap(({ filmsForOld }) => filmsForOld ?? []);
 	const panels = result.audit

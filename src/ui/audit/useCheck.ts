@@ -171,7 +171,7 @@ function useAuditor(openAuditor: () => Auditor) {
 	};
 }
 
-/** Names of files that are kept with a check: a folder may hold very many. */
+/** File names to keep with a check: a folder may have very many. */
 const MOST_NAMES = 100;
 
 const newCheck = (files: readonly string[]) => ({ id: crypto.randomUUID(), files: files.slice(0, MOST_NAMES) });

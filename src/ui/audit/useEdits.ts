@@ -6,7 +6,7 @@ import type { Check } from '../../storage/check.ts';
 import { strings } from '../../strings.ts';
 import type { Auditor } from './auditor.ts';
 
-/** New words for posts, by their places. Their text is held while the page is open, and not kept. */
+/** New words for posts, by place. Their text is kept only while the page is open. */
 interface Edits {
 	of: ReadonlyMap<number, Edit>;
 	isBusy: boolean;
@@ -16,7 +16,7 @@ const NONE: Edits = { of: new Map(), isBusy: false, problem: '' };
 
 export interface Editing {
 	edits: Edits;
-	/** Reads files of a check once more, for new words. */
+	/** Reads a check's files again, for new words. */
 	rewrite(of: { check: Check; audit: AuditView; owner: AuditOwner }, files: readonly File[]): void;
 }
 
@@ -50,7 +50,7 @@ export function useEdits(auditor: () => Auditor): Editing {
 	};
 }
 
-/** A post with what has to go: of the kinds for which the post has to be edited. */
+/** A post with what must go: for the kinds that need the edit. */
 function withoutSafe({ posts }: Check, audit: AuditView, place: number): Check['posts'][number] {
 	const kinds = audit.filter(({ takeDown }) => takeDown.some(({ post }) => post === place)).map(({ kind }) => kind);
 	const post = posts[place]!;

@@ -43,7 +43,7 @@ interface Opened {
 	notes: string[];
 }
 
-/** All information before joining, and the form to join: first what decides, then every detail. */
+/** All information before joining, and the form to join: first what matters most, then every detail. */
 export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
 	const [opened, setOpened] = useState<Opened | { problems: readonly string[] } | null>(null);
 	const [problem, setProblem] = useState('');

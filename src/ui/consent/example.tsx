@@ -93,7 +93,7 @@ function Record({ study, rows }: { study: StudyFile; rows: readonly ExportRow[] 
 	);
 }
 
-/** What would be recorded of a draft, or why that is unknown. */
+/** What would be recorded about a draft, or why that is unknown. */
 export async function recordOf(study: StudyFile, text: string, ask: AskWorker): Promise<Shown> {
 	try {
 		const found = await ask({ kind: 'studyExample', text });

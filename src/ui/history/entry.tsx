@@ -120,7 +120,7 @@ export const Forgotten = ({ post, onUndo }: { post: Post; onUndo: () => void }) 
 	</li>
 );
 
-/** The button that did it is gone, so this one gets the focus. */
+/** The pressed button is gone, so this one gets the focus. */
 function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (before: Post) => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), []);

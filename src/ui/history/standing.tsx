@@ -41,7 +41,7 @@ export function smallestKind({ kinds }: Timeline): KindTimeline {
 export const titleOf = (title: string, kind: PackKind): string =>
 	isAddedKind(kind) ? `${title}: ${strings.kinds.names[kind]}` : title;
 
-/** The fewest posts whose change reaches the goal. */
+/** The fewest posts to change for the goal. */
 export function TakeDown({ posts, timeline }: { posts: readonly Post[]; timeline: KindTimeline }) {
 	const { kind, takeDown, without, points, tolerance } = timeline;
 	const steps = takeDown.flatMap(({ post: id, crowd }) => {

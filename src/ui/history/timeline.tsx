@@ -7,7 +7,7 @@ import { useWidth } from '../useWidth.ts';
 import { titleOf } from './standing.tsx';
 
 const words = strings.history;
-/** Usual width. It is drawn as wide as there is room, so that its words keep their size. */
+/** Usual width. It is drawn as wide as there is room, so its words keep their size. */
 const WIDTH = 600;
 /** Below this width the first day begins at the edge, to have room next to the last one. */
 const NARROW = 400;

@@ -58,7 +58,7 @@ interface FoldProps {
 	title: string;
 	note?: string;
 	onOpen?: () => void;
-	/** Renders the content only while open, since it reads a lot. */
+	/** Renders the content only while open, as it reads a lot. */
 	lazy?: boolean;
 	children: ComponentChildren;
 }

@@ -9,7 +9,7 @@ interface AsOneListProps extends GeneralProps {
 	accounts: AccountsState;
 }
 
-/** Pairs of accounts that may be known as one person's. */
+/** Pairs of accounts that may be linked. */
 export function AsOneList({ view: { asOne, problem }, accounts: { personas }, send }: AsOneListProps) {
 	const names = new Map(personas.map(({ persona }) => [persona.id, persona.name]));
 	const pairs = asOne.flatMap((pair) => {

@@ -1,4 +1,4 @@
-/** The file that everything stored is saved in and restored from. It may be larger than a message can be. */
+/** The file that saves and restores everything stored. It may be larger than a message. */
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../../messages/history.ts';
 import { LONGEST_PIECE } from '../../messages/limits.ts';

@@ -5,7 +5,7 @@ import { Panel } from '../pages/panel.tsx';
 
 const words = strings.history;
 
-/** Shown once everything was deleted. Nothing is opened again until the user goes on. */
+/** Shown after everything was deleted. Nothing is opened again until the user continues. */
 export function Deleted({ places }: { places: readonly string[] }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ import { Panel } from '../pages/panel.tsx';
 
 const words = strings.settings;
 
-/** Each in its own language, for those who read no other. */
+/** Each in its own language, for people who read no other. */
 const NAMES: Record<Exclude<ChosenLanguage, 'auto'>, string> = {
 	en: 'English',
 	de: 'Deutsch',

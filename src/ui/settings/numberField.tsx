@@ -4,7 +4,7 @@ import { type Range, wholeNumber } from '../wholeNumber.ts';
 
 interface NumberFieldProps {
 	id: string;
-	/** What is counted comes after the number as its unit; `saved` is said once it is stored. */
+	/** The unit comes after the number; `saved` appears once it is stored. */
 	words: { label: string; help: string; unit: string; saved: string };
 	/** Said of an invalid number. */
 	bad: string;

@@ -23,7 +23,7 @@ export function ExactGoal({ view, send }: GeneralProps) {
 	);
 }
 
-/** About how many films the user has rated: who rates little stands out sooner. */
+/** About how many films the user has rated: people who rate little are found sooner. */
 export function FilmsRated({ view, send }: GeneralProps) {
 	const words = strings.services;
 	return (

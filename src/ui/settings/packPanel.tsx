@@ -122,7 +122,7 @@ export const Sources = ({ of }: { of: readonly string[] }) => (
 	</Fold>
 );
 
-/** Hands a file to the worker, which checks it; through the database, as it is larger than a message can be. */
+/** Gives a file to the worker, which checks it; through the database, as it is larger than a message can be. */
 async function offer(file: File, ask: AskWorker, openDb: () => Promise<Database>): Promise<string> {
 	if (file.size > LARGEST_FILE) return words.tooLarge(file.name, LARGEST_FILE);
 	const bytes = await file.arrayBuffer().catch(() => null);

@@ -40,7 +40,7 @@ interface SettingsProps {
 	stored: StoredReader;
 }
 
-/** All rooms stay drawn, so that what is typed or under way in one goes on while another is open. */
+/** All rooms stay drawn, so that typing and tasks in one continue while another is open. */
 export function Settings({ ask, openDb, save, readAll, sites, version, rule, stored }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);

@@ -25,12 +25,12 @@ export function useRoom(): RoomName | null {
 	return roomOf(hash) ?? (narrow ? null : 'general');
 }
 
-/** Moves the focus into the room that is opened, and the part that the address names into view once it is loaded. */
+/** Moves the focus into the opened room, and the part in the address into view once loaded. */
 export function useFocus(room: RoomName | null, loaded: boolean): void {
 	const before = useRef(room);
 	useEffect(() => {
 		if (before.current === room) return;
-		// Back in the list, the keyboard goes on at the room it came from.
+		// Back in the list, the keyboard continues at the room it came from.
 		document.getElementById(room === null ? `link-${before.current}` : `room-${room}`)?.focus();
 		before.current = room;
 	}, [room]);

@@ -13,7 +13,7 @@ interface SitesProps {
 	onSwitchOn: (site: string) => void;
 }
 
-/** The sites that it may read, and those of them on which it is off. */
+/** The sites that it may read, including those where it is off. */
 export function SitesSection({ host, view: { sitesOff }, onSwitchOn }: SitesProps) {
 	const allowed = useSites(host);
 	if (allowed === null) return null;

@@ -8,8 +8,8 @@ interface SectionsProps {
 }
 
 /**
- * Sections of the consent page, in reading order. All content is rendered as text: markup in a study file has no effect.
- * Statements of the study file are set apart from those that Red Herring itself guarantees.
+ * Sections of the consent page, in reading order. All content is rendered as text: markup in a study file has no
+ * effect. The study file's claims are set apart from Red Herring's own guarantees.
  */
 export function Sections({ sections, of, heading: Heading = 'h4' }: SectionsProps) {
 	return (

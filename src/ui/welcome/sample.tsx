@@ -87,7 +87,7 @@ function Marked({ text, marks }: { text: string; marks: SampleView['marks'] }) {
 	);
 }
 
-/** @param made what is known of the text, if it is the safer wording */
+/** @param made what is known about the text, if it is the safer wording */
 function Says({ view, made }: Pick<Looked, 'view'> & { made: SampleView['safer'] }) {
 	if (view === null) return <>{words.failed}</>;
 	if (made !== null) return <Said tone={made.reached ? 'good' : 'mid'} crowd={made.crowd} />;

@@ -15,7 +15,7 @@ interface WelcomeProps {
 	onOldPosts: () => void;
 }
 
-/** What it is for, an example to try, the one question. Which sites may be read is asked at the first press on the fish. */
+/** Its purpose, an example to try, the one question. Permission for sites comes at the first press on the fish. */
 export function Welcome({ ask, onDone, onOldPosts }: WelcomeProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);

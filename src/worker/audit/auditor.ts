@@ -1,4 +1,4 @@
-/** The worker of the audit's page: reads exports and counts, so that the page stays free. It keeps nothing of them. */
+/** The audit page's worker: reads exports and counts, so that the page stays responsive. It keeps nothing from them. */
 import { ImportError } from '../../imports/error.ts';
 import { sourceOfBlob } from '../../imports/posts/exported.ts';
 import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest, ReadingView } from '../../messages/audit.ts';
@@ -9,7 +9,7 @@ import { auditOf, countOf, editsOf } from './counts.ts';
 import { readExport } from './reading.ts';
 
 interface Deps {
-	/** @throws where those that the user has added cannot be read */
+	/** @throws if the user's packs cannot be read */
 	loadPacks: () => Promise<Packs>;
 	openDb: () => Promise<Database>;
 }

@@ -33,7 +33,7 @@ export const auditOf = (counted: Counted): Promise<AuditView> =>
 export const countOf = (counted: Counted): Promise<CountsView> =>
 	ofKinds(counted, (pack, owner) => countBy(pack, counted.posts, owner));
 
-/** New words for posts, without what they name. @throws ImportError */
+/** New words for posts, without the items to hide. @throws ImportError */
 export async function editsOf(counted: Counted, sources: readonly Source[]): Promise<(Edit | null)[]> {
 	const kinds = await ofKinds(counted, (pack, owner) => ({
 		...{ pack, owner: { ...owner, tolerance: counted.owner.tolerance } },
@@ -55,7 +55,7 @@ export async function editsOf(counted: Counted, sources: readonly Source[]): Pro
 	});
 }
 
-/** Counts by each pack whose kind the posts name; by films in any case. */
+/** Counts by each pack whose kind the posts name; always by films. */
 async function ofKinds<T>(
 	{ packs: [films, ...added], openDb, posts, owner }: Counted,
 	count: (pack: Pack, owner: Owner) => T,
@@ -95,7 +95,7 @@ async function ownerOf(
 	try {
 		const rated = await readOwnFilms(db, catalogue);
 		const said = persona === null ? new Map() : await saidByFilm(db, catalogue, persona);
-		// Where and how much the user rates was asked about films alone.
+		// The questions about where and how much the user rates are only about films.
 		const answers = kindOfItems(catalogue) === 'films' ? { members, filmsRated, complete, nowhere } : {};
 		return { ...answers, guard: adversariesOf(guard), rated, said };
 	} finally {

@@ -1,4 +1,4 @@
-/** What the page of the audit asks about accounts, and the imports of posts into their history. */
+/** The audit page's requests about accounts, and the imports of posts into their history. */
 import type { AuditOwner, auditRequests } from '../../messages/audit.ts';
 import type { Handlers } from '../../messages/protocol.ts';
 import { importPosts, listImportedPosts, removeImportedPosts } from '../../storage/importedPosts.ts';

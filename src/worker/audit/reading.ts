@@ -36,7 +36,7 @@ export async function readExport(
 	};
 }
 
-/** A post as it can be kept: always with a name, and not one that is far longer than those of sites. */
+/** A post in a form that can be kept: always with a name, and not a far longer one than sites have. */
 function checkedPost(packs: Packs, { items, ...post }: NamingPost, i: number): CheckedPost {
 	const { id, site, date, link } = post;
 	return {

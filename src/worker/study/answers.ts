@@ -34,7 +34,7 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 		recordDone(host, tab, (await readDrafts(host.browser.storage.session, tab)).current, { opened: true }),
 	studyPause: async ({ paused }, host) => {
 		await host.study.change((stored, now) => recordPause(stored, paused, now));
-		// Drafts begun before the pause are not followed any further.
+		// Drafts begun before the pause are no longer followed.
 		await followOnly(host.browser.storage.session, null);
 		await host.recheck();
 	},

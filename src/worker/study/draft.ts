@@ -34,7 +34,7 @@ export async function filterAdvice(host: FollowHost, tab: number, place: BoxPlac
 	return { advice: limitToShown(full, showing), full, showing, ready };
 }
 
-/** Records what is new in a draft that a study follows. @param settled words that the user says name a film, or none */
+/** Records what is new in a draft that a study follows. @param settled words with the user's answer */
 export async function observeDraft(
 	host: FollowHost,
 	tab: number,

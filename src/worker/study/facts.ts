@@ -35,7 +35,7 @@ export async function observationOf(
 	};
 }
 
-/** Merges suggestions. A film once suggested for dropping is never one to add: the user may restore it by hand. */
+/** Merges suggestions. A film once suggested for dropping never becomes one to add: the user may restore it by hand. */
 export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggestions {
 	const drop = [...new Set([...before.drop, ...now.drop])];
 	const add = now.add.filter((film) => !drop.includes(film));

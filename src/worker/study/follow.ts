@@ -38,7 +38,7 @@ export interface DraftOrigin {
 	ours: boolean;
 }
 
-/** Notes in all drafts that the user has said of a film whether they rated it. */
+/** Notes in all drafts that the user has answered whether they rated a film. */
 export async function noteRestated({ browser, study }: Pick<FollowHost, 'browser' | 'study'>): Promise<void> {
 	if ((await study.current()) !== null)
 		await changeAllFollowed(browser.storage.session, (draft) => ({ ...draft.study, restated: true }));
@@ -65,7 +65,7 @@ export async function followDraft(
 			return changeFollowed(drafts, (draft) => (isAt(place)(draft) ? null : draft.study));
 		return followAt(drafts, place, known ? { ...known, ours: known.ours || ours } : newPart(key, ours));
 	});
-	// The study was left in another window meanwhile.
+	// The study was left in another window.
 	if ((await host.study.current()) === null) await followOnly(session, null);
 }
 

@@ -38,7 +38,7 @@ describe('one name of several kinds', () => {
 		expect(decided(text, DUNE)).toEqual([kept]);
 	});
 
-	test('is a question without words of one kind, once in each kind, with the odds of a maybe', () => {
+	test('is a question once per kind, with the odds of a doubtful word, if no words speak for one', () => {
 		const text = 'Honestly Dune disappointed me.';
 		expect(decided(text, DUNE)).toEqual(['films: Dune?', 'books: Dune?', 'boardgames: Dune?']);
 		const confidences = acrossKinds(text, found(text, DUNE)).map(({ mentions }) => mentions[0]!.confidence);
@@ -124,7 +124,7 @@ describe('a loaded pack that has the titles of films', () => {
 		]);
 	});
 
-	test('takes no film if the words are as much about films', () => {
+	test('takes no film if the words are just as much about films', () => {
 		const text = 'The film and the game have one name: Heat.';
 		expect(decided(text, { films: { Heat: 0.6 }, boardgames: { Heat: SURE } })).toEqual([
 			'films: Heat?',
@@ -166,7 +166,7 @@ test('a name confirmed for two kinds stays with both, and a beaten mention beats
 	expect(decided('Heat and Dust', names)).toEqual(['films: Heat and', 'boardgames: Dust']);
 });
 
-test('nothing changes if no kinds overlap, or for one kind alone', () => {
+test('nothing changes if no kinds overlap, or if there is only one', () => {
 	const text = 'After Heat we played Catan.';
 	const apart = found(text, { films: { Heat: 0.5 }, boardgames: { Catan: 0.9 } });
 	expect(acrossKinds(text, apart)).toEqual(apart);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitActivity, ratedProbability, solveIntensity, solveLambda } from '../../../src/core/population/activity.ts';
 
-test('lambda makes the expected number of ratings equal that of the class', () => {
+test('lambda makes the expected number of ratings equal to that of the class', () => {
 	const rarities = new Map([
 		[5, 1000],
 		[400, 300],
@@ -16,7 +16,7 @@ test('lambda makes the expected number of ratings equal that of the class', () =
 	expect(() => solveLambda(rarities, 1320)).toThrow(RangeError);
 });
 
-test('jointly fitted classes and films reproduce the counted ratings of each', () => {
+test('classes and films fitted together reproduce the ratings counted for each', () => {
 	const rarities = new Map([
 		[5, 1000],
 		[400, 300],

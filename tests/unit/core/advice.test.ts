@@ -46,7 +46,7 @@ test('a film too rare to be counted is flagged and extends the range down to one
 	expect(advice.low).toBe(1);
 });
 
-test('without films everyone fits and nothing needs to change', () => {
+test('without films everyone matches and nothing needs to change', () => {
 	for (const draft of ['', '   ', '\ud800\udfff\udfff', 'مرحبا بالعالم', '\u200b\u200b'])
 		expect(advise(pack, draft, { tolerance: 100 })).toMatchObject({
 			mentions: [],
@@ -92,7 +92,7 @@ test('thousands of mentions are handled', () => {
 	expect(advice.crowd).toBeLessThan(2);
 });
 
-test('text by others does not count, which is reported, but it still serves as context', () => {
+test('text by others does not count but serves as context, and the advice says so', () => {
 	const text = `${DRAFT}. ${DRAFT.replace('The Matrix', 'Heat (1995)')}`;
 	const titles = (others: [number, number][]) =>
 		advise(pack, text, { tolerance: 2000, others }).mentions.map(({ film }) => film.title);

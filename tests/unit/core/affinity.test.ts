@@ -30,7 +30,7 @@ const pool: AffinityPool = {
 };
 const others = [1, 2, 3, 4, 5, 6, 7, 8];
 
-test('each relation makes a film likelier to be named with another, and so do its raters', () => {
+test('relations and raters make a film likelier to be named with another', () => {
 	const [plain, ...related] = affinities(pool, [0], others);
 	for (const chance of related) expect(chance).toBeGreaterThan(1.2 * plain!);
 	const rows = relationsOf(pool, [0], others);

@@ -29,7 +29,7 @@ test.each([
 	expect(doubted(text, words)).toBe(0.55);
 });
 
-test('another film that is sure shows what a text is about', () => {
+test('a film that is sure shows what a text is about', () => {
 	expect(doubted('Heat or Oldboy', 'Heat', 0.9)).toBe(0.55);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lowerBound, partitionPoint } from '../../../src/core/algorithms/bisect.ts';
 
-test('the lower bound is where a linear search ends', () => {
+test('the lower bound is where a linear search stops', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ max: 20, min: 0 })), fc.integer({ max: 21, min: -1 }), (numbers, value) => {
 			const rising = Uint32Array.from(numbers).sort();

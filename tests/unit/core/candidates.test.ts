@@ -46,7 +46,7 @@ describe('a typing error in the first word', () => {
 		['Gaurdians of the Galaxy is fun', 'Gaurdians of the Galaxy = Guardians of the Galaxy'],
 	])('%s', isFound);
 
-	test('is not assumed where the first letter differs', () => {
+	test('is not assumed if the first letter differs', () => {
 		expect(candidatesIn('a Meal Steel counter')).not.toContain('Meal Steel = Real Steel');
 	});
 });
@@ -62,6 +62,6 @@ describe('words that only one well-known title has', () => {
 	});
 });
 
-test('numbers of a series may be written as one word with its name', () => {
+test('numbers of a series may be joined to its name', () => {
 	expect(candidatesIn('xmen 3 was a disaster')).toContain('xmen 3 = X-Men: The Last Stand');
 });

@@ -91,7 +91,7 @@ function slowCrowd(terms: Term[], adversary: Adversary, writer: Activity, slack 
 }
 
 for (const adversary of ADVERSARIES)
-	test(`${adversary}: the estimate equals the sum over all patterns, but for the grid`, () => {
+	test(`${adversary}: the estimate equals the sum over all patterns, up to the grid`, () => {
 		const random = seededRandom(7);
 		const writer = { ratings: 60, norm: activities[1]!.norm };
 		let alike = 0;
@@ -148,7 +148,7 @@ test('TF-IDF: mentions lengthen the vector of a writer who is typical of a class
 	expect(ofWriter({})).toBeLessThan(within);
 });
 
-test('a writer who scores more than anyone else could is alone', () => {
+test('a writer who scores higher than anyone else could is alone', () => {
 	const writer = { ratings: 1, norm: 1 };
 	const term = { raters: 300, own: 1 };
 	expect(crowdOf([term, term, term], 'likelihood', writer)).toBeCloseTo(1, 6);
@@ -166,7 +166,7 @@ test('an adversary who knows dates counts only ratings near the mention, of stra
 	expect(crowdOf([rated], 'scoreboardRhDates')).toBeCloseTo(crowdOf([{ ...rated, days: 3 }], 'scoreboardRhDates'), 6);
 });
 
-test('Likelihood that expects decoys agrees with simulated people, mentions and decoys', () => {
+test('Likelihood that expects added films agrees with simulated people, mentions, and added films', () => {
 	const random = seededRandom(3);
 	const weighing = weighingOf('likelihoodDecoys', marginals, decoys);
 	const chances = RATERS.map((raters) => marginals.ratedBy(raters));
@@ -217,7 +217,7 @@ test('a writer of unknown activity gets the mean over all classes', () => {
 		}
 });
 
-test('without mentions everyone fits, and the crowd doubles with the assumed membership', () => {
+test('without mentions everyone matches, and the crowd doubles with the assumed membership', () => {
 	expect(Math.round(worstOf(crowds, crowds.start([])))).toBe(PEOPLE);
 	const larger = createCrowds(marginals, { decoys, members: 2 * PEOPLE });
 	const said = [3000, 400].map((raters) => ({ raters, own: 1 }));
@@ -226,7 +226,7 @@ test('without mentions everyone fits, and the crowd doubles with the assumed mem
 	expect((of(larger)[1]! - 1) / (of(crowds)[1]! - 1)).toBeCloseTo(2, 2);
 });
 
-test('crowds without each film equal those computed one by one', () => {
+test('crowds without each film equal those counted one by one', () => {
 	const films = [20, 300, 4000, 700, 45, 5000, 1200].map((raters) => film(raters));
 	const start = crowds.start(films);
 	const alone = films.map((one) => [one]);
@@ -240,7 +240,7 @@ test('crowds without each film equal those computed one by one', () => {
 	});
 });
 
-test('grids that are only read leave out what cannot matter, and say the same to the bit', () => {
+test('grids that are only read leave out what cannot matter, and give the same bits', () => {
 	const known = [20, 300, 4000, 700].map((raters) => crowds.film({ raters, own: 1 }));
 	const unknown = [45, 5000].map((raters) => crowds.film({ raters, own: 0.82 }));
 	const [decoy, never] = [crowds.film({ raters: 6000, own: 0 }), crowds.film({ raters: 90, own: 0 })];
@@ -267,7 +267,7 @@ test('grids that are only read leave out what cannot matter, and say the same to
 	expect(whole / cells(mentionedUnder(start, i, known)[i]!)).toBeGreaterThan(20);
 });
 
-test('once an adversary is found with a smaller crowd than asked for, no other is asked', () => {
+test('once an adversary has a smaller crowd than asked for, no other is asked', () => {
 	const asked: number[] = [];
 	const counting = {
 		...crowds,
@@ -294,7 +294,7 @@ test('once an adversary is found with a smaller crowd than asked for, no other i
 	expect(asked).toEqual([first]);
 });
 
-test('the ranks that the writer may have are all of them, however many films are mentioned', () => {
+test('the writer may have any rank, however many films are mentioned', () => {
 	for (const count of [1, 12, 70]) {
 		const films = Array.from({ length: count }, (_, i) => film(RATERS[20 * i]!));
 		const mentioned = mentionAll(crowds.start(films), films);
@@ -306,7 +306,7 @@ test('the ranks that the writer may have are all of them, however many films are
 	}
 });
 
-test('rare films that the writer has not rated change nothing, and the better known they are the more they hide the writer', () => {
+test('rare films that the writer has not rated change nothing; better known ones hide the writer more', () => {
 	const said = [300, 400, 600].map((raters) => ({ raters, own: 0.82 }));
 	const under = (more: Term[]) => crowdOf([...said, ...more], 'scoring');
 	const [rare, known, famous] = [1, 2000, 6000].map((raters) => under([{ raters, own: 0 }]));
@@ -315,7 +315,7 @@ test('rare films that the writer has not rated change nothing, and the better kn
 	expect(famous).toBeGreaterThan(1.1 * known!);
 });
 
-test('for any films and adversary a crowd is between 1 and all members, and within its range', () => {
+test('for any films and adversary, a crowd is from 1 to all members, and within its range', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.tuple(fc.constantFrom(...RATERS), fc.constantFrom(0, 0.82, 1)), { minLength: 1, maxLength: 70 }),

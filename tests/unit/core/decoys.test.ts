@@ -32,12 +32,12 @@ const people = pack.population.size;
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-test('on the real catalogue most decoys were rated by people who rated the mentioned films', () => {
+test('in the real catalogue, most films to add were rated by people who rated the mentioned films', () => {
 	const parts = draws(1).map((draw) => sum(draw.map(({ chance, together }) => (together ? chance : 0))));
 	expect(sum(parts) / parts.length).toBeGreaterThan(0.6);
 });
 
-test('a decoy is as unpredictable as one of 25 equally likely films, and none has a probability above a quarter', () => {
+test('a film to add is as unpredictable as one of 25 equally likely films, and none has a probability above a quarter', () => {
 	const about = draws(4);
 	const open = about.map((draw) => 2 ** -sum(draw.map(({ chance }) => chance * Math.log2(chance || 1))));
 	expect(open.sort((a, b) => a - b)[open.length / 2]).toBeGreaterThan(25);
@@ -64,7 +64,7 @@ test('films are similar if their genres and years are near', () => {
 	expect(likeness(small, 2, 0)).toBe(likeness(small, 0, 2));
 });
 
-test('an adversary expects decoys in proportion to their raters, and none that is little known', () => {
+test('an adversary expects added films in proportion to their raters, and no little-known ones', () => {
 	const classes = [{ share: 1, ratings: 3, lambda: 1e-3 }];
 	// Eight in a hundred people have rated what is well known.
 	const { part, chance } = decoyDraw(marginalsOf([500, 80, 80, 79, 1], classes, 1000));
@@ -74,7 +74,7 @@ test('an adversary expects decoys in proportion to their raters, and none that i
 	expect(decoyDraw(marginalsOf([5, 4, 3, 2], classes, 1000)).chance(5)).toBe(0);
 });
 
-test('the first twelve films that are mentioned count, and a draw hardly changes with them', () => {
+test('only the first twelve films mentioned count, and a draw changes little with them', () => {
 	const about = mentionable.slice(0, 13);
 	const excluded = (film: number) => about.includes(film);
 	const of = (films: number[], seed = 1) => decoyCandidates(pool, people, films, excluded, seed);

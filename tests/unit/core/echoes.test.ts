@@ -10,7 +10,7 @@ test.each(examples('strangers'))('not an echo in %j', (text, expected) => {
 	expect(found(text)).toEqual(expected);
 });
 
-test('a film that is surely named makes its name elsewhere a mention', () => {
+test('a film that is surely named makes its name a mention elsewhere', () => {
 	const rest = 'Later we spoke of the theme (Once) and its meaning.';
 	const alone = found(rest);
 	expect(alone).toEqual([]);

@@ -104,19 +104,19 @@ test('a title in another language than its text is recognized as foreign', () =>
 	expect(features('No he visto Schundgeschichten pero está muy bien para mi')).toEqual([1, 0, 1]);
 });
 
-test('how common the words of a title are as a phrase is a feature', () => {
+test('a feature says how common the words of a title are as a phrase', () => {
 	expect(seen('we met at the fight club today', 'fight club', 'phraseLevel')).toBeCloseTo(2 / 3, 10);
 	expect(seen('we met at the matrix today', 'matrix', 'phraseLevel')).toBe(0);
 });
 
-test('a distant name supports a title less than a near one, and a common word not at all', () => {
+test('a distant name supports a title less than a near one, and a common word gives no support', () => {
 	const far = `Fight Club ${'and so it went on '.repeat(8)} said Fincher`;
 	expect([seen(far, 'Fight Club', 'directorNear'), seen(far, 'Fight Club', 'makerNamed')]).toEqual([0, 1]);
 	expect(seen('Fight Club in a pitt', 'Fight Club', 'castNear')).toBe(1);
 	expect(seen('Fight Club in a pit', 'Fight Club', 'castNear')).toBe(0);
 });
 
-test('counts likely films in a row, and how the others are written', () => {
+test('likely films in a row count, and how the others are written', () => {
 	const list = 'We saw Heat, Dune, Crash, Amélie';
 	expect(seen(list, 'Dune', 'listLength')).toBeGreaterThan(seen('We saw Heat, Dune today', 'Dune', 'listLength'));
 	expect(seen('We saw Heat and Dune, Crash and heat', 'heat', 'sameCase')).toBeLessThan(0.5);
@@ -145,7 +145,7 @@ test('the pronoun I is not a title, but a marked one is', () => {
 	expect([count('He said I was late'), count('he said i was late'), count('He said "I" was late')]).toEqual([0, 0, 1]);
 });
 
-test('a phrase without capitals is neither part of a title nor an obscure one, unless something marks it', () => {
+test('a phrase without capitals is neither part of a title nor an obscure title, unless something marks it', () => {
 	const isCandidate = (text: string) => prepare(catalogue, text).candidates.some(({ first, last }) => last - first > 1);
 	expect(isCandidate('Well, nobody saw this flowerpot here')).toBe(false);
 	expect(isCandidate('"nobody saw this flowerpot" It was')).toBe(true);

@@ -13,7 +13,7 @@ test.each(examples('links'))('links to film pages name the film, others none: %j
 	expect(found(text)).toEqual(expected);
 });
 
-test('mentions in quotations are found, but marked as quoted', () => {
+test('mentions in quotations are found and marked as quoted', () => {
 	const text = '> I watched Pulp Fiction yesterday\n\nI prefer Jackie Brown.\n[quote=x]We watched Fight Club[/quote]';
 	const mentions = findMentions(catalogue, text).map((m) => [text.slice(m.start, m.end), m.quoted]);
 	expect(mentions).toEqual([
@@ -37,7 +37,7 @@ test.each(Object.entries(PROSE))('%s prose has few false hits', (_, text) => {
 	expect(found(text).length).toBeLessThanOrEqual(1);
 });
 
-test('titles in other scripts are matched where the catalogue has them', () => {
+test('titles in other scripts are matched if the catalogue has them', () => {
 	expect(found('Вчера смотрели Бабушка лёгкого поведения')).toEqual([
 		'Бабушка лёгкого поведения = Бабушка лёгкого поведения 2017',
 	]);

@@ -32,7 +32,7 @@ test('the dropped article is stored', () => {
 	expect(form).toMatchObject({ words: ['education'], article: 'an' });
 });
 
-test('other titles are forms, without repeating those that fold to the same words', () => {
+test('other titles are forms, except those that fold to the same words', () => {
 	expect(forms('Seven Samurai', ['Shichinin no samurai', '7 Samurai'])).toEqual([
 		'title: 7 samurai',
 		'otherTitle: shichinin no samurai',

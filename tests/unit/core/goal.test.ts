@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { testPack } from '../films.ts';
 
-test('plans reach the goal itself, not what is nearly the same', () => {
+test('plans reach the exact goal', () => {
 	const pack = testPack();
 	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 	const of = (tolerance: number) => advise(pack, draft, { tolerance, careful: true });

@@ -17,7 +17,7 @@ test.each(examples('abbreviations'))('abbreviations in %j', (text, expected) => 
 	expect(found(text)).toEqual(expected);
 });
 
-test('every film with an abbreviation is in the catalogue, and has only those that are its own', () => {
+test('every film with an abbreviation is in the catalogue and has only its own abbreviations', () => {
 	const text = readFileSync(new URL('../../../assets/films.tsv', import.meta.url), 'utf8').replaceAll('\u00a0', ' ');
 	const catalogued = new Set(text.split('\n').map((line) => line.split('\t').slice(0, 2).join(' ')));
 	expect([...filmsAbbreviated()].filter((film) => !catalogued.has(film))).toEqual([]);

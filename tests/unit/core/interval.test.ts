@@ -95,7 +95,7 @@ test.each([
 		expect(Math.abs(found[end] - wanted[end])).toBeLessThanOrEqual(wanted[end] < 40 ? 0 : 1);
 });
 
-test('strangers that are as many but for a fifth are put together, which hardly moves the ends', () => {
+test('groups of strangers within a fifth of each other are merged, which barely moves the ends', () => {
 	const [one, two] = [
 		intervalOf({ strangers: [500, 500], probability: [0.5, 0.5] }, 9000, 0.2, HERE),
 		intervalOf({ strangers: [500], probability: [1] }, 9000, 0.2, HERE),
@@ -107,7 +107,7 @@ test('strangers that are as many but for a fifth are put together, which hardly 
 	expect(intervalOf({ strangers: [0, 0], probability: [0.5, 0.5] }, 9000, 0, HERE)).toMatchObject({ low: 1, high: 1 });
 });
 
-test('is wider, and more so above, where the people compared may not be those who were counted', () => {
+test('is wider, especially above, if the people compared may not be those who were counted', () => {
 	const [here, anywhere] = [
 		intervalOf({ strangers: [150], probability: [1] }, 9000, 0.2, HERE),
 		intervalOf({ strangers: [150], probability: [1] }, 9000, 0.2),

@@ -49,12 +49,12 @@ const likely = (catalogue: typeof games, text: string) =>
 		.map(({ start, end }) => text.slice(start, end));
 
 describe('board games', () => {
-	test('old games are common nouns, which have no capital; words with other meanings are none', () => {
+	test('old games are common nouns without capitals; words with other meanings are not games', () => {
 		const text = 'We play chess on Sundays, otherwise Pandemic or Azul. The war ended and I had no clue why.';
 		expect(likely(games, text)).toEqual(['chess', 'Pandemic', 'Azul']);
 	});
 
-	test('short names are read as they are written', () => {
+	test('short names are read exactly as written', () => {
 		expect(likely(games, 'My favorite games: Wingspan, TtR, Azul.')).toEqual(['Wingspan', 'TtR', 'Azul']);
 		expect(likely(games, 'My favorite games: Wingspan, ttr, Azul.')).toEqual(['Wingspan', 'Azul']);
 	});
@@ -71,13 +71,13 @@ describe('board games', () => {
 });
 
 describe('anime', () => {
-	test('a determiner that begins a sentence is not a title, but one in a list is', () => {
+	test('a determiner is a title in a list, but not at the beginning of a sentence', () => {
 		const text = 'I finished Cowboy Bebop and Naruto. Another show that I liked was Attack on Titan.';
 		expect(likely(anime, text)).toEqual(['Cowboy Bebop', 'Naruto', 'Attack on Titan']);
 		expect(likely(anime, 'Anime I watched this year: Monster, Another, Naruto, Cowboy Bebop')).toContain('Another');
 	});
 
-	test('both titles name the same one', () => {
+	test('both titles name the same anime', () => {
 		const found = findMentions(anime, 'Attack on Titan is the same anime as Shingeki no Kyojin, or AoT.').filter(
 			isLikely,
 		);
@@ -85,7 +85,7 @@ describe('anime', () => {
 	});
 });
 
-test('raters of other kinds are read on the scale of films, whose own are as they are', () => {
+test('raters of other kinds are scaled to those of films', () => {
 	const best = (kind: PackKind, items: Film[]) => {
 		const catalogue = packOf(kind, items);
 		return Math.max(...catalogue.posting.map((value) => fameOf(catalogue, value)));
@@ -96,7 +96,7 @@ test('raters of other kinds are read on the scale of films, whose own are as the
 	expect(best('films', GAMES)).toBe(9000);
 });
 
-test('other kinds have a prior of their own, films none', () => {
+test('other kinds have a prior of their own, and films have none', () => {
 	const model = finder();
 	expect(asKind(model, {})).toBe(model);
 	expect(asKind(model, { of: 'films' })).toBe(model);

@@ -28,7 +28,7 @@ test.each([
 	expect(languagesOf(text)).toEqual(text === '' ? [] : [language]);
 });
 
-test('each line is judged by itself, and a short one by the text', () => {
+test('each line is judged by itself, and a short line by the text', () => {
 	expect(
 		languagesOf('Ich habe den gestern mit meinem Bruder gesehen und er ist nicht gut.\nHeat\nthis is what it was'),
 	).toEqual(['de', 'de', 'en']);

@@ -29,13 +29,13 @@ test('a likely film counts less with each word between', () => {
 	expect(far).toBeLessThan(0.3);
 });
 
-test('the same film elsewhere speaks for a candidate by its best place and its worst', () => {
+test('the same film elsewhere supports a candidate by its best and worst places', () => {
 	const text = 'Heat. Then heat, and Heat';
 	expect(seen(text, [0.9, 0.2, 0.5], 'sameFilmMost')).toEqual([0.5, 0.9, 0.9]);
 	expect(seen(text, [0.9, 0.2, 0.5], 'sameFilmLeast')).toEqual([0.8, 0.5, 0.8]);
 });
 
-test('candidates at the same place of other lines are added up, as in a list', () => {
+test('candidates at the same place in other lines are added up, as in a list', () => {
 	const list = '- Heat\n- Amélie\n- The Matrix';
 	const sums = seen(list, [0.9, 0.6, 0.6], 'samePlaceSum').map((sum) => Number((6 * sum).toFixed(3)));
 	expect(sums).toEqual([1.2, 1.5, 1.5]);
@@ -44,6 +44,6 @@ test('candidates at the same place of other lines are added up, as in a list', (
 	expect(seen('Heat and\nthen Amélie', [0.9, 0.9], 'samePlaceSum')).toEqual([0, 0]);
 });
 
-test('candidates that were ruled out see nothing and are not seen', () => {
+test('candidates that were ruled out neither use nor give support', () => {
 	expect(seen('Heat, Amélie', [0, 0.8], 'bestElsewhere')).toEqual([0, 0]);
 });

@@ -18,7 +18,7 @@ function drawn(count: number, seed: number): number[] {
 	return Array.from({ length: count }, () => rated[Math.floor(random() * rated.length)]!);
 }
 
-test('the crowd of a link is that of accounts that are drawn as it says', () => {
+test('the crowd of a link equals that of simulated accounts', () => {
 	const CLASSES = [
 		{ share: 0.5, ratings: 40, lambda: 0.5 },
 		{ share: 0.5, ratings: 10, lambda: 0.1 },

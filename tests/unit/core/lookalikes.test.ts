@@ -26,7 +26,7 @@ test('letters keep their places', () => {
 	);
 });
 
-test('a film is found whose letters are swapped for some that look alike', () => {
+test('a film is found if some letters are replaced by lookalikes', () => {
 	const text = 'I adored Wеrсkmeistеr Нarmоniеs and Τhe Маtriх.';
 	const found = findMentions(catalogue, text).map(({ start, end }) => text.slice(start, end));
 	expect(found).toEqual(['Wеrсkmeistеr Нarmоniеs', 'Τhe Маtriх']);

@@ -19,7 +19,7 @@ const settled = (text: string, named: string[], none: string[] = []) => ({
 });
 const options = { tolerance: 100 };
 
-test('words like those that name no film, or that name none elsewhere, are doubted', () => {
+test('words like those that name no film, or that name none elsewhere, become doubtful', () => {
 	const text = 'I watched "The Heat" and "Heat" and "Alien" (1979).';
 	const at = (surface: string) => ({ start: text.indexOf(surface), end: text.indexOf(surface) + surface.length });
 	const mention = (surface: string, confidence: number) => ({
@@ -37,13 +37,13 @@ test('words like those that name no film, or that name none elsewhere, are doubt
 	expect(left({ doubted: ['alien'], named: ['alien'] })).toEqual([0.9, 0.7, 1]);
 });
 
-test('the best guess lies between the bounds of maybe and sure', () => {
+test('the best guess lies between the bounds of doubtful and sure', () => {
 	expect(0 < LEAST_MAYBE && LEAST_MAYBE <= BEST_GUESS && BEST_GUESS <= LEAST_SURE && LEAST_SURE < 1).toBe(true);
 	expect([LEAST_SURE, LEAST_SURE - 0.01].map((confidence) => isSure({ confidence }))).toEqual([true, false]);
 	expect([BEST_GUESS, BEST_GUESS - 0.01].map((confidence) => isLikely({ confidence }))).toEqual([true, false]);
 });
 
-test('a maybe is reported and does not count', () => {
+test('a doubtful word is reported and does not count', () => {
 	const advice = advise(pack, DRAFT, options);
 	const without = advise(pack, SURE, options);
 	expect(advice.mentions.map(({ film }) => film.title)).not.toContain('Heat');
@@ -56,7 +56,7 @@ test('a maybe is reported and does not count', () => {
 	expect(without).toMatchObject({ maybes: [], crowdWithMaybes: without.crowd });
 });
 
-test('the range covers that a maybe is a film, and settled as one it counts as predicted', () => {
+test('the range covers a doubtful word, which counts as predicted once it is settled as a film', () => {
 	const advice = advise(pack, DRAFT, options);
 	const asFilm = advise(pack, DRAFT, { ...options, ...settled(DRAFT, ['heat']) });
 	expect(asFilm.mentions.at(-1)).toMatchObject({ film: { title: 'Heat' }, confidence: 1 });
@@ -70,21 +70,21 @@ test('the range covers that a maybe is a film, and settled as one it counts as p
 	}
 });
 
-test('a draft with only maybes has all members as its crowd, and a range', () => {
+test('a draft with only doubtful words has all members as its crowd, and a range', () => {
 	const advice = advise(pack, 'Through Heat we walked.', options);
 	expect(advice).toMatchObject({ crowd: advice.members, high: advice.members, mentions: [] });
 	expect(advice.low).toBeLessThan(advice.crowdWithMaybes);
 	expect(advice.crowdWithMaybes).toBeLessThan(advice.crowd);
 });
 
-test('settled words apply to all places of the same words', () => {
+test('a settled word is settled in all its places', () => {
 	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
 	const twice = `${SURE} Heat came next. Heat won.`;
 	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
 	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
 });
 
-test('settled words do not count where they are not even a maybe', () => {
+test('settled words do not count where they are not even doubtful', () => {
 	const text = 'the heat is on';
 	expect(settled(text, ['heat']).found).toEqual([]);
 });
@@ -108,7 +108,7 @@ function accepted(text: string, probabilities: Record<string, number>) {
 	return [likely, maybe].map((claims) => claims.map(({ films }) => filmTitles(catalogue, films[0]!)[0]));
 }
 
-test('the film of a maybe is never suggested', () => {
+test('the film of a doubtful word is never suggested', () => {
 	const heat = advise(pack, DRAFT, options).maybes[0]!.film.id;
 	const suggests = (text: string, seed: number) =>
 		advise(pack, text, { tolerance: 1e6, seed }).plans.add.some(({ film }) => film.id === heat);
@@ -116,14 +116,14 @@ test('the film of a maybe is never suggested', () => {
 	expect(suggests(DRAFT, seed!)).toBe(false);
 });
 
-test('a maybe does not make other films likelier', () => {
+test('a doubtful word does not make other films likelier', () => {
 	const text = 'We talked about Saw and then about Saw II';
 	const [below, likely] = [BEST_GUESS - 0.01, BEST_GUESS + 0.2];
 	expect(accepted(text, { Saw: likely, 'Saw II': 0.01 })).toEqual([['Saw', 'Saw II'], []]);
 	expect(accepted(text, { Saw: below, 'Saw II': 0.01 })).toEqual([[], ['Saw', 'Saw']]);
 });
 
-test('a maybe does not overlap a likely film', () => {
+test('a doubtful word does not overlap a likely film', () => {
 	const text = 'We talked about The Matrix Reloaded';
 	expect(accepted(text, { 'Matrix Reloaded': BEST_GUESS, 'The Matrix': BEST_GUESS - 0.01 })).toEqual([
 		['The Matrix Reloaded'],

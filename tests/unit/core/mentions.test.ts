@@ -49,13 +49,13 @@ test('a longer title wins over one inside it', () => {
 	expect(found('We watched The Matrix Reloaded twice')).toEqual(['The Matrix Reloaded = Matrix Reloaded, The 2003']);
 });
 
-test('of films with the same name the most rated comes first, unless a year decides', () => {
+test('among films with the same name the most rated comes first, unless a year decides', () => {
 	const [mention] = findMentions(catalogue, 'I watched "Crash"');
 	expect(filmAt(catalogue, mention!.film).year).toBe(2004);
 	expect(mention!.alternatives.map((id) => filmAt(catalogue, id).year)).toEqual([1996]);
 });
 
-test('mentions never overlap, lie in the text and in order, whatever surrounds them', () => {
+test('mentions never overlap and lie in the text in order, whatever surrounds them', () => {
 	const piece = fc.oneof(
 		fc.string({ unit: 'binary', maxLength: 8 }),
 		fc.constantFrom('The Matrix', 'Amélie', 'Ame\u0301lie', '"Crash"', 'Rocky II', 'مرحبا', '\u200b', '\ud800', '😀'),

@@ -38,7 +38,7 @@ test('a title form has the level of its best-known namesake of each kind', () =>
 
 const also = (text: string) => prepare(catalogue, text).candidates.map(({ node }) => namesakes(catalogue)[node]);
 
-test('titles shared with well-known series and places are marked, others are not', () => {
+test('only titles shared with well-known series and places are marked', () => {
 	expect(also('Chicago')).toEqual([NAMESAKE.place]);
 	expect(also('Dark')).toEqual([NAMESAKE.series]);
 	expect(also('Heat')).toEqual([0]);
@@ -49,7 +49,7 @@ test('namesakes are looked up once per catalogue', () => {
 	expect(namesakes(catalogue)).toBe(namesakes(catalogue));
 });
 
-test('a pack without namesakes has none, and one with levels for other nodes is refused', () => {
+test('a pack may lack namesakes, but levels for other nodes are refused', () => {
 	const without = openPack(buildPack(films, POPULATION, commonness)).catalogue;
 	expect(namesakesOf(without, titleNode(without, 'Chicago'))).toBe(0);
 	expect(namesakes(without).some((bits) => bits > 0)).toBe(false);

@@ -41,7 +41,7 @@ test.each([
 	expect(foundIn(text)).toEqual(films);
 });
 
-test('what is asked about is in the range, and not in the crowd', () => {
+test('a film asked about is in the range but not in the crowd', () => {
 	const advised = (text: string) => advise(pack, text, { tolerance: 100 });
 	const asked = advised('Saw The Odyssey in IMAX last night');
 	expect(asked).toMatchObject({ mentions: [], maybes: [{ film: { title: 'The Odyssey' } }] });

@@ -14,7 +14,7 @@ test('parts of a series are found by number', () => {
 	expect(forms('First Blood', 1982)).toContain('rambo 1');
 });
 
-test('an episode of Star Wars is found by number, by name and by both', () => {
+test('an episode of Star Wars is found by number, by name, and by both', () => {
 	expect(forms('Star Wars: The Last Jedi', 2017)).toEqual(
 		expect.arrayContaining(['last jedi', 'episode 8', 'star wars episode 8 the last jedi']),
 	);

@@ -52,7 +52,7 @@ test('any count fits into a byte and is read back approximately', () => {
 	expect(nowByte(0)).toBe(1);
 });
 
-test('a section that is truncated, altered, of another length or without valid facts is refused', () => {
+test('a section that is truncated, altered, of another length, or without valid facts is refused', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
 			const altered = bytes.slice(0);
@@ -86,7 +86,7 @@ test('popularity now is the ratio of observed to expected, shrunk toward the pri
 	expect(nowPart(now, 1, 0, 0.3)).toBeCloseTo(0.3, 12);
 });
 
-test('decoys are recent by year, or by popularity now where a pack has it', () => {
+test('films to add are recent by year, or by popularity now if a pack has it', () => {
 	const { catalogue } = openPack(plain);
 	const [heat, dune, matrix] = [
 		['Heat', 1995],

@@ -67,7 +67,7 @@ function slowCrowd(terms: Term[], slack: number): number {
 }
 
 describe('opinions', () => {
-	it('give the crowd that the sum over all ratings gives, but for the grid', () => {
+	it('give the same crowd as the sum over all ratings, up to the grid', () => {
 		const random = seededRandom(5);
 		for (let trial = 0; trial < 15; trial++) {
 			const terms = Array.from({ length: 1 + Math.floor(4 * random()) }, () => ({
@@ -82,7 +82,7 @@ describe('opinions', () => {
 		}
 	});
 
-	it('narrow the crowd, and a rare opinion more than a common one', () => {
+	it('narrow the crowd, a rare opinion more than a common one', () => {
 		for (const raters of [30, 300, 3000]) {
 			const [none, liked, hated] = [null, LIKED, HATED].map((opinion) => crowdOf([{ raters, own: 1, opinion }]));
 			expect(liked).toBeLessThan(none!);
@@ -90,14 +90,14 @@ describe('opinions', () => {
 		}
 	});
 
-	it('matter less of a film that is hardly rated, and nothing of one that is not', () => {
+	it('matter less for a film with few ratings, and not at all without any', () => {
 		const ratio = (own: number) =>
 			crowdOf([{ raters: 300, own, opinion: null }]) / crowdOf([{ raters: 300, own, opinion: HATED }]);
 		expect(ratio(1)).toBeGreaterThan(ratio(0.4));
 		expect(ratio(0)).toBeCloseTo(1, 9);
 	});
 
-	it('have classes whose shares and chances sum to 1, even where no one is known to be of a class', () => {
+	it('have classes whose shares and chances sum to 1, even if no one is known to be in a class', () => {
 		for (const read of CLASSES)
 			for (const shares of [
 				[0.6, 0.3, 0.1],

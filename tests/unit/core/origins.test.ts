@@ -35,7 +35,7 @@ const about = FILMS.map(({ title }) => ({
 }));
 const pack = buildPack(FILMS, POPULATION, commonness, [], { about });
 
-test('a pack has the directors of several films and where films come from', () => {
+test('a pack has directors of several films and countries of films', () => {
 	const { catalogue: c } = openPack(pack);
 	const made = Object.fromEntries(
 		Array.from({ length: c.films }, (_, film) => [filmKey(c, film).title, directorsOf(c, film)] as const),

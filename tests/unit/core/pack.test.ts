@@ -122,7 +122,7 @@ test('a newer format is refused with advice on what to do', () => {
 	expect(() => openPack(new ArrayBuffer(64))).toThrow('This is not a pack file.');
 });
 
-test('a complete file whose sections contradict each other is refused', () => {
+test('a complete file with contradictory sections is refused', () => {
 	const good = decodePack(packBytes());
 	const broken = (change: Partial<Sections>) => () => openCatalogue(decodePack(encodePack({ ...good, ...change })));
 	expect(broken({ year: good.year.slice(1) })).toThrow(PackError);

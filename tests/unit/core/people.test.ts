@@ -65,7 +65,7 @@ test('a dated page belongs to the film of that year, an undated one to the most 
 	expect([year('crash-1996'), year('crash-1996-1'), year('crash')]).toEqual([1996, 1996, 2004]);
 });
 
-test('a pack without people has none, and one whose sections do not fit is refused', () => {
+test('a pack may lack people, but mismatched sections are refused', () => {
 	const without = openPack(buildPack(FILMS, POPULATION, commonness)).catalogue;
 	expect([...peopleOf(without, 3)]).toEqual([0, 0, 0, 0, 0]);
 	expect(collectionOf(without, 3)).toBe(0);

@@ -21,7 +21,7 @@ function withPhrase(draft: string) {
 	return { text: edited(draft, edits), film: id, tellings: new Map([[id, phrase.telling]]) };
 }
 
-test('a phrase in place of a title counts as long as it is in the draft', () => {
+test('a phrase that replaced a title counts as long as it is in the draft', () => {
 	const { text, film, tellings } = withPhrase(DRAFT);
 	expect(text).toBe('I adored Koyaanisqatsi. A Hungarian film from the 2000s stayed with me. The Matrix was fun.');
 	const counted = consult(pack, text, { ...options, tellings });
@@ -36,7 +36,7 @@ test('a phrase in place of a title counts as long as it is in the draft', () => 
 	expect(both.advice.crowd).toBe(advice.crowd);
 });
 
-test('a phrase is still found behind an article and an adjective of the sentence', () => {
+test('a phrase is still found after an article and an adjective', () => {
 	const { text, film, tellings } = withPhrase('The brilliant Werckmeister Harmonies, and Koyaanisqatsi.');
 	expect(text).toBe('A brilliant Hungarian film from the 2000s, and Koyaanisqatsi.');
 	expect(consult(pack, text, { ...options, tellings }).adviceCase.earlier).toEqual([film]);
@@ -44,7 +44,7 @@ test('a phrase is still found behind an article and an adjective of the sentence
 
 const idOf = (title: string) => consult(pack, `I adored ${title}.`, options).advice.mentions[0]!.film.id;
 
-test('a phrase that is left with its film alone counts as that film', () => {
+test('a phrase that only its film matches counts as that film', () => {
 	const film = idOf('The Aura (2005)');
 	const phrase = phrasesFor(pack.catalogue, film).find(({ words }) => words === 'a Fabián Bielinsky film')!;
 	const draft = 'I adored Nine Queens (2000) and a Fabián Bielinsky film, also Koyaanisqatsi.';
@@ -55,7 +55,7 @@ test('a phrase that is left with its film alone counts as that film', () => {
 	expect(counted / named).toBeLessThan(2);
 });
 
-test('a draft with phrases alone gets advice, and its phrases do not count as earlier posts', () => {
+test('a draft with only phrases gets advice, and they do not count as earlier posts', () => {
 	const film = idOf('Werckmeister Harmonies');
 	const phrase = phrasesFor(pack.catalogue, film)[0]!;
 	const draft = `I liked ${phrase.words} most.`;

@@ -57,7 +57,7 @@ test('the films to drop are the smallest set that reaches the tolerance, by exha
 
 const four = { stars: 4, day: null };
 
-test('the end of a plan is the crowd once it is followed, whatever is known of the writer', () => {
+test('a plan ends with the crowd that following it gives, whatever is known about the writer', () => {
 	for (const rated of [null, new Map(rare(5).map((id) => [id, four] as const))])
 		for (const said of [rare(5), [...rare(2), byRaters[3]!, byRaters[200]!]]) {
 			const one = createCase(population, new Set(said), { rated }, { forPlans: true });
@@ -91,7 +91,7 @@ test.each([
 	}
 });
 
-test('an adversary who knows dates finds the writer by posts near them, apart from decoys', () => {
+test('an adversary who knows dates finds the writer by posts near them, except by added films', () => {
 	const said = byRaters.slice(200, 204);
 	const rated = (day: number | null) => new Map(said.map((id) => [id, { stars: 4, day }]));
 	const crowd = (writer: Writer) => createCase(population, new Set(said), { today: 20_000, ...writer }).crowd;
@@ -109,7 +109,7 @@ test('an adversary who knows dates finds the writer by posts near them, apart fr
 	expect(later(19_990)).toBeLessThan(later(19_950) / 1000);
 });
 
-test('earlier mentions count and cannot be dropped, and own ratings and decoys change the crowd', () => {
+test('earlier mentions count and cannot be dropped, and own ratings and added films change the crowd', () => {
 	const [a, b, c] = rare(3) as [number, number, number];
 	const history = [{ film: a, decoy: false }];
 	const later = caseOf([a, b], { history });

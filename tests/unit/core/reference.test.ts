@@ -99,7 +99,7 @@ const WRITER = { ratings: 12, norm: 20 };
 const ABOUT = { writer: WRITER, raters, people: reference.people, members: MEMBERS };
 
 test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)(
-	'%s: the count equals that of each person in turn',
+	'%s: the count equals counting each person in turn',
 	(adversary) => {
 		const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
 		const random = seededRandom(2);
@@ -113,7 +113,7 @@ test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)(
 	},
 );
 
-test('unknown facts of the writer are averaged over, and adversaries who compare stars cannot be counted', () => {
+test('unknown facts about the writer are averaged, and adversaries who compare stars cannot be counted', () => {
 	const plain = weighingOf('scoreboardRh', marginals, decoyDraw(marginals));
 	const term = (own: number) => [{ film: 9, raters: raters(9), own }];
 	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), ABOUT, seededRandom(1)));
@@ -134,7 +134,7 @@ test('unknown facts of the writer are averaged over, and adversaries who compare
 	expect(() => countedCrowd(reference, fuzzy, term(1), ABOUT, seededRandom(1))).toThrow(RangeError);
 });
 
-test('people made alike keep as many films as the population has raters of them', () => {
+test('people made alike keep as many films as the population has raters', () => {
 	const alike = withIndex(
 		FACTS,
 		rows([
@@ -152,7 +152,7 @@ test('people made alike keep as many films as the population has raters of them'
 	expect(part).toBeLessThan(0.097);
 });
 
-test('advice includes the count in released people under the worst adversary that can be counted', () => {
+test('advice includes the count among released people under the worst countable adversary', () => {
 	const plain = packBytes();
 	const { catalogue } = openPack(plain);
 	const [matrix, rare] = ['The Matrix', 'Werckmeister Harmonies'].map(

@@ -18,7 +18,7 @@ const adviceWith = (said: [number, Said][], writer: Writer = {}, draft = DRAFT) 
 const crowdUnder = ({ adversaries }: ReturnType<typeof advise>) =>
 	Object.fromEntries(adversaries.map(({ name, crowd }) => [name, crowd]));
 
-test('a film that the writer never rated hides them from all who take it at face value', () => {
+test('a film that the writer never rated hides them from anyone who takes it at face value', () => {
 	const [before, never] = [adviceWith([]), adviceWith([[werckmeister, 'never']])];
 	expect(never.crowd).toBeGreaterThan(2 * before.crowd);
 	const [was, is] = [crowdUnder(before), crowdUnder(never)];
@@ -33,7 +33,7 @@ test('a film that the writer never rated hides them from all who take it at face
 	expect(adviceWith([], { decoys: new Set([werckmeister]) }).crowd).toBe(never.crowd);
 });
 
-test('answers about films of earlier posts count too', () => {
+test('answers about films in earlier posts count too', () => {
 	const history = [{ film: werckmeister, decoy: false }];
 	const draft = 'I watched Koyaanisqatsi';
 	const before = adviceWith([], { history }, draft);

@@ -13,7 +13,7 @@ test('Scoring agrees with the paper’s worked example', () => {
 	expect(NOT_RATED).toBe(0.05);
 });
 
-test('gains are never negative, even for films that nearly all people rated', () => {
+test('gains are never negative, even for films that nearly everyone rated', () => {
 	expect(ratedGain(10_000, 10_000)).toBe(0);
 	expect(ratedGain(2 * 10_000, 10_000)).toBe(0);
 	expect(ratedGain(1, 10_000)).toBeCloseTo(Math.log(20), 6);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Claim, settle } from '../../../src/core/mentions/settle.ts';
 
-test('the chosen claims do not overlap and are worth as much as any choice', () => {
+test('the chosen claims do not overlap, and no choice is worth more', () => {
 	const claim = fc
 		.record({
 			first: fc.integer({ min: 0, max: 8 }),

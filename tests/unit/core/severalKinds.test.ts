@@ -14,14 +14,14 @@ const games = gamesPack();
 const PACKS = [films, games];
 const named = (text: string, settled = {}) => keysOf(PACKS, itemsNamed(PACKS, [allOwn(text)], { settled }));
 
-test('the smallest crowd of several kinds bounds all of them together; the first wins a tie', () => {
+test('the smallest crowd bounds several kinds together; the first wins a tie', () => {
 	expect(smallestOf([])).toBeNull();
 	const [a, b, c] = [{ crowd: 40 }, { crowd: 7 }, { crowd: 7 }];
 	expect(smallestOf([a, b, c])).toBe(b);
 	expect(smallestOf([a])).toBe(a);
 });
 
-test('films alone are found unchanged, and nothing is decided between kinds', () => {
+test('films alone are found as before, and nothing is decided between kinds', () => {
 	const text = 'I watched "Heat" (1995) and The Matrix.';
 	const all = findMentions(films.catalogue, text);
 	expect(all.length).toBe(2);
@@ -32,13 +32,13 @@ test('films alone are found unchanged, and nothing is decided between kinds', ()
 	expect(found!.mentions).toEqual(all);
 });
 
-test('a name that a film and a game share is of the kind of the words around it', () => {
+test('a name shared by a film and a game gets the kind of the words around it', () => {
 	const heat = { title: 'Heat', year: 2022, kind: 'boardgames' };
 	expect(named('We played the board game "Heat" (2022) with friends.')).toEqual([heat]);
 	expect(named('We watched the film "Heat" (1995) with friends.')).toEqual([{ title: 'Heat', year: 1995 }]);
 });
 
-test('words answered as not a game are left to the film, and other names of the game still count', () => {
+test('words that are not a game are left to the film, and other names of the game still count', () => {
 	const settled = { boardgames: { named: [], none: ['heat'] } };
 	const text = 'We played the board game "Heat" (2022), and the board game "Ruhrpott Barons" (1998).';
 	expect(named(text).map(({ title }) => title)).toEqual(['Heat', 'Ruhrpott Barons']);
@@ -49,7 +49,7 @@ test('words answered as not a game are left to the film, and other names of the 
 	expect([ofGames.all.length, ofGames.mentions.length]).toEqual([2, 1]);
 });
 
-test('a kind whose crowd reaches the goal has nothing to change, and else each in its sentence', () => {
+test('a kind that reaches the goal has nothing to change; otherwise each film changes in its sentence', () => {
 	const text = 'We played "Terra Vespertina" (2012), the board game, last night.';
 	const of = (tolerance: number) => summaryOf('boardgames', advise(games, text, { tolerance }), text);
 	expect(of(1)).toMatchObject({ kind: 'boardgames', verdict: 'wellHidden', changes: [] });

@@ -57,7 +57,7 @@ test.each([
 	expect(candidates(text)).toContain(expected);
 });
 
-test('in a long text only the likeliest words are corrected, regardless of position', () => {
+test('in a long text only the likeliest words are corrected, in any place', () => {
 	const unlikely = Array.from({ length: 12 }, (_, i) => `and qwert${'bcdfghjklmnp'[i]}uiop`).join(' ');
 	expect(candidates(`${unlikely} then we watched "Rashoman"`)).toEqual(['Rashoman = Rashomon']);
 });
@@ -67,7 +67,7 @@ test('the first letter is assumed to be right', () => {
 	expect(candidates('films, Rasshomon')).toEqual(['Rasshomon = Rashomon']);
 });
 
-test('an everyday word and a lone misspelt one are not the beginning of a title', () => {
+test('neither an everyday word nor a lone misspelled one begins a title', () => {
 	expect(candidates('no county')).toEqual([]);
 	expect(candidates('no county for old men')[0]).toBe('no county for old men = No Country for Old Men');
 });
@@ -76,7 +76,7 @@ test('words of up to four letters are never corrected', () => {
 	expect(candidates('watched hest, heap, heet')).toEqual([]);
 });
 
-test('the edit distance equals the textbook’s, or exceeds its limit', () => {
+test('the edit distance equals the textbook’s or exceeds its limit', () => {
 	const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 	const units = (s: string) => Uint16Array.from(s, (c) => c.charCodeAt(0));
 	const slow = (a: string, b: string): number => {

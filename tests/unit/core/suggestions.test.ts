@@ -7,7 +7,7 @@ import { testPack } from '../films.ts';
 const pack = testPack();
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 
-test('three films are suggested although a plan needs fewer', () => {
+test('three films are suggested even if a plan needs fewer', () => {
 	const { plans, suggestions, mentions, tolerance } = advise(pack, DRAFT, { tolerance: 2, seed: 1 });
 	expect(tolerance).toBe(2);
 	const planned = [...plans.mixed.add, ...plans.add].map(({ film }) => film.id);
@@ -19,13 +19,13 @@ test('three films are suggested although a plan needs fewer', () => {
 	for (const { share } of suggestions) expect(share).toBeGreaterThanOrEqual(0.01);
 });
 
-test('an arm of a study suggests only what its plans do', () => {
+test('a study’s arm suggests only films of its plans', () => {
 	const advice = advise(pack, DRAFT, { tolerance: 800, seed: 1 });
 	expect(advice.suggestions).toHaveLength(3);
 	expect(limitToShown(advice, showingOf({ shows: 'all' })).suggestions).toEqual([]);
 });
 
-test('what the writer says to have never rated is suggested before other films, in most draws', () => {
+test('most draws suggest a film that the writer never rated first', () => {
 	const suggested = (said: ReadonlyMap<number, 'never'>, seed: number) =>
 		advise(pack, DRAFT, { tolerance: 800, seed, said }).suggestions.map(({ film }) => film.id);
 	const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -36,7 +36,7 @@ test('what the writer says to have never rated is suggested before other films, 
 	expect(times(film, draws(new Map([[film, 'never']])))).toBeGreaterThan(times(film, before));
 });
 
-test('drafts of a kind get different films, and a draft about one country those of that country', async () => {
+test('similar drafts get different films, and a draft about one country gets its films', async () => {
 	const builtIn = await openBuiltIn();
 	const suggested = (draft: string) =>
 		advise(builtIn, draft, { tolerance: 100 }).suggestions.map(({ film }) => film.title);

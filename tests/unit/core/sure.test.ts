@@ -62,7 +62,7 @@ test.each([[[20, 40]], [[20, 40, 60]], [[20, 100, 200, 300]]])(
 const estimator = createEstimator(weighing, { marginals, activities, writer: null, members: MEMBERS });
 const many = Array.from({ length: 120 }, (_, i) => estimator.rows({ raters: 20 + i, own: 0.82 }));
 
-test('with very many films it is certain', () => {
+test('very many films make it certain', () => {
 	expect(estimator.sure(many, 0.5)).toBeGreaterThan(0.99);
 });
 
@@ -71,7 +71,7 @@ timed('how sure it is of very many films is said without delay', () => {
 	expect(took).toBeLessThan(50);
 });
 
-test('a writer who rated none of the films is safe: all who rated one fit far better', () => {
+test('a writer who rated none of the films is safe: everyone who rated one matches far better', () => {
 	const scene = { marginals, activities, writer: activities[1]!, members: MEMBERS };
 	const sure = (own: number) => {
 		const one = createEstimator(weighing, scene);

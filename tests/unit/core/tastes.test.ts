@@ -20,7 +20,7 @@ const POPULATION: PopulationFile = {
 const pack = (population: PopulationFile) => buildPack(TITLES, population, () => 0);
 const numberOf = ({ catalogue }: ReturnType<typeof openPack>, year: number) => catalogue.year.indexOf(year);
 
-test('people rate items of their taste, and the raters of each item add up', () => {
+test('people rate items of their taste, and each item’s raters add up', () => {
 	const opened = openPack(pack(POPULATION));
 	const { classes, tastes } = opened.population;
 	const rated = tastes!.ratedBy(numberOf(opened, 1960), 200);
@@ -32,7 +32,7 @@ test('people rate items of their taste, and the raters of each item add up', () 
 	expect(tastes!.ratedBy(numberOf(opened, 1999), 200)[1]!).toBeGreaterThan(rated[1]!);
 });
 
-test('films of one taste hide their writer better than films of two', () => {
+test('films of one taste hide a writer better than films of two', () => {
 	const opened = openPack(pack(POPULATION));
 	const crowd = (years: number[]) =>
 		advise(opened, years.map((year) => `I saw Made-up Picture ${year - 1860} (${year}).`).join(' '), { tolerance: 10 })
@@ -40,7 +40,7 @@ test('films of one taste hide their writer better than films of two', () => {
 	expect(crowd([1961, 1963, 1965, 1967])).toBeGreaterThan(1.2 * crowd([1961, 1963, 1985, 1987]));
 });
 
-test('a pack without tastes has the format it had, and one whose tastes do not fit is refused', () => {
+test('a pack without tastes keeps its format, and one with invalid tastes is refused', () => {
 	const { tastes, ...plain } = POPULATION;
 	const version = (bytes: ArrayBuffer) => new Uint32Array(bytes)[1];
 	expect([version(pack(plain)), version(pack(POPULATION))]).toEqual([2, 7]);

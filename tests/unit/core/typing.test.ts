@@ -58,7 +58,7 @@ function takenBack(drafts: readonly string[], split: (draft: string) => string[]
 	return { grew, films };
 }
 
-test('a text that is checked at the ends of sentences takes little back', { timeout: 60_000 }, () => {
+test('checking a text at the ends of sentences takes little back', { timeout: 60_000 }, () => {
 	expect(DRAFTS).toHaveLength(36);
 	const taken = takenBack(DRAFTS, bySentences);
 	expect(taken.grew).toBeLessThanOrEqual(3);

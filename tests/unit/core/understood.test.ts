@@ -40,7 +40,7 @@ test('no paragraph in a supported language is detected as another', () => {
 	for (const [name, texts] of Object.entries(paragraphs.known)) expect([name, foreign(texts)]).toEqual([name, 0]);
 });
 
-test('more than 95 of 100 paragraphs of ten words in 26 other languages are detected', () => {
+test('more than 95 in 100 paragraphs of ten words in 26 other languages are detected', () => {
 	const others = Object.values(paragraphs.other);
 	expect(others).toHaveLength(26);
 	const isLong = (text: string) => text.split(/\s+/).length >= 10 || /\p{sc=Han}|\p{sc=Thai}/u.test(text);
@@ -50,7 +50,7 @@ test('more than 95 of 100 paragraphs of ten words in 26 other languages are dete
 	expect(others.filter((texts) => understoodOf(texts.slice(0, 3).join('\n')) === 'all')).toEqual([]);
 });
 
-test('fewer than 1 of 100 English posts are detected as another language, even in part', () => {
+test('fewer than 1 in 100 English posts are detected as another language, even in part', () => {
 	const posts = ['blogs', 'reviews', 'sloppy', 'talk', 'things'].flatMap((name) =>
 		readFileSync(new URL(`../../../assets/posts/${name}.txt`, import.meta.url), 'utf8').split('\n---\n'),
 	);

@@ -8,7 +8,7 @@ const raters = [12_000, 3000, 800, 800, 40];
 const marginals = marginalsOf(raters, population.classes, population.size);
 const any = (...films: number[]) => ratersOfAny(marginals, films, (film) => raters[film]!);
 
-test('one film has its own raters, more films have more', () => {
+test('one film has its own raters, and more films have more', () => {
 	for (const film of raters.keys()) expect(any(film) / raters[film]!).toBeCloseTo(1, 2);
 	expect(any(2, 3)).toBeGreaterThan(1.5 * 800 * 2 ** -0.16);
 	expect(any(2, 3)).toBeLessThan(1600 * 2 ** -0.15);
@@ -16,7 +16,7 @@ test('one film has its own raters, more films have more', () => {
 	expect(any(0, 1, 2, 3, 4)).toBeGreaterThan(any(0, 1, 2, 3));
 });
 
-test('never have more people rated a film than there are', () => {
+test('a film never has more raters than there are people', () => {
 	const all = ratersOfAny(
 		marginals,
 		Array.from({ length: 500 }, () => 0),

@@ -26,13 +26,13 @@ const of = (name: Adversary) => weighingOf(name, marginals, DECOYS);
 const USER = { ratings: 20, norm: 8 };
 const gain = (name: Adversary, raters: number, near?: number) => of(name).gain(raters, USER, near);
 
-test('it is known of each adversary whether they care how much someone has rated', () => {
+test('each adversary says whether it weighs how much someone has rated', () => {
 	const all = [...ADVERSARIES, ...RATING_ADVERSARIES];
 	expect(all.filter((name) => of(name).byActivity)).toEqual(all.filter((name) => BY_ACTIVITY.has(name)));
 	expect(BY_ACTIVITY.size).toBe(3);
 });
 
-test('TF-IDF weighs a film by how many octaves of people have not rated it', () => {
+test('TF-IDF weighs a film by the binary logarithm of people per rater', () => {
 	expect([1, 2, 512, 1024].map((raters) => tfidfWeight(raters, 1024))).toEqual([10, 9, 1, 0]);
 	expect(tfidfWeight(0, 1024)).toBe(0);
 	expect(tfidfNorm([256, 1024, 128, 0], 1024)).toBeCloseTo(Math.hypot(2, 3), 12);
@@ -41,7 +41,7 @@ test('TF-IDF weighs a film by how many octaves of people have not rated it', () 
 	expect(cosineWith(3)(16)).toBeCloseTo(16 / 5, 12);
 });
 
-test('the vectors of a class are as long as its films make them, less where people rate little, and differ more there', () => {
+test('vectors of a class are as long as its films make them, shorter and more varied if people rate little', () => {
 	const lengths = CLASSES.map((_, a) =>
 		Math.sqrt(RATERS.reduce((sum, n) => sum + marginals.ratedBy(n)[a]! * Math.log2(PEOPLE / n) ** 2, 0)),
 	);
@@ -54,7 +54,7 @@ test('the vectors of a class are as long as its films make them, less where peop
 	expect(classActivities(marginals)).toEqual(norms.map((norm, a) => ({ ratings: CLASSES[a]!.ratings, ...norm })));
 });
 
-test('each adversary gives for a film what its paper says', () => {
+test('each adversary weighs a film as its paper says', () => {
 	const scoring = (raters: number) => Math.log((PEOPLE - (raters - 1)) / PEOPLE / 0.05);
 	expect(gain('setIntersection', 7)).toBe(1);
 	expect(gain('scoring', 30)).toBeCloseTo(scoring(30), 12);
@@ -72,7 +72,7 @@ test('each adversary gives for a film what its paper says', () => {
 	expect(decoyGain(share, 0, 1)).toBeCloseTo(Math.log(0.82 / (0.18 * share)), 12);
 });
 
-test.each([50, 200, 1000])('beyond the %i films that most have rated, and not among them', (rank) => {
+test.each([50, 200, 1000])('beyond the %i most rated films, and not among them', (rank) => {
 	const name = `scoringBeyond${rank}` as Adversary;
 	const most = marginals.ratersAtRank(rank);
 	expect(most).toBe(RATERS[rank - 1]);
@@ -81,7 +81,7 @@ test.each([50, 200, 1000])('beyond the %i films that most have rated, and not am
 	expect(gain(name, most - 1)).toBe(gain('scoring', most - 1));
 });
 
-test('who is left out, and what scores depend on', () => {
+test('shows who is left out, and what scores depend on', () => {
 	const facts = Object.fromEntries(
 		[...ADVERSARIES, ...RATING_ADVERSARIES].map((name) => {
 			const { byActivity, all, mostRatings, near, spread } = of(name);
@@ -109,7 +109,7 @@ test('who is left out, and what scores depend on', () => {
 	expect(of('exactRating').mostRatings).toBe(400);
 });
 
-test('sums count as they are, but for the cosine', () => {
+test('sums count unscaled, except for the cosine', () => {
 	for (const name of [...ADVERSARIES, ...RATING_ADVERSARIES]) {
 		expect(of(name).scale(USER)).toBe(name === 'tfidf' ? 1 / 8 : 1);
 		expect(of(name).scoreOf === undefined).toBe(name !== 'tfidf');
@@ -119,7 +119,7 @@ test('sums count as they are, but for the cosine', () => {
 	expect(of('tfidf').scoreOf!(USER, 1)(16)).toBeCloseTo(16 / Math.hypot(8, 4), 12);
 });
 
-test('guards name the adversaries, all but those who know ratings by default', () => {
+test('guards name the adversaries, by default all except those who know ratings', () => {
 	expect(adversariesOf(null)).toEqual(ADVERSARIES);
 	expect(adversariesOf(['nobody', 'toString'])).toEqual(ADVERSARIES);
 	expect(adversariesOf(['exactRating', 'tfidf', 'scoringRare', 'nobody'])).toEqual([

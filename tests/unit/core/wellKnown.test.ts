@@ -17,7 +17,7 @@ const FORMS = [
 	(title: string, year: number) => `Seen lately:\n- ${title} (${year})\n- Heat (1995)`,
 ];
 
-test.each(FORMS)('every well-known film is surely found where its year stands in brackets after it', (form) => {
+test.each(FORMS)('every well-known film is surely found with its year in parentheses', (form) => {
 	expect(wellKnown.length).toBeGreaterThan(1000);
 	const missed = wellKnown.flatMap((film) => {
 		const text = form(filmTitles(catalogue, film)[0]!, catalogue.year[film]!);

@@ -36,7 +36,7 @@ test.each([
 	expect(shown(before, after)).toBe(expected);
 });
 
-test('the parts are the two texts, whatever they are', () => {
+test('the parts add up to the two texts', () => {
 	const words = ['Heat', 'a', ', ', ' ', '5/5', 'é', '😀', '\n', '**', 'one of them ', 'my top two are '];
 	const random = seededRandom(7);
 	const draw = (most: number) => Math.floor(most * random());
@@ -50,7 +50,7 @@ test('the parts are the two texts, whatever they are', () => {
 	}
 });
 
-test('texts too long to compare word by word are shown as a whole', () => {
+test('texts too long to compare word by word are shown whole', () => {
 	const long = 'word '.repeat(400);
 	expect(piecesOf(long, `${long}more`)).toHaveLength(2);
 });

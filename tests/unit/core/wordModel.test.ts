@@ -27,7 +27,7 @@ function sumsOf(model: ReturnType<typeof fitWords>, text: string) {
 	return Object.fromEntries(WORD_SUMS.map((name, i) => [name, row[i + 1]!]));
 }
 
-test('words next to, near and above a title, and elsewhere in the text, contribute their learned weights', () => {
+test('words next to, near, and above a title, and elsewhere in the text, add their learned weights', () => {
 	const films = [
 		'we admired Heat twice',
 		'everyone admired Heat here',
@@ -52,7 +52,7 @@ test('words next to, near and above a title, and elsewhere in the text, contribu
 	expect(far.wordsText).toBeGreaterThan(0);
 });
 
-test('words that a single writer repeats are not learned', () => {
+test('words repeated by a single writer are not learned', () => {
 	const texts = [
 		'we admired Heat twice',
 		'everyone admired Heat here',
@@ -76,7 +76,7 @@ test('a heading counts for the text below it until the next heading', () => {
 	expect(sumsOf(model, 'Films\n\nHeat').wordsAbove).toBe(0);
 });
 
-test('the own words of a title weigh as labeled texts have them', () => {
+test('a title’s own words get weights from labeled texts', () => {
 	const films = ['we liked Heat', 'to see Heat', 'with Heat and', 'so Heat is'];
 	const model = fitWords(films.map((text, i) => rowsOf(text, 1, `f${i}`)));
 	expect(sumsOf(model, 'then Heat came').wordsOwn).toBeGreaterThan(0.3);

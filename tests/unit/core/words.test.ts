@@ -55,7 +55,7 @@ test('invisible characters do not divide a word, or belong to its ends', () => {
 	expect(divided).toEqual([]);
 });
 
-test('for any text: spans lie inside it, in order, and name the word again', () => {
+test('spans of any text lie inside it, in order, and give the word again', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
 			let last = 0;

@@ -80,7 +80,7 @@ test('damaged archives are refused', async () => {
 	);
 });
 
-test('an archive that would fill the memory is refused beforehand', async () => {
+test('an archive that would fill the memory is refused before it is unpacked', async () => {
 	const bomb = zipSync({ 'ratings.csv': new Uint8Array(70_000_000) });
 	expect(bomb.length).toBeLessThan(100_000);
 	await expect(read('bomb.zip', bomb)).rejects.toThrow(/unpacks to more than 64 million bytes/);
@@ -107,7 +107,7 @@ test.each([
 	expect(process.memoryUsage().heapUsed - before).toBeLessThan(500e6);
 });
 
-test('a file saved by a spreadsheet with other delimiters, encodings and line ends is read', async () => {
+test('a file saved by a spreadsheet with other delimiters, encodings, and line ends is read', async () => {
 	const expected = ['Heat 1995 4.5 2024-01-02', 'Amélie 2001 3 2024-01-03'];
 	const text =
 		'Date,Name,Year,Letterboxd URI,Rating\r\n2024-01-02,Heat,1995,x,4.5\r\n\r\n2024-01-03,Amélie,2001,x,3\r\n,,,,\r\n';

@@ -35,7 +35,7 @@ test.each<[string, string[], (string | null)[]]>([
 	expect(days(texts)).toEqual(expected);
 });
 
-test('where each day may be a month, the order of the file decides, and without one the day is unknown', () => {
+test('if each day may be a month, the file’s order decides; without order the day is unknown', () => {
 	const newestFirst = ['7/4/23', '6/9/23', '6/2/23', '5/11/23', '1/12/23'];
 	expect(days(newestFirst)[1]).toBe('2023-06-09');
 	expect(days(newestFirst.toReversed())[1]).toBe('2023-05-11');
@@ -45,7 +45,7 @@ test('where each day may be a month, the order of the file decides, and without 
 	expect(days(['1/2/23', '12/1/23', '3/3/23', '2/1/23', '9/8/23'])).toEqual([null, null, null, null, null]);
 });
 
-test('digits of each script are those of Unicode', () => {
+test('digits of each script are Unicode’s', () => {
 	const digits = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((char) =>
 		/\p{Nd}/u.test(char),
 	);
@@ -76,7 +76,7 @@ test.each([
 	]);
 });
 
-test('files that a spreadsheet has saved in another country are read', async () => {
+test('files saved by a spreadsheet in another country are read', async () => {
 	const letterboxd = ['\ufeffDate;Name;Year;Letterboxd URI;Rating', '02.01.2024;Heat;1995;https://boxd.it/1;4,5'];
 	expect(
 		short(await read('ratings.csv', [...letterboxd, '03.01.2024;"Lock; Stock";1998;https://boxd.it/2;3'])),

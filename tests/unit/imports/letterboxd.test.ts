@@ -19,7 +19,7 @@ test('ratings.csv is read by itself and under any name', async () => {
 	]);
 });
 
-test('in an archive ratings override watched films and newer ratings older ones; deleted and liked films are not read', async () => {
+test('in an archive, ratings override watched films, and newer ratings older ones; deleted and liked films are left out', async () => {
 	const found = await read('letterboxd-someone.zip', {
 		'ratings.csv': RATINGS.join('\n'),
 		'watched.csv': 'Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,x\n2024-05-02,Crash,,x\n',
@@ -51,13 +51,13 @@ test('an archive whose files are in a folder is read', async () => {
 	expect(found.rows).toHaveLength(2);
 });
 
-test('a watchlist is refused, since its films were not seen', async () => {
+test('a watchlist is refused, as its films were not seen', async () => {
 	await expect(read('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-05-01,Not Yet,2001,x\n')).rejects.toThrow(
 		/watchlist.csv is your watchlist: films you have not seen yet/,
 	);
 });
 
-test('20,000 films are read in hundreds of small steps that report progress', async () => {
+test('20,000 films are read in hundreds of small steps with progress', async () => {
 	const rows = Array.from(
 		{ length: 20_000 },
 		(_, i) => `2024-01-02,Film number ${i},${1950 + (i % 70)},x,${1 + (i % 5)}`,

@@ -18,7 +18,7 @@ const archive = (...ratings: string[]) => ({
 	'Cover sheet.pdf': '%PDF',
 });
 
-test('the whole archive of Netflix is read with its ratings, and what else it has is left out and named', async () => {
+test('Netflix: the whole archive is read with its ratings, and files left out are named', async () => {
 	const found = await read('netflix-report.zip', archive(rating('Heat', '', '2', '2024-03-16')));
 	expect(found.service).toBe('Netflix');
 	expect(short(found)).toEqual(['Heat - 4 2024-03-16']);
@@ -26,7 +26,7 @@ test('the whole archive of Netflix is read with its ratings, and what else it ha
 	expect(found.unread).toEqual(['CONTENT_INTERACTION/MyList.csv', 'Cover sheet.pdf']);
 });
 
-test('Netflix: stars and thumbs count, the last of a film, but those of series and those taken back do not', async () => {
+test('Netflix: a film’s last stars or thumbs count, except for series and removed ones', async () => {
 	const found = await read(
 		'netflix-report.zip',
 		archive(
@@ -51,7 +51,7 @@ test('Netflix: stars and thumbs count, the last of a film, but those of series a
 	expect(found.leftOut).toMatchObject({ series: 3, unrated: 2 });
 });
 
-test('Netflix: ratings of another profile make the archive that of several people', async () => {
+test('Netflix: ratings from another profile mean that an archive belongs to several people', async () => {
 	const ofAsh = rating('Ran', '', '2', '2024-03-16', 'Ash');
 	await expect(read('netflix-report.zip', archive(ofAsh))).rejects.toThrow(/what 2 profiles watched/);
 });

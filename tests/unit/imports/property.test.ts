@@ -15,7 +15,7 @@ const film = fc.record({
 	stars: fc.option(fc.integer({ min: 1, max: 10 }).map((n) => n / 2)),
 });
 
-test('written CSV is read back, with commas or semicolons, in an archive or not', async () => {
+test('written CSV is read back, with commas or semicolons, with or without an archive', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.uniqueArray(film, { minLength: 1, maxLength: 300, selector: (f) => `${f.title.toLowerCase()} ${f.year}` }),
@@ -35,7 +35,7 @@ test('written CSV is read back, with commas or semicolons, in an archive or not'
 	);
 });
 
-test('a file of any bytes is read or refused with a message', async () => {
+test('a file of any bytes is read, or refused with a message', async () => {
 	const whole = zipped({ 'ratings.csv': 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n' });
 	const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length)).map(([at, byte, end]) => {
 		const bytes = whole.slice();

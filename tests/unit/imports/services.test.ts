@@ -4,7 +4,7 @@ import { read, short } from './files.ts';
 const IMDB =
 	'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
 
-test('IMDb: ratings out of ten become stars, series and games are left out', async () => {
+test('IMDb: ratings out of ten become stars, and series and games are left out', async () => {
 	const found = await read('ratings.csv', [
 		IMDB,
 		'tt0113277,9,2024-01-02,Heat,Heat,https://x,Movie,8.3,170,1995,"Crime, Drama",1,1995-12-15,Michael Mann',
@@ -59,7 +59,7 @@ test('MovieLens: an archive of one person with movies.csv is read', async () => 
 	await expect(read('movies.csv', MOVIES)).rejects.toThrow(/lists films but holds no ratings/);
 });
 
-test('MovieLens: ratings of several people are refused with advice on what to do', async () => {
+test('MovieLens: ratings from several people are refused with advice on what to do', async () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,6,4.0,1700000000\n2,47,2.5,1700000000\n';
 	await expect(read('ml.zip', { 'ratings.csv': ratings, 'movies.csv': MOVIES })).rejects.toThrow(
 		/ratings.csv in ml.zip holds ratings of several people.*row 3.*movielens.org/,
@@ -138,7 +138,7 @@ test('Trakt: an archive of JSON lists is read', async () => {
 	expect(found.leftOut.series).toBe(1);
 });
 
-test('Trakt: a history is read by itself, and films that are only on a list are not counted as seen', async () => {
+test('Trakt: a history is read by itself, and films only on a list do not count as seen', async () => {
 	const found = await read(
 		'history.json',
 		JSON.stringify(

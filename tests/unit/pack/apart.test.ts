@@ -5,7 +5,7 @@ import { film } from '../films.ts';
 
 const HEAD = 'title\tyear\twhy';
 
-test('films are kept apart by title and year', () => {
+test('films of the same name are kept apart by title and year', () => {
 	const lines = parseApart(`${HEAD}\nCrash\t1996\tsex\nPiper\t2016\tshort\n`, 'apart.tsv');
 	const films = [film('Crash', 2004), film('Piper', 2016), film('Crash', 1996)];
 	expect(apartFilms(films, lines)).toEqual([undefined, 'short', 'adult']);

@@ -81,7 +81,7 @@ test('writing leaves no temporary file behind', async () => {
 	expect(await readdir(join(folder, 'sub'))).toEqual(['x.bin']);
 });
 
-test('activity classes undo the thinning: low counts are kept, and the tail follows from the share below and the mean', () => {
+test('activity classes undo the thinning: low counts stay, and the tail follows from the share below and the mean', () => {
 	// A lognormal with median 400 and mean 1000, seen through a sample that cuts everything above 250 to 250.
 	const sigma = Math.sqrt(2 * Math.log(1000 / 400));
 	const quantile = (p: number) => 400 * Math.exp(sigma * Math.SQRT2 * inverseErf(2 * p - 1));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(ADDED_KINDS)('the pack of %s', (kind) => {
-	test('names its kind and sources, and has no count below 20 people', async () => {
+	test('has its kind and sources, and no count below 20 people', async () => {
 		const { catalogue, population } = await openBuiltIn(kind);
 		expect([catalogue.of, population.kind]).toEqual([kind, kind]);
 		expect(population.sources.join(' ')).toMatch(/github\.com\/.*no rating of anybody/);
@@ -74,7 +74,7 @@ test('tastes that cannot be read are refused with their line', () => {
 		expect(() => parseTastes(`title\tyear\tlifts\n${line}\n`, 'tastes.tsv')).toThrow(/tastes\.tsv, line 2: /);
 });
 
-test.skipIf(!there)('the tables are those that are counted in the ratings', NIGHTLY, async () => {
+test.skipIf(!there)('the tables equal counts in the ratings', NIGHTLY, async () => {
 	const { code } = await lab('kinds', '--data', data, '--assets', folder);
 	expect(code).toBe(0);
 	for (const kind of ADDED_KINDS)

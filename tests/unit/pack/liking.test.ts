@@ -20,7 +20,7 @@ describe('who liked what', () => {
 		expect(likingText([{ ...lines[0]!, liked: 0.475, disliked: 0.525 }])).toContain('50\t50\tHeat (1995)');
 	});
 
-	it('is refused with file, line and reason where it cannot be read', () => {
+	it('is refused with file, line, and reason if it cannot be read', () => {
 		const head = 'liked\tdisliked\tfilms\n';
 		expect(() => parseLiking('title\n', 'a.tsv')).toThrow(/a\.tsv.*line 1/);
 		for (const line of [
@@ -34,7 +34,7 @@ describe('who liked what', () => {
 			expect(() => parseLiking(`${head}5\t85\tCats (2019)\n${line}\n`, 'a.tsv'), line).toThrow(/a\.tsv.*line 3/);
 	});
 
-	it('is in a pack by film, and null for films without', () => {
+	it('is in a pack by film, and null for other films', () => {
 		const { population } = openPack(pack(FILMS.map((_, i) => (i === 7 ? { liked: 0.6, disliked: 0.1 } : undefined))));
 		const shares = FILMS.map((_, i) => population.liking!(i));
 		const known = shares.filter((share) => share !== null);
@@ -43,7 +43,7 @@ describe('who liked what', () => {
 		expect(openPack(buildPack(FILMS, POPULATION, () => 0)).population.liking).toBeUndefined();
 	});
 
-	it('is refused where it is not about the films of the pack', () => {
+	it('is refused if it is not about the films of the pack', () => {
 		const sections = decodePack(pack(FILMS.map(() => undefined)));
 		for (const liking of [[1], [60, 50], [255, 1]].map((start) => {
 			const section = new Uint8Array(start.length * FILMS.length);

@@ -11,7 +11,7 @@ test('titles and initials are lists', () => {
 	]);
 });
 
-describe('a file that is not as it should be is refused', () => {
+describe('a malformed file is refused', () => {
 	test.each([
 		['a header of its own', 'title\tnames\n', /names\.tsv.*1.*header/],
 		['a column too few', `${HEAD}\nCatan\tSettlers\n`, /names\.tsv.*2.*2 columns instead of 3/],
@@ -21,7 +21,7 @@ describe('a file that is not as it should be is refused', () => {
 	});
 });
 
-test('names come with the project for kinds whose items are often called otherwise', async () => {
+test('kinds whose items often go by other names come with a file of names', async () => {
 	expect((await readNames('anime')).get('Sen to Chihiro no Kamikakushi')?.titles).toContain('Spirited Away');
 	expect((await readNames('boardgames')).get('Race for the Galaxy')?.initials).toEqual(['RftG']);
 	expect((await readNames('books')).get('Moby-Dick or, The Whale')?.titles).toContain('Moby Dick');

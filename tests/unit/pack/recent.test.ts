@@ -11,7 +11,7 @@ const HEAD = 'title\tyear\tcounted\traters\tspread';
 const line = { title: 'Hamnet', year: 2025, counted: 20, raters: 90, spread: 0.5 };
 const table = [film('Heat', 1995), { ...film('Hamnet', 2025), raters: 20 }];
 
-test('new films get the raters that they will have had, and no more than there are people', () => {
+test('new films get their expected raters, and no more than there are people', () => {
 	const lines = parseRecent(recentText([line]), 'recent.tsv');
 	expect(lines).toEqual([line]);
 	expect(withRecent(table, lines, 1000, 'recent.tsv')).toEqual([table[0], { ...table[1], raters: 90, spread: 0.5 }]);
@@ -35,7 +35,7 @@ test('a film that is not in the table, or was counted again, is refused', () => 
 	expect(refused({ title: 'Heat', year: 1995, counted: 7 })).toThrow(/raters, not 7/);
 });
 
-test('the range of a film whose raters are an estimate is wider, and its crowd is the same', () => {
+test('a film with estimated raters has the same crowd and a wider range', () => {
 	const packOf = (spread?: number) =>
 		openPack(
 			buildPack(
@@ -77,7 +77,7 @@ test.each([[{}], [[[3, 0.5]]], [[[1, 0]]], [[[1, 0.5, 1]]], [[[-1, 0.5]]], [[['1
 	},
 );
 
-test('three new films that ship have a crowd like that of older films as well known', async () => {
+test('three new films that ship have a crowd like older films that are as well known', async () => {
 	const [films, lines] = [await readFilms('assets/films.tsv'), await readRecent('assets/recent.tsv')];
 	expect(lines.length).toBeGreaterThan(50);
 	expect(withRecent(films, lines, 52_000, 'recent.tsv').filter(({ spread }) => spread !== undefined)).toHaveLength(

@@ -20,7 +20,7 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 	return { said, takeOut };
 }
 
-test('the card has its sentence changed as the worker says, and reports the outcome', async () => {
+test('the card changes its sentence as the worker says, and reports the outcome', async () => {
 	const { said, takeOut } = await takenOut(changes);
 	expect(takeOut).toHaveBeenCalledWith(text, changes);
 	const undo = { kind: 'takeBack' };
@@ -33,7 +33,7 @@ test('the card has its sentence changed as the worker says, and reports the outc
 });
 
 test.each([false, null, [], 'x', [{ ...changes[0], edits: [] }]])(
-	'of a worker that answers %j nothing is changed',
+	'nothing changes if the worker answers %j',
 	async (answer) => {
 		const { said, takeOut } = await takenOut(answer);
 		expect([said, takeOut.mock.calls]).toEqual([{ sentence: words.changed, undo: null }, []]);
@@ -47,7 +47,7 @@ async function press(action: CardAction, answer: unknown) {
 	return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
 }
 
-test('a film counts as never rated once the worker says so, and undoing it is offered only then', async () => {
+test('a film counts as never rated once the worker says so, and only then can be undone', async () => {
 	const never = { kind: 'neverRated', item: { kind: 'films', id: 7 } } as const;
 	const ask = { kind: 'unsay', item: { kind: 'films', id: 7 } } as const;
 	const unsay = { kind: 'unsay', ask } as const;
@@ -59,7 +59,7 @@ test('a film counts as never rated once the worker says so, and undoing it is of
 	expect(await press({ kind: 'takeBack' }, false)).toEqual([words.notPutBack, null, []]);
 });
 
-test.each(PACK_KINDS)('words that name one of the %s, or none, are sent, and undoing it is offered', async (of) => {
+test.each(PACK_KINDS)('words that name one of the %s, or none, are sent, and can be undone', async (of) => {
 	const settle = { kind: 'settle', of, words: 'Heat', isItem: false };
 	const undo = { kind: 'unsay', ask: { ...settle, isItem: null } };
 	expect(await press({ kind: 'notFilm', of, span }, true)).toEqual([words.settled.notFilm, undo, [settle]]);

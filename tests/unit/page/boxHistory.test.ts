@@ -35,7 +35,7 @@ function frozen<T>(value: T): T {
 	return value;
 }
 
-test('no event changes the history before it, and the same events make the same history', () => {
+test('no event changes the history before it, and equal events make equal histories', () => {
 	fc.assert(
 		fc.property(fc.array(event, { maxLength: 30 }), (events) => {
 			let history = frozen(newHistory(null));
@@ -45,7 +45,7 @@ test('no event changes the history before it, and the same events make the same 
 	);
 });
 
-test('what was sent is a draft no more, and is again once the site has refused it', () => {
+test('a sent post stops being a draft until its site refuses it', () => {
 	const before = after(...typed('', 'I saw Heat', 'I saw'));
 	const sent = next(before, emptied(''), { kind: 'posted', left: '' });
 	expect([sent.written, editNow(sent), lastEdit(sent), sent.reopened]).toEqual([false, null, null, '']);
@@ -56,7 +56,7 @@ test('what was sent is a draft no more, and is again once the site has refused i
 	}
 });
 
-test('what a site puts into a box that it has emptied is not the user’s, though theirs was there', () => {
+test('text that a site puts into a box it emptied is not the user’s, even if theirs was there', () => {
 	const template = 'Film: ... Seen: yes, and it was good';
 	const before = after(...typed('', template));
 	expect(others(apply(before, emptied(template)), template)).toEqual([]);
@@ -67,7 +67,7 @@ test('what a site puts into a box that it has emptied is not the user’s, thoug
 	expect(elsewhere([box, other], other)().join()).toContain(template);
 });
 
-test('a post that is edited is looked for when an edit begins of what was not edited, and then no more', () => {
+test('an edited post is searched for only when the edit begins', () => {
 	const first = after(begins('my post', 'my post'));
 	expect(first.reopened).toBe('my post');
 	expect(apply(first, begins('my post!')).reopened).toBe('my post');
@@ -76,7 +76,7 @@ test('a post that is edited is looked for when an edit begins of what was not ed
 	});
 });
 
-test('what the user does after an edit is forgotten with the next', () => {
+test('actions after an edit are forgotten with the next edit', () => {
 	const written = after(...typed('', 'I saw Heat'));
 	const [moved, cleared] = [{ kind: 'moved' } as const, { kind: 'pressed', isEmpty: true } as const];
 	expect(written.since).toBe('nothing');
@@ -88,7 +88,7 @@ test('what the user does after an edit is forgotten with the next', () => {
 	expect(after(cleared).since).toBe('moved');
 });
 
-test('each edit has a number of its own, also after one that was refused', () => {
+test('each edit has its own number, even after a refused one', () => {
 	const sent = after(...typed('', 'I saw Heat'), emptied(''));
 	const inserted = apply(sent, begins(''));
 	const again = next(inserted, { kind: 'refused' }, begins('I saw Heat'));
@@ -97,7 +97,7 @@ test('each edit has a number of its own, also after one that was refused', () =>
 	expect(apply(again, { kind: 'changedByUs', text: 'I saw a film' }).edit!.number).toBeGreaterThan(again.edits);
 });
 
-test('a text counts as edited until it is checked, and is read for the last edit until then', () => {
+test('a text counts as edited until it is checked, and is read for the last edit', () => {
 	const edited = after(...typed('', 'I saw Heat'));
 	expect(lastEdit(apply(edited, { kind: 'read', text: 'I saw Up' }))!.stood).toEqual(['I saw Heat', 'I saw Up']);
 	const checked = apply(edited, { kind: 'checked', text: 'I saw Heat' });

@@ -15,7 +15,7 @@ test('a text is sent once and its advice shown', async () => {
 	expect(times).toMatchObject({ silent: 0, unsettled: 0 });
 });
 
-test('no text is read on a site that is switched off or that the worker ignores', async () => {
+test('no text is read on a site that is switched off or ignored by the worker', async () => {
 	const off = scene();
 	off.answerWith({ watching: false });
 	await off.checks.check();
@@ -55,7 +55,7 @@ test('a stopped worker is asked again, and the draft can be read meanwhile', asy
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
 });
 
-test('a worker that keeps failing is not asked until the next key, and one that never answers counts as stopped', async () => {
+test('a failing worker is not asked until the next key, and a silent one counts as stopped', async () => {
 	const { checks, check, times, answerWith } = scene();
 	answerWith({ check: new Error('stopped') });
 	for (let time = 0; time < 5; time++) await check();
@@ -85,7 +85,7 @@ test.each(['Heat and Up', 'Heat'])('“%s” is checked after the worker receive
 	]);
 });
 
-test('the text last checked is not sent again because the popup asks for it', async () => {
+test('a popup’s request does not send the last checked text again', async () => {
 	const { checks, look, letGo, texts } = scene();
 	await look();
 	checks.had('Heat');
@@ -140,7 +140,7 @@ test('after settings change elsewhere, nothing is read or checked until the user
 	}
 });
 
-test('a site that is switched off elsewhere is silent at once, without its text being read', async () => {
+test('a site that is switched off elsewhere is silent at once, and its text is not read', async () => {
 	const { checks, check, times, answerWith } = scene();
 	await check();
 	const before = times.read;
@@ -187,7 +187,7 @@ test('text after a box was emptied is a new draft, and a change by our button is
 	expect(await send('Crash')).toEqual([9, false]);
 });
 
-test('nothing is asked before the start or without a box', async () => {
+test('nothing is sent before the start or without a box', async () => {
 	const { checks, asked, page } = scene();
 	page.mayBegin = false;
 	await checks.check();
@@ -196,7 +196,7 @@ test('nothing is asked before the start or without a box', async () => {
 	expect(asked).toEqual([]);
 });
 
-test('title and body are one draft, known by the box in which it was begun', async () => {
+test('title and body are one draft, identified by its first box', async () => {
 	const { check, asked, page, title, body } = scene();
 	await check();
 	body.note({ kind: 'blank' });
@@ -219,7 +219,7 @@ test('title and body are one draft, known by the box in which it was begun', asy
 	]);
 });
 
-test('that the page has changed a text is reported once, and not shown', async () => {
+test('a page’s change of a text is reported once, and not shown', async () => {
 	const { check, asked, advised, texts, page } = scene();
 	await check();
 	expect(advised).toEqual(['Heat']);

@@ -29,7 +29,7 @@ test.each([
 	expect(correctedBy(allOwn(before), text)).toBe(0);
 });
 
-test('a word of others is not corrected for the user', () => {
+test('a correction of others’ words is not the user’s', () => {
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 16]]), 'Bob adored Alien. Me too')).toBe(0);
 	expect(correctedBy(from('Bob adored Heat. Me too', [[0, 10]]), 'Bob adored Alien. Me too')).toBe(5);
 	// A template that comes again with another number, in place of what was written in it.

@@ -43,7 +43,7 @@ function isPosted(events: PostingEvent[], next: Next): boolean {
 }
 
 for (const { language, labels, pressed, kept } of TABLE.filter((row) => row.pressed in KINDS))
-	test.each(labels)(`in ${language} a ${pressed} %j is a post if its words and what happens mean so`, (label) => {
+	test.each(labels)(`in ${language} a ${pressed} %j is a post if its words and the outcome mean so`, (label) => {
 		const events = signsOf(KINDS[pressed]!, label);
 		expect(NEXT.filter((next) => isPosted(events, next))).toEqual(kept);
 	});
@@ -53,13 +53,13 @@ test('labels that rule a post out are known in 27 languages', () => {
 	expect(new Set(ruledOut.map(({ language }) => language)).size).toBe(27);
 });
 
-test('the label of a link to another page does not count, and what wraps a post is not a label', () => {
+test('neither the label of a link to another page counts, nor what wraps a post', () => {
 	expect(['Reply', 'Lähetä', '3'].map((label) => doesBy('leaves', label))).toEqual(['leave', 'leave', 'other']);
 	expect(rulesOut('other', [`Cancel ${'and read on '.repeat(5)}`])).toBe(false);
 	expect(rulesOut('other', ['\u2298', 'Peruuta'])).toBe(true);
 });
 
-test('a label says the same however its letters are put together', () => {
+test('a label means the same however its letters are composed', () => {
 	for (const label of ['Hủy', 'Önizleme', 'Förhandsgranska', 'ड्राफ़्ट'])
 		for (const form of ['NFC', 'NFD']) expect(doesBy('plain', label.normalize(form))).toBe('discard');
 });

@@ -22,7 +22,7 @@ const read = (titled: string, written: string, asItIs = false) =>
 		asItIs,
 	);
 
-test('the texts of a draft stand one after another, and each box knows where its own is', () => {
+test('the texts of a draft follow one another, and each box knows the place of its own', () => {
 	const draft = read('On Heat', 'It is long');
 	expect(draft.text).toBe('On Heat\n\nIt is long');
 	for (const { start, end, text } of draft.parts) expect(draft.text.slice(start, end)).toBe(text);
@@ -32,7 +32,7 @@ test('the texts of a draft stand one after another, and each box knows where its
 	expect(firstOf(draft)).toBe(title.element);
 });
 
-test('of a box that only the page has changed counts what was checked last', () => {
+test('a box changed only by its page counts as last checked', () => {
 	for (const box of [title, body]) box.note({ kind: 'checked', text: 'as before' });
 	body.note({ kind: 'chosen' });
 	expect(read('put there', 'typed').text).toBe('as before\n\ntyped');
@@ -44,7 +44,7 @@ test('of a box that only the page has changed counts what was checked last', () 
 	expect(readDraft([{ watched: body, editor: null }], ofOthers).parts).toEqual([]);
 });
 
-test('a draft is partial where the page has changed it since, and as it is where that is asked', () => {
+test('a draft is partial if the page has changed it since, unless it is wanted as it is', () => {
 	title.note({ kind: 'wrote', at: null });
 	expect(read('as before', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: false });
 	expect(read('[Heat]', 'typed')).toMatchObject({ text: 'as before\n\ntyped', partly: true });
@@ -52,7 +52,7 @@ test('a draft is partial where the page has changed it since, and as it is where
 	expect(now).toMatchObject({ text: '[Heat]\n\ntyped', others: [[0, 6]], partly: false });
 });
 
-test('a draft is partial where an editor shows only a part', () => {
+test('a draft is partial if an editor shows only a part', () => {
 	const part = (text: string, isWhole: boolean) =>
 		readDraft([{ watched: body, editor: editorOf(body, text, isWhole) }], ofOthers).partly;
 	expect([part('typed', true), part('typed', false), part('', false)]).toEqual([false, true, false]);

@@ -18,7 +18,7 @@ const edits = fc
 		),
 	);
 
-test('steps made from the last to the first make the text that all edits make, and are undone in return', () => {
+test('steps from the last to the first make the text of all edits, and can be undone', () => {
 	fc.assert(
 		fc.property(edits, fc.func(fc.boolean()), (edits, isPlain) => {
 			const steps = joined(edits, isPlain);
@@ -36,7 +36,7 @@ test('steps made from the last to the first make the text that all edits make, a
 	);
 });
 
-test('an offset next to the edits stays between the same letters', () => {
+test('an offset next to edits stays between the same letters', () => {
 	fc.assert(
 		fc.property(edits, fc.nat(text.length), (edits, offset) => {
 			fc.pre(!edits.some(({ start, end }) => start < offset && offset < end));
@@ -53,7 +53,7 @@ test('an offset next to the edits stays between the same letters', () => {
 	);
 });
 
-test('edits are one step where what is between can be written again, and separate elsewhere', () => {
+test('edits are one step if the text between them can be rewritten, and separate otherwise', () => {
 	const all = [2, 9, 30].map((start) => ({ start, end: start + 2, text: '' }));
 	expect(joined(all, () => true).map(spanOf)).toEqual([{ start: 2, end: 32 }]);
 	expect(joined(all, () => false)).toHaveLength(3);

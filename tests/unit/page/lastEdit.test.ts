@@ -22,7 +22,7 @@ function begunAs(text: string, room: number, given: string, caret: number | null
 }
 const typed = (text: string, later?: string) => edited(text.slice(0, -1), text, 1, later);
 
-test('what is posted as it stood after the last edit counts once', () => {
+test('a post that equals the last edit counts once', () => {
 	expect(postedText(DRAFT, typed(DRAFT))).toBe(DRAFT);
 	expect(postedText(`${DRAFT}\n`, typed(DRAFT, DRAFT))).toBe(`${DRAFT}\n`);
 	expect(postedText(DRAFT, edited('', DRAFT, DRAFT.length))).toBe(DRAFT);
@@ -44,7 +44,7 @@ test.each(HIDING)('%s in its place does not hide it', (_, shown) => {
 	expect(shown).not.toContain(DRAFT);
 });
 
-test('a page that shows another text also while the edit is read hides nothing that is checked later', () => {
+test('a page that shows another text while the edit is read hides nothing from later checks', () => {
 	const shown = 'A quiet evening.';
 	expect(postedText(shown, edited(DRAFT.slice(0, -1), shown, 1))).not.toContain(DRAFT);
 	expect(postedText(shown, edited(DRAFT.slice(0, -1), shown, 1, DRAFT))).toContain(DRAFT);
@@ -57,7 +57,7 @@ test('a film that the user deleted before posting does not count', () => {
 	expect(postedText('I saw Aliens', edited('I saw Alien', 'I saw Aliens', 1))).toBe('I saw Aliens');
 });
 
-test('after a long paste nothing can be put in its place, before it as little', () => {
+test('nothing can replace a long paste, before it or after it', () => {
 	const pasted = edited('', DRAFT, DRAFT.length);
 	const swapped = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(swapped, pasted)).not.toMatch(/Matrix|Alien|Stalker/);
@@ -66,14 +66,14 @@ test('after a long paste nothing can be put in its place, before it as little', 
 	expect(postedText(swapped, { ...pasted, stood: [] })).toBe(swapped);
 });
 
-test('what an editor inserts later is the user’s, and no more than they inserted', () => {
+test('text that an editor inserts later is the user’s, up to the length that they inserted', () => {
 	const late = edited('', '', DRAFT.length);
 	expect(postedText(DRAFT, late)).toBe(DRAFT);
 	expect(postedText(DRAFT, edited('', '', DRAFT.length, DRAFT))).toBe(DRAFT);
 	expect(postedText(`${DRAFT}, The Matrix`, edited('', '', DRAFT.length, DRAFT))).not.toContain('Matrix');
 });
 
-test('if an editor inserts a long paste late, what was pasted counts, in whatever form, and nothing else', () => {
+test('if an editor inserts a long paste late, only the pasted text counts, in any form', () => {
 	const late = (before: string, later?: string) => edited(before, before, DRAFT.length, later, DRAFT);
 	const other = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(`Hello. ${DRAFT} Bye.`, late('Hello.  Bye.'))).toContain(`Hello. ${DRAFT} Bye.`);
@@ -84,7 +84,7 @@ test('if an editor inserts a long paste late, what was pasted counts, in whateve
 	expect(postedText(other, { ...late(''), given: '' })).toBe(other);
 });
 
-test('of text written before the box was watched, a long paste counts as it was pasted, and keys by their number', () => {
+test('in text from before the box was watched, a long paste counts as pasted, and keys by their number', () => {
 	const other = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(DRAFT, begunAs(DRAFT, DRAFT.length, DRAFT))).toBe(DRAFT);
 	expect(postedText(`Oh. ${DRAFT}`, begunAs(`Oh. ${DRAFT}`, DRAFT.length + 4, DRAFT))).toBe(`Oh. ${DRAFT}`);
@@ -93,13 +93,13 @@ test('of text written before the box was watched, a long paste counts as it was 
 	expect(postedText(other, begunAs(other, 4, 't'))).not.toContain('Matrix');
 });
 
-test('what undoing brings back is the user’s, but nothing after it', () => {
+test('restored text is the user’s, but nothing after it', () => {
 	const undone = edited('', DRAFT, Number.POSITIVE_INFINITY);
 	expect(postedText(DRAFT, undone)).toBe(DRAFT);
 	expect(postedText(`${DRAFT}, The Matrix`, undone)).not.toContain('Matrix');
 });
 
-test('whatever a page shows, no words count that neither stood there nor fit into the edit', () => {
+test('whatever a page shows, only words count that were there or fit into the edit', () => {
 	const text = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', 'again'), { maxLength: 20 });
 	fc.assert(
 		fc.property(text, text, fc.nat(3), (words, shown, room) => {
@@ -110,7 +110,7 @@ test('whatever a page shows, no words count that neither stood there nor fit int
 	);
 });
 
-test('of what was written before anyone read along, as much as was written stands before the caret', () => {
+test('of text written before we watched, as much as was typed counts before the caret', () => {
 	const text = 'Ann adored Koyaanisqatsi';
 	expect(postedText(text, begunAs(text, 1, '', 15))).toBe(text);
 	expect(postedText(text, begunAs(text, 1, ''))).not.toContain('Koyaanisqatsi');
@@ -129,7 +129,7 @@ test.each([
 	expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
 });
 
-test('what leaves more room than a key has must be what was given', () => {
+test('text with more room than a key must be the text that was given', () => {
 	const other = 'The Matrix, Alien, Up, Stalker, Mirror.';
 	const given = 'x'.repeat(40);
 	// Of 40 units 8 were inserted at once, or 7: 32 are left, or 33.
@@ -139,7 +139,7 @@ test('what leaves more room than a key has must be what was given', () => {
 	expect(postedText(later(7), stood(7))).not.toContain('Matrix');
 });
 
-test('what the user gives counts though others write in the same moment, and what those write does not', () => {
+test('the user’s text counts even if others write at the same moment, and theirs does not', () => {
 	const before = 'Ann: I saw Heat today.\n';
 	const shown = `Bob: Alien for the 2nd time!\n${before}`;
 	const given = 'I saw Koyaanisqatsi';
@@ -158,12 +158,12 @@ test('what the user gives counts though others write in the same moment, and wha
 	expect(postedText(`Bob: Alien for the 2nd time!\n${typing}i`, typed)).not.toContain('Alien');
 });
 
-test('texts that differ in their spaces alone are one, as it was seen last', () => {
+test('texts that differ only in spaces are one, as last seen', () => {
 	expect(postedTexts('I  saw Heat', edited('I saw Hea', 'I saw Heat', 1))).toEqual(['I  saw Heat']);
 	expect(postedTexts('Isaw Heat', edited('I saw Hea', 'I saw Heat', 1))).toHaveLength(2);
 });
 
-test('a check is of an edit that has ended', () => {
+test('only finished edits are checked', () => {
 	const begun = apply(newHistory(7), { kind: 'editBegins', text: 'I', room: 1, reopened: '' });
 	expect(lastEdit(apply(begun, { kind: 'read', text: 'I saw' }))!.stood).toEqual([]);
 });

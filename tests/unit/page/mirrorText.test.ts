@@ -6,7 +6,7 @@ test('a text is laid out up to the line break after the last span', () => {
 	expect(untilLineAfter('I saw Heat twice', 10, true)).toBe('I saw Heat twice');
 });
 
-test('of a paragraph that goes on for long, only where its lines are wrapped and never within a word', () => {
+test('a long paragraph is cut only where its lines wrap, never within a word', () => {
 	const long = `I saw Heat ${'then slept '.repeat(1000)}`;
 	const cut = untilLineAfter(long, 10, true);
 	expect(cut.length).toBeLessThan(2100);

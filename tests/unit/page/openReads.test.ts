@@ -26,7 +26,7 @@ export const d = ({ document }: Window) => document;
 export const e = (x: Element) => x instanceof HTMLTextAreaElement && x.value;
 `;
 
-test('scripts in pages read no property directly that named elements can shadow', () => {
+test('scripts in pages never directly read a property that named elements can shadow', () => {
 	const reads = openReads(['src/page', 'entrypoints/*.ts'], {
 		'made/careless.ts': CARELESS,
 		'made/careful.ts': CAREFUL,

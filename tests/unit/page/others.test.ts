@@ -29,13 +29,13 @@ function typing(before: Written, at: number, words: string): Written {
 
 const WIKI = 'Andrei Tarkovsky made Solaris and later Stalker, wich is slow.';
 
-test('of a text that stood there, only what the user adds is theirs', () => {
+test('in an existing text, only the user’s additions are theirs', () => {
 	const now = typing(there(WIKI), WIKI.length, ' See also Koyaanisqatsi.');
 	expect(isOwn(now, 'Koyaanisqatsi')).toBe(true);
 	for (const film of ['Solaris', 'Stalker']) expect(isOwn(now, film)).toBe(false);
 });
 
-test('a typo that the user corrects elsewhere leaves the films of others alone', () => {
+test('correcting a typo elsewhere does not claim others’ films', () => {
 	const now = typed(there(WIKI), WIKI.replace('wich', 'which'));
 	expect(isOwn(now, 'which')).toBe(true);
 	for (const film of ['Solaris', 'Stalker']) expect(isOwn(now, film)).toBe(false);
@@ -51,18 +51,18 @@ test.each([
 	expect(isOwn(typed(there(before), `I saw ${title} again`), title)).toBe(true);
 });
 
-test('words that the user deletes next to a title do not touch it', () => {
+test('deleting words next to a title does not claim it', () => {
 	expect(isOwn(typed(there('I saw Solaris and Stalker'), 'I saw Solaris'), 'Solaris')).toBe(false);
 	expect(isOwn(typed(there('Yes, Solaris'), 'Solaris'), 'Solaris')).toBe(false);
 });
 
-test('what is pasted is theirs, also where it stood there before', () => {
+test('pasted text is the user’s, even if it was there before', () => {
 	const pasted = 'Solaris and Stalker and Mirror';
 	const now = changedByUser(there('Solaris and Up'), pasted, doing(pasted.length, pasted), none);
 	for (const film of ['Solaris', 'Stalker', 'Mirror']) expect(isOwn(now, film)).toBe(true);
 });
 
-test('what others write meanwhile is theirs in any place, and what the user wrote stays the user’s', () => {
+test('others’ text is theirs anywhere, and the user’s stays the user’s', () => {
 	const mine = typing(allOwn(''), 0, 'I adored Koyaanisqatsi. ');
 	const both = changedByPage(mine, `Heat first. ${mine.text}And then Alien, said Ann.`, none);
 	expect(['Koyaanisqatsi', 'Heat', 'Alien'].map((film) => isOwn(both, film))).toEqual([true, false, false]);
@@ -70,13 +70,13 @@ test('what others write meanwhile is theirs in any place, and what the user wrot
 	expect(['Koyaanisqatsi', 'Heat', 'Alien', 'Up'].map((film) => isOwn(more, film))).toEqual([true, false, false, true]);
 });
 
-test('what others write in the moment of a key is theirs, what it typed is the user’s', () => {
+test('text that others write at the moment of a key is theirs, and what the key typed is the user’s', () => {
 	const before = typing(allOwn(''), 0, 'I saw U');
 	const now = changedByUser(before, 'Ann here: Alien, Heat and Stalker are great films. I saw Up', doing(1), none);
 	expect(['Alien', 'Heat', 'Stalker', 'Up'].map((film) => isOwn(now, film))).toEqual([false, false, false, true]);
 });
 
-test('a page that reshapes what the user wrote does not make it its own', () => {
+test('a page that reshapes the user’s text does not make it its own', () => {
 	const mine = typing(allOwn(''), 0, 'I adored Koyaanisqatsi');
 	for (const shape of ['I adored **Koyaanisqatsi**', '[I adored Koyaanisqatsi](x)'])
 		expect(isOwn(changedByPage(mine, shape, none), 'Koyaanisqatsi')).toBe(true);
@@ -86,7 +86,7 @@ test('a page that reshapes what the user wrote does not make it its own', () => 
 	expect(isOwn(swapped, 'Heat')).toBe(false);
 });
 
-test('what the user wrote and the page puts into another box is theirs', () => {
+test('the user’s text is theirs if the page puts it into another box', () => {
 	const known = () => ['I adored Koyaanisqatsi and', 'a'];
 	const now = changedByPage(allOwn(''), 'Ann: a film, Heat. **I adored Koyaanisqatsi and** so on', none);
 	expect(isOwn(now, 'Koyaanisqatsi')).toBe(false);
@@ -95,7 +95,7 @@ test('what the user wrote and the page puts into another box is theirs', () => {
 	expect(again.others).toHaveLength(2);
 });
 
-test('undoing brings back what was whose', () => {
+test('undoing restores whose text is whose', () => {
 	const first = `${WIKI}\nA second paragraph names Mirror and Nostalghia at length.`;
 	const mine = typing(there(first), first.length, ' I like Koyaanisqatsi a lot, and so do many others.');
 	const gone = changedByUser(mine, mine.text.slice(0, WIKI.length), doing(0), none);
@@ -105,7 +105,7 @@ test('undoing brings back what was whose', () => {
 	expect(isOwn(paragraph, 'Nostalghia')).toBe(false);
 });
 
-test('parts are in order and apart, and hunks make one text of the other', () => {
+test('parts are in order and apart, and hunks turn one text into the other', () => {
 	const words = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', '\n', 'again', 'once', 'x'), {
 		maxLength: 30,
 	});
@@ -166,7 +166,7 @@ test.each([
 	expect(changedByPage({ ...before, others: [[0, stood]] }, 'b', none).others).toEqual([[0, 1]]);
 });
 
-test('what a page puts in place of a part that is half the user’s is measured by their half', () => {
+test('what a page puts in place of a part that is half the user’s counts by their half', () => {
 	const stood: Written = { text: `Ann: ${'a'.repeat(20)} end`, others: [[0, 15]] };
 	// Of the twenty units ten are the user's, which 42 may stand for.
 	const put = (units: number) => changedByPage(stood, `Ann: ${'b'.repeat(units)} end`, none).others;
@@ -174,7 +174,7 @@ test('what a page puts in place of a part that is half the user’s is measured 
 	expect(put(43)).toEqual([[0, 48]]);
 });
 
-test('what was given is looked for around what has changed, and not in all of the text', () => {
+test('given text is searched for near changes, not in the whole text', () => {
 	const given = 'Solaris is slow';
 	const stood = there(`${given}, said Ann. And Bob: no.`);
 	const now = changedByUser(stood, `${stood.text} ${given}`, { ...doing(3), given }, none);
@@ -183,7 +183,7 @@ test('what was given is looked for around what has changed, and not in all of th
 	expect(now.others.at(-1)![1]).toBe(stood.text.length + 1);
 });
 
-test('what was given is the user’s in any place where a page puts it, a single key is not looked for', () => {
+test('given text is the user’s in any place a page puts it, except a single key', () => {
 	const given = 'Solaris';
 	const now = changedByUser(there(''), `Quote: ${given}, by someone else`, { ...doing(3), given }, none);
 	expect(now.others).toEqual([
@@ -194,7 +194,7 @@ test('what was given is the user’s in any place where a page puts it, a single
 	expect(all.others).toEqual([[0, all.text.length]]);
 });
 
-test('what a key inserts, and one unit that an editor adds, is the user’s; two more are not', () => {
+test('a key’s text is the user’s with one added unit, but not with two', () => {
 	const stood = there('I saw it');
 	const put = (more: string) => changedByUser(stood, `I saw it${more}`, doing(1), none).others;
 	expect(put('')).toEqual(stood.others);
@@ -203,7 +203,7 @@ test('what a key inserts, and one unit that an editor adds, is the user’s; two
 	expect(put('(x)')).toEqual([[0, 11]]);
 });
 
-test('of more parts than a message may have the longest are sent, and the others count as the user’s', () => {
+test('if a message has too many parts, the longest are sent, and the rest count as the user’s', () => {
 	const long = Array.from({ length: MOST_PARTS + 5 }, (_, i) => `w${i}${i < 5 ? '' : ' more words of theirs'}`);
 	const before: Written = { text: '', others: [] };
 	let [text, others] = ['', [] as Part[]];
@@ -218,7 +218,7 @@ test('of more parts than a message may have the longest are sent, and the others
 	expect(changedByUser(before, 'x', doing(1), none).others).toEqual([]);
 });
 
-test('what is the user’s by two accounts is cut where both say so', () => {
+test('two records of the user’s text are cut where both agree', () => {
 	const of = (...others: Part[]): Written => ({ text: 'x'.repeat(20), others });
 	expect(notByBoth(of([0, 5], [8, 12]), of([3, 9], [12, 14])).others).toEqual([
 		[3, 5],

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { insertedInto, ownText, runsOf } from '../../../src/page/posting/ownText.ts';
 import { cpuTime, timed } from '../cpuTime.ts';
 
-test('what the user typed, pasted or deleted last is theirs', () => {
+test('the user’s last typing, paste, or deletion is theirs', () => {
 	expect(ownText('I saw Heat', { before: 'I saw Hea', room: 1 })).toBe('I saw Heat');
 	expect(ownText('I saw (Heat)', { before: 'I saw Heat)', room: 0 })).toBe('I saw (Heat)');
 	expect(ownText('Heat, again', { before: '', room: 11 })).toBe('Heat, again');
 	expect(ownText('I saw Heat', { before: 'I saw Heat and Up', room: 0 })).toBe('I saw Heat');
 });
 
-test('what a page adds afterwards is not, in any place', () => {
+test('text that a page adds afterwards is not, anywhere', () => {
 	const edit = { before: 'I saw Hea', room: 1 };
 	expect(ownText('I saw Heat, Up and Alien', edit)).toBe('I saw Hea\n');
 	expect(ownText('Alien! I saw Heat', edit)).not.toContain('Alien');
@@ -18,7 +18,7 @@ test('what a page adds afterwards is not, in any place', () => {
 	expect(ownText('Koyaanisqatsi', { before: '', room: 1 })).toBe('\n');
 });
 
-test('nothing is lost that was there before, and nothing comes in that is longer than the edit', () => {
+test('earlier text is kept, and nothing longer than the edit comes in', () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), fc.string(), fc.nat(8), (start, end, added, room) => {
 			const text = start + added + end;
@@ -30,14 +30,14 @@ test('nothing is lost that was there before, and nothing comes in that is longer
 	);
 });
 
-test('a page that changes both ends, or puts words between, hides no sentence that stood there', () => {
+test('a page that changes both ends, or adds words between them, hides no earlier sentence', () => {
 	const before = 'Yesterday I adored Koyaanisqatsi and also Werckmeister Harmonies again';
 	const own = ownText('*Today I adored Koyaanisqatsi and Up, also Werckmeister Harmonies againX', { before, room: 0 });
 	expect(own.split('\n')).toEqual(['', 'I adored Koyaanisqatsi and', '']);
 	expect(ownText(`«${before}»`, { before, room: 0 })).toContain('adored Koyaanisqatsi and also Werckmeister Harmonies');
 });
 
-test('however both texts look, all words that count between the ends stood there', () => {
+test('all words that count between the ends were there, whatever the texts', () => {
 	const text = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', 'again'), { maxLength: 30 });
 	fc.assert(
 		fc.property(text, text, (words, before) => {
@@ -55,7 +55,7 @@ timed('a text of two hundred thousand equal words takes no longer than it is lon
 	expect(time).toBeLessThan(5000);
 });
 
-test('what a shared end says is not said again by what lies between', () => {
+test('a shared end is not repeated by the text between', () => {
 	// Its words stood there, but are counted as its beginning.
 	const before = 'I saw it and Heat too';
 	expect(ownText('I saw it and I saw it and Up, Heat too', { before, room: 0 })).toBe('I saw it and \nHeat too');
@@ -67,13 +67,13 @@ test('what a shared end says is not said again by what lies between', () => {
 	]);
 });
 
-test('of a word that stands in many places only the first eight are looked at', () => {
+test('only the first eight places of a word are considered', () => {
 	const other = (times: number) => `${'so '.repeat(times - 1)}so it was seen`;
 	expect(runsOf('so it was seen', other(8))).toEqual([[0, 14]]);
 	expect(runsOf('so it was seen', other(9))).toEqual([]);
 });
 
-test('what a text has more than another is counted in one place', () => {
+test('text that one text has beyond another counts in one place', () => {
 	expect(insertedInto('I Heat', 'I saw Heat')).toBe(4);
 	expect(insertedInto('I saw Heat', 'I Heat')).toBe(0);
 	expect(insertedInto('abc', 'axxc')).toBe(2);

@@ -37,7 +37,7 @@ function type(history: BoxHistory, text: string, words: string): [BoxHistory, st
 	return [now, there];
 }
 
-test('a prefilled text is not the user’s, unless it is known to be', () => {
+test('prefilled text is not the user’s unless it is known to be', () => {
 	const [found, text] = type(empty, 'Heat was good. ', 'Alien too');
 	expect(films(found, text, 'Heat', 'Alien')).toEqual(['Alien']);
 	const [known, again] = type(prefilled(''), 'Heat was good. ', 'Alien too');
@@ -45,7 +45,7 @@ test('a prefilled text is not the user’s, unless it is known to be', () => {
 	expect(writtenIn([], { history: empty }, 'Heat').others).toEqual([]);
 });
 
-test('what a page adds since is not the user’s, before and after the next edit', () => {
+test('text that a page adds is not the user’s, before and after the next edit', () => {
 	const [mine, text] = type(empty, '', 'I saw Up');
 	const both = `${text}\nBob saw Heat and Alien`;
 	expect(films(mine, both, 'Up', 'Heat')).toEqual(['Up']);
@@ -53,13 +53,13 @@ test('what a page adds since is not the user’s, before and after the next edit
 	expect(films(more, later, 'Up', 'Heat')).toEqual(['Up']);
 });
 
-test('what an editor inserts only after the edit was read is the user’s', () => {
+test('text that an editor inserts after the edit was read is the user’s', () => {
 	const pasted = 'I saw Koyaanisqatsi and Heat';
 	const late = endEdit(beginEdit(empty, ''), '', { room: pasted.length, given: pasted });
 	expect(films(late, pasted, 'Koyaanisqatsi', 'Heat')).toEqual(['Koyaanisqatsi', 'Heat']);
 });
 
-test('a page that shows another text for a moment takes nothing from the user', () => {
+test('a page that briefly shows another text takes nothing from the user', () => {
 	for (const shown of ['', 'A quiet evening.', 'x']) {
 		let [history, text] = [empty, ''];
 		for (const letter of 'I saw Heat') {
@@ -70,7 +70,7 @@ test('a page that shows another text for a moment takes nothing from the user', 
 	}
 });
 
-test('what has gone and comes back is whose it was', () => {
+test('text that returns belongs to its old owner', () => {
 	const long = 'I adored Koyaanisqatsi and also Werckmeister Harmonies, both of them';
 	const [mine, text] = type(empty, '', long);
 	const emptied = type(mine, '', 'ok')[0];
@@ -84,7 +84,7 @@ test('what has gone and comes back is whose it was', () => {
 	expect(films(begun, `Bob: Alien. ${text}`, 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
 });
 
-test('of what was written before anyone read along, what stands before the caret is the user’s', () => {
+test('of text written before we watched, the part before the caret is the user’s', () => {
 	const text = 'Ann adored Koyaanisqatsi and Heat';
 	const begun = { room: 1, given: '' };
 	const at = text.indexOf('nisqatsi');
@@ -97,7 +97,7 @@ test('of what was written before anyone read along, what stands before the caret
 	]);
 });
 
-test('where some of what was written was deleted again, all that stands before the caret may be the user’s', () => {
+test('if some of the text was deleted, everything before the caret may be the user’s', () => {
 	const text = 'Ann adored Heat';
 	for (const room of [11, 12, 13])
 		expect(begunWith(text, { room, given: '' }, 11).edit!.after!.others).toEqual([[11, text.length]]);
@@ -138,7 +138,7 @@ test.each([
 	}
 });
 
-test('what was the user’s and has gone is still known after our buttons', () => {
+test('the user’s removed text is still known after our buttons', () => {
 	const long = 'I adored Koyaanisqatsi and also Werckmeister Harmonies';
 	const [mine] = type(empty, '', long);
 	const [emptied] = type(mine, '', 'ok');
@@ -146,7 +146,7 @@ test('what was the user’s and has gone is still known after our buttons', () =
 	expect(changedByUs(empty, 'ok!').edit!.gone).toBe('');
 });
 
-test('what our buttons change is the user’s, and no more', () => {
+test('only what our buttons change is the user’s', () => {
 	const [mine, text] = type(empty, 'Ann: Heat. ', 'I saw Alien');
 	const changed = changedByUs(mine, text.replace('I saw Alien', 'I saw Stalker'));
 	expect(films(changed, changed.edit!.after!.text, 'Heat', 'Stalker')).toEqual(['Stalker']);
@@ -162,13 +162,13 @@ test.each([
 	expect(endEdit(begun, text.slice(units), { ...key, room: 0 }).edit!.gone).toBe(gone);
 });
 
-test('of what has gone the latest 20,000 units are remembered', () => {
+test('the latest 20,000 removed units are remembered', () => {
 	const text = 'b'.repeat(30_000);
 	const begun = withGone(beginEdit(prefilled(''), text), 'old');
 	expect(endEdit(begun, '', { ...key, room: 0 }).edit!.gone).toBe('b'.repeat(20_000));
 });
 
-test('the texts of other boxes may come into one, those of the last eight boxes, with what has gone from them', () => {
+test('texts of the last eight other boxes, and text removed from them, may move into a box', () => {
 	const box = (text: string, gone = '') => {
 		const [history] = type(empty, '', text);
 		return { history: withGone(history, gone) };
@@ -181,7 +181,7 @@ test('the texts of other boxes may come into one, those of the last eight boxes,
 	expect(elsewhere(many, many[9]!)().filter((text) => text !== '')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('of what comes with a paste, as much is the user’s as they have pasted', () => {
+test('as much of a paste is the user’s as they pasted', () => {
 	const before = 'Ann: I saw Heat today.\n';
 	const given = 'I saw Koyaanisqatsi and more';
 	const text = `Bob: Alien!\n${before}${given}`;
@@ -189,7 +189,7 @@ test('of what comes with a paste, as much is the user’s as they have pasted', 
 	expect(films(ended, text, 'Heat', 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
 });
 
-test('a text that the user pastes over the same text is theirs', () => {
+test('a text pasted over the same text is the user’s', () => {
 	const text = 'I saw Heat today';
 	const over = (given: string) => endEdit(beginEdit(empty, text), text, { room: given.length, given });
 	expect(films(over(text), text, 'Heat')).toEqual(['Heat']);
@@ -197,7 +197,7 @@ test('a text that the user pastes over the same text is theirs', () => {
 	expect(films(over(''), text, 'Heat')).toEqual([]);
 });
 
-test('what the user wrote in another box is theirs, also while they write in this one', () => {
+test('the user’s text from another box is theirs, even while they write in this one', () => {
 	const words = 'I adored Koyaanisqatsi and also Heat';
 	const known = () => [words];
 	const begun = beginEdit(empty, '', known);

@@ -110,14 +110,14 @@ test.each<[string, PostingEvent[]]>([
 	expect(run(...events)).toEqual([]);
 });
 
-test('a title and a body are one post; two drafts on their way are two', () => {
+test('a title and a body are one post; two drafts being sent are two', () => {
 	const both = [draft(1, 'title'), draft(2, 'body')];
 	expect(run(sign('submit', 0, both), look(5, [1, 'filled'], [2, 'emptied']))).toEqual(['title', 'body']);
 	const other = sign('send', 1, [draft(3, 'other')]);
 	expect(run(sign('send'), other, look(5, [1, 'filled'], [3, 'emptied']), emptied(9))).toEqual(['other', 'one']);
 });
 
-test('what a page changes by itself while a post is sent does not count, and what the user has it change does', () => {
+test('while a post is sent, only changes that the user causes count', () => {
 	const [press, click] = [sign('send', 0, [draft(1, 'one')]), sign('send', 1, [draft(1, 'swapped'), draft(2, 'more')])];
 	expect(run(press, click, emptied(5))).toEqual(['one', 'more']);
 	expect(run(press, sign('submit', 1, [draft(1, 'swapped')]), left(5))).toEqual(['one']);
@@ -125,7 +125,7 @@ test('what a page changes by itself while a post is sent does not count, and wha
 	expect(run(press, cancel, click, emptied(5))).toEqual(['swapped', 'more']);
 });
 
-test('the latest of several presses counts, with the text at the first; drafts in other boxes are posts of their own', () => {
+test('the latest of several presses counts with the text at the first; drafts in other boxes are separate posts', () => {
 	expect(run(press(0), press(1, 'swapped'), emptied(2))).toEqual(['one']);
 	expect(run(press(0), press(9000), emptied(12_000))).toEqual(['one']);
 	const both: PostingEvent = {
@@ -136,7 +136,7 @@ test('the latest of several presses counts, with the text at the first; drafts i
 	expect(run(both, look(1, [1, 'filled'], [2, 'emptied']), left(2))).toEqual(['text 2']);
 });
 
-test('a title and a body that are gone after one press are both posted once the page shows one of them', () => {
+test('if a title and a body vanish after a press, both are posted once the page shows one', () => {
 	const both: PostingEvent = {
 		kind: 'press',
 		drafts: ['title', 'body'].map((text, at) => ({ draft: draft(at + 1, text), post: text })),
@@ -146,7 +146,7 @@ test('a title and a body that are gone after one press are both posted once the 
 	expect(run(both, look(300, [2, 'filled']), look(400, [1, 'replaced'], [2, 'filled']))).toEqual(['title']);
 });
 
-test('a press after a new line counts with what the page showed then', () => {
+test('a press after a new line counts with what the page showed at that time', () => {
 	const seen = (text: string, standing?: number): PostingEvent => ({
 		kind: 'press',
 		drafts: [{ draft: { ...draft(1, text), ...(standing !== undefined && { standing }) }, post: text }],
@@ -158,7 +158,7 @@ test('a press after a new line counts with what the page showed then', () => {
 	expect(standing(seen('one', 1), seen('two', 3))).toMatchObject({ text: 'one', standing: 1 });
 });
 
-test('signs of one posting have the id of the first; another posting of the box has another', () => {
+test('all signs of a post have the id of the first; the box’s next post has another', () => {
 	const [click, submit, again] = [sign('send'), sign('submit', 5), sign('send', 200_000)];
 	const posted = (...events: PostingEvent[]) =>
 		events.reduce(
@@ -189,7 +189,7 @@ test.each<[string, number, (at: number) => PostingEvent[]]>([
 	expect(run(...events(within + 1))).toEqual([]);
 });
 
-test('a box that is away for a second is gone, for less it may be back', () => {
+test('a box is gone after a second, and may be back sooner', () => {
 	expect(run(sign('submit'), look(400), look(1399))).toEqual([]);
 	expect(run(sign('submit'), look(400), look(1400))).toEqual(['one']);
 	// Away, back and away again: the second begins again.
@@ -197,7 +197,7 @@ test('a box that is away for a second is gone, for less it may be back', () => {
 	expect(run(sign('submit'), look(400), filled(900), look(1000), look(2000))).toEqual(['one']);
 });
 
-test('what concerns one box leaves the drafts of others alone', () => {
+test('events of one box leave drafts in others alone', () => {
 	const other = sign('send', 1, [draft(3, 'other')]);
 	expect(run(sign('send'), other, cancel, emptied(9), emptied(10, 3))).toEqual(['other']);
 	// Only the form of box 1 is sent by the browser, which may take long.
@@ -247,7 +247,7 @@ const event = fc.oneof(
 	}),
 );
 
-test('whatever happens, nothing is posted twice, nothing without a sign, and no box waits twice', () => {
+test('nothing is ever posted twice or without a sign, and no box waits twice', () => {
 	fc.assert(
 		fc.property(fc.array(event, { maxLength: 40 }), (events) => {
 			const sorted = events.map((e) => ('at' in e ? e.at : 0)).sort((a, b) => a - b);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isPrivateFill, isPrivateName } from '../../../src/page/editors/privateWords.ts';
 
 test.each(['one-time-code', 'new-password', 'current-password', 'username', 'section-a cc-number'])(
-	'a field of one line may be private by its autocomplete, one of several lines is not: %s',
+	'a one-line field may be private by its autocomplete, a longer one is not: %s',
 	(fill) => expect([isPrivateFill(fill, true), isPrivateFill(fill, false)]).toEqual([true, false]),
 );
 
-test('an address is private on several lines too, and what only keeps browsers from filling it is not', () => {
+test('an address is private on several lines too, but a field that only turns off autofill is not', () => {
 	expect(isPrivateFill('shipping street-address', false)).toBe(true);
 	for (const fill of ['', 'off', 'nope']) expect(isPrivateFill(fill, true)).toBe(false);
 });

@@ -23,7 +23,7 @@ const OTHER_PAGES = [
 	'/credit/7',
 ];
 
-test.each(EDIT_PAGES)('a text on a page for editing is a post that was opened again: %s', (address) => {
+test.each(EDIT_PAGES)('a text on an edit page is a reopened post: %s', (address) => {
 	expect(isReopened({ ...ORDINARY, address })).toBe(true);
 	// Such a page stays the same post, however often it is saved.
 	expect(isReopened({ ...ORDINARY, address, left: true })).toBe(true);
@@ -33,7 +33,7 @@ test.each(OTHER_PAGES)('a text on another page is not: %s', (address) => {
 	expect(isReopened({ ...ORDINARY, address })).toBe(false);
 });
 
-test('a text that came with what says that it edits is', () => {
+test('a text next to signs of editing is one', () => {
 	expect(isReopened({ ...ORDINARY, pressedEdit: true })).toBe(true);
 	expect(isReopened({ ...ORDINARY, pressedEdit: true, came: 'back_forward' })).toBe(true);
 });

@@ -34,7 +34,7 @@ test.each([
 	expect(saysDone(text)).toBe(false);
 });
 
-test('what was reported before is not reported again unless the page has it more often', () => {
+test('a text is reported again only if the page has it more often', () => {
 	const [published, updated] = ['Post published.', 'Post updated.'];
 	expect(isReported([], [published])).toBe(true);
 	expect(isReported([published], [published])).toBe(false);

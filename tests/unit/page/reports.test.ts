@@ -31,7 +31,7 @@ test('ids are random, of 128 bits', () => {
 	for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a report is repeated, at once at first, until the worker has acknowledged it', async () => {
+test('a report is repeated, the first time at once, until the worker acknowledges it', async () => {
 	const { reported, reports } = reporting(STOPPED, STOPPED, NEVER, async () => undefined);
 	reports.posted(post);
 	await pass(50);
@@ -42,7 +42,7 @@ test('a report is repeated, at once at first, until the worker has acknowledged 
 	expect(await isOpen(reports)).toBe(false);
 });
 
-test('reports that go unanswered cost three seconds, and a late answer to one of them counts', async () => {
+test('unanswered reports cost three seconds, and a late answer counts', async () => {
 	const { reported, reports } = reporting(NEVER, NEVER);
 	reports.posted(post);
 	await pass(3000);
@@ -58,7 +58,7 @@ test('reports that go unanswered cost three seconds, and a late answer to one of
 	expect(await isOpen(late.reports)).toBe(false);
 });
 
-test('a decided report replaces earlier ones and is not undone by them', async () => {
+test('a final report replaces earlier ones and is not undone by them', async () => {
 	const { reported, reports } = reporting(STOPPED, STOPPED, STOPPED);
 	reports.posting(post);
 	reports.notPosted(post);
@@ -79,7 +79,7 @@ test('a post is open until it is decided', async () => {
 	expect(await isOpen(reports)).toBe(false);
 });
 
-test('a script left behind by an update reports nothing, and reports end eventually', async () => {
+test('a script left behind by an update reports nothing, and repeats end', async () => {
 	const { reported, page, reports } = reporting(STOPPED);
 	reports.posted(post);
 	page.alive = false;

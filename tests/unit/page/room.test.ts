@@ -3,7 +3,7 @@ import { createGiven, createRoom, longer, roomOf } from '../../../src/page/posti
 
 const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
 
-test('a paste and a key count once, though two events have them, and so they do where one does', () => {
+test('a paste and a key count once, whether one event or two report them', () => {
 	const key = event('keydown', { key: 'a' });
 	const typed = event('beforeinput', { inputType: 'insertText', data: 'a' });
 	const paste = event('paste', { clipboardData: { getData: () => 'Heat' } });
@@ -15,7 +15,7 @@ test('a paste and a key count once, though two events have them, and so they do 
 	expect(roomOfAll([key, key])).toBe(2);
 });
 
-test('an event of the user inserts as much as it says', () => {
+test('a user’s event inserts as much as it says', () => {
 	expect(roomOf(event('beforeinput', { inputType: 'insertText', data: 'ab' }))).toBe(2);
 	expect(roomOf(event('beforeinput', { inputType: 'historyUndo', data: null }))).toBe(Number.POSITIVE_INFINITY);
 	expect(roomOf(event('beforeinput', { inputType: 'insertLineBreak', data: null }))).toBe(2);
@@ -28,7 +28,7 @@ test('an event of the user inserts as much as it says', () => {
 	expect(roomOf(event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe(4);
 });
 
-test('keys that follow one another give what they write together', () => {
+test('consecutive keys give the text that they write together', () => {
 	const key = (data: string) => event('beforeinput', { inputType: 'insertText', data });
 	const given = (...events: Event[]) => events.map(createGiven()).at(-1);
 	expect(given(event('keydown', { key: 'H' }), key('H'), event('keydown', { key: 'i' }), key('i'))).toBe('Hi');
@@ -36,7 +36,7 @@ test('keys that follow one another give what they write together', () => {
 	expect(given(event('paste', { clipboardData: { getData: () => 'Heat' } }), key('!'))).toBe('Heat');
 });
 
-test('an event has the text that it gives', () => {
+test('an event has its text', () => {
 	expect(longer('Koyaanisqatsi', event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe('Koyaanisqatsi');
 	const carried = { getData: () => 'Heat' };
 	expect(longer('', event('paste', { clipboardData: carried }))).toBe('Heat');

@@ -61,7 +61,7 @@ async function checksOf(text: string, wait = 3000): Promise<string[]> {
 	return checked;
 }
 
-test('a text that is typed on and on is checked as each sentence ends, and at last as a whole', async () => {
+test('a text typed without pause is checked after each sentence, and finally as a whole', async () => {
 	expect(await checksOf('Saw Heat again. What a film! Up next')).toEqual([
 		'Saw Heat again.',
 		'Saw Heat again. What a film!',
@@ -73,7 +73,7 @@ test('a text that is typed on and on is checked as each sentence ends, and at la
 	expect((await checksOf(chat)).map((text) => text.length)).toEqual([42, 60]);
 });
 
-test('a box that is left is checked at once, and changes of a page cannot put a check off for ever', async () => {
+test('leaving a box checks it at once, and a page’s changes cannot delay a check forever', async () => {
 	const settled = vi.fn<() => void>(() => settling.stop());
 	const settling = createSettling(settled);
 	settling.see(key('a'));

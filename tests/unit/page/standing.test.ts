@@ -35,13 +35,13 @@ test.each<[string, string[], number]>([
 	expect(times(page)).toBe(expected);
 });
 
-test('a short text stands only where it stands alone', () => {
+test('a short text is shown only if it stands alone', () => {
 	expect(times(['Films: Heat, Ran, Alien'], 'Heat!')).toBe(0);
 	expect(times(['Anna', ' Heat ', 'Reply'], 'Heat!')).toBe(1);
 	expect(times(['Anna', '...'], '?!')).toBe(0);
 });
 
-test('what stood in the box before is not what the user has written', () => {
+test('text that was in the box before is not the user’s', () => {
 	const added = `${TEXT} I would still watch it again, with the lights on and a friend next to me.`;
 	expect(times([TEXT], added, TEXT)).toBe(0);
 	expect(times([added], added, TEXT)).toBe(1);
@@ -49,7 +49,7 @@ test('what stood in the box before is not what the user has written', () => {
 	expect(times([added], TEXT, added)).toBe(0);
 });
 
-test('of a long text that was prefilled, what the user has changed counts', () => {
+test('in a long prefilled text, the user’s changes count', () => {
 	const long = Array.from({ length: 40_000 }, (_, at) => `word${at}`);
 	const first = long.join(' ');
 	const changed = long.toSpliced(30_000, 1, 'Stalker').join(' ');
@@ -59,7 +59,7 @@ test('of a long text that was prefilled, what the user has changed counts', () =
 	expect(times([first], first)).toBe(1);
 });
 
-test('a text of any words stands on the page that shows it', () => {
+test('any text is found on the page that shows it', () => {
 	const words = fc.array(fc.stringMatching(/^[a-zäöåéß]{1,9}$/), { minLength: 1, maxLength: 60 });
 	fc.assert(
 		fc.property(words, (all) => {

@@ -42,13 +42,13 @@ test.each([
 	expect(ownStays(written(marked), now)).toBe(true);
 });
 
-test('where nothing is the user’s, such as after they have only deleted, the whole text counts', () => {
+test('if nothing is the user’s, as after only deleting, the whole text counts', () => {
 	const text = 'Film 1 of my list';
 	expect(ownStays({ text, others: [[0, text.length]] }, 'Film 2 of my list')).toBe(true);
 	expect(ownStays({ text, others: [[0, text.length]] }, 'Thank you')).toBe(false);
 });
 
-test('a template that comes again is known by most of its words', () => {
+test('a template that returns is recognized by most of its words', () => {
 	expect(othersStay(written(TEMPLATE), TEMPLATE.replace(/\[.*\]/, '').replace('1', '2'))).toBe(true);
 	expect(othersStay(written(TEMPLATE), 'Another draft of another talk')).toBe(false);
 	expect(othersStay(written('I saw Heat'), 'I saw Heat')).toBe(false);

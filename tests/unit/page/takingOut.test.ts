@@ -67,7 +67,7 @@ beforeEach(() => {
 	box.note({ kind: 'emptied', text: '' });
 });
 
-test('changes are made at once, and the text is then the user’s, changed by us', async () => {
+test('changes are made at once, and the text is then the user’s', async () => {
 	const done = await taking().takeOut(TEXT, [changeOf('A1', 'x'), changeOf('C3', 'yy')]);
 	expect([done, field.now()]).toEqual([{ replaced: 2, refused: 0, changed: false }, 'x and B2, or yy.']);
 	expect(box.history).toMatchObject({ ours: true, edited: true, written: true });
@@ -80,7 +80,7 @@ test('another text is left alone', async () => {
 	expect([field.now(), box.history.ours]).toEqual([`${TEXT}!`, false]);
 });
 
-test('what the box refuses is counted, and the first such title selected where it is now', async () => {
+test('refused changes are counted, and the first such title is selected', async () => {
 	refuses = (edits) => edits.some(({ text }) => text !== 'longer');
 	const taking_ = taking();
 	const done = await taking_.takeOut(TEXT, [changeOf('A1', 'longer'), changeOf('B2', ''), changeOf('C3', '')]);
@@ -90,7 +90,7 @@ test('what the box refuses is counted, and the first such title selected where i
 	expect(field.now()).toBe(TEXT);
 });
 
-test('a box that refuses everything is not said to be changed by us', async () => {
+test('a box that refuses everything does not count as changed by us', async () => {
 	refuses = () => true;
 	const done = await taking().takeOut(TEXT, [changeOf('B2', '')]);
 	expect([done, box.history.ours, selected]).toEqual([
@@ -100,13 +100,13 @@ test('a box that refuses everything is not said to be changed by us', async () =
 	]);
 });
 
-test('where lines cannot be removed there is a phrase instead', async () => {
+test('a phrase is used if lines cannot be removed', async () => {
 	refuses = (edits) => edits.some(({ text }) => text === '');
 	const done = await taking().takeOut(TEXT, [changeOf('B2', '', 'x'), changeOf('C3', 'y')]);
 	expect([done.replaced, field.now()]).toEqual([2, 'A1 and x, or y.']);
 });
 
-test('it is taken back once, by undo unless another edit was made since', async () => {
+test('changes are taken back once, by undo unless there was another edit', async () => {
 	const undo = taking();
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), field.now(), await undo.takeBack()]).toEqual([true, TEXT, false]);
@@ -115,7 +115,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 
-test('a text that was changed since, or another box, is not taken back', async () => {
+test('a text that changed since, or another box, is not restored', async () => {
 	const undo = taking();
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	field.becomes(`${field.now()}!`);
@@ -126,7 +126,7 @@ test('a text that was changed since, or another box, is not taken back', async (
 	expect(await undo.takeBack()).toBe(false);
 });
 
-test('films are taken out of all boxes of a draft, and taken back in all', async () => {
+test('films are taken out of all boxes of a draft, and restored in all', async () => {
 	const boxes = ['On A1', 'A1 and B2'].map((text) => ({ watched: watchedBoxes()[0], ...editorOver(text) }));
 	const texts = () => boxes.map(({ now }) => now());
 	const readBoth = () => {

@@ -6,7 +6,7 @@ import { joinTexts } from '../../../src/page/posting/texts.ts';
 const texts = (count: number) =>
 	Array.from({ length: count }, (_, i) => ({ text: `text ${i}.`, others: [[0, 4]] as Part[] }));
 
-test('a post has all its texts, and no more of them than a message may have', () => {
+test('a post has all its texts, up to the limit of a message', () => {
 	expect(joinTexts([])).toEqual([]);
 	for (const few of [1, 2, MOST_TEXTS]) expect(joinTexts(texts(few))).toEqual(texts(few));
 	for (const many of [MOST_TEXTS + 1, 200]) {

@@ -5,7 +5,7 @@ import { seenText } from '../../../src/page/editors/unseen.ts';
 const UNSEEN = ['\u200b', '\u00ad', '\u3164', '\u{e0041}', '\u034f', '\ufe0f'];
 const SEEN = ['H', 'e', 'é', '😀', ' ', '\n'];
 
-test('what is not seen is left out, and offsets are kept apart from it', () => {
+test('unseen text is left out, and offsets skip it', () => {
 	const whole = `a\u200b\u{e0041}b\u00ad`;
 	const { text, outer, inner } = seenText(whole);
 	expect(text).toBe('ab');
@@ -15,7 +15,7 @@ test('what is not seen is left out, and offsets are kept apart from it', () => {
 	expect([0, 1, 2, 3, 4, 5, 6].map(inner)).toEqual([0, 1, 1, 1, 1, 2, 2]);
 });
 
-test('for any text: a span of what is seen is one of the whole, without unseen ends, and back', () => {
+test('for any text, a span of the visible part maps to the whole and back, without unseen ends', () => {
 	const part = fc.oneof(fc.constantFrom(...UNSEEN), fc.constantFrom(...SEEN));
 	fc.assert(
 		fc.property(fc.array(part, { maxLength: 30 }), fc.nat(30), (parts, most) => {
@@ -34,7 +34,7 @@ test('for any text: a span of what is seen is one of the whole, without unseen e
 	);
 });
 
-test('a draft behind hundreds of thousands of unseen characters is read; behind more it is cut like a long one', () => {
+test('a draft after hundreds of thousands of unseen characters is read; after more it is cut like a long one', () => {
 	const draft = 'I adored Koyaanisqatsi';
 	expect(seenText('\u200b'.repeat(500_000) + draft, 200_001).text).toBe(draft);
 	expect(seenText('\u200b'.repeat(5_000_000) + draft, 200_001).text).toHaveLength(200_001);

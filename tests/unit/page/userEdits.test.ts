@@ -34,7 +34,7 @@ function scene(heard = true, reopened = false) {
 	return { box, page, edits, type, posted, edit: () => lastEdit(box.history) };
 }
 
-test('an edit has the text before it and the text right after it', () => {
+test('an edit has the texts right before and right after it', () => {
 	const { box, type, edit } = scene();
 	type('H');
 	expect(edit()).toMatchObject({ before: 'I saw ', room: 1, stood: ['I saw H'] });
@@ -43,7 +43,7 @@ test('an edit has the text before it and the text right after it', () => {
 	expect(box.history.initial).toBe('I saw ');
 });
 
-test('a long text is read once for each edit, unless it may have changed meanwhile', () => {
+test('a long text is read once per edit unless it may have changed', () => {
 	const { page, edits, type } = scene();
 	for (const letter of 'Heat') type(letter);
 	expect(page.reads).toBe(5);
@@ -52,7 +52,7 @@ test('a long text is read once for each edit, unless it may have changed meanwhi
 	expect(page.reads).toBe(7);
 });
 
-test('what a page changes between two edits stood there before the second', () => {
+test('a page’s changes between two edits count as there before the second', () => {
 	const heardOf = scene();
 	heardOf.type('H');
 	heardOf.page.text = 'Alien';
@@ -66,7 +66,7 @@ test('what a page changes between two edits stood there before the second', () =
 	expect(unheard.edit()!.before).toBe('Alien');
 });
 
-test('what stood there first is a post that is edited only where its site has opened it', () => {
+test('text that was there first is an edited post only if its site opened it', () => {
 	for (const [reopened, first] of [
 		[true, 'I saw '],
 		[false, ''],
@@ -77,14 +77,14 @@ test('what stood there first is a post that is edited only where its site has op
 	}
 });
 
-test('nothing stood in a box that was hidden', () => {
+test('a hidden box had no text', () => {
 	const { page, type, edit } = scene();
 	page.drawn = false;
 	type('H');
 	expect(edit()!.before).toBe('');
 });
 
-test('what a button of ours changes is an edit', async () => {
+test('a change by our button is an edit', async () => {
 	const { box, page, edits, edit } = scene();
 	await edits.change(box, 4, async () => {
 		page.text += 'Heat';
@@ -92,7 +92,7 @@ test('what a button of ours changes is an edit', async () => {
 	expect(edit()).toEqual({ before: 'I saw ', room: 4, given: '', stood: ['I saw Heat'] });
 });
 
-test('what is read before the events of an edit are over counts as written by the user, once its text is there', () => {
+test('text read before an edit’s events end counts as the user’s once it is there', () => {
 	const { box, page, edits, edit } = scene();
 	edits.see({ type: 'beforeinput', inputType: 'insertText', data: 'Heat' } as InputEvent, box);
 	edits.settle();
@@ -125,7 +125,7 @@ test.each(['pointerdown', 'click'] as const)("a word that a tool corrects on a %
 	expect([typed.page.corrected, typed.box.history.edited]).toEqual([1, true]);
 });
 
-test('of several corrections at one press the first counts, and none that comes later, or without a press', () => {
+test('only the first correction after a press counts, and none later or without a press', () => {
 	const twice = scene();
 	for (const letter of 'Aliem and Het') twice.type(letter);
 	const correct = (from: string, to: string) => {
@@ -143,7 +143,7 @@ test('of several corrections at one press the first counts, and none that comes 
 	expect(twice.page.corrected).toBe(1);
 });
 
-test('what a page puts into a box at a press next to what the user wrote is not theirs', () => {
+test('text that a page adds at a press next to the user’s text is not theirs', () => {
 	const poisoned = scene();
 	for (const letter of 'it') poisoned.type(letter);
 	press(poisoned, 'pointerdown', () => {
@@ -154,7 +154,7 @@ test('what a page puts into a box at a press next to what the user wrote is not 
 	expect(poisoned.page.corrected).toBe(0);
 });
 
-test('a correction is seen before the user writes on, and by who reads the text at once', () => {
+test('a correction is noticed before the user continues, and at once by anyone who reads the text', () => {
 	for (const then of ['type', 'settle'] as const) {
 		const typed = scene();
 		for (const letter of 'Aliem') typed.type(letter);

@@ -63,7 +63,7 @@ test('items of other kinds keep their kind in a backup', async () => {
 	expect((await backup()).posts.map((post) => post.films)).toEqual([films]);
 });
 
-test('a file without what is said of films, of an older version, is restored', async () => {
+test('a file of an older version without answers about films is restored', async () => {
 	await fill();
 	const { said: _, ...older } = await backup();
 	await restore(db, reread(older), 'replace');

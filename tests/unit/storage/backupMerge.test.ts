@@ -27,7 +27,7 @@ import {
 	saying,
 } from './backupScene.ts';
 
-test('merging keeps what is said of a film here, and adds what is said of others', async () => {
+test('merging keeps the answers here about a film, and adds those about others', async () => {
 	const { id } = await fill();
 	const file = reread(await backup());
 	const crash = { title: 'Crash', year: 1996 };
@@ -37,7 +37,7 @@ test('merging keeps what is said of a film here, and adds what is said of others
 	expect((await listSaid(db)).said).toEqual([never, rated]);
 });
 
-test('merging adds accounts that may be known as one', async () => {
+test('merging adds pairs of accounts that may be linked', async () => {
 	await fill();
 	const file = reread(await backup());
 	const here = { ...DEFAULTS, asOne: [asOne('a', 'b')] };
@@ -115,7 +115,7 @@ test('merging keeps existing sites and settings, and joins personas with the sam
 	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
 });
 
-test('a merge that would keep what is said of too many films changes nothing', async () => {
+test('a merge with answers about too many films changes nothing', async () => {
 	const { id } = await fill();
 	const file = reread(await backup());
 	const before = await everything();
@@ -126,7 +126,7 @@ test('a merge that would keep what is said of too many films changes nothing', a
 	expect((await listSaid(db)).said).toHaveLength(MOST_SAID);
 });
 
-test('records whose parts stand in another order are the same', async () => {
+test('records with their parts in another order are the same', async () => {
 	await fill();
 	const [file, before] = [reread(await backup()), await everything()];
 	const turned = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).reverse()) as T;
@@ -134,7 +134,7 @@ test('records whose parts stand in another order are the same', async () => {
 	expect(await everything()).toEqual(before);
 });
 
-test('what is said here of how many films were rated holds, else what the file says', async () => {
+test('the number of films rated is the one here, or else the file’s', async () => {
 	const file = (filmsRated: number | null) => ({ settings: { ...DEFAULTS, filmsRated } }) as Backup;
 	const merged = (here: number | null, there: number | null) =>
 		mergedSettings({ ...DEFAULTS, filmsRated: here }, file(there), 'merge').filmsRated;
@@ -142,7 +142,7 @@ test('what is said here of how many films were rated holds, else what the file s
 });
 
 test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'siteNotItems', 'asOne'] as const)(
-	'of both lists of %s each entry is there once, and no more than may be',
+	'both lists of %s are merged without repeats, up to the limit',
 	(field) => {
 		const most = {
 			sitesOff: MOST_SITES,
@@ -164,7 +164,7 @@ test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'siteNotItems', 
 	},
 );
 
-test('ratings of a game come back with those of a film of its title and year, and those of a file are added to them', async () => {
+test('ratings of a game return next to a film’s of the same title and year, and a file’s are added', async () => {
 	await fill();
 	const file = reread(await backup());
 	expect(file.ratings).toEqual([ratingOfGame, rating]);
@@ -194,7 +194,7 @@ const former = async () => {
 	return { films: { ...file, version: 1, ratings: [film], imports: [ofFilms] }, more };
 };
 
-test('a file of version 1 is read as what it held, with or without ratings of other kinds', async () => {
+test('a file of version 1 is read with all it has, with or without ratings of other kinds', async () => {
 	await fill();
 	const { films, more } = await former();
 	expect(reread(films)).toMatchObject({ version: 2, ratings: [rating], imports: [imported] });

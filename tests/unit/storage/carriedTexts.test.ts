@@ -21,7 +21,7 @@ const TEXTS: Written[] = [
 ];
 const session = () => fakeBrowser().browser.storage.session;
 
-test('only the very texts are recognized, however their lines and their end were put', async () => {
+test('only identical texts are recognized, with any line breaks and endings', async () => {
 	const area = session();
 	await noteCarried(area, 1, ABOUT, TEXTS);
 	const carried = (await readCarried(area, 1))!;
@@ -37,7 +37,7 @@ test('only the very texts are recognized, however their lines and their end were
 	});
 });
 
-test('neither a text nor anything that reveals it without the secret is held', async () => {
+test('no text is held, nor anything that reveals it without the secret', async () => {
 	const area = session();
 	const [first, second] = [await noteCarried(area, 1, ABOUT, TEXTS), await noteCarried(area, 2, ABOUT, TEXTS)];
 	expect(first).not.toBe(second);
@@ -48,7 +48,7 @@ test('neither a text nor anything that reveals it without the secret is held', a
 	expect(await recognize(area, one, [BODY])).toEqual({ others: [null], longest: false });
 });
 
-test('what two tabs send at once is recognized in both', async () => {
+test('texts that two tabs send at once are recognized in both', async () => {
 	const area = session();
 	await Promise.all([noteCarried(area, 1, ABOUT, TEXTS), noteCarried(area, 2, ABOUT, TEXTS)]);
 	for (const tab of [1, 2])
@@ -64,7 +64,7 @@ test('it is forgotten with its tab', async () => {
 	expect(await readCarried(area, 2)).not.toBeNull();
 });
 
-test('the answer to what was sent begins two seconds before that to half a second after it', async () => {
+test('the answer to a sent text begins from two seconds before it to half a second after it', async () => {
 	const area = session();
 	await noteCarried(area, 1, { ...ABOUT, at: 10_000 }, TEXTS);
 	const [noted] = await allCarried(area);
@@ -73,7 +73,7 @@ test('the answer to what was sent begins two seconds before that to half a secon
 	]);
 });
 
-test('it is read for less than two minutes, and never taken for later than it is', async () => {
+test('it is read for less than two minutes, and never dated later than it is', async () => {
 	vi.useFakeTimers({ now: 1_000_000 });
 	const area = session();
 	await noteCarried(area, 1, { ...ABOUT, at: 1_000_000 + 60_000 }, TEXTS);
@@ -86,7 +86,7 @@ test('it is read for less than two minutes, and never taken for later than it is
 	expect((await allCarried(area)).map(({ tab }) => tab)).toEqual([1]);
 });
 
-test('all that is noted is listed by tab, and forgotten by its id alone', async () => {
+test('notes are listed by tab, and forgotten only by id', async () => {
 	const area = session();
 	const first = await noteCarried(area, 3, ABOUT, TEXTS);
 	const later = await noteCarried(area, 3, { ...ABOUT, site: 'b.example' }, TEXTS);
@@ -104,7 +104,7 @@ test('all that is noted is listed by tab, and forgotten by its id alone', async 
 	expect(await readCarried(area, 12)).not.toBeNull();
 });
 
-test('one secret is made for all that is noted, and nothing is recognized without it', async () => {
+test('all notes share one secret, and nothing is recognized without it', async () => {
 	const area = session();
 	await noteCarried(area, 1, ABOUT, TEXTS);
 	const { carriedSecret } = await area.get('carriedSecret');

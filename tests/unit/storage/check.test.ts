@@ -22,7 +22,7 @@ const check = (posts = [post(), post(null)], id = 'a'): Check => ({
 	...{ id, files: ['export.zip'], persona: null, date: '2026-11-23', read: 7, posts },
 });
 
-test('a check is kept with what is ticked off, until another takes its place or it is deleted', async () => {
+test('a check is kept with its check marks until another replaces it or it is deleted', async () => {
 	const area = areaOf();
 	expect(await readCheck(area)).toBeNull();
 	expect(await keepCheck(area, check())).toBe(true);
@@ -34,7 +34,7 @@ test('a check is kept with what is ticked off, until another takes its place or 
 	expect(area.data).toEqual({});
 });
 
-test('a tab that shows another check neither ticks off posts of the one that is kept nor forgets it', async () => {
+test('a tab that shows another check neither checks off posts of the kept one nor forgets it', async () => {
 	const area = areaOf();
 	await keepCheck(area, check());
 	await keepCheck(area, check([post(), post()], 'b'));
@@ -46,7 +46,7 @@ test('a tab that shows another check neither ticks off posts of the one that is 
 	expect((await readCheck(area))!.done).toEqual([]);
 });
 
-test('a check of an older version, without an id, is read with what is ticked off, ticked off further and forgotten', async () => {
+test('a check of an older version, without an id, is read with its check marks, continued, and forgotten', async () => {
 	const { id: _, ...older } = check();
 	const area = areaOf({ check: older, checkDone: [1] });
 	const { check: read, done } = (await readCheck(area))!;
@@ -62,7 +62,7 @@ test('a check of an older version, without an id, is read with what is ticked of
 	expect(ticked.data).toEqual({});
 });
 
-test('a check with more posts than are kept takes the place of the one before, and is not kept', async () => {
+test('a check with too many posts removes the one before, and is not kept', async () => {
 	const area = areaOf();
 	await keepCheck(area, check());
 	expect(await keepCheck(area, check(Array.from({ length: MOST_POSTS + 1 }, () => post())))).toBe(false);

@@ -31,7 +31,7 @@ const takeDecoy = (id: number, kind: PackKind = 'films') =>
 	changeCurrent(session, 1, (draft) => withDecoy(draft, { kind, id }));
 const keys = async (tab = 1) => followedOf(await readDrafts(session, tab)).map(({ study }) => study.key);
 
-test('the state of a draft is kept while it is written and no longer', async () => {
+test('the state of a draft is kept only while it is written', async () => {
 	const { current } = await write(1);
 	await Promise.all([takeDecoy(1), takeDecoy(2), takeDecoy(3)]);
 	expect((await write(1)).current).toEqual({ ...current, decoys: [1, 2, 3].map((id) => ({ kind: 'films', id })) });
@@ -41,7 +41,7 @@ test('the state of a draft is kept while it is written and no longer', async () 
 	expect((await write(1)).current!.decoys).toEqual([]);
 });
 
-test('for other boxes and sites that are switched off, only what a study follows is remembered', async () => {
+test('for other boxes and switched-off sites, only what a study follows is remembered', async () => {
 	await write(1);
 	await follow(1, 'code:a');
 	await takeDecoy(1);
@@ -77,7 +77,7 @@ test('a participant who left or has another code is followed in no tab', async (
 	expect(await session.get(null)).toEqual({});
 });
 
-test('with another list of films no draft keeps numbers of films', async () => {
+test('with another list of films no draft keeps film numbers', async () => {
 	await write(1);
 	await takeDecoy(4);
 	await changeDrafts(session, 1, (drafts) => followAt(drafts, place(2), { ...part('code:a'), drop: [1], named: [2] }));

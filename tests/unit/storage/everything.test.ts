@@ -30,13 +30,13 @@ test('all stores and areas are counted', async () => {
 	]);
 });
 
-test('each store and area is called by what it holds', async () => {
+test('each store and area is named after its contents', async () => {
 	const places = await countEverything(db, { ...areas, sync: session });
 	const unnamed = places.filter(({ place }) => !Object.hasOwn(strings.history.places, place));
 	expect(unnamed).toEqual([]);
 });
 
-test('what is stored is shown as it is, so many of each place, of bytes how many there are', async () => {
+test('stored data is shown as it is, up to a number from each place, with bytes as a count', async () => {
 	expect(await entriesOf(db, areas, 'packs', 9)).toEqual([
 		{ key: '"built-in"', value: '{\n  "id": "one",\n  "bytes": "8 bytes"\n}' },
 	]);
@@ -50,7 +50,7 @@ test('what is stored is shown as it is, so many of each place, of bytes how many
 	expect(await entriesOf(db, areas, 'study', 9)).toEqual([{ key: '"lives"', value: 'undefined' }]);
 });
 
-test('everything is deleted, and what is left is counted', async () => {
+test('everything is deleted, and the rest is counted', async () => {
 	const before = historyRevision();
 	const left = await deleteEverything(db, areas);
 	expect(left.map(({ place }) => place)).toEqual([...STORES, 'local', 'session']);
@@ -62,7 +62,7 @@ test('everything is deleted, and what is left is counted', async () => {
 	expect(places.filter(({ entries }) => entries > 0)).toEqual([{ place: 'local', entries: 1 }]);
 });
 
-test('what is deleted for good is written over, and nothing of that stays either', async () => {
+test('data deleted for good is overwritten, and the overwriting leaves nothing', async () => {
 	const written: Record<string, unknown>[] = [];
 	const set = local.set.bind(local);
 	const watched = Object.assign(Object.create(local), {
@@ -80,7 +80,7 @@ test('what is deleted for good is written over, and nothing of that stays either
 	expect(await countEverything(await openDatabase(), areas)).toEqual(left);
 });
 
-test('what a page with an open draft notes while all is deleted is deleted too, unless it goes on and on', async () => {
+test('notes that an open draft makes during deletion are deleted too, unless they never stop', async () => {
 	const noting = (times: number) => {
 		const clear = async () => {
 			await session.clear();
@@ -94,7 +94,7 @@ test('what a page with an open draft notes while all is deleted is deleted too, 
 	expect(await left(100)).toEqual([{ place: 'session', entries: 1 }]);
 });
 
-test('a full disk, and a database of a newer version, do not keep anything from being deleted', async () => {
+test('neither a full disk nor a newer database keeps anything from being deleted', async () => {
 	const full = Object.assign(Object.create(local), { set: () => Promise.reject(new Error('QUOTA_BYTES')) });
 	await deleteForGood(() => openDatabase(), { local: full });
 	expect(await local.get(null)).toEqual({});

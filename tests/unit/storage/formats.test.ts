@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/storage/db.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { backupOf, FORMATS, formerBackupOf, storedIn } from '../../fixtures/storage/formats.ts';
 
-test('there is a file of the format that is written today, with every store and every setting', async () => {
+test('there is a file in today’s format with every store and every setting', async () => {
 	await deleteDB('red-herring');
 	const db = await openDatabase();
 	const { version, stores, local } = storedIn(FORMATS.at(-1)!);

@@ -77,7 +77,7 @@ test('room for the log twice is enough, and a byte less is not', async () => {
 	(await open()).close();
 });
 
-test('where the browser does not tell what room there is, it is taken for enough', async () => {
+test('room counts as enough if the browser does not report it', async () => {
 	for (const estimate of [{}, { quota: 1 }, { usage: 1 }]) {
 		await session.clear();
 		vi.stubGlobal('navigator', { storage: { estimate: async () => estimate } });
@@ -86,7 +86,7 @@ test('where the browser does not tell what room there is, it is taken for enough
 	expect(filled).toBeGreaterThanOrEqual(3 * (5 << 20));
 });
 
-test('a database in which no new log can be begun is closed again', async () => {
+test('a database that cannot start a new log is closed again', async () => {
 	let closed = 0;
 	const failing = openWithFreshLog(
 		async () => {

@@ -19,7 +19,7 @@ const held = (digit: string, at: number): HeldPost => ({
 	},
 });
 
-test('posts are held until they are released, the earliest first', async () => {
+test('posts are held until they are released, earliest first', async () => {
 	await holdPost(session, held('a', 30));
 	await holdPost(session, held('b', 10));
 	await holdPost(session, held('c', 20));
@@ -33,7 +33,7 @@ test('posts are held until they are released, the earliest first', async () => {
 	expect((await heldPosts(session)).map(({ post }) => post[0])).toEqual(['b', 'a']);
 });
 
-test('what is damaged is left out, and so is what is something else', async () => {
+test('damaged and foreign records are left out', async () => {
 	const sound = held('a', 1);
 	const damaged = [7, { ...sound, post: 'A'.repeat(32) }, { ...sound, post: `${idOf('a')}a` }, { ...sound, tab: -1 }];
 	for (const [i, one] of damaged.entries()) await session.set({ [`held:${i}`]: one });

@@ -34,7 +34,7 @@ const kept = async () => (await listPosts(db, persona)).posts;
 const posted = (films: PostToImport['films'], date: string) =>
 	addPost(db, { persona, date, site: SITE, films, decoys: [], source: 'posted' });
 
-test('posts are kept with their films, day and site, and with a hash of what their site calls them', async () => {
+test('posts are kept with their films, day, and site, and with a hash of their site’s id', async () => {
 	expect(await importPosts(db, persona, 'one', [post('t1_abc', [HEAT, MATRIX]), post('t1_none', [])])).toEqual({
 		added: 1,
 		known: 0,
@@ -47,7 +47,7 @@ test('posts are kept with their films, day and site, and with a hash of what the
 	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(2);
 });
 
-test('a second import only adds, and leaves what was there as it was', async () => {
+test('a second import only adds, and changes nothing', async () => {
 	await importPosts(db, persona, 'one', [post('a'), post('b')]);
 	await filmsOfPersona(db, catalogue, persona);
 	expect(await importPosts(db, persona, 'two', [post('a'), post('b'), post('c', [MATRIX])])).toEqual({
@@ -62,7 +62,7 @@ test('a second import only adds, and leaves what was there as it was', async () 
 	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(2);
 });
 
-test('a post that was kept when it was posted is not counted twice, also where its day is another in Greenwich', async () => {
+test('a post that was kept when posted is not counted twice, even if its day differs in Greenwich', async () => {
 	await posted([MATRIX, HEAT], '2020-05-02');
 	const same = [post('a', [HEAT, MATRIX], '2020-05-01')];
 	expect(await importPosts(db, persona, 'one', same)).toEqual({ added: 0, known: 1, extended: 0 });
@@ -86,12 +86,12 @@ const RUHR = { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' } as con
 const byTitle = ([a]: PostToImport['films'], [b]: PostToImport['films']) => a!.title.localeCompare(b!.title);
 const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
 
-test('a post that was kept with a game too is the one of an export that was searched for films alone', async () => {
+test('a post kept with a game equals the export’s post that was searched only for films', async () => {
 	await posted([HEAT, RUHR], '2020-05-01');
 	expect(await importPosts(db, persona, 'one', [post('a')])).toEqual({ added: 0, known: 1, extended: 0 });
 });
 
-test('posts of games alone are the same by all of their games', async () => {
+test('posts with only games are the same if all their games are', async () => {
 	await posted([RUHR], '2020-05-01');
 	const both = [post('a', [TERRA]), post('b', [RUHR])];
 	expect(await importPosts(db, persona, 'one', both)).toEqual({ added: 1, known: 1, extended: 0 });
@@ -101,7 +101,7 @@ test('posts of games alone are the same by all of their games', async () => {
 	expect(await importPosts(db, persona, 'three', [post('c', [HEAT, RUHR])])).toMatchObject({ added: 1 });
 });
 
-test('a title that was kept as a game is not added again as a film, nor the other way round', async () => {
+test('a title kept as a game is not added again as a film, nor the reverse', async () => {
 	const film = { title: 'Dune', year: 2021 };
 	const game = { title: 'Dune', year: 1979, kind: 'boardgames' } as const;
 	await posted([game], '2020-05-01');
@@ -114,7 +114,7 @@ test('a title that was kept as a game is not added again as a film, nor the othe
 	expect(await importPosts(db, persona, 'three', [post('c', [film], '2022-05-01')])).toMatchObject({ added: 1 });
 });
 
-test('what was not looked for when a post was kept or imported is added to it, once, and counts', async () => {
+test('kinds not searched for when a post was kept or imported are added once, and count', async () => {
 	await posted([HEAT], '2020-05-01');
 	await importPosts(db, persona, 'one', [post('b', [MATRIX])]);
 	await filmsOfPersona(db, catalogue, persona);
@@ -137,7 +137,7 @@ test('a post that was given to another persona is known, and goes with its impor
 	expect((await listPosts(db, other.id)).posts).toEqual([]);
 });
 
-test('a copy of everything has imported posts, and brings them back as they were', async () => {
+test('a backup has imported posts, and restores them as they were', async () => {
 	await importPosts(db, persona, 'one', [post('a')]);
 	const before = await kept();
 	const { backup } = await makeBackup(db, DEFAULTS, '2026-11-21');
@@ -147,7 +147,7 @@ test('a copy of everything has imported posts, and brings them back as they were
 	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1, extended: 0 });
 });
 
-test('an import is undone as a whole, and nothing else is', async () => {
+test('an import is undone as a whole, and nothing else with it', async () => {
 	await posted([MATRIX], '2026-11-20');
 	await importPosts(db, persona, 'one', [post('a'), post('b')]);
 	await importPosts(db, persona, 'two', [post('c')]);
@@ -160,7 +160,7 @@ test('an import is undone as a whole, and nothing else is', async () => {
 	expect(await importPosts(db, persona, 'three', [post('a')])).toEqual({ added: 1, known: 0, extended: 0 });
 });
 
-test('an import that is undone gives back the sites that it took, except where there are other posts', async () => {
+test('undoing an import releases its sites, except those with other posts', async () => {
 	const other = { ...post('b'), site: 'lemmy.world' };
 	const mine = { ...post('c'), site: 'forum.example' };
 	await assignSite(db, mine.site, persona);
@@ -173,7 +173,7 @@ test('an import that is undone gives back the sites that it took, except where t
 	expect((await personaAt(db, mine.site))?.id).toBe(persona);
 });
 
-test('a site that the user has given to another account stays there when an import is undone', async () => {
+test('a site that the user moved to another account stays there when an import is undone', async () => {
 	await importPosts(db, persona, 'one', [post('a')]);
 	const other = await createPersona(db, 'other');
 	await assignSite(db, SITE, other.id);
@@ -181,7 +181,7 @@ test('a site that the user has given to another account stays there when an impo
 	expect((await personaAt(db, SITE))?.id).toBe(other.id);
 });
 
-test('however exports overlap, each post is in the history once', async () => {
+test('each post is in the history once, however exports overlap', async () => {
 	const exported = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
 	await fc.assert(
 		fc.asyncProperty(fc.array(exported, { minLength: 1, maxLength: 4 }), async (exports) => {
@@ -202,14 +202,14 @@ test('however exports overlap, each post is in the history once', async () => {
 	);
 });
 
-test('nothing is kept of an import that is refused', async () => {
+test('a refused import leaves nothing', async () => {
 	await expect(importPosts(db, 'nobody known', 'one', [post('a')])).rejects.toThrow('gone');
 	const many = Array.from({ length: 20_001 }, (_, i) => post(`t1_${i}`));
 	await expect(importPosts(db, persona, 'one', many)).rejects.toThrow('full');
 	expect(await kept()).toEqual([]);
 });
 
-test('dates of exports become days, also where they are not known to the day', () => {
+test('dates in exports become days, even if the day is not known', () => {
 	expect(dayOfPost('2020-05-01', '2026-11-21')).toBe('2020-05-01');
 	expect(dayOfPost('2020-05', '2026-11-21')).toBe('2020-05-01');
 	expect(dayOfPost(null, '2026-11-21')).toBe('2026-11-21');
@@ -218,7 +218,7 @@ test('dates of exports become days, also where they are not known to the day', (
 	expect(dayOfPost('2020-05-01T23:59:00', '2026-11-21')).toBe('2020-05-01');
 });
 
-test('sites without a persona are given to the persona, neither those of others nor those without a history', async () => {
+test('the persona gets sites without a persona, but not sites of others or without a history', async () => {
 	const other = await createPersona(db, 'other');
 	await assignSite(db, 'other.example', other.id);
 	await assignSite(db, 'quiet.example', NO_HISTORY);

@@ -23,7 +23,7 @@ async function isMissing(): Promise<boolean> {
 }
 const kept = async () => (await local.get('kept')).kept;
 
-test('nothing is noted of a new profile, and nothing is missing from it', async () => {
+test('a new profile has no notes, and nothing is missing from it', async () => {
 	await noteKept(db, local);
 	expect(await local.get(null)).toEqual({});
 	expect(await isMissing()).toBe(false);
@@ -31,7 +31,7 @@ test('nothing is noted of a new profile, and nothing is missing from it', async 
 	expect(await local.get(null)).toEqual({});
 });
 
-test('the note follows what is kept, and is forgotten with the last record', async () => {
+test('the note follows the records, and is forgotten with the last one', async () => {
 	const { id } = await createPersona(db, 'a');
 	await noteKept(db, local);
 	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: false });
@@ -49,7 +49,7 @@ test('the note follows what is kept, and is forgotten with the last record', asy
 	expect(await local.get(null)).toEqual({});
 });
 
-test('what is missing is said until it is dismissed, whatever is kept since', async () => {
+test('missing records are reported until dismissed, whatever is kept since', async () => {
 	const { id } = await createPersona(db, 'a');
 	await createPersona(db, 'b');
 	await noteKept(db, local);
@@ -70,7 +70,7 @@ test('what is missing is said until it is dismissed, whatever is kept since', as
 	expect(await isMissing()).toBe(false);
 });
 
-test('what is deleted on purpose is not missed, and a damaged note is ignored', async () => {
+test('records deleted on purpose are not missed, and a damaged note is ignored', async () => {
 	const { id } = await createPersona(db, 'a');
 	await noteKept(db, local);
 	await forgetKept(local);
@@ -80,7 +80,7 @@ test('what is deleted on purpose is not missed, and a damaged note is ignored', 
 	expect(await isMissing()).toBe(false);
 });
 
-test('the same is not written twice', async () => {
+test('the same note is not written twice', async () => {
 	await createPersona(db, 'a');
 	let writes = 0;
 	const area = {
@@ -97,7 +97,7 @@ test('the same is not written twice', async () => {
 	expect(writes).toBe(1);
 });
 
-test('a database that cannot be compared with the note is closed again', async () => {
+test('a database that cannot be checked against the note is closed again', async () => {
 	await createPersona(db, 'a');
 	await noteKept(db, local);
 	await deleteEverything(db, {});
@@ -109,7 +109,7 @@ test('a database that cannot be compared with the note is closed again', async (
 	expect(await isMissing()).toBe(true);
 });
 
-test('a count that comes late does not replace a later one', async () => {
+test('a late count does not replace a later one', async () => {
 	await createPersona(db, 'a');
 	let release: (() => void) | undefined;
 	const slow = {

@@ -85,7 +85,7 @@ test('deleting a persona deletes its posts and no others', async () => {
 	expect((await db.getAll('posts')).map(({ persona }) => persona)).toEqual([b.id]);
 });
 
-test('posts are listed by day, changed, moved and deleted, and every change is noticed', async () => {
+test('posts are listed by day, changed, moved, and deleted, and every change is noticed', async () => {
 	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
 	const first = (await addPost(db, post(a.id)))!;
 	await addPost(db, post(a.id, { date: '2026-11-22' }));
@@ -109,7 +109,7 @@ test('posts are listed by day, changed, moved and deleted, and every change is n
 	expect(new Set(revisions).size).toBe(revisions.length);
 });
 
-test('a post comes back exactly as it was, once, and to an account that is still there', async () => {
+test('a post is restored exactly as it was, once, to an account that still exists', async () => {
 	const a = await createPersona(db, 'a');
 	const id = await addPost(db, post(a.id, { decoys: post(a.id).films.slice(0, 1) }));
 	const before = (await getPost(db, id))!;
@@ -142,7 +142,7 @@ test('damaged records are left out and counted', async () => {
 	expect(await db.count('personas')).toBe(4);
 });
 
-test('of very many reports of posts the latest are remembered, each for what it has become', async () => {
+test('the latest of very many reports of posts are remembered with their outcome', async () => {
 	const a = await createPersona(db, 'a');
 	const id = await addPost(db, post(a.id), { report: 'first' });
 	expect([await postOfReport(db, 'first'), await postOfReport(db, 'none')]).toEqual([id, null]);
@@ -164,7 +164,7 @@ test('posts of a day are listed with the latest first, and are counted', async (
 	expect(await countPosts(db, [b.id, a.id, 'none'])).toEqual([1, 2, 0]);
 });
 
-test('no more posts are kept than a persona may have, but each can still be changed', async () => {
+test('a persona at its limit keeps no more posts, but each can still be changed', async () => {
 	const a = await createPersona(db, 'a');
 	const first = { ...post(a.id), id: await addPost(db, post(a.id)) };
 	const tx = db.transaction('posts', 'readwrite');
@@ -182,7 +182,7 @@ test('no more posts are kept than a persona may have, but each can still be chan
 	expect(await db.count('posts')).toBe(MOST_POSTS - 1);
 });
 
-test('sites and personas are listed by name, and a site that is there already is not added again', async () => {
+test('sites and personas are listed by name, and an existing site is not added again', async () => {
 	const [b, a] = [await createPersona(db, 'b'), await createPersona(db, ' a ')];
 	expect((await listPersonas(db)).personas.map(({ name }) => name)).toEqual(['a', 'b']);
 	expect(a).toEqual({ id: a.id, name: 'a', sites: [], tolerance: null, guard: null, members: null });

@@ -41,7 +41,7 @@ async function worked(persona: string, from: Catalogue) {
 	return { films: published(tally, from), unknown: unknownIn(tally, from) };
 }
 
-test('a film counts once, stays a decoy once it was one, and is reported if no longer listed', async () => {
+test('a film counts once, stays an added one, and is reported if no longer listed', async () => {
 	for (const [i, [films, decoys]] of [
 		[[HEAT, MATRIX, GONE], []],
 		[[HEAT, GONE], [HEAT]],
@@ -59,7 +59,7 @@ test('a film counts once, stays a decoy once it was one, and is reported if no l
 	expect(unknown).toBe(1);
 });
 
-test('a stored profile is read, regardless of the number of posts, until it does not fit them', async () => {
+test('a stored profile is read for any number of posts until it no longer matches them', async () => {
 	const id = await addPost(db, post('2026-01-01', [HEAT]));
 	const films = await filmsOfPersona(db, catalogue, 'p');
 	expect(films).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a stored profile is read, regardless of the number of posts, until it does
 	expect(await filmsOfPersona(db, catalogue, 'p')).toEqual((await worked('p', catalogue)).films);
 });
 
-test('a post that comes back from another account is counted where it is, and nothing is stored of no posts', async () => {
+test('a post restored from another account counts there, and no posts store nothing', async () => {
 	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
 	expect(await filmsOfPersona(db, catalogue, a.id)).toEqual([]);
 	expect(await db.count('profiles')).toBe(0);
@@ -222,7 +222,7 @@ test('a profile equals the sum of its posts after any changes', async () => {
 	expect(await db.count('profiles')).toBeGreaterThan(0);
 });
 
-test('items of another kind count for their kind alone, and what posts come to of films is not touched by them', async () => {
+test('items of another kind count only for their kind, and do not affect films', async () => {
 	const games = gamesPack().catalogue;
 	const GAME = { title: 'Heat', year: 2022, kind: 'boardgames' } as const;
 	const persona = await createPersona(db, 'p');
@@ -238,7 +238,7 @@ test('items of another kind count for their kind alone, and what posts come to o
 	expect(await db.get('profiles', persona.id)).toMatchObject({ titles: ['Heat', 'Heat'], kinds: Int32Array.of(0, 1) });
 });
 
-test('a key is found in a catalogue of its kind alone', () => {
+test('a key is found only in a catalogue of its kind', () => {
 	const games = gamesPack().catalogue;
 	const key = { title: 'Heat', year: 2022 } as const;
 	expect(findFilm(games, key)).toBe(-1);
@@ -247,7 +247,7 @@ test('a key is found in a catalogue of its kind alone', () => {
 	expect(findFilm(catalogue, { ...HEAT, kind: 'boardgames' })).toBe(-1);
 });
 
-test('a film that a phrase stands for is kept with what the phrase says, and as named if the list no longer has the facts', async () => {
+test('a film behind a phrase is kept with the phrase’s facts, or as named if the list lost them', async () => {
 	const { id: persona } = await createPersona(db, 'p');
 	const of = (films: Post['films']) => post('2026-01-01', films, [], persona);
 	const phrased = [{ ...MATRIX, telling: 7 }];

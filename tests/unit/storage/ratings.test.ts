@@ -45,7 +45,7 @@ test('an import is kept with its films and the rows that did not match', async (
 	expect(shares.at(-1)).toBe(1);
 });
 
-test('of two imports a rating overrides a viewing, then the newer counts; forgetting one leaves the other', async () => {
+test('of two imports, ratings override viewings, and then the newer counts; forgetting one leaves the other', async () => {
 	const first = await save();
 	const second = await save({ films: [named('Heat', 2, '2025-01-01'), named('Crash', 3), named('Dune', null)] });
 	const third = await save({ films: [named('Heat', null, '2026-01-01')] });
@@ -128,7 +128,7 @@ test.each([0.5, 3, 5, null])('%j stars are a rating', async (stars) => {
 	expect(await short()).toEqual([`Heat ${stars} null`]);
 });
 
-test.each([0, 0.4, 5.1, '3', Number.NaN, true])('%j stars are none', async (stars) => {
+test.each([0, 0.4, 5.1, '3', Number.NaN, true])('%j stars are not a rating', async (stars) => {
 	await db.put('ratings', {
 		kind: 'films',
 		...named('Heat', stars as number),
@@ -137,7 +137,7 @@ test.each([0, 0.4, 5.1, '3', Number.NaN, true])('%j stars are none', async (star
 	expect([await countDamaged(db), await short()]).toEqual([1, []]);
 });
 
-test('ratings of a game and of a film of one title and year are apart, and so are their imports', async () => {
+test('ratings of a game and a film with the same title and year are separate, and so are their imports', async () => {
 	const films = await save();
 	const games = { kind: 'boardgames', service: 'BoardGameGeek', file: 'collection.csv' } as const;
 	const heat = { ...named('Heat', null), kind: 'boardgames' } as const;

@@ -21,7 +21,7 @@ const saying = ({ id }: Persona, film: typeof heat, said: SaidFilm['said'], date
 });
 const words = async ({ id }: Persona) => (await saidFor(db, id)).map(({ title, said }) => `${title}: ${said}`).sort();
 
-test('what is said of a film is kept for one persona, changed, and taken back', async () => {
+test('an answer about a film is kept for one persona, changed, and taken back', async () => {
 	await keepSaid(db, saying(a, heat, 'never'));
 	await keepSaid(db, saying(a, crash, 'rated'));
 	await keepSaid(db, saying(b, heat, 'rated'));
@@ -34,7 +34,7 @@ test('what is said of a film is kept for one persona, changed, and taken back', 
 	expect([await words(a), await words(b)]).toEqual([['Crash: rated'], ['Heat: rated']]);
 });
 
-test('all that is said is listed, the latest first', async () => {
+test('all answers are listed, latest first', async () => {
 	await keepSaid(db, saying(a, heat, 'never', '2026-11-02'));
 	await keepSaid(db, saying(b, heat, 'rated', '2026-11-20'));
 	await keepSaid(db, saying(a, crash, 'never', '2026-11-20'));
@@ -46,7 +46,7 @@ test('all that is said is listed, the latest first', async () => {
 	]);
 });
 
-test('a persona takes with it what was said for it, and no more is kept', async () => {
+test('deleting a persona deletes its answers', async () => {
 	await keepSaid(db, saying(a, heat, 'never'));
 	await keepSaid(db, saying(b, heat, 'never'));
 	await deletePersona(db, a.id);
@@ -55,7 +55,7 @@ test('a persona takes with it what was said for it, and no more is kept', async 
 	expect(await db.count('said')).toBe(1);
 });
 
-test('damaged records are left out and counted, and so are films that the catalogue lacks', async () => {
+test('damaged records and films missing from the catalogue are left out and counted', async () => {
 	await keepSaid(db, saying(a, heat, 'never'));
 	await keepSaid(db, saying(a, { title: 'Gone', year: 1900 }, 'rated'));
 	await db.add('said', { persona: a.id, ...crash, said: 'seen' } as never);
@@ -63,7 +63,7 @@ test('damaged records are left out and counted, and so are films that the catalo
 	expect([...(await saidByFilm(db, catalogue, a.id))]).toEqual([[findFilm(catalogue, heat), 'never']]);
 });
 
-test('no more films are kept than a persona may have, but each can still be changed', async () => {
+test('a persona at its limit keeps no more films, but each can still be changed', async () => {
 	const tx = db.transaction('said', 'readwrite');
 	for (let i = 0; i < MOST_SAID; i++)
 		void tx.store.add({ persona: a.id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });

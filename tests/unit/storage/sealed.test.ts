@@ -4,7 +4,7 @@ import { seal, unseal } from '../../../src/storage/sealed.ts';
 
 const KEY = { text: 'I saw Heat', secret: 'of this page' };
 
-test('what is sealed is opened with the same text and secret, and with nothing else', async () => {
+test('a sealed text is opened only with the same text and secret', async () => {
 	const value = { parts: [[0, 4]], site: 'forum.example', long: 'x'.repeat(5000) };
 	const sealed = await seal(value, KEY);
 	expect(await unseal(sealed, KEY)).toEqual(value);
@@ -16,7 +16,7 @@ test('what is sealed is opened with the same text and secret, and with nothing e
 	expect(await unseal(await seal(null, KEY), KEY)).toBeNull();
 });
 
-test('what is sealed twice looks different, and reveals nothing', async () => {
+test('sealing twice gives different results that reveal nothing', async () => {
 	const [one, other] = await Promise.all([seal('Heat', KEY), seal('Heat', KEY)]);
 	expect(one.iv).not.toBe(other.iv);
 	expect(one.sealed).not.toBe(other.sealed);
@@ -27,7 +27,7 @@ test('what is sealed twice looks different, and reveals nothing', async () => {
 	}
 });
 
-test('what is made once is made again when it failed, is lost or is to be forgotten', async () => {
+test('a cached value is made again if it failed, is lost, or is to be forgotten', async () => {
 	const losing: (() => void)[] = [];
 	const results = [Promise.reject(new Error('first')), ...['a', 'b', 'c'].map((name) => Promise.resolve(name))];
 	const get = cacheUntilLost((lost) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { membersOf, NOWHERE, ratesNowhere, withAnswer } from '../../../src/storage/services.ts';
 
-test('answers add up, and nowhere goes with no other', () => {
+test('answers add up, and “nowhere” excludes the others', () => {
 	const two = withAnswer(withAnswer([], 'imdb', true), 'letterboxd', true);
 	expect(two).toEqual(['imdb', 'letterboxd']);
 	expect(withAnswer(two, 'imdb', true)).toEqual(['letterboxd', 'imdb']);

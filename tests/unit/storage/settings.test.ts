@@ -27,7 +27,7 @@ test('a fresh install has the defaults', async () => {
 	expect(await readSettings(area())).toEqual({ settings: DEFAULTS, problem: null });
 });
 
-test('changes are stored, and concurrent ones do not overwrite each other', async () => {
+test('changes are stored, and concurrent changes do not overwrite each other', async () => {
 	const local = area();
 	await Promise.all(
 		['a.example', 'b.example', 'c.example'].map((site) =>
@@ -57,7 +57,7 @@ test.each(['text', null, [], { version: 1 }, { version: '2' }, { version: 0, tol
 	},
 );
 
-test.each([1, 1_000_000])('%i films may be what the user has rated', async (filmsRated) => {
+test.each([1, 1_000_000])('%i is a valid number of films rated', async (filmsRated) => {
 	const settings = { ...DEFAULTS, filmsRated };
 	expect(await readSettings(area(settings))).toEqual({ settings, problem: null });
 });
@@ -134,7 +134,7 @@ test.each<[keyof Settings, number, (i: number) => unknown]>([
 	expect(read[field]).toEqual(entries.slice(0, most));
 });
 
-test('every setting is shown, with lists split, and can be in a file, of which older ones may lack the later settings', () => {
+test('every setting is shown, with lists split, and may be in a file; older files may lack later settings', () => {
 	expect(v.is(SettingsSchema, OWN)).toBe(true);
 	const { version, ...shown } = OWN;
 	expect(showSettings(OWN)).toEqual({
@@ -159,7 +159,7 @@ test('settings that a newer version has added are kept when one that does not kn
 	expect(local.data.settings).toEqual({ ...DEFAULTS, tolerance: 5, volume: 11 });
 });
 
-test('settings that are not changed are not stored again', async () => {
+test('unchanged settings are not stored again', async () => {
 	const local = area();
 	expect(await changeSettings(local, (settings) => settings)).toEqual({ settings: DEFAULTS, problem: null });
 	expect(local.data).toEqual({});
@@ -170,7 +170,7 @@ test('a host name and words are separated at the first space', () => {
 	expect(splitSiteWords('a.example')).toEqual(['a.example', '']);
 });
 
-test('a pair of accounts is there once, or not', () => {
+test('a pair of accounts is stored at most once', () => {
 	const settings = { ...DEFAULTS, asOne: [asOne('b', 'a'), asOne('a', 'c')] };
 	expect(withPair(['a', 'b'], true)(settings).asOne).toEqual([
 		['a', 'c'],

@@ -50,7 +50,7 @@ const draft = (day: number, on = db) =>
 	});
 const numbers = async () => (await readLog(db)).events.map(({ number }) => number);
 
-test('the enrolment is read on another connection if the first is lost, and its absence is not guessed', async () => {
+test('the enrollment is read on another connection if the first is lost, and never assumed missing', async () => {
 	const enrolment = await enrol(aStudy(), JSON.stringify(aStudy()), 1);
 	await joinStudy(db, enrolment);
 	const lost = await openDatabase();
@@ -115,7 +115,7 @@ test('a day is deleted completely, and later events continue after it', async ()
 	expect(await numbers()).toEqual([4]);
 });
 
-test('an update of the extension during a study continues where the previous version was', async () => {
+test('after an update, a study continues where the previous version was', async () => {
 	await join();
 	await draft(0);
 	// The new version opens the database while the old one still has it.
@@ -169,7 +169,7 @@ test('a full log accepts no more events and reports it', async () => {
 	expect(await db.count('studyLog')).toBe(MOST_STUDY_EVENTS);
 });
 
-test('agreeing to a changed study keeps a pause and sorted sites, and waits for other windows', async () => {
+test('agreeing to a changed study keeps the pause and sorted sites, and waits for other windows', async () => {
 	const { enrolment } = await join();
 	const changed = aStudy({ version: 2 });
 	await changeStudy(db, ({ enrolment }) => ({ enrolment: { ...enrolment, paused: 5, sites: { a: 1 } } }));
@@ -225,7 +225,7 @@ test('deleting a day forgets its drafts, but not how many there were in total', 
 	expect(await numbers()).toEqual([0, 1, 2, 3]);
 });
 
-test('joining is refused while a log exists, and so is continuing a study that was left or is another’s', async () => {
+test('joining is refused while a log exists, and so is continuing a study that was left or belongs to another', async () => {
 	const { enrolment } = await join();
 	await draft(0);
 	await leaveStudy(db, 5);
@@ -241,7 +241,7 @@ test('joining is refused while a log exists, and so is continuing a study that w
 	expect((await readStudy(db))!.enrolment.arm).toBe('everything');
 });
 
-test('a changed study keeps participant, arm and log if they can still be read, and otherwise starts again', async () => {
+test('a changed study keeps participant, arm, and log if they can still be read, and otherwise starts again', async () => {
 	const { enrolment } = await join();
 	await draft(0);
 	const retitled = aStudy({ version: 2, title: 'Another title' });

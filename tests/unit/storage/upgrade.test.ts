@@ -43,7 +43,7 @@ async function isMissing(stored: Stored): Promise<boolean> {
 	return areRecordsMissing(storage.local);
 }
 
-test.each(FORMATS)('a database of version %i has all its records, and the stores of today', async (format) => {
+test.each(FORMATS)('a database of version %i keeps all records and has today’s stores', async (format) => {
 	const stored = storedIn(format);
 	await putStored(stored);
 	(await openDatabase()).close();
@@ -89,7 +89,7 @@ test('what a newer version has added to an account or a post stays when this one
 	db.close();
 });
 
-test.each(FORMATS)('the backup of a database of version %i holds everything', async (format) => {
+test.each(FORMATS)('the backup of a database of version %i has everything', async (format) => {
 	const stored = storedIn(format);
 	await putStored(stored);
 	const db = await openDatabase();
@@ -99,7 +99,7 @@ test.each(FORMATS)('the backup of a database of version %i holds everything', as
 	db.close();
 });
 
-test('ratings of each kind still name their imports, and the next import has a number of its own', async () => {
+test('ratings of each kind still name their imports, and the next import has its own number', async () => {
 	await putStored(storedIn(7));
 	const db = await openDatabase();
 	const [game] = await readOwnRatings(db, 'boardgames');
@@ -112,7 +112,7 @@ test('ratings of each kind still name their imports, and the next import has a n
 	db.close();
 });
 
-test('damaged records of version 7 are kept as damaged ones', async () => {
+test('damaged records of version 7 stay damaged records', async () => {
 	const stored = storedIn(7);
 	const { records } = stored.stores.otherRatings!;
 	const { value } = records[0] as { value: object };
@@ -128,7 +128,7 @@ test('damaged records of version 7 are kept as damaged ones', async () => {
 	db.close();
 });
 
-test.each([1, 4])('an update that fails at write %i leaves all as it was', async (fatal) => {
+test.each([1, 4])('an update that fails at write %i changes nothing', async (fatal) => {
 	const stored = storedIn(7);
 	await putStored(stored);
 	const put = IDBObjectStore.prototype.put;
@@ -153,6 +153,6 @@ test.each(['otherRatings', 'ratings', 'posts'])('lost %s are missed after the up
 	expect(await isMissing(without(storedIn(7), name))).toBe(true);
 });
 
-test('ratings that were lost before the update of version 6, which noted those of films alone, are missed', async () => {
+test('ratings lost before the update from version 6, which counted only films, are missed', async () => {
 	expect(await isMissing(without(storedIn(6), 'ratings'))).toBe(true);
 });

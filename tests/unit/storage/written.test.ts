@@ -40,7 +40,7 @@ test.each([
 
 const place = { frame: 1, box: 2, site: 'forum.example' };
 
-test('a draft is at its place alone', () => {
+test('a draft is only at its place', () => {
 	const draft = newDraft(place);
 	expect(isAt(place)(draft)).toBe(true);
 	for (const other of [{ frame: 2 }, { box: 1 }, { site: 'b.example' }])
@@ -49,7 +49,7 @@ test('a draft is at its place alone', () => {
 	expect(new Set(Array.from({ length: 20 }, () => newDraft(place).seed)).size).toBeGreaterThan(15);
 });
 
-test('what is said in a draft counts over what is kept, and null takes that back', () => {
+test('answers in a draft override stored ones, and null takes those back', () => {
 	const kept = new Map([
 		[1, 'rated'],
 		[2, 'never'],

@@ -47,7 +47,7 @@ test('in a trial file all participants are in the trial arm', async () => {
 	for (const code of codes(20, 3)) expect((await armOf({ ...study, trial: 'e' }, code)).id).toBe('e');
 });
 
-test('only the weights matter, not what they add up to; no arm is out of reach', async () => {
+test('only relative weights matter, and every arm can be drawn', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }),

@@ -68,14 +68,14 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	const study = fullStudy(level);
 
-	test('the list of recorded fields is complete and says how each is exported', async () => {
+	test('the list of recorded fields is complete, with how each is exported', async () => {
 		const recorded = (await sectionsOf(study)).find(({ id }) => id === 'recorded')!;
 		expect(recorded.table!.rows.map(([, field]) => field)).toEqual(
 			FIELDS.map(({ name }) => name).filter((field) => study.recorded.includes(field) || field === 'plan'),
 		);
 	});
 
-	test('the example shows in words what would be in the file', async () => {
+	test('the example shows in words what the file would have', async () => {
 		const rows = await exampleRows({ study, arm: 'all', secret: SECRET });
 		const { table } = consentSections({ study, hash }, rows).find(({ id }) => id === 'example')!;
 		const { head, rows: cells } = recordTable(study, rows);
@@ -85,7 +85,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	});
 });
 
-test('the page of a trial file begins by saying so, and says that arms are not random', async () => {
+test('the page of a trial file first says that it is a trial with fixed arms', async () => {
 	const study = { ...example(), trial: 'control' };
 	const [first, ...sections] = await sectionsOf(study);
 	const shown = words.shows.nothing;
@@ -147,12 +147,12 @@ describe('the example follows what was found in the draft', () => {
 		expect(await armsOf({ ...study, arms: study.arms.slice(0, 2) })).toEqual(new Set(['control']));
 	});
 
-	test('its writer follows nothing if there is nothing to follow', async () => {
+	test('its writer follows nothing without advice', async () => {
 		const rows = await at({ ...found, follow: null });
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'advice', 'opened', 'posted', 'answered']);
 	});
 
-	test('no advice is shown, opened or asked about if nothing is advised', async () => {
+	test('without advice none is shown, opened, or asked about', async () => {
 		const rows = await at({ ...found, advised: false, follow: null });
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'posted', 'answered']);
 		expect(rows[2]!.question).toBe('worried');

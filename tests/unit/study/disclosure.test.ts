@@ -106,7 +106,7 @@ describe('after striking rows', () => {
 		expect(all).toMatchObject({ rows: 3, most: [4, 5, 6], smallest: 8 });
 	});
 
-	test('a post whose rows are all struck reveals nothing, nor do no posts', async () => {
+	test('a post with all rows struck reveals nothing, like having no posts', async () => {
 		const all = (await given(plain, posts, () => false)).given!;
 		const two = (await given(plain, posts, (row) => 'draft' in row && row.draft === 1)).given!;
 		expect(two.rows).toBe(2);

@@ -36,7 +36,7 @@ test('each step is recorded once, in order', () => {
 	expect(kinds({ posted: true, advised: false })).toEqual(['draft', 'posted']);
 });
 
-test('a manual change counts once it settles or is posted, one by our buttons immediately', () => {
+test('a manual change counts once it settles or is posted, a change by our buttons at once', () => {
 	const dropping = { dropping: true };
 	expect(kinds({}, dropping, {}, dropping, {})).toEqual(['draft', 'advice']);
 	expect(kinds({}, dropping, dropping)).toEqual(['draft', 'advice', 'followed drop']);
@@ -47,7 +47,7 @@ test('a manual change counts once it settles or is posted, one by our buttons im
 	expect([held(SETTLE_TIME - 1), held(SETTLE_TIME)]).toEqual([0, 1]);
 });
 
-test('answers about films are not an effect of a plan, whether before or after the plan', () => {
+test('answers about films are not effects of a plan, before or after it', () => {
 	const after = { ...{ dropping: true, crowd: 160 } };
 	const said = { crowd: 1000, restated: true };
 	const posted = (...times: Partial<Observation>[]) => recorded(...times).events.find(({ kind }) => kind === 'posted');
@@ -78,7 +78,7 @@ test('a draft that followed a plan and was left is recorded with the final crowd
 	expect(eventsOnLeaving(state!)).toEqual([{ kind: 'abandoned', mentions: 4, rank: 512, before: 32, after: 2048 }]);
 });
 
-test('the crowd before excludes the changes; from the first change on events have the crowd after', () => {
+test('events have the crowd before changes, and from the first change on the crowd after', () => {
 	const crowds = (...times: Partial<Observation>[]) =>
 		recorded(...times).events.map(({ kind, before, after }) => [kind, before, after]);
 	const dropping = { dropping: true, crowd: 600 };
@@ -96,7 +96,7 @@ test('the crowd before excludes the changes; from the first change on events hav
 	]);
 });
 
-test('a repeated observation records nothing, whatever came before', () => {
+test('a repeated observation records nothing', () => {
 	const yes = fc.boolean();
 	const one = fc.record({
 		mentions: fc.nat(3),

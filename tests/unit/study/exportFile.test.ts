@@ -236,7 +236,7 @@ describe('encryption', () => {
 		await expect(decryptExport('x', {})).rejects.toThrow('It is no encrypted export.');
 	});
 
-	test('also works for a large export', async () => {
+	test('works for a large export too', async () => {
 		const pair = await keys();
 		const text = 'ä'.repeat(2_000_000);
 		expect(await decryptExport(await encryptExport(text, await open(pair), 'x'), await jwk(pair.privateKey))).toBe(

@@ -81,7 +81,7 @@ const ever = (events: readonly StudyEvent[]) => ({
 	answers: events.filter(({ kind }) => kind === 'answered').length,
 });
 
-test('a deleted draft counts as one missing row, whatever its events', async () => {
+test('a deleted draft counts as one missing row', async () => {
 	const { events } = await participant();
 	const of = (level: 'plain' | 'randomised', kept: readonly StudyEvent[]) =>
 		deletedRows({ privacy: { level } }, ever(events), kept);

@@ -59,7 +59,7 @@ test('the summary says how many questions there are, or none', () => {
 	expect(linesOf(aStudy({ questions: [] })).long!.text).toMatch(/No questions\.$/);
 });
 
-test('the record in words has, for each step, what differs from the one before', async () => {
+test('the record in words has the changes of each step', async () => {
 	const study = aStudy();
 	const rows = rowsInWords(study, await exampleFor(study));
 	expect(rows[0]!.facts).toContain('Films named: 3');

@@ -7,7 +7,7 @@ import { aStudy } from '../../fixtures/studyFile.ts';
 const arms = ['a', 'b'].map((id) => ({ id, about: id, weight: 50, shows: 'all' as const }));
 const study = aStudy({ arms });
 
-test('agreeing to a changed study keeps the arm while it exists, regardless of its weight', async () => {
+test('agreeing to a changed study keeps the arm if it still exists, whatever its weight', async () => {
 	const before = { ...(await enrol(study, '1', 0)), sites: { somewhere: 1 } };
 	const [own, other] = before.arm === 'a' ? ['a', 'b'] : ['b', 'a'];
 	const moved = { ...study, version: 2, arms: arms.map((arm) => ({ ...arm, weight: arm.id === own ? 1 : 99 })) };
@@ -34,6 +34,6 @@ const changes: [string, Partial<StudyFile>, boolean][] = [
 	['its questions', { questions: study.questions.slice(1) }, false],
 	['its arms', { arms: [{ ...arms[0]!, id: 'another', weight: 100 }] }, false],
 ];
-test.each(changes)('whether the log can be read under a file with a change of %s', (_, change, goes) => {
+test.each(changes)('the log can or cannot be read after a change of %s', (_, change, goes) => {
 	expect(canContinue({ study, arm: 'a' }, { ...study, ...change })).toBe(goes);
 });

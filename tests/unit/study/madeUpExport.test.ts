@@ -58,7 +58,7 @@ describe('the longest possible export', () => {
 		expect(readExport(text, study, HASH).rows).toHaveLength(20_000);
 	});
 
-	test('is refused with one more row, or with rows that the head does not count', () => {
+	test('is refused with one more row, or with rows missing from the head', () => {
 		const rows = full(20_001);
 		expect(problemOf(toNdjson(headOf(enrolled(study, id), 20_001, 80_000), rows), study)).toBe(
 			'line 1: its numbers of rows are no such numbers.',
@@ -112,7 +112,7 @@ describe('records that no single person can have made', () => {
 		);
 	});
 
-	test('a draft that begins twice is a fault, repeatable events are not', async () => {
+	test('a draft that begins twice is a fault, but repeatable events are not', async () => {
 		const rows = await happened(study, [draft(0), draft(1)]);
 		const same = rows.map((row) => ({ ...row, draft: 0 })) as ExportRow[];
 		expect(problemOf(written(study, same), study)).toBe('line 3: kind: "draft" of draft 0 is there twice.');
@@ -195,7 +195,7 @@ describe('records that no single person can have made', () => {
 
 describe('the head', () => {
 	const study = example();
-	test('a dictionary with other values is of another version, but its wording may differ', async () => {
+	test('a dictionary with other values has another version, but its wording may differ', async () => {
 		const rows = await happened(study, [draft(0)]);
 		const head = headOf(enrolled(study), rows.length, 0);
 		const changed = (change: object) => ({
@@ -214,7 +214,7 @@ describe('the head', () => {
 		expect(readExport(`\ufeff${written(study, rows)}`, study, HASH).rows).toEqual(rows);
 	});
 
-	test('another epsilon is refused as another level', async () => {
+	test('another epsilon is refused like another level', async () => {
 		const noisy = fullStudy('randomised', 2);
 		const rows = await happened(noisy, [draft(0)]);
 		const head = { ...headOf(enrolled(noisy), rows.length, 0), privacy: { level: 'randomised' as const, epsilon: 3 } };

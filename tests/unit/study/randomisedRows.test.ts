@@ -87,7 +87,7 @@ test('an ongoing draft keeps the noise of unchanged fields', async () => {
 	).toBeGreaterThan(5);
 });
 
-test('a draft that was being written at a pause is not exported, since its outcome is unknown', async () => {
+test('a draft open at a pause is not exported, as its outcome is unknown', async () => {
 	const study = fullStudy('randomised', 2);
 	const at = (day: number) => ({ at: day * 86_400_000, hour: 9, mentions: 1, rank: 9, before: 100 });
 	const events = recordedOf(study, [
@@ -108,7 +108,7 @@ test('a draft that was being written at a pause is not exported, since its outco
 	expect((await rowsOf(enrolled(study), events)).map((row) => (row as { draft: number }).draft)).toEqual([0, 1, 3]);
 });
 
-test('answers are randomized among the answers offered', async () => {
+test('answers are randomized among those offered', async () => {
 	const study = { ...fullStudy('randomised', 1), questions: [{ ...QUESTION, answers: ['a', 'b', 'c', 'd', 'e'] }] };
 	const given = Array.from({ length: 3000 }, () => ({
 		...{ kind: 'answered' as const, at: 0, hour: 9, question: 'useful', answer: 2 },

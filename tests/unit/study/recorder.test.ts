@@ -94,19 +94,19 @@ describe('a clock that', () => {
 			at.map((time) => ({ kind: 'opened', at: time, hour: 0 })),
 		).map((e) => e.day);
 
-	test('is set back stands still until it has caught up', () => {
+	test('is set back stands still until it catches up', () => {
 		expect(days(0, 3 * DAY, DAY, 2 * DAY, 3 * DAY, 4 * DAY)).toEqual([0, 3, 3, 3, 3, 4]);
 	});
 	test('is set back and forth counts no day twice', () => {
 		expect(days(DAY, 0, DAY, 0, DAY, 0, 2 * DAY)).toEqual([1, 1, 1, 1, 1, 1, 2]);
 	});
-	test('restarts at 1970 stands still', () => {
+	test('restarts in 1970 stands still', () => {
 		let state = newRecorder(1.8e12);
 		const first = record(state, { kind: 'opened', at: 1.8e12 + 2 * DAY, hour: 1 }, { study, arm: 'all' });
 		state = first.state;
 		expect(record(state, { kind: 'opened', at: 0, hour: 1 }, { study, arm: 'all' }).event!.day).toBe(2);
 	});
-	test('changes its time zone gives another quarter and the same day', () => {
+	test('changes its time zone gives another quarter on the same day', () => {
 		const events = recordedOf(study, [
 			{ kind: 'opened', at: 5, hour: 23 },
 			{ kind: 'opened', at: 6, hour: 2 },

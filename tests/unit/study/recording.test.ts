@@ -56,7 +56,7 @@ test('only drafts with advice that were not posted are abandoned, each once', ()
 	expect(recordLeft(kept, on(28))).toBeNull();
 });
 
-test('a draft that was open at a pause is not recorded any further', () => {
+test('a draft open at a pause is not recorded further', () => {
 	const { kinds } = after(
 		begun(),
 		look('a', 0),

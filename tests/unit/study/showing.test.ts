@@ -7,7 +7,7 @@ import { testPack } from '../films.ts';
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const whole = advise(testPack(), DRAFT, { tolerance: 800, seed: 1 });
 
-test('a crowd that only a hidden plan reaches is not promised', () => {
+test('a crowd reached only by a hidden plan is not promised', () => {
 	expect(whole.state).toBe('fixable');
 	for (const shows of SHOWN) {
 		const { state, plans } = limitToShown(whole, showingOf({ shows }));
@@ -18,7 +18,7 @@ test('a crowd that only a hidden plan reaches is not promised', () => {
 	expect(limitToShown(whole, showingOf({ shows: 'all' })).state).toBe('fixable');
 });
 
-test('only arms that mark all costly films ask about maybes', () => {
+test('only arms that mark all costly films ask about doubtful words', () => {
 	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies. Heat was it.';
 	const asking = advise(testPack(), draft, { tolerance: 800, seed: 1 });
 	const asks = SHOWN.filter((shows) => limitToShown(asking, showingOf({ shows })).maybes.length > 0);
@@ -31,7 +31,7 @@ test('only an arm that shows all the advice asks, unless it hides questions', ()
 	expect(limitToShown(asking, showingOf({ shows: 'all', hides: ['question'] })).question).toBeNull();
 });
 
-test('suggested films are those of all plans, whatever is shown', () => {
+test('suggested films cover all plans, whatever is shown', () => {
 	const { drop, add } = suggestedFilms(whole);
 	const film = (place: number) => whole.mentions[place]!.film.id;
 	const { plans } = whole;

@@ -119,7 +119,7 @@ describe('each invalid place is named with the reason', () => {
 		},
 	);
 
-	test('what does not agree is named with what is invalid, and questions that would never be asked', () => {
+	test('contradictions, invalid places, and unreachable questions are all named', () => {
 		const found = changed((study) => {
 			Object.assign(study, { version: 0 });
 			for (const arm of (study as unknown as StudyFile).arms) Object.assign(arm, { shows: 'badge', weight: 20 });
@@ -131,7 +131,7 @@ describe('each invalid place is named with the reason', () => {
 		]);
 	});
 
-	test('all invalid places are named at once, those inside a place too', () => {
+	test('all invalid places are named at once, even nested ones', () => {
 		const contacts = { researcher: { name: '', fax: '1', web: 'x' }, board: { email: 'a@b.example' } };
 		const questions = [{ id: 'A', when: 'weekly', text: 'Why?', answers: [1] }];
 		const privacy = { level: 'randomised', noise: 1 };
@@ -163,7 +163,7 @@ describe('each invalid place is named with the reason', () => {
 		);
 	});
 
-	test('a text is as long as it has characters, not UTF-16 units', () => {
+	test('the length of a text is in characters, not UTF-16 units', () => {
 		expect(set('title', '\u{20bb7}'.repeat(200))).toEqual([]);
 		expect(set('title', '\u{20bb7}'.repeat(201))).toEqual(['title: must not be longer than 200 characters.']);
 	});
@@ -233,7 +233,7 @@ describe('other files', () => {
 		expect(Object.keys(schema.properties).length).toBeLessThanOrEqual(MOST_ENTRIES);
 	});
 
-	test('texts designed to make patterns slow are still checked quickly', () => {
+	test('texts designed to slow down patterns are still checked quickly', () => {
 		const time = cpuTime(() => {
 			for (const evil of [
 				`a@${'.'.repeat(190_000)}"`,

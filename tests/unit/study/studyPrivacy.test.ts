@@ -4,7 +4,7 @@ import { StudyFileError } from '../../../src/study/readStudy.ts';
 import { changed, problems } from './changedStudy.ts';
 import { example, exampleText } from './studies.ts';
 
-describe('an epsilon that protects hardly anything is refused', () => {
+describe('an epsilon that barely protects anything is refused', () => {
 	const at = (epsilon: number, recorded: string[], questions: unknown[] = []) =>
 		changed((study) =>
 			Object.assign(study, {

@@ -17,7 +17,7 @@ const advising = createAdvising(() => openDatabase(() => {}));
 const advise = (draft: Written = allOwn(TEXT), more: Partial<Draft> = {}, settings = DEFAULTS, packs: Packs = [pack]) =>
 	advising.advise(packs, 1, draft, { ...state, ...more }, settings);
 
-test('a draft that is asked about again is advised on once, until its tab is forgotten', async () => {
+test('a repeated request for a draft gets advice once, until its tab is forgotten', async () => {
 	const first = await advise();
 	expect(await advise()).toBe(first);
 	expect(await advise(allOwn(TEXT), { denied: { kind: 'films', id: 1, said: null } })).toBe(first);

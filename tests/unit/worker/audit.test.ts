@@ -67,7 +67,7 @@ const post = (id: string, title: string, year: number, date: string | null = '20
 });
 const POSTS = [post('a', 'Koyaanisqatsi', 1982), post('b', 'Werckmeister Harmonies', 2000), post('c', 'Heat', 1995)];
 
-test('posts are read with their films, and without what was written', async () => {
+test('posts are read with their films and without their text', async () => {
 	const { read, posts } = await auditor.ask('read', {
 		files: comments(row('c1', 'I adored Koyaanisqatsi (1982)'), row('c2', 'Nothing here'), row('c1', 'Heat (1995)')),
 	});
@@ -83,14 +83,14 @@ test('posts are read with their films, and without what was written', async () =
 	]);
 });
 
-test('titles that are probably none in these posts are left out, and named', async () => {
+test('words that are probably not titles in these posts are left out, and named', async () => {
 	const talk = 'we planted beans next to the fence and it rained all week '.repeat(4000);
 	const rows = [row('a', 'it felt like a fight club at the office'), row('b', talk)];
 	const { posts, doubtful } = await auditor.ask('read', { files: comments(...rows) });
 	expect([posts, doubtful]).toEqual([[], ['Fight Club']]);
 });
 
-test('what is read of a post can be kept, also with a name or an address that is far too long', async () => {
+test('a post can be kept even if its name or address is far too long', async () => {
 	const long = `https://www.reddit.com/${'x'.repeat(3000)}`;
 	const rows = `${'y'.repeat(3000)},${long},2021-03-14 12:00:00 UTC,,movies,0,,,Heat (1995),\n`;
 	const { posts } = await auditor.ask('read', { files: comments(rows) });
@@ -105,14 +105,14 @@ test('what is read of a post can be kept, also with a name or an address that is
 	expect(posts[0]!.link).toBeNull();
 });
 
-test('a damaged file is reported with its name, its row and the reason; a failure has no sentence', async () => {
+test('a damaged file is reported with its name, row, and reason; a failure has no sentence', async () => {
 	const files = comments(row('c1', 'Heat (1995)'), 'c2,"never closed\n');
 	await expect(auditor.ask('read', { files })).rejects.toThrow(/^comments\.csv, row 3: a quotation mark/);
 	const failing = connected(() => Promise.reject(new Error('no pack')));
 	await expect(failing.ask('read', { files })).rejects.toThrow('The worker has failed.');
 });
 
-test('reading reports how far it is', async () => {
+test('reading reports its progress', async () => {
 	let now = 0;
 	// It reports from time to time, which each post takes here.
 	vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -127,7 +127,7 @@ test('reading reports how far it is', async () => {
 	expect(seen[0]!.share).toBeGreaterThan(0);
 });
 
-test('posts are given new words from the files, of each kind that they must not name, and none where they are not found', async () => {
+test('posts get new words from the files for each kind they must not name, if they are found', async () => {
 	const long =
 		'The first line stays.\nI adored Koyaanisqatsi (1982) , Heat and Amélie at the club.\n\nWe played the board games Terra Vespertina (2012), Carcassonne and Ruhrpott Barons too.\n\nSo does the last.';
 	const files = comments(row('a', long), row('b', 'Werckmeister Harmonies'), row('c', 'Heat (1995)'));
@@ -143,7 +143,7 @@ test('posts are given new words from the files, of each kind that they must not 
 	expect(edits.slice(1)).toEqual([{ text: 'Werckmeister Harmonies', afters: [] }, null]);
 });
 
-test('the audit counts the posts, names those to take down, and counts what is left', async () => {
+test('the audit counts the posts, names those to take down, and counts the rest', async () => {
 	const [audit] = (await auditor.ask('audit', { posts: POSTS, owner: OWNER })) as [KindAudit];
 	expect(audit.posts[0]!.post).toBe(1);
 	expect(audit.takeDown.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('the audit counts the posts, names those to take down, and counts what is l
 	]);
 });
 
-test('what the account says of films and its goal count, and films that the list no longer has are named', async () => {
+test('the account’s answers and goal count, and films missing from the list are named', async () => {
 	const db = await openDatabase();
 	const { id } = await createPersona(db, 'quietcinephile');
 	const asked = async (owner: AuditOwner) => (await auditor.ask('audit', { posts: POSTS, owner }))[0]!;
@@ -175,7 +175,7 @@ test('what the account says of films and its goal count, and films that the list
 	db.close();
 });
 
-test('the page learns what counts for an account, and adds and removes imports through the background side', async () => {
+test('the page learns what counts for an account, and adds and removes imports through the worker', async () => {
 	const fake = fakeBrowser();
 	const { startWorker } = await import('../../../src/worker/worker.ts');
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
@@ -204,7 +204,7 @@ const GAMES = { ...gamesPack(), file: 'games.pack' };
 const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
 const withGames = () => connected(async () => pack, [GAMES]);
 
-test('posts are read with their games where a list of these is loaded, also those that name no film', async () => {
+test('posts are read with their games if their list is loaded, even without films', async () => {
 	const files = comments(
 		row('c1', 'I adored Koyaanisqatsi (1982)'),
 		row('c2', 'We played the board game Terra Vespertina (2012) again'),
@@ -218,7 +218,7 @@ test('posts are read with their games where a list of these is loaded, also thos
 	expect(alone.posts.map(({ films }) => films)).toEqual([[koyaanisqatsi], [koyaanisqatsi]]);
 });
 
-test('each kind that posts name has its crowd and posts to take down, and films have theirs as without', async () => {
+test('each kind has its crowd and posts to take down, and those of films do not change', async () => {
 	const played = { ...post('d', TERRA.title, TERRA.year), films: [TERRA] };
 	const posts = [...POSTS, played];
 	const audit = await withGames().ask('audit', { posts, owner: OWNER });
@@ -238,7 +238,7 @@ test('each kind that posts name has its crowd and posts to take down, and films 
 	expect(left.map(({ kind }) => kind)).toEqual(['films']);
 });
 
-test('films alone are counted where posts name nothing else, in a study, and where no list is loaded', async () => {
+test('only films count if posts name nothing else, in a study, and without other lists', async () => {
 	const played = { ...post('d', TERRA.title, TERRA.year), films: [TERRA] };
 	const alone = await auditor.ask('audit', { posts: POSTS, owner: OWNER });
 	expect(await withGames().ask('audit', { posts: POSTS, owner: OWNER })).toEqual(alone);

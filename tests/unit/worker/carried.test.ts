@@ -31,7 +31,7 @@ async function pageCame(): Promise<void> {
 	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());
 }
 
-test('what was previewed is recognized in the next page alone, in the same frame of the same site and tab', async () => {
+test('a previewed text is recognized only in the next page, in the same frame of the same site and tab', async () => {
 	await carry(null);
 	expect(await carried([DRAFT], true, { url: 'https://other.example/' })).toEqual([]);
 	expect(await carried([DRAFT], true, { frameId: 3 })).toEqual([]);
@@ -41,14 +41,14 @@ test('what was previewed is recognized in the next page alone, in the same frame
 	expect(await carried()).toEqual([]);
 });
 
-test('a post is taken back where the next page shows its text again and refuses it', async () => {
+test('a post is taken back if the next page shows its text again and refuses it', async () => {
 	await carry(await post());
 	expect(await posts()).toBe(1);
 	expect(await carried()).toEqual([OTHERS]);
 	expect(await posts()).toBe(0);
 });
 
-test('a post is taken back where the server answers with an error, whatever its page shows', async () => {
+test('a post is taken back if the server answers with an error, whatever its page shows', async () => {
 	await carry(await post());
 	expect(await carried([], false, {}, true)).toEqual([]);
 	expect(await posts()).toBe(0);
@@ -65,7 +65,7 @@ test.each([
 	expect(await posts()).toBe(1);
 });
 
-test('a page that was gone to later is not the answer, though it comes before the answer has been asked', async () => {
+test('a page opened later is not the answer, even if it comes before the answer is asked for', async () => {
 	await carry(await post());
 	const later = Date.now() + 1000;
 	expect(await carried([DRAFT], true, {}, true, later)).toEqual([]);
@@ -74,14 +74,14 @@ test('a page that was gone to later is not the answer, though it comes before th
 	expect(await posts()).toBe(0);
 });
 
-test('nothing is held of private windows and of sites that are switched off', async () => {
+test('nothing is held from private windows and switched-off sites', async () => {
 	expect(await carry(null, { tab: { id: 1, incognito: true } })).toBe(false);
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	expect(await carry(null)).toBe(false);
 	expect(Object.keys(fake.storage.session.data).filter((key) => key.startsWith('carried'))).toEqual([]);
 });
 
-test('the script for boxes is brought to the page that comes, not to the one that is left', async () => {
+test('the next page gets the script for boxes, not the page being left', async () => {
 	await carry(null);
 	const asked = () => vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => Object(message).kind);
 	await vi.waitFor(() => expect(asked().filter((kind) => kind === 'arrived').length).toBeGreaterThan(2));
@@ -91,7 +91,7 @@ test('the script for boxes is brought to the page that comes, not to the one tha
 	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
 });
 
-test('a worker that starts goes on following', async () => {
+test('a new worker continues to follow', async () => {
 	const area = fake.storage.session;
 	await noteCarried(area, 7, { site: 'forum.example', frame: 0, post: null, at: Date.now() }, TEXTS);
 	fake.page.arrived = true;
@@ -100,7 +100,7 @@ test('a worker that starts goes on following', async () => {
 	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
 });
 
-test('nothing is held for more than two minutes, whatever time the page says', async () => {
+test('nothing is held for more than two minutes, whatever time the page reports', async () => {
 	await carry(null, {}, Date.now() + 3_600_000);
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
 	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());

@@ -15,14 +15,14 @@ const ago = async (date: string) => {
 	for (const post of await db.getAll('posts')) await db.put('posts', { ...post, date });
 };
 
-test('an edited post takes the place of the first, with its day', async () => {
+test('an edited post replaces the first, with its day', async () => {
 	await posted(DRAFT);
 	await ago('2025-01-02');
 	await edited(DRAFT, ' and "Heat" (1995)');
 	expect(await kept()).toEqual([['2025-01-02', ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Heat']]]);
 });
 
-test('what is taken out leaves it, also if nothing is added, and what was never there stays', async () => {
+test('removed films leave an edited post, even if nothing is added, and others stay', async () => {
 	await posted(`${DRAFT}, The Matrix`);
 	await edited(DRAFT, '', 'I adored Koyaanisqatsi');
 	expect((await kept())[0]![1]).toEqual(['Koyaanisqatsi', 'The Matrix']);
@@ -39,7 +39,7 @@ test.each([
 	expect((await kept()).map(([, films]) => films)).toEqual([['Koyaanisqatsi', 'Werckmeister Harmonies'], ['Heat']]);
 });
 
-test('a new post about the same films is another, and so is one that quotes, or names few of them', async () => {
+test('a new post about the same films is another, and so is one that quotes them or names few', async () => {
 	await posted(DRAFT);
 	await posted(DRAFT);
 	expect(await kept()).toHaveLength(2);
@@ -50,14 +50,14 @@ test('a new post about the same films is another, and so is one that quotes, or 
 	expect(await kept()).toHaveLength(5);
 });
 
-test('a text whose films have all given way to others is another post, and both are kept', async () => {
+test('a text whose films were all replaced is another post, and both are kept', async () => {
 	await posted('I saw "Heat" (1995) today');
 	await edited('I saw "Heat" (1995) today', '', 'I saw "The Matrix" (1999) today');
 	await posted('I saw "The Matrix" (1999) today', { first: 'I saw "Heat" (1995) today' });
 	expect((await kept()).map(([, films]) => films)).toEqual([['Heat'], ['The Matrix']]);
 });
 
-test('an edit is taken back to what was there, and repeated it is kept once', async () => {
+test('an edit is taken back to the old text, and is kept once if repeated', async () => {
 	await posted(DRAFT);
 	const before = await kept();
 	const post = newPost();
@@ -91,7 +91,7 @@ test.each<[string, () => Promise<unknown>]>([
 	expect((await kept())[0]![1]).toHaveLength(3);
 });
 
-test('of two edits of a post the refused one is undone, in whatever order they are refused', async () => {
+test('the refused one of two edits is undone, in any order', async () => {
 	await posted(DRAFT);
 	const before = await kept();
 	const [first, second] = [newPost(), newPost()];
@@ -103,7 +103,7 @@ test('of two edits of a post the refused one is undone, in whatever order they a
 	expect(await kept()).toEqual(before);
 });
 
-test('an edit that takes all films out is undone when it is refused, and what the user has deleted does not return', async () => {
+test('a refused edit that takes out all films is undone, and posts that the user deleted do not return', async () => {
 	await posted(DRAFT);
 	const before = await kept();
 	const [first, second] = [newPost(), newPost()];
@@ -118,7 +118,7 @@ test('an edit that takes all films out is undone when it is refused, and what th
 	expect(await kept()).toEqual([]);
 });
 
-test('an edit of which it is not known what it has changed leaves the post when it is refused', async () => {
+test('a refused edit with unknown changes leaves the post', async () => {
 	await posted(DRAFT);
 	const edit = newPost();
 	await edits(edit);
@@ -141,7 +141,7 @@ test('a title and a text in a frame that edit a post are undone together', async
 	expect(await kept()).toEqual(before);
 });
 
-test('where it was posted is kept as a hash, which differs between accounts', async () => {
+test('the place of a post is kept as a hash, which differs between accounts', async () => {
 	await posted(DRAFT);
 	const [{ place } = { place: '' }] = await db.getAll('posts');
 	expect(place).toMatch(/^[0-9a-f]{16}$/);

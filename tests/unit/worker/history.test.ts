@@ -26,7 +26,7 @@ const post = (date: string, films: Post['films'], decoys: Post['films'] = [], pe
 	decoys,
 	source: 'posted',
 });
-test('the history follows what is posted', async () => {
+test('the history follows posts', async () => {
 	const { id } = await createPersona(db, 'a');
 	expect(await historyOf(db, catalogue, id)).toEqual([]);
 	const { id: _, ...first } = post('2026-01-01', [HEAT], [], id);
@@ -37,7 +37,7 @@ test('the history follows what is posted', async () => {
 	expect(await historyOf(db, catalogue, 'other')).toEqual([]);
 });
 
-test('a site’s persona is the assigned one, which may be none', async () => {
+test('a site’s persona is the assigned one, or none', async () => {
 	const a = await createPersona(db, 'a');
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 	await assignSite(db, 'forum.example', a.id);
@@ -46,7 +46,7 @@ test('a site’s persona is the assigned one, which may be none', async () => {
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 });
 
-test('the crowd shrinks with mentions and scales with the size of the service', () => {
+test('the crowd shrinks with mentions and grows with the size of the service', () => {
 	const posts = [post('2026-03-01', [RARE]), post('2026-01-01', [MATRIX]), post('2026-03-01', [HEAT])];
 	const { points, people } = timelineOf(pack, posts, ALL, {});
 	expect(points.map(({ date, films }) => [date, films])).toEqual([
@@ -61,7 +61,7 @@ test('the crowd shrinks with mentions and scales with the size of the service', 
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeLessThan(110);
 });
 
-test('what the user says of films counts in the timeline', () => {
+test('the user’s answers about films count in the timeline', () => {
 	const posts = [post('2026-01-01', [RARE, MATRIX])];
 	const crowd = (said: 'rated' | 'never') =>
 		timelineOf(pack, posts, ALL, { said: new Map([[findFilm(catalogue, RARE), said]]) }).points[0]!.crowd;

@@ -32,7 +32,7 @@ const changed = (text: string, changes: readonly TextChange[]) => {
 };
 const itemOf = (key: FilmKey) => ({ kind: 'boardgames', id: findFilm(catalogue, key) });
 
-test('the games of a draft are reported with its films, and the badge shows the smallest crowd', async () => {
+test('a draft’s games are reported with its films, and the badge shows the smallest crowd', async () => {
 	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
 	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
 	const { advice, kinds } = await view();
@@ -61,7 +61,7 @@ test('the games of a draft are reported with its films, and the badge shows the 
 	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
 });
 
-test('the films of a draft without games are reported as they are without the pack', async () => {
+test('the pack does not affect films of a draft without games', async () => {
 	const text = 'I adored Koyaanisqatsi and Werckmeister Harmonies, and "Heat" (1995).';
 	const reported = [];
 	for (const loaded of [true, false]) {
@@ -75,7 +75,7 @@ test('the films of a draft without games are reported as they are without the pa
 	expect(reported[0]).toEqual(reported[1]);
 });
 
-test('earlier posts of games count for games, and those of films do not', async () => {
+test('only earlier posts with games count for games', async () => {
 	await check(GAMES_TEXT);
 	const before = gamesIn((await view()).kinds)!;
 	expect(before.earlier.films).toBe(0);
@@ -87,7 +87,7 @@ test('earlier posts of games count for games, and those of films do not', async 
 	expect(gamesIn(kinds)!.crowd).toBeLessThan(before.crowd);
 });
 
-test('a game is taken out of the draft in all places, unless the draft has changed', async () => {
+test('a game is taken out of all places in the draft, unless it has changed', async () => {
 	const text = `${GAMES_TEXT} I love "Terra Vespertina" (2012).`;
 	await check(text);
 	await view();
@@ -108,7 +108,7 @@ test('a game is taken out of the draft in all places, unless the draft has chang
 	expect(await takeOut(itemOf(TERRA))).toEqual(nothing);
 });
 
-test('a stored pack of games that is damaged is dropped and reported, and films get advice all the same', async () => {
+test('a damaged pack of games is dropped and reported, and films still get advice', async () => {
 	await db.put('packs', { id: 'games.pack', bytes: new ArrayBuffer(64) }, 'boardgames');
 	start();
 	await check('I adored Koyaanisqatsi and Werckmeister Harmonies');
@@ -117,7 +117,7 @@ test('a stored pack of games that is damaged is dropped and reported, and films 
 	expect(await db.get('packs', 'boardgames')).toBeUndefined();
 });
 
-test('games that stand out are marked in the page with the films, and taken out from there', async () => {
+test('costly games are marked in the page with the films, and can be taken out there', async () => {
 	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
 	const page = (await check(text)) as PageAdvice;
 	const marks = page.marks.map(({ start, end, kind, drawn }) => [text.slice(start, end), kind, drawn]);
@@ -138,7 +138,7 @@ test('games that stand out are marked in the page with the films, and taken out 
 	expect(before + added + after).toContain('"Terra Vespertina" (2012) and another board game last night');
 });
 
-test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {
+test('games are measured but not drawn if the goal is reached, or if pages show nothing', async () => {
 	const drawn = async () => ((await check(GAMES_TEXT)) as PageAdvice).marks.map((mark) => mark.drawn);
 	expect(await drawn()).toEqual([true, true]);
 	await fake.fromUi({ kind: 'changeSettings', change: { quiet: 'badge' } });
@@ -152,7 +152,7 @@ const ignore = (item: object) => fake.fromUi<SettledHere[]>({ kind: 'ignore', ta
 const stored = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotItems;
 const namedNow = async () => gamesIn((await view()).kinds)?.items.length;
 
-test('what is said to be no game counts no more on its site, in drafts and posts, until that is taken back', async () => {
+test('words that are not a game stop counting on their site, in drafts and posts, until that is taken back', async () => {
 	await check(GAMES_TEXT);
 	expect(await namedNow()).toBe(2);
 	const [ignored] = await ignore(itemOf(RUHR));
@@ -178,7 +178,7 @@ test('what is said to be no game counts no more on its site, in drafts and posts
 	expect(await namedNow()).toBe(2);
 });
 
-test('what is ignored in a private window leaves no trace, and is taken back there', async () => {
+test('words ignored in a private window leave no trace, and can be restored there', async () => {
 	fake.page.private = true;
 	fake.page.draft = GAMES_TEXT;
 	const from = { frameId: 3, tab: { id: 1, incognito: true } };
@@ -193,7 +193,7 @@ test('what is ignored in a private window leaves no trace, and is taken back the
 	expect(JSON.stringify(fake.storage.session.data.siteNotItems)).not.toContain('ruhrpott');
 });
 
-test('nothing is said of what the draft does not name, or of a draft that changed since it was shown', async () => {
+test('answers about words outside the draft, or about a changed draft, are refused', async () => {
 	await check(GAMES_TEXT);
 	await view();
 	expect(await ignore({ ...itemOf(RUHR), id: 0 })).toEqual([]);
@@ -203,7 +203,7 @@ test('nothing is said of what the draft does not name, or of a draft that change
 	expect(await stored()).toEqual([]);
 });
 
-test('a film is ignored by the words of the draft like a game, and that is taken back like that of a game', async () => {
+test('a film is ignored and restored by its words like a game', async () => {
 	const text = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 	await check(text);
 	const named = async () => (await view()).advice!.mentions.map(({ film }) => film.title);
@@ -219,7 +219,7 @@ test('a film is ignored by the words of the draft like a game, and that is taken
 	expect(await named()).toEqual(['Koyaanisqatsi', 'Werckmeister Harmonies']);
 });
 
-test('a game that was never rated counts as one, is listed with what is said of films, and that is taken back', async () => {
+test('a game that was never rated counts as such, is listed with films, and can be restored', async () => {
 	await check(GAMES_TEXT);
 	const crowd = async () => gamesIn((await view()).kinds)!.crowd;
 	const before = await crowd();
@@ -238,7 +238,7 @@ test('a game that was never rated counts as one, is listed with what is said of 
 	expect(await press('neverRated', { ...item, kind: 'books' })).toBe(false);
 });
 
-test('a game that was chosen for words, and one taken as a decoy, count for games, in the draft and once it is posted', async () => {
+test('a game chosen for words, or added, counts for games in the draft and once posted', async () => {
 	await check(GAMES_TEXT);
 	const crowd = async () => gamesIn((await view()).kinds)!.crowd;
 	const before = await crowd();
@@ -248,7 +248,7 @@ test('a game that was chosen for words, and one taken as a decoy, count for game
 	expect((await db.getAll('posts')).map(({ films }) => films)).toEqual([[TERRA, RUHR]]);
 });
 
-test('words that were said to name a game count as one, until they are said to name none', async () => {
+test('words confirmed as a game count as one until they are rejected', async () => {
 	const text = `${GAMES_TEXT} Carcassonne was sunny.`;
 	const settle = (isItem: boolean | null) =>
 		fake.fromPage({ kind: 'settle', of: 'boardgames', words: 'Carcassonne', isItem }, { frameId: 3 });

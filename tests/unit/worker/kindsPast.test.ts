@@ -25,7 +25,7 @@ const scan = async (text: string) => {
 const addScanned = (films: object[]) => fake.fromUi({ kind: 'addScanned', tab: 1, films });
 const BOTH_TEXT = `${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`;
 
-test('what was posted before is found with games, distinguished from films, and kept with their kind', async () => {
+test('old posts are searched for games, apart from films, and kept with their kind', async () => {
 	const found = await scan(`${BOTH_TEXT} Then "Heat" (2022), the board game we play on Fridays.`);
 	const HEAT = { title: 'Heat', year: 2022, kind: 'boardgames' };
 	expect(found).toEqual([KOYAANISQATSI, TERRA, RUHR, HEAT].map((key) => ({ ...key, whose: 'yours' })));
@@ -34,7 +34,7 @@ test('what was posted before is found with games, distinguished from films, and 
 	expect((await view()).history!.added).toEqual({ films: 1, others: 1, persona: 'forum.example' });
 });
 
-test('in the posts of a page games are whose the posts are, and are asked for once', async () => {
+test('games in a page’s posts belong to the posts’ author, and are asked for once', async () => {
 	fake.page.posts = {
 		posts: [
 			{ text: 'We played "Terra Vespertina" (2012), the board game.', author: 'Ann' },
@@ -49,7 +49,7 @@ test('in the posts of a page games are whose the posts are, and are asked for on
 	]);
 });
 
-test('what was added from a page is the same when it is added again, also with what was not looked for before', async () => {
+test('posts added again from a page stay the same, even with kinds not searched before', async () => {
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	await addScanned([KOYAANISQATSI]);
 	await addScanned([KOYAANISQATSI]);
@@ -66,7 +66,7 @@ test('what was added from a page is the same when it is added again, also with w
 	expect((await kept()).slice(1)).toEqual([[TERRA], [TERRA, RUHR]]);
 });
 
-test('the history shows how many could have written all posts by their games, and by their films', async () => {
+test('the history shows how many people could have written all posts by games and by films', async () => {
 	await posted('I adored the film "Koyaanisqatsi" (1982).');
 	await posted('We played "Village Number 100" (1990), the board game, last night.');
 	await posted(GAMES_TEXT);
@@ -96,7 +96,7 @@ const saveRatings = async (kind: 'boardgames' | 'books', films: { title: string;
 	return { id, kind };
 };
 
-test('own ratings of games count for games alone: what was rated gives more away than what was not', async () => {
+test('own ratings of games count only for games: rated ones give away more than others', async () => {
 	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
 	const reported = async () => {
 		await check(text);
@@ -134,7 +134,7 @@ test('the history counts own ratings of games as the popup does', async () => {
 	expect(gamesIn((await view()).kinds)!.crowd).toBeCloseTo(await inHistory());
 });
 
-test('ratings of games are kept while their list is removed, and count once there is one again', async () => {
+test('ratings of games are kept while their list is removed, and count when it returns', async () => {
 	await saveRatings('boardgames', [TERRA, RUHR]);
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	const wanted = [{ titles: ['Heat'], year: 2022, seen: null }];

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/storage/db.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { edited, fake, GAMES_TEXT, KOYAANISQATSI, kept, pack, posted, RUHR, TERRA, view } from './kindsScene.ts';
 
-test('what was posted keeps games with their kind, also where no film is named, and says how many', async () => {
+test('posts keep games with their kind, even without films, and say how many', async () => {
 	await posted(`${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`);
 	expect(await kept()).toEqual([[KOYAANISQATSI, TERRA, RUHR]]);
 	expect((await view()).history!.added).toEqual({ films: 1, others: 2, persona: 'forum.example' });
@@ -12,7 +12,7 @@ test('what was posted keeps games with their kind, also where no film is named, 
 	expect((await kept())[1]).toEqual([TERRA, RUHR]);
 });
 
-test('without the pack of games posts keep films alone, as ever', async () => {
+test('without the pack of games posts keep only films', async () => {
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	await posted(`${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`);
 	await posted(GAMES_TEXT);
@@ -43,7 +43,7 @@ test.each([
 	expect(await kept()).toHaveLength(1);
 });
 
-test('an edited post of games takes the place of the first, and loses what was taken out', async () => {
+test('an edited post with games replaces the first, and loses removed games', async () => {
 	await posted(GAMES_TEXT);
 	await edited(
 		GAMES_TEXT,
@@ -53,7 +53,7 @@ test('an edited post of games takes the place of the first, and loses what was t
 	expect(await kept()).toEqual([[TERRA, KOYAANISQATSI]]);
 });
 
-test('of a post that was kept with games, films alone tell that it is edited once the pack is removed, and the games stay', async () => {
+test('after the pack is removed, films alone identify an edited post with games, and the games stay', async () => {
 	await posted(`${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`);
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	const text = `${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`;

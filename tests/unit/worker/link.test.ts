@@ -29,7 +29,7 @@ async function account(name: string, films: { title: string; year: number }[], s
 	return id;
 }
 
-test('the account that the draft links most is named, with the films that do it', async () => {
+test('the account that the draft links most is named, with its films', async () => {
 	await account('quietcinephile', [], SITE);
 	await account('moviegoer', [KOYAANISQATSI]);
 	await account('cinegeek', [KOYAANISQATSI, RARE]);
@@ -41,7 +41,7 @@ test('the account that the draft links most is named, with the films that do it'
 	expect(link.steps[0]!.crowd).toBeGreaterThan(link.crowd);
 });
 
-test('accounts are not linked where nothing is shared, or the account is the same, or the site has none', async () => {
+test('accounts without shared films, the same account, and sites without one are not linked', async () => {
 	await check();
 	expect(await linkOf()).toBeNull();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);
@@ -55,7 +55,7 @@ test('accounts are not linked where nothing is shared, or the account is the sam
 	expect(await linkOf()).toBeNull();
 });
 
-test('accounts that may be known as one are not linked, until the user takes it back or deletes one', async () => {
+test('accounts that may be linked give no warning until the user changes that or deletes one', async () => {
 	const own = await account('quietcinephile', [], SITE);
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);
 	await check();
@@ -74,7 +74,7 @@ test('accounts that may be known as one are not linked, until the user takes it 
 		expect(fake.fromUi({ kind: 'setAsOne', accounts, on: true })).toBeUndefined();
 });
 
-test('those who rate nowhere are warned of links all the same', async () => {
+test('users who rate nowhere get warnings about links too', async () => {
 	await fake.fromUi({ kind: 'changeSettings', change: { services: ['nowhere'] } });
 	await account('cinegeek', [KOYAANISQATSI, RARE]);
 	await check();
@@ -82,7 +82,7 @@ test('those who rate nowhere are warned of links all the same', async () => {
 	expect([advice!.state, link?.other]).toEqual(['safe', 'cinegeek']);
 });
 
-test('the page receives the same whether its draft links accounts or not, and cannot ask', async () => {
+test('the page receives the same whether or not its draft links accounts, and cannot ask', async () => {
 	await account('quietcinephile', [], SITE);
 	const before = await check();
 	const other = await account('cinegeek', [KOYAANISQATSI, RARE]);

@@ -49,7 +49,7 @@ test('games and films are marked, in order, by their numbers in the pack of game
 	for (const { why } of rest) expect(why).toContain('Few people on board game sites have rated it.');
 });
 
-test('the places of marks are the same whether they are drawn, and whether what is found counts', () => {
+test('places of marks are the same whether or not they are drawn or count', () => {
 	const places = (shown: PageMark[]) => shown.map(({ start, end }) => [start, end]);
 	const drawn = marks(null);
 	for (const games of [gamesMarked(1), gamesMarked(100, true), null]) {
@@ -59,7 +59,7 @@ test('the places of marks are the same whether they are drawn, and whether what 
 	}
 });
 
-test('of words that a film claims too, the mark is that of the game where only the game counts, drawn or not', () => {
+test('words shared with a film get the game’s mark if only the game counts, drawn or not', () => {
 	const before = (shown: PageMark[]) => shown.filter(({ start }) => start < ruhr);
 	for (const within of [aFilm(terra, terra + 5), aFilm(terra + 6, terra + 10)])
 		for (const tolerance of [100, 1])

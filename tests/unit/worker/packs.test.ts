@@ -91,7 +91,7 @@ test('a damaged shipped file is an error and is not stored', async () => {
 	db.close();
 });
 
-test('the list that the user has chosen is used, also after an update; one that cannot be read is dropped and reported', async () => {
+test('the user’s list is used, even after an update; an unreadable one is dropped and reported', async () => {
 	const db = await openDatabase();
 	await storePack(db, 'chosen', { id: 'mine.pack', bytes: packBytes() });
 	for (const build of ['one', 'two'])
@@ -116,7 +116,7 @@ test.each([
 	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(PackError);
 });
 
-test('a sound pack of games is reported as one, and never takes the place of films', async () => {
+test('a valid pack of games is reported as one, and never replaces films', async () => {
 	expect((await unpackFile(gamesFile().buffer)).kind).toBe('boardgames');
 	const db = await openDatabase();
 	await storePack(db, 'chosen', { id: 'games.pack', bytes: gamesBytes() });
@@ -125,13 +125,13 @@ test('a sound pack of games is reported as one, and never takes the place of fil
 	db.close();
 });
 
-test('a whole file is unpacked as it was made', async () => {
+test('a file is unpacked exactly as it was packed', async () => {
 	const { bytes, kind } = await unpackFile(new Uint8Array(shipped).buffer);
 	expect(new Uint8Array(bytes)).toEqual(new Uint8Array(packBytes()));
 	expect(kind).toBe('films');
 });
 
-test('packs of other kinds are loaded in addition to films; what cannot be read, or is of another kind, is dropped and reported', async () => {
+test('packs of other kinds are loaded next to films; unreadable ones, or of another kind, are dropped and reported', async () => {
 	const db = await openDatabase();
 	expect(await loadAdded(db, onReplaced)).toEqual([]);
 	await storeGames(db);
@@ -175,7 +175,7 @@ test('a pack that cannot be used is dropped only if it is still the one that was
 	db.close();
 });
 
-test('a sound pack that is stored while a damaged one is read stays, and is not reported', async () => {
+test('a valid pack stored while a damaged one is read stays, and is not reported', async () => {
 	const db = await openDatabase();
 	await storePack(db, 'boardgames', { id: 'games.pack', bytes: new ArrayBuffer(64) });
 	const get = db.get.bind(db);
@@ -195,7 +195,7 @@ test('a sound pack that is stored while a damaged one is read stays, and is not 
 	db.close();
 });
 
-test('where memory is short for a moment, sound packs stay', async () => {
+test('valid packs survive a moment without memory', async () => {
 	const db = await openDatabase();
 	await storeGames(db);
 	await storePack(db, 'chosen', { id: 'mine.pack', bytes: packBytes() });
@@ -219,7 +219,7 @@ test('where memory is short for a moment, sound packs stay', async () => {
 	db.close();
 });
 
-test('a pack of games is used with that of films once it is offered, and no more once it is removed', async () => {
+test('a pack of games is used with films from when it is added until it is removed', async () => {
 	const fake = fakeBrowser();
 	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
 	const db = await openDatabase();
@@ -250,7 +250,7 @@ test('a pack of games is used with that of films once it is offered, and no more
 	db.close();
 });
 
-test('the settings list packs that were added also while the list of films cannot be read', async () => {
+test('the settings list added packs even if the list of films cannot be read', async () => {
 	const fake = fakeBrowser();
 	startWorker({ browser: fake.browser, loadPack: () => Promise.reject(new Error('damaged')), openDb: openDatabase });
 	const db = await openDatabase();

@@ -25,7 +25,7 @@ function marks(tolerance: number, level: Quiet = 'marks', showing: Showing = DEF
 const drawn = (tolerance: number, level?: Quiet, showing?: Showing) =>
 	marks(tolerance, level, showing).shown.map((mark) => mark.drawn);
 
-test('a maybe is drawn if the crowd with all maybes is too small', () => {
+test('doubtful words are drawn if the crowd with all of them is too small', () => {
 	const { crowd, crowdWithMaybes } = marks(100).advice;
 	expect(crowdWithMaybes).toBeLessThan(crowd);
 	expect(drawn(crowdWithMaybes - 1)).toEqual([false, false]);
@@ -33,13 +33,13 @@ test('a maybe is drawn if the crowd with all maybes is too small', () => {
 	expect(drawn(1.1 * crowd)).toEqual([true, true]);
 });
 
-test('no maybe is drawn where marks are off', () => {
+test('doubtful words are not drawn if marks are off', () => {
 	expect(drawn(1e6)).toEqual([true, true]);
 	expect(drawn(1e6, 'badge')).toEqual([false, false]);
 	expect(drawn(1e6, 'marks', { ...DEFAULT_SHOWING, marks: 'none' })).toEqual([false, false]);
 });
 
-test('a mark has what its card says: why, and sentences to choose from, or the question', () => {
+test('a mark has its card’s text: why, and sentences to choose from, or the question', () => {
 	const { advice, shown } = marks(1e6);
 	const [sure, maybe] = shown;
 	expect(sure).toMatchObject({ maybe: false, title: 'The Matrix', about: '1999' });
@@ -55,7 +55,7 @@ test('a mark has what its card says: why, and sentences to choose from, or the q
 	expect(said.replace('1995', '')).not.toMatch(/\d/);
 });
 
-test('a study may leave out why, or how a sentence would read, or suggest nothing but years', () => {
+test('a study may leave out why, or how a sentence would read, or suggest only years', () => {
 	const first = (showing: Partial<Showing>) => marks(1e6, 'marks', { ...DEFAULT_SHOWING, ...showing }).shown[0]!;
 	const whole = first({});
 	expect(first({ hides: ['question'] })).toEqual(whole);
@@ -72,7 +72,7 @@ test('a study may leave out why, or how a sentence would read, or suggest nothin
 	expect(placebo.choices).toEqual([]);
 });
 
-test('all that was found is sent with its place, drawn or not', () => {
+test('everything found is sent with its place, drawn or not', () => {
 	const places = (tolerance: number, level?: Quiet) =>
 		marks(tolerance, level).shown.map(({ start, end }) => [start, end]);
 	expect(places(1)).toEqual(places(1e6));

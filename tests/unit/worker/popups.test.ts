@@ -14,7 +14,7 @@ const check = (text = DRAFT, more = {}) => checkBare(text, { ...fake.sent(), ...
 const open = () => fake.connect('1') as { sent: PopupView[]; disconnect: () => void; close: () => void };
 const advised = () => vi.mocked(adviseAll).mock.calls.length;
 
-test('a popup that is opened on a text that was just checked has no advice worked out', async () => {
+test('a popup opened on a text just checked needs no new advice', async () => {
 	await check();
 	expect(advised()).toBe(1);
 	const { advice } = await view();
@@ -23,7 +23,7 @@ test('a popup that is opened on a text that was just checked has no advice worke
 	expect(advised()).toBe(1);
 });
 
-test('for films that are taken out advice is worked out once: on the text without them', async () => {
+test('advice without some films is computed once, on the text without them', async () => {
 	await check();
 	const { sent } = open();
 	const [first, second] = (await view()).advice!.mentions;
@@ -40,7 +40,7 @@ test('for films that are taken out advice is worked out once: on the text withou
 	expect(advised()).toBe(1);
 });
 
-test('the view of a draft is sent to the popups of its tab as it was checked, which asks no page for it', async () => {
+test('the view of a checked draft is sent to the popups of its tab without asking a page', async () => {
 	const [popup, other] = [open(), fake.connect('2')];
 	await check();
 	await vi.waitFor(() => expect(popup.sent).toHaveLength(1));
@@ -65,7 +65,7 @@ test.each([
 	await vi.waitFor(() => expect(sent).toMatchObject([shown]));
 });
 
-test('no one but a popup is sent a view', async () => {
+test('only a popup gets a view', async () => {
 	const page = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 } };
 	const others = [
 		fake.connect('1', page),

@@ -43,7 +43,7 @@ test('a host with a dot at its end is the same host', async () => {
 	expect((await posts()).map(({ site }) => site)).toEqual(['forum.example', 'forum.example']);
 });
 
-test('what a phrase says is kept with its film, also where no title is left, and the words are not', async () => {
+test('a phrase’s facts are kept with its film, even if no title is left, without its words', async () => {
 	await check();
 	const { advice } = await view();
 	const [first, second] = advice!.mentions.map(({ film }) => film);
@@ -75,7 +75,7 @@ test('what a phrase says is kept with its film, also where no title is left, and
 	expect(next!.mentions[0]).toMatchObject({ published: false });
 });
 
-test('an accepted decoy is stored as one, and a choice of film counts', async () => {
+test('an added film is stored as one, and a choice of film counts', async () => {
 	const text = `${DRAFT} and the film "Crash"`;
 	await check(text);
 	fake.page.draft = text;
@@ -94,7 +94,7 @@ test('an accepted decoy is stored as one, and a choice of film counts', async ()
 	expect(post!.films[2]).toEqual({ title: 'Crash', year: ambiguous.alternatives[0]!.year });
 });
 
-test('a maybe is kept in the history only once it is settled as a film', async () => {
+test('doubtful words enter the history only once settled as a film', async () => {
 	const text = `${DRAFT}. Heat was it.`;
 	await posted([text]);
 	expect(await titles()).toEqual([BOTH]);
@@ -104,7 +104,7 @@ test('a maybe is kept in the history only once it is settled as a film', async (
 	expect(await titles()).toEqual([[...BOTH, 'Heat'], BOTH]);
 });
 
-test('a title and a body reported by two frames are one post, and later reports are others', async () => {
+test('a title and a body reported by two frames are one post, and later reports are separate', async () => {
 	await posted(['The film "Heat" (1995)']);
 	await posted([DRAFT], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });
 	expect(await titles()).toEqual([['Heat', ...BOTH]]);
@@ -132,12 +132,12 @@ test('nothing is stored for private windows, sandboxed frames and pages, sites t
 	expect((await view()).history!.private).toBe(true);
 });
 
-test('two posts at once on a new site make one persona', async () => {
+test('two simultaneous posts on a new site make one persona', async () => {
 	await Promise.all([posted(), posted([DRAFT], { tab: { id: 2, incognito: false } })]);
 	expect(await fake.fromUi<PersonasView>({ kind: 'personas' })).toMatchObject({ personas: [{ posts: 2 }] });
 });
 
-test('a scan reads the selection, or else the posts of the page, and only confirmed films are added', async () => {
+test('a scan reads the selection, or else the page’s posts, and adds only confirmed films', async () => {
 	fake.page.posts = { posts: [{ text: DRAFT, author: null }], user: null, owner: null };
 	const scan = await fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
 	expect([scan.selected, scan.films!.map(({ title }) => title)]).toEqual([false, BOTH]);
@@ -159,7 +159,7 @@ test('a scan reads the selection, or else the posts of the page, and only confir
 	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
 });
 
-test('what a page says of its posts is checked, and bounded, and only pages that may be read are asked', async () => {
+test('a page’s claims about its posts are checked and limited, and only allowed pages are asked', async () => {
 	const scan = () => fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
 	const post = { text: DRAFT, author: 'Ann' };
 	const page = { posts: [post], user: 'u/ann', owner: null };
@@ -191,7 +191,7 @@ test('duplicate names and missing posts are refused with the reason', async () =
 	expect(await fake.fromUi({ kind: 'changePost', post })).toEqual({ refused: 'gone' });
 });
 
-test('a file is restored or refused as a whole, with its settings', async () => {
+test('a file is restored or refused whole, with its settings', async () => {
 	await posted();
 	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 7 } });
 	const file = await saved();
@@ -224,7 +224,7 @@ test('advice is given even without a database', async () => {
 const allStored = async () =>
 	JSON.stringify([fake.storage.local.data, await (await openDatabase()).getAll('personas')]);
 
-test('no site of a private window is stored, whatever is asked', async () => {
+test('no site from a private window is ever stored', async () => {
 	fake.page.private = true;
 	expect(await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' })).toEqual({ refused: 'private' });
 	expect(await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'a' })).toEqual({ refused: 'private' });
@@ -255,7 +255,7 @@ test('a post that could not be stored is reported until dismissed', async () => 
 	});
 });
 
-test('own ratings that are read while everything is deleted are forgotten with it', async () => {
+test('own ratings read during deletion are forgotten too', async () => {
 	const db = await openDatabase();
 	const heat = { title: 'Heat', year: 1995 };
 	const said = { stars: 4, date: null };
@@ -286,7 +286,7 @@ test('a file is restored even if its settings cannot be stored, which is reporte
 	expect(await titles()).toEqual([BOTH]);
 });
 
-test('a file larger than a message is passed in pieces, and lost pieces are reported', async () => {
+test('a file larger than a message is sent in pieces, and lost pieces are reported', async () => {
 	await posted();
 	const file = (await saved()).replace('"quiet"', `"later": "${'🎬'.repeat(4_500_000)}", "quiet"`);
 	expect(file.length).toBeGreaterThan(LONGEST_PIECE);
@@ -298,7 +298,7 @@ test('a file larger than a message is passed in pieces, and lost pieces are repo
 	expect(await titles()).toEqual([BOTH]);
 });
 
-test('files that are handed over at once are not mixed, and those that pages left are forgotten', async () => {
+test('files sent at once are not mixed, and abandoned ones are forgotten', async () => {
 	await posted();
 	const file = await saved();
 	const half = file.length >> 1;
@@ -318,7 +318,7 @@ test('files that are handed over at once are not mixed, and those that pages lef
 	expect(await hand('c', file.slice(half), 1, true)).toEqual(done);
 });
 
-test('films in what is not the user’s are not kept, and not counted in the advice', async () => {
+test('films in text that is not the user’s are neither kept nor counted', async () => {
 	const text = `Ann adored Werckmeister Harmonies. ${DRAFT.replace('Werckmeister Harmonies', 'The Matrix')}`;
 	const others = [[0, text.indexOf('I adored')]];
 	const advised = await fake.fromPage({ kind: 'check', text, others, box: 1, begun: 0, ours: false });

@@ -21,7 +21,7 @@ const save = (films: ReturnType<typeof named>[]) =>
 		() => undefined,
 	);
 
-test('matches and searches are answered with titles and years', () => {
+test('matches and searches return titles and years', () => {
 	const wanted = { titles: ['Heat'], year: 1995, seen: null };
 	const [heat, crash] = matchFilms(catalogue, [wanted, { ...wanted, titles: ['Crash'], year: null }]);
 	expect(heat).toEqual({ film: { title: 'Heat', year: 1995 }, suggestions: [] });
@@ -37,7 +37,7 @@ test('own films are the numbers of the imported films, or null without an import
 	expect([...films.keys()].map((film) => filmKey(catalogue, film))).toEqual([{ title: 'Heat', year: 1995 }]);
 });
 
-test('own films are read once, and again when ratings or the catalogue change', async () => {
+test('own films are read once, and again after ratings or the catalogue change', async () => {
 	await save([named('Heat', 1995)]);
 	const first = await ownFilms(db, catalogue);
 	await save([named('Crash', 1996)]);

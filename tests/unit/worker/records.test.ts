@@ -57,7 +57,7 @@ async function loseRecords(opening: {
 	opening.calls.at(-1)![0]!();
 }
 
-test('records lost while the worker runs are noticed, though posts are kept before the next restart', async () => {
+test('records lost while the worker runs are noticed, even if posts are kept before the next restart', async () => {
 	const opening = vi.fn(openDatabase);
 	open = opening;
 	start();
@@ -87,7 +87,7 @@ test('records lost while others are being deleted are noticed', async () => {
 	expect(await notices()).toEqual(['recordsMissing']);
 });
 
-test('records deleted by the user are not reported as lost, nor anything in a new profile', async () => {
+test('records deleted by the user are not reported as lost, and a new profile reports nothing', async () => {
 	await restart();
 	expect(await notices()).toEqual([]);
 	await posted();
@@ -129,7 +129,7 @@ describe('an error that passes', () => {
 		expect(await count()).toBe(2);
 	});
 
-	test('is no longer said once all posts are kept, also by the next worker', async () => {
+	test('is no longer shown once all posts are kept, even by the next worker', async () => {
 		open = () => Promise.reject(new DOMException('', 'UnknownError'));
 		start();
 		await posted();
@@ -140,7 +140,7 @@ describe('an error that passes', () => {
 		expect([await count(), await notices()]).toEqual([1, []]);
 	});
 
-	test('is tried again soon, without a connection that was closed', async () => {
+	test('is retried soon, without the closed connection', async () => {
 		const opening = vi.fn(openDatabase);
 		open = opening;
 		start();
@@ -152,7 +152,7 @@ describe('an error that passes', () => {
 		expect([await count(), opening.mock.calls.length]).toEqual([2, 2]);
 	});
 
-	test('does not bring back what the site refused meanwhile', async () => {
+	test('does not bring back a post that its site refused meanwhile', async () => {
 		open = () => Promise.reject(new DOMException('', 'UnknownError'));
 		start();
 		const post = newPost();
@@ -164,7 +164,7 @@ describe('an error that passes', () => {
 		expect(await count()).toBe(0);
 	});
 
-	test('keeps a post although it cannot be held', async () => {
+	test('keeps a post even if it cannot be held', async () => {
 		const { session } = fake.storage;
 		const { set } = session;
 		session.set = async (items) => {
@@ -188,7 +188,7 @@ test.each([
 	expect(JSON.stringify(fake.storage.session.data)).not.toContain('adored');
 });
 
-test('notices that come at once are all noted', async () => {
+test('simultaneous notices are all noted', async () => {
 	const { session } = fake.browser.storage;
 	await Promise.all([notify(session, 'notKept'), notify(session, 'notCounted'), dismiss(session, 'diskFull')]);
 	expect(await readNotices(session)).toEqual(['notKept', 'notCounted']);

@@ -63,7 +63,7 @@ test('a possible post that was not sent is dropped', async () => {
 	expect(await films()).toEqual([]);
 });
 
-test('a post that its site refuses is taken back, also while it is being kept, and no other', async () => {
+test('only a post that its site refuses is taken back, even while it is being kept', async () => {
 	start();
 	await tell('posted');
 	const refused = post;
@@ -82,7 +82,7 @@ test('a post that its site refuses is taken back, also while it is being kept, a
 	expect(await films()).toEqual([]);
 });
 
-test('what is taken back while the next worker keeps it, or before its turn, does not stay', async () => {
+test('a post taken back while the next worker keeps it, or before its turn, does not stay', async () => {
 	startDoomed();
 	const posts = [newPost(), newPost(), newPost()];
 	for (const [i, text] of [DRAFT, 'The film "Heat" (1995)', 'The film "The Matrix"'].entries()) {
@@ -101,7 +101,7 @@ test('what is taken back while the next worker keeps it, or before its turn, doe
 	await finished();
 });
 
-test('nothing is held for private windows, sandboxed frames and sites that are switched off', async () => {
+test('nothing is held for private windows, sandboxed frames, and sites that are switched off', async () => {
 	startDoomed();
 	await tell('posted', [DRAFT], { tab: { id: 1, incognito: true } });
 	await tell('posting', [DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
@@ -117,7 +117,7 @@ test('nothing is held for private windows, sandboxed frames and sites that are s
 	expect(await films()).toEqual([]);
 });
 
-test('a title and a body of two frames are one post, even if the worker is stopped between them', async () => {
+test('a title and a body in two frames are one post, even if the worker stops between them', async () => {
 	startDoomed();
 	const frame = { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' };
 	void tell('posted', ['The film "Heat" (1995)']);

@@ -39,7 +39,7 @@ async function importRare(): Promise<void> {
 	await fake.fromUi({ kind: 'ratingsChanged' });
 }
 
-test('what is said in the popup counts at once, is kept with the persona of the site, and is taken back', async () => {
+test('an answer in the popup counts at once, is kept with the site’s persona, and is taken back', async () => {
 	await check();
 	const before = await view();
 	const never = await say('never');
@@ -57,7 +57,7 @@ test('what is said in the popup counts at once, is kept with the persona of the 
 	expect(await kept()).toEqual([]);
 });
 
-test('it counts on all sites of the persona, and on no others', async () => {
+test('it counts only on the persona’s sites', async () => {
 	await check();
 	const before = (await view()).advice!.crowd;
 	await say('never');
@@ -72,7 +72,7 @@ test('it counts on all sites of the persona, and on no others', async () => {
 	expect((await view()).advice!.crowd).toBe(before);
 });
 
-test('in a private window, or where no account is remembered, it counts for the draft alone', async () => {
+test('in a private window, or without an account, it counts only for the draft', async () => {
 	for (const isPrivate of [true, false]) {
 		await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
 		fake.page.private = isPrivate;
@@ -88,7 +88,7 @@ test('in a private window, or where no account is remembered, it counts for the 
 	}
 });
 
-test('a private window hides what is kept, but does not change it', async () => {
+test('a private window hides stored answers, but does not change them', async () => {
 	await check();
 	await say('never');
 	fake.page.private = true;
@@ -99,7 +99,7 @@ test('a private window hides what is kept, but does not change it', async () => 
 	expect(wordIn(await view())).toBe('never');
 });
 
-test('where it cannot be kept it counts for the draft, and that is reported', async () => {
+test('if it cannot be kept, it counts for the draft, and that is reported', async () => {
 	const { id } = await createPersona(db, 'full');
 	await assignSite(db, SITE, id);
 	const tx = db.transaction('said', 'readwrite');
@@ -112,7 +112,7 @@ test('where it cannot be kept it counts for the draft, and that is reported', as
 	expect(await db.count('said')).toBe(MOST_SAID);
 });
 
-test('nothing is kept of a site that is switched off, nor of what is not a film', async () => {
+test('nothing is kept from a switched-off site, or about what is not a film', async () => {
 	await check();
 	await say('never', 1e6);
 	await fake.fromUi<SettingsView>({ kind: 'switchSite', site: SITE, off: true, tab: 1 });
@@ -120,7 +120,7 @@ test('nothing is kept of a site that is switched off, nor of what is not a film'
 	expect([await kept(), await db.count('personas')]).toEqual([[], 0]);
 });
 
-test('a page may say so only of films in the draft that its own frame has', async () => {
+test('a page may answer only for films in its own frame’s draft', async () => {
 	const fromCard = (film: number, sender = {}) =>
 		fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: film } }, sender);
 	expect(await fromCard(rare)).toBe(false);
@@ -138,7 +138,7 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
 });
 
-test('a page takes back only what its own card said, and what was said before counts again', async () => {
+test('a page takes back only its own card’s answers, and earlier answers count again', async () => {
 	const ask = (kind: string, film = rare, sender = {}) =>
 		fake.fromPage({ kind, item: { kind: 'films', id: film } }, sender);
 	await check();
@@ -159,21 +159,21 @@ test('a page takes back only what its own card said, and what was said before co
 	expect([await ask('neverRated'), await ask('unsay'), await kept()]).toEqual([true, true, []]);
 });
 
-test('a page cannot have a film counted as never rated that is among the imported ratings', async () => {
+test('a page cannot make an imported rating count as never rated', async () => {
 	await importRare();
 	await check();
 	expect(await fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: rare } })).toBe(false);
 	expect(await kept()).toEqual([]);
 });
 
-test('a page in a private window says so of its draft alone', async () => {
+test('a page in a private window answers only for its draft', async () => {
 	await check();
 	const tab = { id: 1, incognito: true };
 	expect(await fake.fromPage({ kind: 'neverRated', item: { kind: 'films', id: rare } }, { tab })).toBe(true);
 	expect([wordIn(await view()), await kept()]).toEqual(['never', []]);
 });
 
-test('what is said is listed with what an import contradicts, and is taken back', async () => {
+test('answers are listed with those that an import contradicts, and can be taken back', async () => {
 	await check();
 	await say('never');
 	await say('rated', heat);

@@ -61,7 +61,7 @@ test.each(DRAFTS)('%s', async (text) => {
 	expect(audit.takeDown.length).toBe(terminal.crowd < 100 ? 1 : 0);
 });
 
-test('of many films that few have rated the best known stay, as one plan, and the range covers all methods', () => {
+test('the best known of many rare films stay, as one plan, and the range covers all methods', () => {
 	const advice = inTerminal(DRAFTS[0]!);
 	const { first } = advice.plans;
 	expect(new Set(advice.mentions.map(({ film }) => film.id)).size).toBe(12);

@@ -10,7 +10,7 @@ async function advice() {
 	return (await view()).advice!;
 }
 
-test('the answer is kept, and is among how many members is counted', async () => {
+test('the answer is kept, and sets the number of members', async () => {
 	const before = await advice();
 	expect((await answer('movielens')).services).toEqual(['movielens']);
 	const among = await advice();
@@ -20,7 +20,7 @@ test('the answer is kept, and is among how many members is counted', async () =>
 	expect((await advice()).crowd).toBe(before.crowd);
 });
 
-test('how many films were rated is kept, and whether an import is whole until the next one', async () => {
+test('the number of films rated is kept, and whether an import is complete, until the next import', async () => {
 	const change = (part: object) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: part });
 	expect(await change({ filmsRated: 2500 })).toMatchObject({ filmsRated: 2500 });
 	expect(await change({ wholeRatings: false })).toMatchObject({ wholeRatings: false });
@@ -28,7 +28,7 @@ test('how many films were rated is kept, and whether an import is whole until th
 	expect(await fake.fromUi<SettingsView>({ kind: 'settings' })).toMatchObject({ filmsRated: 2500, wholeRatings: null });
 });
 
-test('of one who rates films nowhere none counts as rated', async () => {
+test('no film counts as rated for a user who rates nowhere', async () => {
 	const before = await advice();
 	await answer('nowhere');
 	const after = await advice();
@@ -37,7 +37,7 @@ test('of one who rates films nowhere none counts as rated', async () => {
 	expect(after.mentions.map(({ rated }) => rated)).toEqual([false, false]);
 });
 
-test('how many films the user has rated counts, but for who rates none', async () => {
+test('the number of films rated counts, except for a user who rates nowhere', async () => {
 	const say = (filmsRated: unknown) => fake.fromUi<SettingsView>({ kind: 'changeSettings', change: { filmsRated } });
 	const before = await advice();
 	expect((await say(20))!.filmsRated).toBe(20);
@@ -50,12 +50,12 @@ test('how many films the user has rated counts, but for who rates none', async (
 	for (const wrong of [0, 1.5, '6', 1_000_001, undefined]) expect(say(wrong)).toBeUndefined();
 });
 
-test('an answer of a wrong form is not taken', () => {
+test('a malformed answer is refused', () => {
 	for (const services of ['imdb', [7], [''], Array(51).fill('imdb'), undefined])
 		expect(fake.fromUi({ kind: 'changeSettings', change: { services } })).toBeUndefined();
 });
 
-test('the example of the first page is judged as a draft is, and not kept', async () => {
+test('the first page’s example is judged like a draft, and not kept', async () => {
 	const sample = (text: string) => fake.fromUi<SampleView | null>({ kind: 'sample', text });
 	const { crowd } = await advice();
 	const stored = () => JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
@@ -72,7 +72,7 @@ test('the example of the first page is judged as a draft is, and not kept', asyn
 	expect(stored()).toBe(before);
 });
 
-test('a persona with a number of members of its own keeps it', async () => {
+test('a persona with its own number of members keeps it', async () => {
 	await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'reelgone' });
 	const { personas } = await fake.fromUi<{ personas: { persona: object }[] }>({ kind: 'personas' });
 	await fake.fromUi({ kind: 'changePersona', persona: { ...personas[0]!.persona, members: 1000 } });

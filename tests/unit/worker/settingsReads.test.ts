@@ -101,7 +101,7 @@ test('the settings are read once for a timeline, for deleting an account, for re
 	expect(await readsWhile(() => fake.fromUi({ kind: 'view', tab: 1 }))).toBe(1);
 });
 
-test('all that is ignored in private windows at the same time counts', async () => {
+test('all words ignored in private windows at the same time count', async () => {
 	await check();
 	fake.page.private = true;
 	const sites = ['a.example', 'b.example', 'c.example'];

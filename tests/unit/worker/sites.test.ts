@@ -11,7 +11,7 @@ async function startWithNothing(): Promise<void> {
 const matches = () => fake.registered.flatMap((script) => script.matches);
 const allowed = () => fake.fromPage({ kind: 'allowed' });
 
-test('the script is registered for what is allowed, in all frames from the start, and for nothing else', async () => {
+test('the script is registered only for allowed sites, in all frames from the start', async () => {
 	expect(matches()).toEqual([]);
 	await fake.allow('*://forum.example/*');
 	expect(fake.registered).toEqual([
@@ -35,7 +35,7 @@ test('a script that the browser has dropped is registered again when the worker 
 	await vi.waitFor(() => expect(matches()).toEqual(['*://forum.example/*']));
 });
 
-test('pages that are open get the script when their site is allowed, and are asked to leave when it is not', async () => {
+test('open pages get the script when their site is allowed, and drop it when it is not', async () => {
 	const { executeScript } = vi.mocked(fake.browser.scripting);
 	await fake.allow('*://forum.example/*');
 	expect(executeScript).toHaveBeenCalledWith({ target: { tabId: 1, allFrames: true }, files: ['/page.js'] });
@@ -45,7 +45,7 @@ test('pages that are open get the script when their site is allowed, and are ask
 	expect(await allowed()).toBe(false);
 });
 
-test('a page that is not allowed, or no longer, is not answered, and its draft is forgotten', async () => {
+test('a page that is not allowed gets no answer, and its draft is forgotten', async () => {
 	expect(await check()).toBe(false);
 	await fake.allow('*://forum.example/*');
 	expect(await check()).toMatchObject({ level: 'marks' });
@@ -55,14 +55,14 @@ test('a page that is not allowed, or no longer, is not answered, and its draft i
 	expect(fake.badge.get(1)).toBe('');
 });
 
-test('a page of a site that is switched off is allowed all the same', async () => {
+test('a page of a switched-off site is still allowed', async () => {
 	await fake.allow('*://forum.example/*');
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	expect(await check()).toBe(false);
 	expect(await allowed()).toBe(true);
 });
 
-test('the popup names the site that can be allowed, and none where there is nothing to allow', async () => {
+test('the popup names the site that can be allowed, if there is one', async () => {
 	const toAllow = async () => (await view()).toAllow;
 	fake.page.answers = false;
 	expect(await toAllow()).toBe('forum.example');

@@ -24,7 +24,7 @@ import {
 	view,
 } from './studyScene.ts';
 
-test('nothing of a study is written without consent, whatever happens', async () => {
+test('nothing about a study is ever written without consent', async () => {
 	await check();
 	await fake.fromUi({ kind: 'studyOpened', tab: 1 });
 	await fake.fromPage({ kind: 'opened' });
@@ -38,7 +38,7 @@ test('nothing of a study is written without consent, whatever happens', async ()
 	expect(JSON.stringify([fake.storage.local.data, fake.storage.session.data])).not.toMatch(/study/i);
 });
 
-test('each step of a draft is recorded once, across restarts of the worker and several windows', async () => {
+test('each step of a draft is recorded once, across restarts of the worker and windows', async () => {
 	const { arm } = await join();
 	await check();
 	await check();
@@ -74,7 +74,7 @@ test('a draft that is posted while it is first checked is recorded as posted', a
 	expect(await kinds()).toContain('posted');
 });
 
-test('a new draft is recorded separately, one without films not at all, and one left for a day as abandoned', async () => {
+test('a new draft is recorded apart, one without films not at all, and one left for a day as abandoned', async () => {
 	await join();
 	await check('Good evening.');
 	expect(await kinds()).toEqual([]);
@@ -116,7 +116,7 @@ test('boxes of a page are separate drafts that are posted together, and another 
 	expect((await drafts()).slice(9)).toEqual(['abandoned 2', 'abandoned 3']);
 });
 
-test('nothing is recorded in private windows, sandboxed frames, and sites that are off or without history', async () => {
+test('nothing is recorded in private windows, sandboxed frames, and sites switched off or without history', async () => {
 	await join();
 	await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
 	await check(DRAFT, {}, { frameId: 4, url: 'about:srcdoc', origin: 'null' });
@@ -128,7 +128,7 @@ test('nothing is recorded in private windows, sandboxed frames, and sites that a
 	expect(await kinds()).toEqual([]);
 });
 
-test('a pause is recorded but nothing during it, and advice is the usual one', async () => {
+test('a pause is recorded, but nothing during it, and advice is as usual', async () => {
 	await joinArm({ shows: 'nothing' });
 	await check();
 	expect(fake.badge.get(1)).toBe('');
@@ -158,7 +158,7 @@ test('a draft begun before joining, or not written by the user, is not recorded'
 	expect(await kinds()).toEqual(['draft', 'advice']);
 });
 
-test('advice is recorded where the crowd is too small, and was seen before the draft was posted', async () => {
+test('advice is recorded if the crowd is too small and it was seen before the post', async () => {
 	await join();
 	await fake.fromUi({ kind: 'changeSettings', change: { tolerance: 1 } });
 	await check();
@@ -185,7 +185,7 @@ test('the rarity of the rarest film is its rank among all films by raters', asyn
 	expect(rarest[0]).toBeLessThan(rarest[1]!);
 });
 
-test('recording of a draft stops when its site gets no history', async () => {
+test('recording of a draft stops when its site keeps no history', async () => {
 	await join();
 	await check();
 	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
@@ -198,7 +198,7 @@ test('recording of a draft stops when its site gets no history', async () => {
 	expect(JSON.stringify(fake.storage.session.data)).not.toContain('"study"');
 });
 
-test('a single failure of the database does not end participation', async () => {
+test('a single database failure does not end participation', async () => {
 	await joinArm({ shows: 'nothing' });
 	let failures = 1;
 	startWorker({
@@ -261,7 +261,7 @@ test('a full disk is reported, advice continues, and existing records are kept',
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });
 
-test('after leaving, drafts and storage contain nothing of the study', async () => {
+test('after leaving, drafts and storage have nothing from the study', async () => {
 	const { code } = await join();
 	await check();
 	expect(JSON.stringify(fake.storage.session.data)).toContain(code);
@@ -286,7 +286,7 @@ test('deleting everything also deletes the study', async () => {
 	expect((await view()).study).toBeNull();
 });
 
-test('a posting is recorded once, whenever the worker is stopped and however often it is reported', async () => {
+test('a post is recorded once, whenever the worker stops and however often it is reported', async () => {
 	await join();
 	await check();
 	startWorker({ browser: fake.browser, loadPack: () => new Promise(() => undefined), openDb: openDatabase });

@@ -4,7 +4,7 @@ import { check, DRAFT, fake, held, join, kinds, log, posted, SHORT, view } from 
 
 const ENDING = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
-test('saying that a film was never rated is not recorded, and follows no suggestion', async () => {
+test('an answer that a film was never rated is not recorded, and follows no suggestion', async () => {
 	await join();
 	await check();
 	const say = async (said: 'never' | null) => {
@@ -26,7 +26,7 @@ test('saying that a film was never rated is not recorded, and follows no suggest
 	expect((await log()).at(-1)).toMatchObject({ after: null, plan: null });
 });
 
-test('what is said after a suggestion was followed is not counted as its effect', async () => {
+test('answers after a suggestion was followed do not count as its effect', async () => {
 	await join();
 	await check();
 	await held(SHORT);
@@ -89,7 +89,7 @@ test('a film named by the beginning of a longer word, while it was typed, was no
 	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
 });
 
-test('a film at the end that was deleted was left out', async () => {
+test('a film deleted at the end was left out', async () => {
 	await join();
 	await check(ENDING);
 	await held('I adored Koyaanisqatsi');

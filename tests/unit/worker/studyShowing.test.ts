@@ -20,7 +20,7 @@ import {
 	view,
 } from './studyScene.ts';
 
-test('after the last day advice is the usual one and nothing is recorded', async () => {
+test('after the last day advice is as usual and nothing is recorded', async () => {
 	await joinArm({ shows: 'nothing' });
 	vi.setSystemTime(Date.now() + 28 * 86_400_000);
 	expect(drawnIn(await check())).toHaveLength(3);
@@ -28,7 +28,7 @@ test('after the last day advice is the usual one and nothing is recorded', async
 	expect(await kinds()).toEqual([]);
 });
 
-test('a study shows no links between accounts, whatever its arm shows: it does not compare them', async () => {
+test('no arm of a study shows links between accounts, which it does not compare', async () => {
 	const { id } = await createPersona(db, 'cinegeek');
 	const films = [
 		{ title: 'Koyaanisqatsi', year: 1982 },
@@ -43,7 +43,7 @@ test('a study shows no links between accounts, whatever its arm shows: it does n
 	expect((await view()).link).toBeNull();
 });
 
-test('a study shows nothing of other kinds, whatever its arm shows', async () => {
+test('no arm of a study shows other kinds', async () => {
 	await storeGames(db);
 	start();
 	const text = 'We played "Terra Vespertina" (2012), the board game. I adored Koyaanisqatsi, the film.';
@@ -56,7 +56,7 @@ test('a study shows nothing of other kinds, whatever its arm shows', async () =>
 	expect(during.marks.some(({ kind }) => kind !== undefined)).toBe(false);
 });
 
-test('in a study a title that a film and a game share is of the film, while it is written as when it is posted', async () => {
+test('in a study, a title shared by a film and a game is the film’s, in drafts and posts', async () => {
 	await storeGames(db);
 	start();
 	const text = 'I adored Koyaanisqatsi, also Heat, the game we played.';
@@ -112,7 +112,7 @@ test.each([
 	expect([timeline.kinds[0]!.points.length, timeline.held]).toEqual(showing.standing ? [1, undefined] : [0, true]);
 });
 
-test('advice is delayed for as long as the arm says, even after a restart of the worker', async () => {
+test('advice is delayed as long as the arm says, even after a restart of the worker', async () => {
 	await joinArm({ delay: 60 });
 	const held = await check();
 	expect(held).toMatchObject({ level: 'marks', later: 60_000 });
@@ -132,7 +132,7 @@ test('advice is delayed for as long as the arm says, even after a restart of the
 	expect((await check()).later).toBeLessThanOrEqual(60_000);
 });
 
-test('advice is not delayed where nothing is recorded, since its start is not stored', async () => {
+test('advice is not delayed if nothing is recorded, as its start is not stored', async () => {
 	await joinArm({ delay: 60 });
 	const shown = await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
 	expect([shown.later, drawnIn(shown).length]).toEqual([undefined, 3]);
@@ -189,7 +189,7 @@ test('questions are asked and answered once, and never more often than the file 
 	expect(await kinds()).toEqual(before);
 });
 
-test('the example shows what would be recorded of its draft, and records nothing', async () => {
+test('the example shows what a draft would record, and records nothing', async () => {
 	const example = (text: string) => fake.fromUi<StudyExample>({ kind: 'studyExample', text });
 	expect(await example('I like nothing.')).toBeNull();
 	const common = (await example('I like The Matrix.'))!;

@@ -17,7 +17,7 @@ const send = () => vi.mocked(fake.browser.tabs.sendMessage);
 const asked = () => send().mock.calls.filter(([, message]) => (message as { kind: string }).kind === 'takeOut');
 const CHANGED = { replaced: 0, refused: 0, changed: true };
 
-test('mentions are taken out by the frame that holds the draft', async () => {
+test('the frame with the draft takes out mentions', async () => {
 	await check();
 	expect((await view()).advice!.mentions).toHaveLength(2);
 	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
@@ -46,7 +46,7 @@ test('a draft that has changed since the popup showed it is left alone', async (
 	expect(asked()).toHaveLength(1);
 });
 
-test('a worker that was stopped since takes out what it finds again, and nothing with a film that is not there', async () => {
+test('a restarted worker takes out what it finds again, and nothing if a film is missing', async () => {
 	await check();
 	await view();
 	start();
@@ -57,7 +57,7 @@ test('a worker that was stopped since takes out what it finds again, and nothing
 });
 
 test.each([undefined, null, 'done', {}, { replaced: -1, refused: 0, changed: false }])(
-	'a page that answers %j has taken out nothing',
+	'a page that answers %j took out nothing',
 	async (answer) => {
 		await check();
 		await view();
@@ -66,7 +66,7 @@ test.each([undefined, null, 'done', {}, { replaced: -1, refused: 0, changed: fal
 	},
 );
 
-test('what was taken out is taken back by the same frame', async () => {
+test('the same frame restores what it took out', async () => {
 	await check();
 	fake.page.takeBack = true;
 	expect(await fake.fromUi({ kind: 'takeBack', tab: 1 })).toBe(true);
@@ -77,7 +77,7 @@ test('what was taken out is taken back by the same frame', async () => {
 	}
 });
 
-test('on a site that is switched off nothing is taken out or back', async () => {
+test('on a switched-off site nothing is taken out or restored', async () => {
 	await check();
 	await view();
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
@@ -87,7 +87,7 @@ test('on a site that is switched off nothing is taken out or back', async () => 
 	expect(asked()).toEqual([]);
 });
 
-test('a page learns how to take a film out everywhere in its draft, and of no other film', async () => {
+test('a page learns only how to take a film out everywhere in its draft', async () => {
 	const text =
 		'I watched Koyaanisqatsi with my brother on a wet Sunday in May. Then I rewatched Koyaanisqatsi. I own Werckmeister Harmonies.';
 	const start = text.indexOf('Koy');
@@ -105,7 +105,7 @@ test('a page learns how to take a film out everywhere in its draft, and of no ot
 	expect(await fake.fromPage({ kind: 'changes', text, start, key }, { frameId: 4 })).toBeNull();
 });
 
-test('how a sentence reads once several of its films are changed is known before, as it is then', async () => {
+test('a sentence with several changed films is known in advance, as it will read', async () => {
 	await check();
 	const { advice } = await view();
 	const films = advice!.mentions.map(({ film }) => film.id);
@@ -122,7 +122,7 @@ test('how a sentence reads once several of its films are changed is known before
 	expect(asked()).toHaveLength(1);
 });
 
-test('a sentence that goes as a whole is shown gone, with the space that goes along', async () => {
+test('a removed sentence is shown as gone, with its space', async () => {
 	const text = `It rained. ${DRAFT}. Tomorrow we leave.`;
 	fake.page.draft = text;
 	await check(text);
@@ -133,7 +133,7 @@ test('a sentence that goes as a whole is shown gone, with the space that goes al
 	expect(edit(text, edits)).toBe('It rained. Tomorrow we leave.');
 });
 
-test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
+test('phrases replace titles and are noted without their words, and other films are added', async () => {
 	const text = 'We watched Koyaanisqatsi and Werckmeister Harmonies on the same day.';
 	fake.page.draft = text;
 	await check(text);
@@ -174,7 +174,7 @@ test('all that goes with a film is shown', async () => {
 	expect(sentences[1]).toBe(asks('Werckmeister Harmonies'));
 });
 
-test('a score is taken out, and its title stays', async () => {
+test('a score is taken out while its title stays', async () => {
 	const text = 'I adored Werckmeister Harmonies. I rewatched Koyaanisqatsi: 1/5.';
 	fake.page.draft = text;
 	await check(text);
@@ -200,7 +200,7 @@ test('a score is taken out, and its title stays', async () => {
 	expect(fake.storage.session.data['drafts:1']).toHaveProperty('current.told', []);
 });
 
-test('what a box refuses to have said is not noted', async () => {
+test('words that a box refuses are not noted', async () => {
 	await check();
 	const { advice } = await view();
 	const swap = advice!.suggestions[0]!.film;
@@ -231,7 +231,7 @@ test.each([
 	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
 });
 
-test('a suggested film is named in words that fit the draft, and counts as one that was never rated', async () => {
+test('a suggested film gets words that suit the draft, and counts as never rated', async () => {
 	const text = 'To watch: Koyaanisqatsi, Werckmeister Harmonies.';
 	fake.page.draft = text;
 	await check(text);

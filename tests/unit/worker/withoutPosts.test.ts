@@ -7,7 +7,7 @@ const post = (id: number, date = `2026-01-${String((id % 28) + 1).padStart(2, '0
 const crowds = (weights: Record<number, number>) => (posts: readonly Post[]) =>
 	posts.reduce((crowd, { id }) => crowd / (weights[id] ?? 1), 10_000);
 
-test('names the fewest posts that reach the goal, the most telling first', () => {
+test('names the fewest posts that reach the goal, the most revealing first', () => {
 	const posts = [1, 2, 3, 4].map((id) => post(id));
 	const { without, takeDown } = withoutPosts(posts, 1000, crowds({ 1: 2, 2: 50, 3: 20, 4: 1 }));
 	expect(new Map(without.map(({ post: id, crowd }) => [id, crowd]))).toEqual(
@@ -24,7 +24,7 @@ test('names the fewest posts that reach the goal, the most telling first', () =>
 	]);
 });
 
-test('names none where the goal is reached, where three are not enough, and of one post', () => {
+test('names none if the goal is reached, if three are not enough, and for one post', () => {
 	const five = [1, 2, 3, 4, 5].map((id) => post(id));
 	expect(withoutPosts(five, 1000, crowds({})).takeDown).toEqual([]);
 	const heavy = { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 };
@@ -32,7 +32,7 @@ test('names none where the goal is reached, where three are not enough, and of o
 	expect(withoutPosts([post(1)], 1000, crowds(heavy))).toEqual({ without: [], takeDown: [] });
 });
 
-test('looks only at the latest posts, and at none of a very long account', () => {
+test('looks only at the latest posts, and at none in a very long account', () => {
 	const many = Array.from({ length: 60 }, (_, id) => post(id, `2026-02-${id < 20 ? '01' : '02'}`));
 	expect(withoutPosts(many, 1, crowds({})).without.every(({ post: id }) => id >= 20)).toBe(true);
 	const more = Array.from({ length: 2001 }, (_, id) => post(id));

@@ -7,7 +7,7 @@ import { check as checkIn, fake, pack, start, view } from './scene.ts';
 
 const check = (text = DRAFT, box = 1) => checkIn(text, { box });
 
-test('a draft with films shows in the badge, as a number if chosen, and one without does not', async () => {
+test('a draft with films shows in the badge, as a number if chosen; a draft without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).toBe('!');
 	await fake.fromUi({ kind: 'changeSettings', change: { badgeNumber: true } });
@@ -17,14 +17,14 @@ test('a draft with films shows in the badge, as a number if chosen, and one with
 	expect(fake.badge.get(1)).toBe('');
 });
 
-test('a draft of which only a part is read is not shown to be without films', async () => {
+test('a partly read draft is not shown as having no films', async () => {
 	await check(`Good evening.${' '.repeat(LONGEST_DRAFT)}`.slice(0, LONGEST_DRAFT + 1));
 	expect(fake.badge.get(1)).toBe('?');
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
 });
 
-test('of a draft only where it was written is stored, never its words', async () => {
+test('only the place of a draft is stored, never its words', async () => {
 	await check();
 	await view();
 	const stored = JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
@@ -32,7 +32,7 @@ test('of a draft only where it was written is stored, never its words', async ()
 	for (const word of ['Koyaanisqatsi', 'adored', 'Werckmeister']) expect(stored).not.toContain(word);
 });
 
-test('foreign messages, malformed ones and page messages that ask for more are not answered', async () => {
+test('foreign messages, malformed ones, and page messages that ask for more get no answer', async () => {
 	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { id: 'other' })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'check', text: 7, box: 1, begun: 0, ours: false })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'changeSettings', change: { tolerance: 1 } })).toBeUndefined();
@@ -81,7 +81,7 @@ test('a draft whose box is gone is distinguished from an empty one, and changes 
 	expect(await view()).toMatchObject({ advice: null, gone: false });
 });
 
-test('decoys and choices last for one box, and are forgotten when it is emptied', async () => {
+test('added films and choices last for one box, and are forgotten when it is emptied', async () => {
 	await check();
 	await Promise.all([1, 2, 3].map((film) => fake.fromUi({ kind: 'decoy', tab: 1, item: { kind: 'films', id: film } })));
 	expect((await view()).decoys.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -108,7 +108,7 @@ test('a pack that fails to load is retried and reported', async () => {
 	expect(fake.titles.get(1)).toMatch(/\nAbout \d+ people could have written it\.$/);
 });
 
-test('nothing is said of a draft that its writer leaves as it is, until they ask for the advice again', async () => {
+test('a draft left as it is gets no messages until its writer asks for advice again', async () => {
 	const drawn = async () => ((await check()) as PageAdvice).marks.filter((mark) => mark.drawn).length;
 	expect(await drawn()).toBe(2);
 	expect(await fake.fromUi<PopupView>({ kind: 'leave', tab: 1, on: true })).toMatchObject({ left: true });
@@ -124,7 +124,7 @@ test('nothing is said of a draft that its writer leaves as it is, until they ask
 /** How many marks are of films that count. */
 const countedIn = ({ marks }: PageAdvice) => marks.filter(({ title, maybe }) => title !== '' && !maybe).length;
 
-test('words dismissed on a page are dismissed on its site, and everywhere once the settings confirm it', async () => {
+test('words dismissed on a page are dismissed on its site, and everywhere after the settings confirm', async () => {
 	const films = async (site: string) => {
 		const advice = await fake.fromPage(
 			{ kind: 'check', text: 'The film "Heat" (1995)', box: 1, begun: 0, ours: false },
@@ -151,7 +151,7 @@ const onSite = async (site: string, text = MAYBE) => {
 	return { ...advice, films: countedIn(advice) };
 };
 
-test('a maybe counts on a site once settled on a page, until the settings take it back', async () => {
+test('doubtful words settled on a page count on its site until the settings take it back', async () => {
 	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
 	expect(await fake.fromPage({ kind: 'settle', of: 'films', words: ' Heat! ', isItem: true })).toBe(true);
 	expect(await onSite('forum.example')).toMatchObject({ films: 1, marks: [{ maybe: false }] });
@@ -170,7 +170,7 @@ test('the last answer about words replaces the earlier one', async () => {
 	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
 });
 
-test('the popup gets the words of maybes and settles them', async () => {
+test('the popup gets doubtful words and settles them', async () => {
 	fake.page.draft = MAYBE;
 	await onSite('forum.example');
 	const before = await view();

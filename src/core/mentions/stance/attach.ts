@@ -1,8 +1,8 @@
-/** Whom each opinion of a text is about: the words are read once, and each opinion is given to one film, or to all of a list. */
+/** Which film each opinion of a text is about: the words are read once, and each opinion goes to one film, or to a whole list. */
 import { bitOf, type CuedWords } from './lexicon.ts';
 import { OPINIONS, type Parts, type Place } from './parts.ts';
 
-/** What is said of a mention, each as a sum. */
+/** The opinions on a mention, each as a sum. */
 export const SAID = [
 	'pos',
 	'neg',
@@ -28,7 +28,7 @@ const NEXT = SAID.indexOf('posNext');
 const [MORE, LESS, THAN, SUGGEST, NOT, ASK, UNSEEN_BIT, OTHERS_BIT, SELF, LIKE, IF] = (
 	['more', 'less', 'than', 'suggest', 'not', 'ask', 'unseen', 'others', 'self', 'like', 'if'] as const
 ).map(bitOf) as [number, number, number, number, number, number, number, number, number, number, number];
-/** What each of {@link OPINIONS} says, and how much. */
+/** The meaning and weight of each of {@link OPINIONS}. */
 const SAYS: readonly [kind: number, weight: number][] = [
 	[POS, 2],
 	[POS, 1],
@@ -45,7 +45,7 @@ const SAYS: readonly [kind: number, weight: number][] = [
 
 /** Words that a comparison reaches over, sentences that an opinion reaches back, words to a holder. */
 const [COMPARED, BACK, HOLDER] = [6, 4, 6];
-/** What a word, a clause and a mention between cost. */
+/** The cost of a word, a clause, and a mention in between. */
 const [CLAUSE_COST, MENTION_COST] = [4, 7];
 
 /** @returns {@link SAID} of each mention, row by row */
@@ -60,7 +60,7 @@ export function attach(words: CuedWords, parts: Parts, places: readonly Place[])
 	};
 	/** The last mention that begins before the word at hand. */
 	let last = -1;
-	/** Nearest holder of opinions before it, and what it is. */
+	/** Nearest holder of opinions before it, and its kind. */
 	let holder = -1;
 	let isOthers = false;
 	let sentence = -1;
@@ -126,7 +126,7 @@ function chainsOf(words: CuedWords, places: readonly Place[]): Int32Array {
 	return chain;
 }
 
-/** The mention that a word is about: of its sentence the nearest, or else the last before it, with the sentences between. */
+/** The mention that a word is about: the nearest in its sentence, or else the last before it, with the sentences in between. */
 function nearest(words: CuedWords, parts: Parts, places: readonly Place[], last: number, word: number) {
 	const sentence = parts.sentence[word]!;
 	let best = -1;
@@ -136,7 +136,7 @@ function nearest(words: CuedWords, parts: Parts, places: readonly Place[], last:
 		if (place === undefined || parts.sentence[place.first] !== sentence) continue;
 		const [from, to] = m === last ? [place.end, word] : [word, place.first];
 		const clauses = Math.abs(parts.clause[word]! - parts.clause[place.first]!);
-		// What is compared is not what the opinion is about.
+		// An opinion is not about the other side of a comparison.
 		const isLikened = from < to && m !== last && (words.cues[to - 1]! & (LIKE | THAN)) !== 0;
 		const cost = to - from + CLAUSE_COST * clauses + (isLikened ? MENTION_COST : 0);
 		if (cost < least) [best, least] = [m, cost];
@@ -151,7 +151,7 @@ function nearest(words: CuedWords, parts: Parts, places: readonly Place[], last:
 	return distance <= 1 ? { mention: 0, distance: 2 * distance } : { mention: -1, distance };
 }
 
-/** The films of a comparison whose "better" is at a word: the one before it, and the one after "than". */
+/** The films of a comparison with "better" at a word: the one before it, and the one after "than". */
 function comparedAt(words: CuedWords, parts: Parts, places: readonly Place[], word: number, last: number) {
 	const sentence = parts.sentence[word]!;
 	const before = last >= 0 && parts.sentence[places[last]!.first] === sentence ? last : -1;

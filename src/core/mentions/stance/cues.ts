@@ -1,4 +1,4 @@
-/** Kinds of words that tell what a writer thinks of a film. */
+/** Kinds of words that show what a writer thinks of a film. */
 export const CUES = [
 	// Opinions: the first nine.
 	'love',

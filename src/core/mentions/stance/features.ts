@@ -1,4 +1,4 @@
-/** What is known of a mention, as numbers in the order of their names. */
+/** What is known about a mention, as numbers in the order of their names. */
 import { SAID } from './attach.ts';
 import { describeNear, NEAR } from './near.ts';
 import type { Scene } from './scene.ts';

@@ -63,7 +63,7 @@ export function readCues(text: string): CuedWords {
 	return { ...found, cues };
 }
 
-/** The cues of a word: as it is listed, or else by its longest beginning that is. */
+/** The cues of a word: as listed, or else by its longest listed beginning. */
 function cuesOf({ whole, stems }: Lexicon, { units, from }: Words, word: number, skipped = 0): number {
 	const [first, end] = [from[word]! + skipped, from[word + 1]!];
 	let bits = 0;

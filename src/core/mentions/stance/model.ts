@@ -2,19 +2,19 @@
 import { listed } from '../../catalogue/lists.ts';
 import { FEATURES } from './features.ts';
 
-/** What is judged in turn: whether anything is said of a film, and if so, whether it was disliked or is so-so. */
+/** Judged in turn: whether there is an opinion on a film, and if so, whether it is a dislike or so-so. */
 const JUDGED = ['said', 'disliked', 'soso'] as const;
 
 export interface StanceModel {
 	/** How it was trained, in plain words. */
 	about: string;
-	/** What each of {@link JUDGED} begins with. */
+	/** Starting value of each of {@link JUDGED}. */
 	bias: number[];
 	/** For each of {@link FEATURES} its usual value, how much it varies, and its weight for each of {@link JUDGED}. */
 	features: Record<string, number[]>;
 }
 
-/** A feature counts at most as if it were so many times what it varies from its usual value. */
+/** A feature's value counts up to this many deviations from its usual value. */
 const MOST = 4;
 
 /** A feature as the model weighs it. */
@@ -31,7 +31,7 @@ export function readStanceModel(model: StanceModel): StanceModel {
 	return { ...model, features: Object.fromEntries(FEATURES.map((name) => [name, model.features[name]!])) };
 }
 
-/** Probabilities of nothing said, liked, so-so and disliked, of the row at `from`. */
+/** Probabilities of no opinion, liked, so-so, and disliked, for the row at `from`. */
 export function judgeStance(model: StanceModel, rows: Float64Array, from: number): [number, number, number, number] {
 	const sums = [...model.bias];
 	Object.values(model.features).forEach((numbers, k) => {

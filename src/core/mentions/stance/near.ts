@@ -16,7 +16,7 @@ export const NEAR: readonly string[] = SIDES.flatMap((side) =>
 
 /** Words that count on either side of a mention. */
 export const REACH = 40;
-/** How much less a word counts for each word, clause and other mention between. */
+/** How much less a word counts for each word, clause, and other mention in between. */
 const [FURTHER, CLAUSES, MENTIONS] = [0.92, 0.6, 0.5];
 
 /** Writes {@link NEAR} of mention `i` into `row`. */

@@ -3,7 +3,7 @@ import { CUES } from './cues.ts';
 import { bitOf, type CuedWords } from './lexicon.ts';
 
 const SAID = CUES.slice(0, 9);
-/** What an opinion is, as a number: cues first, then words that a "not" turns. */
+/** What an opinion is, as a number: cues first, then words that a "not" flips. */
 export const OPINIONS = [...SAID, 'notGood', 'notBad'];
 const LISTED = SAID.map(bitOf);
 const [NOT, BUT, NOTHING] = [bitOf('not'), bitOf('but'), bitOf('nothing')];

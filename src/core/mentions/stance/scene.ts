@@ -1,11 +1,11 @@
-/** What is known of a text before its mentions are judged. */
+/** What is known about a text before its mentions are judged. */
 import { attach } from './attach.ts';
 import { type CuedWords, readCues } from './lexicon.ts';
 import { type Parts, type Place, partsOf } from './parts.ts';
 import { starsOf } from './stars.ts';
 import type { Stars } from './starsWritten.ts';
 
-/** A place that names a film. Places of the same film have the same number; without it, those of the same words. */
+/** A place that names a film. Places of the same film have the same number; without it, places with the same words. */
 export interface Named {
 	start: number;
 	end: number;

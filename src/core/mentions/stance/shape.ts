@@ -1,4 +1,4 @@
-/** Where in the text a mention stands, and how it is set. */
+/** Where a mention is in the text, and how it is set. */
 import { REACH } from './near.ts';
 import type { Scene } from './scene.ts';
 
@@ -29,7 +29,7 @@ export const SHAPE = [
 const [LOOK, LINE] = [12, 200];
 /** A distance without another mention. */
 const FAR = 60;
-/** What counts as stars for a mention without any: between good and bad. */
+/** Value of stars for a mention without any: between good and bad. */
 const NO_STARS = 0.55;
 
 /** Writes {@link SHAPE} of mention `i` into `row` from `to` on. */
@@ -70,7 +70,7 @@ export function describeShape(scene: Scene, i: number, row: Float64Array, to: nu
 	});
 }
 
-/** The words of the sentence that some words are in, as far as they are near. */
+/** The nearby words of the sentence around some words. */
 function sentenceOf({ words, parts: { sentence } }: Scene, first: number, end: number): [from: number, until: number] {
 	let [from, until] = [first, end];
 	while (from > 0 && first - from < REACH && sentence[from - 1] === sentence[first]) from--;

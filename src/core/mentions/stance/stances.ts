@@ -1,4 +1,4 @@
-/** What the writer of a text says of each film it names: whether they liked it, and the stars they give. */
+/** What a writer says about each film in a text: whether they liked it, and the stars they give. */
 import { describeAll, FEATURES } from './features.ts';
 import { judgeStance, type StanceModel, stanceModel } from './model.ts';
 import { type Named, sceneOf } from './scene.ts';
@@ -7,7 +7,7 @@ import type { Stars } from './starsWritten.ts';
 export type StanceClass = 'liked' | 'soso' | 'disliked';
 
 export interface Stance {
-	/** Null where the writer says nothing of the film, or only what others think. */
+	/** Null if the writer has no opinion on the film, or only reports others'. */
 	class: StanceClass | null;
 	/** The rating as written. */
 	stars?: Stars;

@@ -8,9 +8,9 @@ interface Named {
 	film?: number;
 }
 
-/** A rating with so few other characters on its line stands alone. */
+/** A rating with at most this many other characters on its line stands alone. */
 const ALONE = 25;
-/** A rating is compared with so many characters before it. */
+/** A rating is compared with this many characters before it. */
 const FAR = 300;
 const TO_NEXT =
 	/^\s*(?:(?:stars?|sterne|étoiles|estrellas|stelle|estrelas)\s)?(?:to|for|für|à|pour|para|per|a|al)\s+(?:the\s)?["“*_«]?$/iu;

@@ -59,7 +59,7 @@ const THUMBS = pattern(
 	String.raw`(👍)|(👎)|(thumbs? up|daumen hoch|daumen nach oben|pouces? (?:en l['’]air|levés?|vers le haut)|pulgar(?:es)? (?:arriba|para arriba|hacia arriba)|pollic[ei] (?:in )?(?:su|alto)(?!\p{L})|polegar(?:es)? (?:para|pra) cima)|(thumbs? down|daumen runter|daumen nach unten|pouces? (?:en bas|baissés?|vers le bas)|pulgar(?:es)? (?:abajo|para abajo|hacia abajo)|pollic[ei] (?:in )?(?:giù|verso|basso)(?!\p{L})|polegar(?:es)? (?:para|pra) baixo)`,
 );
 
-/** What others gave: sites and critics. */
+/** Ratings by others: sites and critics. */
 const SITES =
 	/imdb|netflix|senscritique|allocin|cinema ?score|metric|overall score of|metacritic|rotten|tomat|letterboxd (?:average|rating)|average|durchschnitt|moyenne|media de|media di|média/i;
 const OTHERS =
@@ -78,7 +78,7 @@ const GRADES: Record<string, number> = { A: 4, B: 3, C: 2, D: 1, F: 0 };
 const gradeOf = (grade: string) =>
 	Math.max(0, Math.min(4, GRADES[grade[0]!.toUpperCase()]! + (grade[1] === '+' ? 0.3 : grade[1] === '-' ? -0.3 : 0)));
 
-/** Whether "3 of 5" without a unit is a rating: "out of" is, others where both are digits, but for "of" itself. */
+/** Whether "3 of 5" without a unit is a rating: "out of" is, and others are if both are digits, except "of" itself. */
 const isShare = (all: string) =>
 	/ ?out of (?!4|four)/iu.test(all) || /\d (?:von|sur|sobre|su|em|de) (?!4)\d/iu.test(all) || STAR_WORDS.test(all);
 const STAR_WORDS = new RegExp(STAR_WORD, 'iu');
@@ -134,7 +134,7 @@ const ANY_SIGN =
 /** Most ratings of each way that are read. */
 const MOST = 500;
 
-/** @returns the ratings in the order of the text, without those of sites and other people */
+/** @returns the ratings in the order of the text, without those by sites and other people */
 export function findStars(text: string): StarsWritten[] {
 	if (!ANY_SIGN.test(text)) return [];
 	const found: StarsWritten[] = [];
@@ -155,7 +155,7 @@ export function findStars(text: string): StarsWritten[] {
 	return found.sort((a, b) => a.start - b.start);
 }
 
-/** Asterisks do not rate where they mark a line, an item or bold words. */
+/** Asterisks are not ratings if they mark a line, an item, or bold words. */
 function isRating(text: string, start: number, end: number, [, stars, half]: RegExpMatchArray): boolean {
 	const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim();
 	const rest = text.slice(end, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end)).trim();

@@ -1,4 +1,4 @@
-/** What the claims rest on, as the paper has it: what was at hand are parts of its sections 2 to 4, with goals but no results. */
+/** The paper's words that the claims are based on: parts of its sections 2 to 4 were at hand, with goals but no results. */
 import { basis } from '../../kit/report/claim.ts';
 
 export const SAID = {

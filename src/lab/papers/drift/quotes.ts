@@ -1,4 +1,4 @@
-/** What the claims rest on, as the paper has it. */
+/** The paper's words that the claims are based on. */
 import { basis } from '../../kit/report/claim.ts';
 
 export const SAID = {

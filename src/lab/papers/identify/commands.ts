@@ -76,7 +76,7 @@ const misdirect = experiment(
 
 type IdentifyOptions = SetupOptions & OutsideOptions & { absent?: number };
 
-/** @param elsewhere runs it on another engine if the options ask for that, else returns null */
+/** @param elsewhere runs it on another engine if the options say so, or returns null */
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
 ): Command =>

@@ -19,7 +19,7 @@ export interface AlgorithmReport extends Omit<Found, 'bins'> {
 	failures?: Failures;
 }
 
-/** Null for algorithms that compare ratings where the data has none. */
+/** Null for algorithms that compare ratings if the data has none. */
 type AlgorithmReports = Record<Exclude<Algorithm, RatedAlgorithm>, AlgorithmReport> &
 	Record<RatedAlgorithm, AlgorithmReport | null>;
 
@@ -57,7 +57,7 @@ export const identify = async (
 	progress?: Progress,
 ) => reportAll(ratings, targets, await attackAll(ratings, targets, pool, progress), seed);
 
-/** Reports on what every algorithm has found. */
+/** Reports what every algorithm found. */
 export function reportAll(ratings: Ratings, targets: readonly Target[], { usable, results }: Attacked, seed: number) {
 	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[usable.length + i]!));
 	const of = (run: number) => ({
@@ -76,7 +76,7 @@ export function reportAll(ratings: Ratings, targets: readonly Target[], { usable
 		ratings: ratings.count,
 		targets: targets.length,
 		mentions: targets.reduce((sum, target) => sum + mentionsOf(target), 0),
-		// Of the mentions of a target, those that it has rated.
+		// The mentions of a target that it has rated.
 		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
 		algorithms: Object.fromEntries(
 			ALGORITHMS.map((algorithm) => {

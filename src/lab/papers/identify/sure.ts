@@ -1,4 +1,4 @@
-/** How sure each algorithm can be of its best guess, where part of the targets are not in the database. */
+/** How sure each algorithm can be of its best guess if some of the targets are not in the database. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { aligned, share } from '../../kit/cli/text.ts';
@@ -10,13 +10,13 @@ import { ALGORITHMS, type Algorithm, comparesRatings } from './attacks/attack.ts
 import { sureOneTask } from './attacks/identifyOne.ts';
 import { NONE } from './tables.ts';
 
-/** Shares of the targets who are there, and the calibration error of the probability that a guess is right. */
+/** Shares of the targets in the database, and the calibration error of the probability that a guess is right. */
 export type Sureness = Record<'absent' | 'k1' | 'recallAt90' | 'recallAt99' | 'calibrationError', number>;
 
 /**
- * Null for algorithms that compare ratings where the data has none.
+ * Null for algorithms that compare ratings if the data has none.
  * @param rated whether the data has ratings
- * @param absent share of the targets who are taken out of the database, drawn at random
+ * @param absent share of targets removed from the database, drawn at random
  */
 export async function surenessOf(
 	targets: readonly Target[],

@@ -5,7 +5,7 @@ import { ALGORITHMS, NAMES } from './attacks/attack.ts';
 import type { IdentifyRun } from './claims.ts';
 import type { IdentifyReport } from './identify.ts';
 
-/** Stands for what cannot be computed from this data. */
+/** Placeholder for what this data cannot give. */
 export const NONE = '-';
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const hundredths = (value: number) => value.toFixed(2);

@@ -4,8 +4,8 @@ import { type Ratings, type Side, sizeOf } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 
 /**
- * How two accounts come about: from halves that share no film; from the earlier and the later half by time, which share
- * none either; or each drawn from everything, so that a film may be in both, as where people talk of favorites.
+ * Where two accounts come from: halves that share no film; the earlier and the later half by time, which share none
+ * either; or draws from everything, so that a film may be in both, as when people talk about favorites.
  */
 export const DIVISIONS = ['halves', 'time', 'drawn'] as const;
 export type Division = (typeof DIVISIONS)[number];
@@ -83,7 +83,7 @@ export interface Pairs {
 	second: Uint32Array;
 }
 
-/** Draws the accounts of people; those of a person depend on the seed alone. */
+/** Draws the accounts of people; each person's depend only on the seed. */
 export function drawPairs(ratings: Ratings, people: Uint32Array, draw: Draw, seed: number): Pairs {
 	const { films } = draw;
 	const column = () => new Uint32Array(new SharedArrayBuffer(4 * people.length * films));
@@ -96,7 +96,7 @@ export function drawPairs(ratings: Ratings, people: Uint32Array, draw: Draw, see
 	return pairs;
 }
 
-/** Part of the people that everything is fitted on; the others are looked for. */
+/** Share of the people that everything is fitted on; the others are targets. */
 const BACKGROUND = 1 / 3;
 
 /** People in random order: those to fit on, and those to look for and among. */

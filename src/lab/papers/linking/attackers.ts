@@ -8,7 +8,7 @@ import type { Fitted } from './model.ts';
 export const ATTACKERS = ['likelihood', ...OVERLAPS, 'svdCosine'] as const;
 export type Attacker = (typeof ATTACKERS)[number];
 
-/** Scores all candidates for an account; the array is used again by the next call. */
+/** Scores all candidates for an account; the array is reused by the next call. */
 export type Scan = (account: Account) => Float64Array;
 
 export interface Candidates {

@@ -45,19 +45,19 @@ export interface LinkOptions extends Omit<SetupOptions, 'targets'>, OutsideOptio
 	stance?: true;
 }
 
-/** Part of the people of the Netflix-like population that is made up where no ratings are given. */
+/** Share of the people in the made-up Netflix-like population without ratings. */
 const SCALE = 0.01;
 
 export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
 
-/** A result as JSON and as lines; null where the options do not ask for it. */
+/** A result as JSON and as lines; null if the options do not ask for it. */
 type Elsewhere<O> = (
 	ratings: Ratings,
 	division: Division,
 	options: O,
 ) => Promise<{ result: object; lines: string[] } | null>;
 
-/** @param elsewhere runs it on another engine if the options ask for that, else returns null */
+/** @param elsewhere runs it on another engine if the options say so, or returns null */
 export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Command =>
 	withOutside(
 		withRun(
@@ -123,7 +123,7 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 				if (report.rows.length === 0) throw tooFew();
 				const [of] = drawn;
 				const [outside] = of === undefined ? [] : await judgeOutside(of.search, of.ranks, o, seed);
-				// No paper at hand claims anything of these figures.
+				// No paper at hand makes claims about these figures.
 				const result = { about, ...report, ...(outside && { outside }), verdicts: [] };
 				const lines = [
 					about,

@@ -1,6 +1,6 @@
 /**
- * Fits the linking likelihood on people whose two accounts are known: of the second accounts of a batch, which one belongs
- * to a first account, and the other way round? Gradient descent (Adam) on the mean of both cross-entropies.
+ * Fits the linking likelihood on people whose two accounts are known: among the second accounts of a batch, which one
+ * belongs to a first account, and the reverse? Gradient descent (Adam) on the mean of both cross-entropies.
  */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
@@ -20,12 +20,12 @@ export interface FitOptions {
 /** Learning rates of the vectors and of the constants. */
 const [VECTORS, CONSTANTS] = [3e-3, 0.08];
 
-/** Classes of rarity, in each of which a shared film says as much. */
+/** Classes of rarity, in each of which a shared film counts the same. */
 const RARITIES = 24;
 
 /**
- * What the TF-IDF cosine says. It is not part of the descent, which learns to trust tastes of its own people too much: it was
- * chosen on people whom the rest was not fitted on.
+ * Weight of the TF-IDF cosine. It is not part of the descent, which learns to trust the tastes of its own people too
+ * much: it was chosen on people that the rest was not fitted on.
  */
 const SIMILAR = 20;
 

@@ -2,7 +2,7 @@ export interface Parameters {
 	rank: number;
 	values: Float32Array;
 	classes: Uint8Array;
-	/** What a shared film of each class says; then the logarithm of the scale; then `expected`. */
+	/** The weight of a shared film in each class; then the logarithm of the scale; then `expected`. */
 	constants: Float32Array;
 }
 
@@ -76,7 +76,7 @@ function alongOf({ rank, values }: Parameters, { tastes, byFilm }: BatchSide): M
 	return found;
 }
 
-/** Scores of a batch: first accounts by second ones, their cosines, and how expected what they share is. */
+/** Scores of a batch: first accounts by second ones, their cosines, and how expected the shared films are. */
 export interface Scores {
 	scores: Float32Array;
 	cosines: Float32Array;
@@ -135,10 +135,10 @@ export function errorsOf(scores: Float32Array, size: number): Float32Array {
 	return errors;
 }
 
-/** Part of an account's error below which it is not followed into the vectors: most of a batch is distinguished easily. */
+/** Share of an account's error below which it is not followed into the vectors: most of a batch is easy to distinguish. */
 const NEGLIGIBLE = 1e-4;
 
-/** Gradient of the loss. What shared films say is not followed into the vectors. */
+/** Gradient of the loss. Weights of shared films are not followed into the vectors. */
 export function backward(
 	{ rank, values, classes, constants }: Parameters,
 	batch: Batch,

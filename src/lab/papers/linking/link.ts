@@ -15,15 +15,15 @@ export interface LinkRunOptions {
 	films: readonly number[];
 	absent: readonly number[];
 	targets: number;
-	/** Numbers of candidates, where there are more than so many. */
+	/** Numbers of candidates, if there are more than this. */
 	candidates: readonly number[];
 	steps: number;
 	seed: number;
-	/** Whether to look for people by what they thought of films too; needs ratings. */
+	/** Whether to use opinions on films too; needs ratings. */
 	stance: boolean;
 }
 
-/** What Likelihood finds that knows stances too, among all candidates with half of the targets absent. */
+/** What Likelihood with opinions finds among all candidates with half of the targets absent. */
 interface StanceRow extends Figures {
 	films: number;
 	/** Share of the stances that are read wrongly; null for no stances. */
@@ -35,11 +35,11 @@ interface CrowdRow {
 	targets: number;
 	/** Share of targets whose estimated crowd is within a factor 2 of the true rank. */
 	within2: number;
-	/** The same for rarity-weighted overlap and the estimate from rater counts alone; null where no one shares a film. */
+	/** The same for rarity-weighted overlap and the crowd from rater counts alone; null if no one shares a film. */
 	byCounts: { targets: number; within2: number } | null;
 }
 
-/** What Likelihood finds among all candidates with half absent, and once people follow plans that take out films. */
+/** What Likelihood finds among all candidates with half absent, before and after people follow plans that take out films. */
 interface PlanRow {
 	films: number;
 	/** Most films that are taken out. */
@@ -76,8 +76,8 @@ export interface LinkReport {
 const HALF = 0.5;
 
 /**
- * Runs every attacker on accounts that are drawn from ratings, and reports how many each finds and how sure it can be.
- * @param seen is given the accounts of each size, and what was found of those that were looked for
+ * Runs every attacker on accounts drawn from ratings, and reports how many each finds and how sure it can be.
+ * @param seen receives the accounts of each size, and what was found of the targets
  */
 export async function runLink(
 	ratings: Ratings,

@@ -33,18 +33,18 @@ export interface LinkResult {
 	/** The same under Likelihood, and the estimate from strangers. */
 	rank: number;
 	crowd: number;
-	/** The same under rarity-weighted overlap, estimated from rater counts alone; null where no film is shared. */
+	/** The same under rarity-weighted overlap, from rater counts alone; null if no film is shared. */
 	byCounts: { rank: number; crowd: number } | null;
-	/** Likelihood among all candidates, once films are taken out of the account as the extension suggests. */
+	/** Likelihood among all candidates, after films are taken out of the account as the extension suggests. */
 	planned: Outcome;
-	/** The same once the most popular films that neither account mentions are named in their place. */
+	/** The same with the most popular films that neither account mentions in their place. */
 	swapped: Outcome;
 }
 
 /** Most films that a plan takes out. */
 export const PLANNED = 2;
 
-/** What one unit of the score is: Likelihood counts in natural logarithms, others in their standard deviation. */
+/** The unit of the score: Likelihood counts in natural logarithms, others in their standard deviation. */
 export const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker === 'fellegiSunter' ? 1 : null);
 
 /** @returns a function that looks for a target; its `user` is a place among the pairs */
@@ -105,7 +105,7 @@ function withPopular(popular: Uint32Array, kept: Account, { films }: Account, ot
 const rankAt = (scores: Float64Array, own: number) =>
 	scores.reduce((count, other) => count + (other >= scores[own]! ? 1 : 0), 0);
 
-/** The crowd of a link as the extension estimates it, which knows of no one what they mentioned or rated. */
+/** The crowd of a link as the extension computes it, without knowing what anyone mentioned or rated. */
 function crowdByCounts({ byItem }: Shared['ratings'], marginals: Marginals, pairs: Pairs, own: number): number {
 	const other = new Set(accountAt(pairs.second, pairs.films, own).films);
 	const named = Array.from(accountAt(pairs.first, pairs.films, own).films, (film) => ({
@@ -118,7 +118,7 @@ function crowdByCounts({ byItem }: Shared['ratings'], marginals: Marginals, pair
 /** The guess among the right one and the first `size - 1` others. */
 export function outcomeOf(scores: Float64Array, own: number, size: number, unit: number | null): Outcome {
 	const some = scores.slice(0, size);
-	// The right one comes first; the one in its place goes where it was.
+	// The right one comes first; the one in its place moves to where it was.
 	if (own < size) some[own] = some[0]!;
 	some[0] = scores[own]!;
 	const [present, absent] = [guessOf(some, unit), guessOf(some.subarray(1), unit)];

@@ -1,4 +1,4 @@
-/** Everything that the attackers know, fitted on the background: people who are neither looked for nor candidates. */
+/** Everything that the attackers know, fitted on the background: people who are neither targets nor candidates. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
@@ -12,7 +12,7 @@ import { filmVectors } from './svd.ts';
 /** Attackers' knowledge as columns in shared memory. */
 export interface Fitted {
 	knowledge: LinkKnowledge;
-	/** Vectors of the decomposition alone. */
+	/** Vectors from the decomposition alone. */
 	svd: FilmVectors;
 	link: LinkModel;
 	/** Accounts of strangers, from which crowds are estimated. */
@@ -21,7 +21,7 @@ export interface Fitted {
 
 export interface Background {
 	people: Uint32Array;
-	/** Raters of each film among them, and a half so that none has no rater. */
+	/** Raters of each film among them, plus a half so that none has no rater. */
 	raters: Float64Array;
 	svd: FilmVectors;
 }
@@ -83,9 +83,9 @@ const BATCH = 512;
 const FEWEST = 20;
 
 /**
- * Divides the people into those whom everything is fitted on and those who are judged.
+ * Divides people into those that everything is fitted on and those who are judged.
  * @param steps of fitting the likelihood
- * @returns a function that prepares accounts of so many films; null where too few people rated enough
+ * @returns a function that prepares accounts of a size; null if too few people rated enough
  */
 export function createPrepare(
 	ratings: Ratings,

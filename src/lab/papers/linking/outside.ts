@@ -1,4 +1,4 @@
-/** Attackers of someone else's, who look for the other account of each person. */
+/** Attackers from outside, who search for the other account of each person. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { NamedRatings, Ratings } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
@@ -8,7 +8,7 @@ import type { Pairs } from './accounts.ts';
 import { ATTACKERS, type Attacker, accountAt } from './attackers.ts';
 import type { LinkResult } from './linkOne.ts';
 
-/** Each first account among all second ones, which have names that say nothing. */
+/** Each first account among all second ones, which have meaningless names. */
 export function searchOfPairs(ratings: Ratings | NamedRatings, pairs: Pairs, targets: number, seed: number): Search {
 	const numbers = shuffledNumbers(pairs.people.length, seededRandom(seed));
 	const places = new Map(Array.from(numbers, (number, candidate) => [`c${number + 1}`, candidate]));

@@ -7,7 +7,7 @@ import { linkFigures, mainRows } from './figures.ts';
 import { type LinkReport, runLink } from './link.ts';
 import { linkTables, NAMES } from './text.ts';
 
-/** What is run for the report of all papers, which `lab link` runs in more detail. */
+/** The run for the report of all papers, which `lab link` repeats in more detail. */
 const OPTIONS = { films: [16, 32], absent: [0.5], targets: 400, candidates: [], steps: 100, stance: false };
 
 export const LINKING: Paper = {

@@ -20,7 +20,7 @@ export interface Row extends Figures {
 	division: Division;
 	films: number;
 	candidates: number;
-	/** Share of the targets whose other account is not among the candidates. */
+	/** Share of targets whose other account is not among the candidates. */
 	absent: number;
 	targets: number;
 }
@@ -70,7 +70,7 @@ export function figuresOf(guesses: readonly Judged[], present: number) {
 		// The best guess is right, alone.
 		k1,
 		k1Interval: wilson(part(k1)),
-		// Found where 90 % and 99 % of the guesses are right, by the calibrated score.
+		// Found with 90 % and 99 % of guesses right, by the calibrated score.
 		recallAt90: calibrated.recallAt90,
 		recallAt90Interval: wilson(part(calibrated.recallAt90)),
 		recallAt99: recallAt(curve, 0.99),

@@ -12,7 +12,7 @@ import type { Fitted } from './model.ts';
 
 /**
  * Log of how much likelier two accounts agree, or disagree, on a film if one person writes both.
- * @param noise share of the stances that are read wrongly, in each account
+ * @param noise share of opinions read wrong, in each account
  * @param liked share of the film's raters who liked it
  */
 export function stanceGain(agree: boolean, noise: number, liked: number): number {
@@ -20,13 +20,13 @@ export function stanceGain(agree: boolean, noise: number, liked: number): number
 	return agree ? Math.log(same / others) : Math.log((1 - same) / (1 - others));
 }
 
-/** Probability that what is read of two people agrees. */
+/** Probability that two people's opinions are read the same. */
 function agreement(noise: number, liked: number): number {
 	const read = liked * (1 - noise) + (1 - liked) * noise;
 	return read ** 2 + (1 - read) ** 2;
 }
 
-/** Shares of stances that are read wrongly; half would be noise alone. */
+/** Shares of opinions read wrong; half would be pure noise. */
 export const NOISES = [0, 0.2, 0.4] as const;
 
 /** Agreement that is certain would make a single wrong rating prove two people. */
@@ -47,7 +47,7 @@ export function likedOf({ byUser, scale }: Ratings, { people, films }: Pairs, co
 	return liked;
 }
 
-/** Share of the raters of each film who liked it, by accounts of people who are not judged. */
+/** Share of each film's raters who liked it, by accounts of people who are not judged. */
 export function likedShares({ first }: Pairs, liked: Uint8Array, items: number): Float64Array {
 	const [count, of] = [new Float64Array(items).fill(1), new Float64Array(items).fill(2)];
 	first.forEach((film, k) => {

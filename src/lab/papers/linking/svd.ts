@@ -67,7 +67,7 @@ function orthonormalize(basis: Float64Array, rank: number): Float64Array {
 	const squares = new Float64Array(rank);
 	const along = new Float64Array(rank);
 	for (let f = 0; f < rank; f++) {
-		// Twice, since rounding leaves something the first time.
+		// Twice, as rounding leaves something the first time.
 		for (let pass = 0; pass < 2; pass++) {
 			along.fill(0);
 			for (let at = 0; at < basis.length; at += rank)

@@ -90,7 +90,7 @@ export function standingOf(scores: Float64Array): Standing {
 	return { records, best, max: Math.max(0, max), second: Math.max(0, second), sigma };
 }
 
-/** (max - max2) / sigma. Without spread: Infinity if one score stands out, else 0. */
+/** (max - max2) / sigma. Without spread: Infinity if one score stands out, otherwise 0. */
 export const eccentricity = ({ max, second, sigma }: Standing, over: SigmaOver = 'all'): number =>
 	max === second ? 0 : (max - second) / sigma[over];
 

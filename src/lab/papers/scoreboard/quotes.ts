@@ -1,4 +1,4 @@
-/** What the claims rest on, as the paper has it: its first version, and an excerpt of the later one. */
+/** The paper's words that the claims are based on: its first version, and an excerpt of the later one. */
 import { basis } from '../../kit/report/claim.ts';
 
 const RESULTS = 'First version, section 5, results of de-anonymization';

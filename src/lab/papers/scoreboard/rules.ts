@@ -2,7 +2,7 @@ import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
 import type { TheoremRow } from './theorem.ts';
 
-/** As many bits as in the paper are left for targets who are not identified; null if all are identified. */
+/** Bits left for targets who are not identified, compared with the paper; null if all are identified. */
 export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori: number }> => ({
 	id: 'bits',
 	text: `Our mean is within one bit of the paper's.`,

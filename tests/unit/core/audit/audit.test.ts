@@ -26,7 +26,7 @@ function drawn(posts: number, seed: number): AccountPost[] {
 	}));
 }
 
-test.each([1, 2, 3])('the fewest of seven posts are taken down, as an exhaustive search finds (%#)', (seed) => {
+test.each([1, 2, 3])('as few of seven posts are taken down as an exhaustive search finds (%#)', (seed) => {
 	const posts = drawn(7, seed);
 	const { takeDown, crowdAfter, isExact } = auditPosts(population, posts, {}, 100);
 	const sizes = Array.from({ length: 2 ** posts.length }, (_, bits) => posts.filter((_post, i) => (bits >> i) & 1))
@@ -55,7 +55,7 @@ test('each post has the crowd of the others, the costliest first; the crowd only
 	}
 });
 
-test('a film in two posts counts once: neither alone changes anything, and both go', () => {
+test('a film in two posts counts once: neither post alone changes anything, and both go', () => {
 	const rare = popular.findLast((film) => raters[film]! > 100)!;
 	const posts = [
 		{ films: [rare], day: 1 },
@@ -68,7 +68,7 @@ test('a film in two posts counts once: neither alone changes anything, and both 
 	expect(audit.takeDown.map(({ post }) => post).sort()).toEqual([0, 2]);
 });
 
-test('no post is taken down if the goal is reached, or for films that the owner never rated', () => {
+test('no post is taken down if the goal is reached, or for films that its writer never rated', () => {
 	const [well] = popular;
 	expect(auditPosts(population, [{ films: [well!], day: null }], {}, 100).takeDown).toEqual([]);
 	const [first, second, third] = popular.slice(3000).map((film) => ({ films: [film], day: null }));
@@ -105,7 +105,7 @@ function ratedOf(posts: readonly AccountPost[], seed: number): Map<number, OwnRa
 }
 const DATED = ['likelihood', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 
-test.each([1, 2, 3])('with days of ratings the fewest posts are taken down (%#)', (seed) => {
+test.each([1, 2, 3])('as few posts as possible are taken down with days of ratings (%#)', (seed) => {
 	const once = drawn(4, seed);
 	// Each film is named again on another day.
 	const posts = [...once, ...once.slice(0, 3).map((post) => ({ ...post, day: 20_500 }))];
@@ -119,7 +119,7 @@ test.each([1, 2, 3])('with days of ratings the fewest posts are taken down (%#)'
 	expect(isExact).toBe(true);
 });
 
-test('where days matter, a post that is far from the rating may stay when one that is near goes', () => {
+test('if days matter, a post far from the rating may stay when a near one goes', () => {
 	const film = popular.findLast((one) => raters[one]! > 400)!;
 	const owner = { rated: new Map([[film, { stars: null, day: 18_000 }]]), guard: [DATED[1]] };
 	const audit = (days: readonly (number | null)[]) =>
@@ -140,7 +140,7 @@ test('where days matter, a post that is far from the rating may stay when one th
 	]);
 });
 
-test('many posts with days reach the goal, and what repeats counts once', () => {
+test('many posts with days reach the goal, and repeats count once', () => {
 	const once = drawn(300, 4);
 	const posts = Array.from({ length: 10 }, (_, i) => once.map((post) => ({ ...post, day: post.day! + 7 * i }))).flat();
 	const { takeDown, crowdAfter } = auditPosts(population, posts, { rated: ratedOf(once, 4), guard: DATED }, 100);
@@ -148,7 +148,7 @@ test('many posts with days reach the goal, and what repeats counts once', () => 
 	expect(takeDown.length).toBeLessThan(posts.length);
 });
 
-test('beyond the limit the films stay that the writer is likely to have rated', () => {
+test('beyond the limit, films stay that the writer is likely to have rated', () => {
 	const [rated, unrated] = [popular.slice(1000, 1020), popular.slice(2000, 2250)];
 	const posts = [...rated, ...unrated].map((film) => ({ films: [film], day: null }));
 	const said = new Map(unrated.map((film) => [film, 'never' as const]));
@@ -157,7 +157,7 @@ test('beyond the limit the films stay that the writer is likely to have rated', 
 	expect(crowd(posts)).toBeLessThan(crowd(posts.slice(20)) / 5);
 });
 
-test('years are counted by themselves, without posts that name nothing', () => {
+test('years are counted one by one, without posts that name nothing', () => {
 	const posts = [
 		{ films: [popular[0]!], day: 18_000 },
 		{ films: [popular[3000]!], day: 19_000 },
@@ -174,7 +174,7 @@ test('years are counted by themselves, without posts that name nothing', () => {
 	expect(years[1]!.crowd).toBeLessThan(years[0]!.crowd);
 });
 
-test('a new account is less work than many edits, or than half as many where these are most of the posts', () => {
+test('a new account is less work than many edits, or half as many if these are most of the posts', () => {
 	const posts = Array.from({ length: 60 }, (_, i) => ({ films: [i, i + 100] }));
 	const steps = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 1 }));
 	const films = (down: number, of: number) => filmsForOld({ posts: steps(of), takeDown: steps(down) }, posts);

@@ -39,7 +39,7 @@ const cases = fc.record({
 const weigh = (pieces: readonly { weight: number }[], places: readonly number[]) =>
 	places.reduce((sum, i) => sum + pieces[i]!.weight, 0);
 
-test('with few posts exactly the fewest go, as an exhaustive search finds', () => {
+test('with few posts, exactly as many go as an exhaustive search finds', () => {
 	fc.assert(
 		fc.property(cases, ({ pieces, factors, goal }) => {
 			const { judge, crowd } = judging(pieces, factors, goal);
@@ -55,7 +55,7 @@ test('with few posts exactly the fewest go, as an exhaustive search finds', () =
 	);
 });
 
-test('without trying all, the goal is reached and no post goes that could have stayed', () => {
+test('the goal is reached without trying all, and no post goes that could have stayed', () => {
 	fc.assert(
 		fc.property(cases, ({ pieces, factors, goal }) => {
 			const { judge, crowd } = judging(pieces, factors, goal);
@@ -67,7 +67,7 @@ test('without trying all, the goal is reached and no post goes that could have s
 	);
 });
 
-test('two posts of one film are kept before one of a film that reveals no less', () => {
+test('two posts about one film are kept before one about a film that reveals just as much', () => {
 	const pieces = [
 		{ weight: 3, facts: [0] },
 		{ weight: 1, facts: [1] },
@@ -77,7 +77,7 @@ test('two posts of one film are kept before one of a film that reveals no less',
 	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toEqual([1, 2]);
 });
 
-test('facts that are rarer than one that was too much are not tried', () => {
+test('facts rarer than one that was too much are not tried', () => {
 	const pieces = Array.from({ length: 500 }, (_, film) => ({ weight: 1, facts: [film] }));
 	const factors = pieces.map((_, film) => 1.5 + film);
 	const { judge, asked } = judging(pieces, factors, 500);
@@ -94,7 +94,7 @@ test('sets are counted as they are listed, by their weight', () => {
 	expect(new Set(listed.flat().map(String)).size).toBe(listed.flat().length);
 });
 
-test('a function that rises in few places is called in few, and never falls', () => {
+test('a function that rises in few places is called few times, and never falls', () => {
 	let asked = 0;
 	const values = risingValues(10_000, (at) => {
 		asked++;

@@ -8,28 +8,28 @@ const films = Array.from({ length: 40 }, (_, i) => lone(`film ${i}`, i % 10 === 
 const names = (posts: readonly FoundIn[]) => posts.map(({ finds }) => finds.map(({ item }) => item));
 const talk = new Map([['town', 60_000]]);
 
-test('of years of talk about other things no film is left, but one that is named beyond doubt', () => {
+test('years of talk about other things leave only a film named beyond doubt', () => {
 	const posts = [...falseFinds, lone('Heat', 0.99)];
 	expect(surelyNamed(posts, talk).flat()).toEqual(['Heat']);
 });
 
-test('who writes about films keeps all of them, the doubtful ones too, in few words or many', () => {
+test('someone who writes about films keeps all of them, doubtful ones too, in few words or many', () => {
 	for (const words of [800, 20_000]) expect(surelyNamed(films, new Map([['town', words]]))).toEqual(names(films));
 });
 
-test('a short account keeps what the finder says', () => {
+test('a short account keeps what the finder found', () => {
 	expect(surelyNamed([lone('Saw', 0.62)], new Map([['town', 40]]))).toEqual([['Saw']]);
 	expect(surelyNamed([lone('Saw', 0.75)], new Map([['town', 700]]))).toEqual([['Saw']]);
 });
 
-test('of one account, a forum of films keeps its doubtful ones, and the town forum loses its own', () => {
+test('one account keeps doubtful films from a film forum, and loses those from a town forum', () => {
 	const there = films.map(({ finds }) => ({ place: 'films', finds }));
 	const sure = surelyNamed([...falseFinds, ...there], new Map([...talk, ['films', 2000]]));
 	expect(sure.slice(falseFinds.length)).toEqual(names(there));
 	expect(sure.slice(0, falseFinds.length).flat()).toEqual([]);
 });
 
-test('a post that lists films in the town forum speaks for the doubtful ones in it', () => {
+test('a list of films in a town forum supports its doubtful ones', () => {
 	const list = {
 		place: 'town',
 		finds: [0.97, 0.98, 0.96, 0.99, 0.8].map((chance, i) => ({ item: `film ${i}`, chance })),
@@ -37,7 +37,7 @@ test('a post that lists films in the town forum speaks for the doubtful ones in 
 	expect(surelyNamed([...falseFinds, list], talk).at(-1)).toEqual(names([list])[0]);
 });
 
-test('a film is one film however often it is named, and is meant in each post that names it', () => {
+test('a film counts once however often it is named, and is meant in each post that names it', () => {
 	const often = Array.from({ length: 60 }, () => lone('lol', 0.72));
 	expect(surelyNamed(often, talk).flat()).toEqual([]);
 	expect(surelyNamed([...falseFinds, lone('Heat', 0.99), lone('Heat', 0.65)], talk).flat()).toEqual(['Heat', 'Heat']);

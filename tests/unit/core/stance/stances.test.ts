@@ -44,7 +44,7 @@ describe('stances', () => {
 	for (const [language, sentences] of Object.entries(SENTENCES))
 		it(`are read in ${language}`, () => expectRead(sentences));
 
-	it('turn with a negation, and know "overrated" and "underrated"', () => {
+	it('flip with a negation, and understand "overrated" and "underrated"', () => {
 		expectRead([
 			"I didn't enjoy [Us|-].",
 			'[La La Land|-] is overrated.',
@@ -52,7 +52,7 @@ describe('stances', () => {
 		]);
 	});
 
-	it('are the writer’s, not those of other people', () => {
+	it('are the writer’s, not other people’s', () => {
 		expectRead([
 			'My dad adores [Zulu|n].',
 			'Mein Bruder liebt [Matrix|n].',
@@ -63,7 +63,7 @@ describe('stances', () => {
 		]);
 	});
 
-	it('say nothing of films that are still to be seen', () => {
+	it('say nothing about films still to be seen', () => {
 		expectRead([
 			"I'm really looking forward to [Nosferatu|n].",
 			'Never seen [Casablanca|n], should I?',
@@ -88,13 +88,13 @@ describe('stances', () => {
 		}
 	});
 
-	it('are given once for each mention, also without words', () => {
+	it('are given once for each mention, even without words', () => {
 		expect(readStances('I loved it.', [])).toEqual([]);
 		expect(readStances('???', [{ start: 0, end: 3 }])).toHaveLength(1);
 		expect(readStances('', [{ start: 0, end: 0 }])).toHaveLength(1);
 	});
 
-	it('go by the stars where there are any', () => {
+	it('go by the stars if there are any', () => {
 		const { text, mentions } = marked('[Heat|] 2/10, [Ran|] 6/10, [Up|] 9/10'.replaceAll('|]', '|x]'));
 		expect(readStances(text, mentions)).toEqual([
 			{ class: 'disliked', stars: { value: 2, scale: 10 } },
@@ -105,7 +105,7 @@ describe('stances', () => {
 });
 
 describe('the model of stances', () => {
-	it('weighs each feature by its own numbers, whatever their order in the file', () => {
+	it('weighs each feature by its own numbers, in any order in the file', () => {
 		const shuffled = Object.fromEntries(Object.entries(stanceModel().features).reverse());
 		const again = readStanceModel({ ...stanceModel(), features: shuffled });
 		const row = Float64Array.from(FEATURES, (_, i) => (i % 7) / 3);
@@ -117,7 +117,7 @@ describe('the model of stances', () => {
 		expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
 	});
 
-	it('refuses a feature that is not known, and one without its numbers', () => {
+	it('refuses an unknown feature, and one without its numbers', () => {
 		const { features } = stanceModel();
 		const broken = (changed: Record<string, number[]>) => () =>
 			readStanceModel({ ...stanceModel(), features: { ...features, ...changed } });

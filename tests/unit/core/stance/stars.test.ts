@@ -53,21 +53,21 @@ const OTHER = [
 ];
 
 describe('stars', () => {
-	it('are read in many ways to write them', () => {
+	it('are read in many notations', () => {
 		for (const text of WRITTEN) {
 			const [found, expected] = shown(text);
 			expect(found, text).toEqual(expected);
 		}
 	});
 
-	it('are not read where none are given by the writer', () => {
+	it('are not read if the writer gives none', () => {
 		for (const text of OTHER) {
 			const [found, expected] = shown(text);
 			expect(found, text).toEqual(expected);
 		}
 	});
 
-	it('belong to the film before them, in a list of ratings to the one after them, and to each of its mentions', () => {
+	it('belong to the film before them, or after them in a list of ratings, and to each of its mentions', () => {
 		for (const text of [
 			'[Heat|8/10] (8/10) and [Ran|6/10] (6/10)',
 			'8/10 [Heat|8/10]\n6/10 [Ran|6/10]',
@@ -79,7 +79,7 @@ describe('stars', () => {
 		}
 	});
 
-	it('that stand alone are of the film that the text is about', () => {
+	it('that stand alone belong to the film that the text is about', () => {
 		const [found, expected] = shown('[Heat|9/10] is great.\n\nIt has nothing of [Ran|–].\n\n9/10');
 		expect(found).toEqual(expected);
 	});

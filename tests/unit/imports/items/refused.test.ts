@@ -37,7 +37,7 @@ const EXPORTS: [string, string, string | Uint8Array][] = [
 	['books', 'StoryGraph', STORIES],
 ];
 
-test.each(EXPORTS)('an export of %s from %s is not taken for one of films', async (kind, service, content) => {
+test.each(EXPORTS)('an export of %s from %s is not read as films', async (kind, service, content) => {
 	const bytes = typeof content === 'string' ? strToU8(content) : content;
 	const readFilms = () => finish(readExport('mine', bytes, 'films'));
 	await expect(readFilms()).rejects.toThrow(ImportError);
@@ -46,7 +46,7 @@ test.each(EXPORTS)('an export of %s from %s is not taken for one of films', asyn
 	);
 });
 
-test('an export of another kind than the pack is refused, and so is one of films', async () => {
+test('an export of another kind than the pack, or of films, is refused', async () => {
 	await expect(read('books', ANIME)).rejects.toThrow('export holds ratings of anime from MyAnimeList.');
 	const films = 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n';
 	await expect(read('boardgames', films)).rejects.toThrow('Ratings of board games are read from BoardGameGeek');
@@ -101,7 +101,7 @@ test.each<[string, AddedKind, string | Uint8Array, string | RegExp]>([
 	await expect(read(kind, content)).rejects.toThrow(message);
 });
 
-test('entities that nothing defines stay as they are, and what only looks like a definition is text', async () => {
+test('undefined entities stay as they are, and what only looks like a definition is text', async () => {
 	expect(await short('anime', malXml(malAnime('<![CDATA[<!ENTITY a "b">]]>', '9'), malAnime('&a;', '8')))).toEqual([
 		'9: <!ENTITY a "b">',
 		'10: &a;',
@@ -119,7 +119,7 @@ test('huge files of tiny elements and entries are refused before they fill the m
 	expect(process.memoryUsage().heapUsed - before).toBeLessThan(300e6);
 });
 
-test('whatever is cut out of an export, it is read or refused with a reason', async () => {
+test('an export with any part cut out is read, or refused with a reason', async () => {
 	const whole: [AddedKind, Uint8Array][] = [
 		['boardgames', strToU8(GAMES)],
 		['anime', strToU8(ANIME)],

@@ -22,12 +22,12 @@ const anime = malXml(
 );
 const ANIME = ['9: Gintama: The Movie <1> 2019-05-04', "10: Spice & Wolf 'n' all", '12: Expected'];
 
-test('of MyAnimeList the entries with a score are read, with their lines, plain or as CDATA', async () => {
+test('MyAnimeList: entries with a score are read with their lines, plain or as CDATA', async () => {
 	expect(await short('anime', anime)).toEqual(ANIME);
 	expect(await short('anime', anime.replaceAll('\n', '\r\n'))).toEqual(ANIME);
 });
 
-test('the export of MyAnimeList is read as it is downloaded', async () => {
+test('MyAnimeList: the export is read as downloaded', async () => {
 	const bytes = gzipped(anime);
 	expect(await short('anime', bytes)).toEqual(ANIME);
 	// Flags of the header: its checksum, an extra field and a comment, with the name.
@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
 	expect(await short('anime', JSON.stringify(saved, null, 2))).toEqual(LISTS);
 });
 
-test('of AniList the year is that of the first day, manga are left out, and what names nothing is refused', async () => {
+test('AniList: the year is that of the first day, manga are left out, and entries without a name are refused', async () => {
 	const media = { format: 'TV', startDate: { year: 1998 }, title: { romaji: 'A', english: 'B', userPreferred: 'A' } };
 	const novel = { format: 'NOVEL', title: { romaji: 'C' } };
 	const saved = aniLists([aniEntry('', 3, { media }), aniEntry('', 4, { media: novel })]);
@@ -93,7 +93,7 @@ test('of AniList the year is that of the first day, manga are left out, and what
 	);
 });
 
-test('of Goodreads a title is known without its series too, and the year is that of the first edition', async () => {
+test('Goodreads: a title is known without its series too, and the year is that of the first edition', async () => {
 	const rows = [
 		'1,"Dune (Dune, #1)",Frank Herbert,"Herbert, Frank",,="0441172717",="9780441172719",5,4.2,Ace,Paperback,600,2005,1965,2020/03/01,2020/01/01,,,read,"Sand<br/>worms, ""big""",,,1,0',
 		'2,Emma,Jane Austen,"Austen, Jane",,"=""0141439580""","=""9780141439587""",0,4.0,Penguin,Paperback,474,2003,1815,,2020/01/01,to-read,to-read (#2),to-read,,,,0,0',
@@ -105,7 +105,7 @@ test('of Goodreads a title is known without its series too, and the year is that
 	]);
 });
 
-test('of StoryGraph books with stars are read, in quarters of stars', async () => {
+test('StoryGraph: books with stars are read, in quarter stars', async () => {
 	const rows = [
 		'Piranesi,Susanna Clarke,,9781635575637,hardcover,read,2026/01/02,2026/02/10,2026/02/01-2026/02/10,1,"mysterious, reflective",medium,Plot,Yes,Yes,No,Yes,4.25,,,,fantasy,Yes',
 		'The Shining,Stephen King,,9780450040184,paperback,to-read,2026/06/01,"","",0,,,,,,,,,,,"",,No',
@@ -120,7 +120,7 @@ test('of StoryGraph books with stars are read, in quarters of stars', async () =
 	);
 });
 
-test('of BoardGameGeek a rating may have decimals, and a year may be before our era', async () => {
+test('BoardGameGeek: ratings may have decimals, and years may be BC', async () => {
 	const rows = [
 		{ objectname: 'Go', rating: '7.85', yearpublished: '-2200', originalname: 'Weiqi' },
 		{ objectname: 'Azul', own: '1', yearpublished: '2017', originalname: 'Azul' },
@@ -134,7 +134,7 @@ test('of BoardGameGeek a rating may have decimals, and a year may be before our 
 	);
 });
 
-test("of the answer of BoardGameGeek's API the games with a rating are read, without those of other sorts", async () => {
+test("BoardGameGeek: the API's rated games are read, without other sorts of items", async () => {
 	const version = '<version><item type="boardgameversion"><name type="primary" value="German"/></item></version>';
 	const text = bggXml(
 		bggItem('Tzolk&#039;in &amp; more', '8.5', { inside: '<yearpublished>2012</yearpublished>' }),

@@ -23,7 +23,7 @@ test('a comment and a post of Reddit with the same id are two posts, and each co
 	expect(await idsOf(source('export.zip', zipped(files)), earlier)).toEqual(['abc', 'd', 't3_abc']);
 });
 
-test('posts keep what is asked of them, and none of their text', async () => {
+test('posts keep what is needed, and none of their text', async () => {
 	const reported: Reading[] = [];
 	const file = source('comments.csv', comments(comment('a', 'Heat (1995) is long'), comment('b', 'Nothing')));
 	const { read, posts } = await readAccount([{ catalogue }], [file], (reading) => void reported.push({ ...reading }));
@@ -42,7 +42,7 @@ test('posts keep what is asked of them, and none of their text', async () => {
 	expect(reported.map(({ bytes, total }) => bytes / total)).toEqual([1, 1]);
 });
 
-test('a post that is longer than a draft is read to its end', async () => {
+test('a post longer than a draft is read to its end', async () => {
 	const words = 'nothing to say '.repeat(20_000);
 	const file = source('comments.csv', comments(comment('a', `${words} The Matrix (1999) ${words} Heat (1995)`)));
 	const { posts } = await readAccount([{ catalogue }], [file]);
@@ -51,7 +51,7 @@ test('a post that is longer than a draft is read to its end', async () => {
 	]);
 });
 
-test('a find counts by what else the account names: nothing in years of other talk, all among films', async () => {
+test('a find counts by what else the account names: none in years of other talk, all among films', async () => {
 	const talk = 'we planted beans next to the fence and it rained all week '.repeat(4000);
 	const find = (id: string) => comment(id, 'it felt like a fight club in the office');
 	const alone = await readAccount([{ catalogue }], [source('comments.csv', comments(find('a')))]);

@@ -43,7 +43,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 	<wp:wxr_version>1.2</wp:wxr_version>`;
 const TAIL = '\n</channel>\n</rss>\n';
 
-test('WordPress: posts that were published are read, without comments, drafts and what has a password', async () => {
+test('WordPress: published posts are read, without comments, drafts, and posts with a password', async () => {
 	const wxr = [
 		HEAD,
 		item(1, 'On Heat &amp; Ran', '<!-- wp:paragraph --><p>Heat is <em>long</em>.</p><!-- /wp:paragraph -->'),
@@ -99,7 +99,7 @@ test('entities that XML defines are not followed, and posts of a gigabyte are re
 	}
 });
 
-test('Blogger: posts are read from Takeout and from the file of earlier', async () => {
+test('Blogger: posts are read from Takeout and from older files', async () => {
 	const entry = (type: string, status: string, number: number, text: string) => `<entry>
 		<id>tag:blogger.com,1999:blog-1.post-${number}</id>
 		<blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status>

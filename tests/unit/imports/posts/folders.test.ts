@@ -37,24 +37,27 @@ test('a text that begins with "From" is not mail, and files of a folder that can
 	});
 });
 
-test.each(['notes.zip', 'notes.tar', 'notes.tar.gz'])('so are those of an archive: %s', async (name) => {
-	const files = { 'a/1.txt': NOTES['notes/1.txt'], 'a/2.txt': NOTES['notes/2.txt'], 'a/3.txt': 'H\0\0' };
-	const archive = name.endsWith('.zip') ? zipped(files) : tarred(files);
-	expect(await accountOf({ [name]: name.endsWith('.gz') ? gzipSync(archive) : archive })).toEqual({
-		read: 2,
-		films: ['Heat', 'The Matrix'],
-		unread: [`a/3.txt in ${name}`],
-	});
-});
+test.each(['notes.zip', 'notes.tar', 'notes.tar.gz'])(
+	'files of an archive that cannot be read are left out and named: %s',
+	async (name) => {
+		const files = { 'a/1.txt': NOTES['notes/1.txt'], 'a/2.txt': NOTES['notes/2.txt'], 'a/3.txt': 'H\0\0' };
+		const archive = name.endsWith('.zip') ? zipped(files) : tarred(files);
+		expect(await accountOf({ [name]: name.endsWith('.gz') ? gzipSync(archive) : archive })).toEqual({
+			read: 2,
+			films: ['Heat', 'The Matrix'],
+			unread: [`a/3.txt in ${name}`],
+		});
+	},
+);
 
-test('a folder of which nothing can be read is refused, and so is a file that is chosen by itself', async () => {
+test('an unreadable folder is refused, and so is an unreadable file by itself', async () => {
 	await expect(posts('notes/3.txt', NOTES['notes/3.txt'])).rejects.toThrow(/^notes\/3.txt/);
 	const chosen = { 'a.txt': 'Heat (1995)', 'b.txt': `${'\0'.repeat(100)}Heat` };
 	await expect(accountOf(chosen)).rejects.toThrow(ImportError);
 	await expect(accountOf(chosen)).rejects.toThrow(/^b.txt/);
 });
 
-test('of a file that is left out nothing counts, and what it repeats counts where it stands again', async () => {
+test('nothing in a skipped file counts, and what it repeats counts elsewhere', async () => {
 	const damaged = `${REVIEWS}2024-01-02,Heat,1995,x,,,Good,,2024-01-01\n2024-01-02,Ran`;
 	const diary = `${DIARY}2024-01-02,Heat,1995,x,4,,,2024-01-01\n`;
 	expect(await accountOf({ 'a/reviews.csv': damaged, 'a/diary.csv': diary })).toEqual({
@@ -87,7 +90,7 @@ test.each([
 	expect(found[0]!.text).toMatch(/Heat[\s\S]*From [\s\S]*Ran$/);
 });
 
-test('posts of a tar that breaks off are refused with it', async () => {
+test('posts of a truncated tar are refused with it', async () => {
 	const archive = tarred({ '1.txt': 'Heat', '2.txt': 'Ran' });
 	await expect(posts('a.tar', archive.subarray(0, 2000))).rejects.toThrow(/^a.tar is damaged/);
 });

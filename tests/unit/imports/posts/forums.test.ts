@@ -21,7 +21,7 @@ const exported = (content: object[], notifications: object[] = [comment(90, 'Ali
 		settings: { display_name: null, saved_posts: [`${SERVER}/post/92`] },
 	});
 
-test('Lemmy: posts and comments of the account are read, and not what others wrote, nor what was taken down', async () => {
+test('Lemmy: the account’s posts and comments are read, without those of others and those taken down', async () => {
 	const content = [
 		post(1, { url: 'https://www.imdb.com/title/tt0113277/', body: 'Good.\n\n> Alien is better' }),
 		comment(2, '*Ran*'),
@@ -78,7 +78,7 @@ Crash &lt;3</r>"
 [i:1a2b3c4d]Dune[/i:1a2b3c4d] <!-- s:) --><img src=""{SMILIES_PATH}/a.gif"" alt="":)"" /><!-- s:) -->"
 `;
 
-test('phpBB: posts of the extension Privacy Protection are read, of both ways in which texts were stored', async () => {
+test('phpBB: posts from the extension Privacy Protection are read in both formats of its texts', async () => {
 	const found = await posts('my_post_data.csv', PHPBB);
 	expect(found).toEqual([
 		{
@@ -100,7 +100,7 @@ test('phpBB: a row that was cut off is refused with its number', async () => {
 const page = (body: string) =>
 	`<!DOCTYPE HTML><html><head><meta charset="utf-8"><link rel="stylesheet" href="../style.css"></head><body>${body}</body></html>`;
 
-test('Tumblr: the pages of posts are read, and not the lists of them, nor what others wrote', async () => {
+test('Tumblr: pages of posts are read, without lists of posts and what others wrote', async () => {
 	const time =
 		'<div id="footer"><span id="timestamp"> May 1st, 2020 9:04pm </span><span class="tag">films</span></div>';
 	const archive = zipped({

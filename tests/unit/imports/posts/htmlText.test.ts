@@ -59,7 +59,7 @@ test('a long text is the same as its parts', () => {
 	expect(htmlText(html)).toBe(parts.join('').trim());
 });
 
-test('elements that are nested without end stay no deeper than in browsers, and nothing in them is lost', () => {
+test('endlessly nested elements stay no deeper than in browsers, and nothing in them is lost', () => {
 	const html = Array.from({ length: 5000 }, (_, i) => `<div><b>${i} `).join('');
 	let [depth, deepest, elements] = [0, 0, 0];
 	parseHtml(`${html}</div></i></p>end`, {

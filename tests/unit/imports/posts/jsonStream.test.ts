@@ -14,7 +14,7 @@ async function items(text: string, path: string, size = 7, from = 0): Promise<un
 	return found.map(({ value }) => value);
 }
 
-test('the items of an array are those that were written, at any depth and however the text is cut', async () => {
+test('the items of an array are read as written, at any depth and however the text is cut', async () => {
 	const item = fc.jsonValue();
 	await fc.assert(
 		fc.asyncProperty(fc.array(item), item, fc.integer({ min: 1, max: 40 }), fc.nat(2), async (list, other, size, n) => {
@@ -31,7 +31,7 @@ test('the items of an array are those that were written, at any depth and howeve
 	);
 });
 
-test('a script that assigns an array is read from where the array begins', async () => {
+test('a script that assigns an array is read from the start of the array', async () => {
 	const text = 'window.YTD.tweets.part0 = [{"a":1},{"a":2}];\n';
 	expect(await items(text, '', 5, text.indexOf('['))).toEqual([{ a: 1 }, { a: 2 }]);
 });
@@ -52,7 +52,7 @@ test.each<[string, string, RegExp]>([
 	await expect(items(text, '', 1000)).rejects.toThrow(message);
 });
 
-test('names that are long, or far within, are not looked at', async () => {
+test('names that are long or deeply nested are skipped', async () => {
 	const long = 'a'.repeat(100_000);
 	const inner = `${'{"b":'.repeat(20)}[[]]${'}'.repeat(20)}`;
 	const paths: string[][] = [];

@@ -25,7 +25,7 @@ Position,Name,Year,URL,Description
 2,Shoah,1985,https://boxd.it/ccc3,seen twice
 `;
 
-test('the archive comes to reviews, the diary without them, comments and lists, and to nothing that was deleted', async () => {
+test('the archive gives reviews, the diary without them, comments, and lists, and nothing that was deleted', async () => {
 	const archive = zipped({
 		'comments.csv': COMMENTS,
 		'deleted/reviews.csv': REVIEWS.replaceAll('Heat', 'Alien'),
@@ -75,7 +75,7 @@ test('the archive comes to reviews, the diary without them, comments and lists, 
 	]);
 });
 
-test('a list that was damaged is refused with its row', async () => {
+test('a damaged list is refused with its row', async () => {
 	await expect(posts('lists/long.csv', `${LIST}3,Ran\n`)).rejects.toThrow(
 		/^lists\/long.csv, row 8: it is no row of a list/,
 	);

@@ -74,11 +74,11 @@ const EXPECTED = [
 	{ id: 'line 48', date: '2020-03-16T09:00:00Z', site: 'mail', link: null, text: 'Düne again\n\nI saw *Dune*.' },
 ];
 
-test('mails are read with their own words: no attachments, quotes and signatures', async () => {
+test('only a mail’s own words are read: no attachments, quotes, or signatures', async () => {
 	expect(await posts('Sent.mbox', MBOX)).toEqual(EXPECTED);
 });
 
-test('mail is detected by how it begins, with other line breaks, and however it is cut', async () => {
+test('mail is detected by its beginning, with any line breaks, and however it is cut', async () => {
 	const text = Array.from(MBOX, (code) => String.fromCharCode(code)).join('');
 	const other = bytes(text.replaceAll('\n', '\r\n'));
 	const chunks = () => Array.from({ length: Math.ceil(other.length / 11) }, (_, i) => other.slice(i * 11, i * 11 + 11));
@@ -102,7 +102,7 @@ test('other files, and mails of megabytes, are refused with the line', async () 
 	expect(asked).toBeLessThan(40);
 });
 
-test('of a folder, as of an archive, only what may have posts is read', async () => {
+test('only files that may have posts are read from a folder or an archive', async () => {
 	const folder = {
 		'takeout/Mail/Sent.mbox': MBOX,
 		'takeout/about.html': bytes('<html>Alien</html>'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipped } from '../files.ts';
 import { posts } from './files.ts';
 
-test('a folder of Markdown, text and web pages is read with the dates of its files', async () => {
+test('a folder of Markdown, text, and web pages is read with the dates of its files', async () => {
 	const archive = zipped({
 		'blog/2020-05-01-heat.md': 'Heat is long.\n\n> Alien is not\n\nYes.',
 		'blog/2021/06/ran.txt': 'Ran',
@@ -33,7 +33,7 @@ test('a folder of Markdown, text and web pages is read with the dates of its fil
 	]);
 });
 
-test('wrong dates are unknown, and what is longer than a post is refused', async () => {
+test('wrong dates are unknown, and files longer than a post are refused', async () => {
 	expect((await posts('2020-13-45-heat.txt', 'Heat')).map(({ date }) => date)).toEqual([null]);
 	await expect(posts('a.txt', 'Heat '.repeat(300_000))).rejects.toThrow(/^a.txt has more than 1,048,576 characters/);
 });

@@ -18,7 +18,7 @@ p2,https://www.reddit.com/r/movies/comments/p2/look/,not known,,movies,0,Look,ht
 p3,https://www.reddit.com/r/movies/comments/p3/gone/,2020-05-03 12:00:00 UTC,,movies,0,,,[deleted]
 `;
 
-test('comments are read with their text, without what they quote, and without those taken down', async () => {
+test('comments are read without what they quote, and without those taken down', async () => {
 	expect(await posts('comments.csv', COMMENTS)).toEqual([
 		{
 			id: 'c1',
@@ -37,7 +37,7 @@ test('comments are read with their text, without what they quote, and without th
 	]);
 });
 
-test('posts have their title and the address that they point to', async () => {
+test('posts have their title and the address that they link to', async () => {
 	const found = await posts('posts.csv', POSTS);
 	expect(found.map(({ id, date, link, text }) => [id, date, link, text])).toEqual([
 		[
@@ -55,7 +55,7 @@ test('posts have their title and the address that they point to', async () => {
 	]);
 });
 
-test('the archive is read as it came: comments and posts, and none of its other tables', async () => {
+test('the archive is read as downloaded: comments and posts, and no other tables', async () => {
 	const archive = zipped({
 		'comment_headers.csv': 'id,permalink,date\nc1,x,y\n',
 		'comments.csv': COMMENTS,

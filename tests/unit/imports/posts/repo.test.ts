@@ -72,7 +72,7 @@ test('Bluesky: a key as long as a block does not name a post', async () => {
 	expect(await posts('repo.car', car(addressOf(commit), [commit, tree, node, heat]))).toHaveLength(1);
 });
 
-test('Bluesky: the posts that the tree names are read, in whatever order blocks come', async () => {
+test('Bluesky: the posts named by the tree are read, in any order of blocks', async () => {
 	const blocks = [heat, like, commit, gone, node, ran];
 	const found = await posts('repo.car', car(addressOf(commit), blocks));
 	expect(found).toEqual([
@@ -126,7 +126,7 @@ test('values are decoded as they were encoded, and other bytes are refused', () 
 	expect(() => decodeCbor(Uint8Array.from([0x9b, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]))).toThrow(RangeError);
 });
 
-test('names in a tree that grow without end, or share what is not there, are passed over', async () => {
+test('names in a tree that grow endlessly, or share a missing part, are skipped', async () => {
 	const name = (p: number, k: string) => ({ p, k: new TextEncoder().encode(k), v: addressOf(heat), t: null });
 	const growing = Array.from({ length: 400 }, (_, i) => name(2 ** 32 - 1, `app.bsky.feed.post/${i}`));
 	const endless = encode({ l: null, e: [name(0, 'app.bsky.feed.post/a'), ...growing] });
@@ -138,7 +138,7 @@ test('names in a tree that grow without end, or share what is not there, are pas
 	]);
 });
 
-test('a block of more values than any record has is refused, and a key that is too long is not held', async () => {
+test('a block with more values than any record is refused, and a key that is too long is not kept', async () => {
 	const many = encode({ e: Array(100_001).fill(0) });
 	await expect(posts('repo.car', car(addressOf(many), [many]))).rejects.toThrow(/^repo.car, block 1: it is damaged/);
 	const name = new TextEncoder().encode(`app.bsky.feed.post/${'a'.repeat(200)}`);

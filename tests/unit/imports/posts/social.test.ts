@@ -26,7 +26,7 @@ const note = (number: number, content: string, more: object = {}) => ({
 	},
 });
 
-test('Mastodon: posts to all and to followers are read, what others wrote and messages to single people are not', async () => {
+test('Mastodon: posts to everyone and to followers are read, without posts by others and direct messages', async () => {
 	const outbox = {
 		'@context': 'https://www.w3.org/ns/activitystreams',
 		id: 'outbox.json',
@@ -90,7 +90,7 @@ const TWEETS = `window.YTD.tweets.part0 = [
   }
 ]`;
 
-test('X: tweets are read with the addresses that short ones lead to, and reposts are not', async () => {
+test('X: tweets are read with full addresses for short ones, without reposts', async () => {
 	const part =
 		'window.YTD.tweets.part1 = [ { "tweet" : { "id_str" : "102", "created_at" : "no date", "full_text" : "Ran" } } ]';
 	const old =
@@ -128,7 +128,7 @@ const BLUESKY = {
 	},
 };
 
-test('Bluesky: posts are read from records in one file, and from a file each', async () => {
+test('Bluesky: posts are read from records in one file, or in a file each', async () => {
 	const uri = 'at://did:plc:abc123/app.bsky.feed.post/3kabc';
 	const expected = {
 		id: '3kabc',
@@ -151,7 +151,7 @@ test('Bluesky: posts are read from records in one file, and from a file each', a
 	await expect(posts('a/app.bsky.feed.post/3k.json', '{"$type":')).rejects.toThrow(/3k.json is damaged JSON/);
 });
 
-test('Ghost: posts that were published are read, with and without db around them', async () => {
+test('Ghost: published posts are read, with and without db around them', async () => {
 	const data = {
 		posts: [
 			{
@@ -178,7 +178,7 @@ test('Ghost: posts that were published are read, with and without db around them
 	expect(await posts('blog.json', JSON.stringify({ meta, data }))).toEqual(expected);
 });
 
-test('X: what a short address leads to stands in its place once, and is not looked through again', async () => {
+test('X: a full address replaces a short one once, and is not expanded again', async () => {
 	const urls = Array.from({ length: 40 }, (_, i) => ({
 		url: i === 0 ? 'https://t.co/a' : 'a',
 		expanded_url: 'https://t.co/a aa',

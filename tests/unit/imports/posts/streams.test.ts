@@ -10,7 +10,7 @@ const HEAD = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media\n';
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const comment = (id: string | number, body: string) => `${id},,2020-05-01 12:34:56 UTC,,movies,0,,,${cell(body)},\n`;
 
-test('whatever people write is read as it was, in chunks of any size', async () => {
+test('any text is read as written, in chunks of any size', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 20 }),
@@ -105,7 +105,7 @@ test('an archive that unpacks to more than it says is refused while it is unpack
 	await expect(posts('a.zip', claiming(1000))).rejects.toThrow('comments.csv in a.zip is damaged');
 });
 
-test('a line of a gigabyte is refused once it is longer than any post, and reading stops', async () => {
+test('a line of a gigabyte is refused as soon as it is longer than any post, and reading stops', async () => {
 	let asked = 0;
 	const piece = new Uint8Array(1 << 16).fill(0x61);
 	const endless = streamed('comments.csv', function* () {

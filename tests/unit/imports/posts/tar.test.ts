@@ -21,7 +21,7 @@ const MASTODON = {
 };
 const textsOf = async (name: string, bytes: Uint8Array) => (await posts(name, bytes)).map(({ text }) => text);
 
-test('the archive of Mastodon is read as it came until 2023, packed with gzip or not', async () => {
+test('Mastodon’s archive of before 2023 is read, with or without gzip', async () => {
 	const archive = tarred(MASTODON);
 	expect(await textsOf('archive.tar.gz', gzipSync(archive))).toEqual(['Heat', 'Ran']);
 	expect(await textsOf('archive.tar', archive)).toEqual(['Heat', 'Ran']);
@@ -46,7 +46,7 @@ const ranged =
 			for (let at = from; at < Math.min(to, bytes.length); at += size) yield bytes.slice(at, Math.min(at + size, to));
 		}).stream();
 
-test('files are read in the order that their formats need, whatever that in the archive is', async () => {
+test('files are read in the order that their formats need, whatever their order in the archive', async () => {
 	const diary =
 		'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2020-01-02,Heat,1995,x,,,,2020-01-01\n';
 	const reviews = `${diary.replace('Tags', 'Review,Tags').replace(',2020-01-01\n', 'Good,,2020-01-01\n')}`;
@@ -76,7 +76,7 @@ test.each<[string, Uint8Array[]]>([
 	expect(found).toMatchObject({ id: long, date: '2020-05-01', text: 'Heat' });
 });
 
-test('folders, links and headers of everything are passed over, and what a name begins with does not count', async () => {
+test('folders, links, and global headers are skipped, and the start of a name does not matter', async () => {
 	const archive = joined(
 		tarFile('pax_global_header', '18 comment=abcdef\n', { type: 'g' }),
 		tarHeader('./blog/', 0, { type: '5' }),

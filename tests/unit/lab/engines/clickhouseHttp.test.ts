@@ -34,7 +34,7 @@ async function connected(status: number, answer: string): Promise<{ server: Clic
 	return { server, seen };
 }
 
-test('a query brings its tables, the login and the settings that make partial answers errors', async () => {
+test('a query brings its tables, the login, and the settings that make partial answers errors', async () => {
 	const { server, seen } = await connected(200, '{"data": [[1, "a"]]}');
 	const table = { user: ['String', ["o'ne\til", 'ü'.repeat(100)]], gain: ['Float64', [0.5, -1]] } as const;
 	expect(await server.rows('select 1', { asked: table })).toEqual([[1, 'a']]);
@@ -110,7 +110,7 @@ test.each([
 	await expect(server.rows('select 1')).rejects.toThrow(reason);
 });
 
-test('an error of the rows that are sent stays as it is', async () => {
+test('an error in the rows that are sent stays as it is', async () => {
 	const { server } = await connected(200, '');
 	async function* body() {
 		yield Buffer.from('ab');

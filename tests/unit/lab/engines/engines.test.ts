@@ -124,7 +124,7 @@ const firstOf = (mentions: number) => ({
 	items: Array.from({ length: mentions }, (_, item) => String(item)),
 });
 
-test('mentions are made up from a file as they are in memory', async () => {
+test('mentions are made up from a file as from memory', async () => {
 	const file = join(folder, 'drawn.csv');
 	const rows = Array.from({ length: 60 }, (_, user) =>
 		Array.from({ length: 5 + user }, (_, i) => ({ user: user + 101, item: 101 + ((i * 7 + user) % 80) })),
@@ -164,7 +164,7 @@ test('files without ratings, and with an unusual scale, are ranked as the formul
 	await check(join(folder, 'e.dat'), {}, { rows, targets });
 });
 
-test('rows without a user, an item or a rating are left out and counted', async () => {
+test('rows without a user, an item, or a rating are left out and counted', async () => {
 	const file = join(folder, 'c.tsv');
 	await writeFile(file, 'user\titem\trating\n1\t2\t5\n\t3\t4\n1\t\t4\n2\t2\tx\n2\t3\t1\n');
 	const reported: string[] = [];

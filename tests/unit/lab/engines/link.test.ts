@@ -42,7 +42,7 @@ test('DuckDB ranks accounts as the attackers in memory do, and leaves nothing be
 	expect(readdirSync(folder)).toEqual([]);
 });
 
-test('further accounts come after those of the file, and make the right one harder to find', async () => {
+test('more accounts come after those of the file, and make the right one harder to find', async () => {
 	const [few, many] = [
 		await searchAll(RATINGS, prepared, { ...OPTIONS, candidates: length }),
 		await searchAll(RATINGS, prepared, { ...OPTIONS, candidates: 20 * length }),
@@ -65,7 +65,7 @@ test('only the best accounts are compared', async () => {
 	expect(one!.listed).toBe(false);
 });
 
-test('lab link refuses what DuckDB does not do', async () => {
+test('lab link refuses what DuckDB cannot do', async () => {
 	const file = join(folder, 'ratings.csv');
 	writeFileSync(file, csvOf(RATINGS));
 	const refused = async (...args: string[]) =>

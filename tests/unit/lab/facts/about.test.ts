@@ -27,7 +27,7 @@ const FACTS = new Map([
 	['Elsewhere\t1985', { ...NOTHING, directors: ['A'] }],
 ]);
 
-test('facts of merged rows are joined, and little-known films keep only their collection', () => {
+test('facts from merged rows are joined, and little-known films keep only their collection', () => {
 	const lines = factsLines(FILMS, FACTS);
 	const empty = { directors: [], cast: [], countries: [], language: '', imdb: 0, tmdb: 0 };
 	expect(lines).toEqual([

@@ -6,7 +6,7 @@ const PAIRS = parsePairs(
 );
 const levelOf = (form: string) => phrasesIn(new Set([form]), PAIRS)[0]?.level ?? 0;
 
-test('a title is a phrase by how often its words follow each other', () => {
+test('how often its words follow each other says whether a title is a phrase', () => {
 	expect(PAIRS.count.size).toBe(6);
 	expect(levelOf('rush hour')).toBe(2);
 	expect(levelOf('so on')).toBe(3);
@@ -14,6 +14,6 @@ test('a title is a phrase by how often its words follow each other', () => {
 	expect(levelOf('stand by me')).toBe(1);
 });
 
-test('phrases are of words that follow each other, two or more', () => {
+test('phrases have two or more consecutive words', () => {
 	for (const none of ['hour rush', 'stand by hour', 'rush', 'fight club']) expect(levelOf(none)).toBe(0);
 });

@@ -6,7 +6,7 @@ const VOTES = [120, 200, 350, 500, 800, 1000, 1300, 1900, 2500, 3000, 4000, 5000
 const films = (released: string, perVote: number): Voted[] =>
 	VOTES.map((votes, i) => ({ released, votes, raters: votes * perVote * (i % 2 === 0 ? 1.5 : 1 / 1.5) }));
 
-test('raters of new films are multiplied by what they lack compared with older films', () => {
+test('new films get the raters that they lack compared with older films', () => {
 	const { factor, raters, usual, older, newer } = fitCorrection([
 		...films('2025-03-01', 4),
 		...films('2025-12-01', 1),
@@ -29,7 +29,7 @@ test('raters of new films are multiplied by what they lack compared with older f
 	expect(usual(100).spread).toBeGreaterThan(one.spread);
 });
 
-test('a film of the month of the counting lacks some', () => {
+test('a film from the month of the count lacks some raters', () => {
 	expect(['2025-09-30', '2025-11-01', '2026-05-01'].map(sharePassed)).toEqual([0, 1, 1]);
 	expect(sharePassed('2025-10-16')).toBeCloseTo(0.5, 6);
 });

@@ -29,7 +29,7 @@ const FILMS = [
 ];
 const isEveryday = (word: string) => ['she', 'is'].includes(word);
 
-test('titles come from tables, then from facts about films with raters; some that name no language are left out', async () => {
+test('titles come from tables, then from facts about films with raters, without some of no known language', async () => {
 	const facts = new Map([
 		[
 			'Heat\t1995',
@@ -61,7 +61,7 @@ test('titles come from tables, then from facts about films with raters; some tha
 	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([5, 1, 1, 0, 1]);
 });
 
-test('where no title in the language of a film is listed, one of its own is in it', () => {
+test('a film without a title in its language gets one of its own', () => {
 	const films = [
 		film('Il Divo', 2008),
 		{ ...film('The Executioner', 1963), otherTitles: ['El verdugo'] },

@@ -28,11 +28,11 @@ describe('a labeled name', () => {
 		expect(outcomeOf(NAME, meant, kept(confidences))).toBe(outcome);
 	});
 
-	test('is not decided by what is found elsewhere', () => {
+	test('does not depend on what is found elsewhere', () => {
 		expect(outcomeOf(NAME, 'films', kept({ films: SURE }, { start: 8, end: 12 }))).toBe('lost');
 	});
 
-	test('is shared where several packs find it', () => {
+	test('is shared if several packs find it', () => {
 		expect(isShared(NAME, kept({ films: SURE, books: MAYBE }))).toBe(true);
 		expect(isShared(NAME, kept({ films: SURE }))).toBe(false);
 	});

@@ -47,7 +47,7 @@ test('the same words take one press, whether or not they name a film', () => {
 	expect(asked).toMatchObject({ maybes: 2, films: 1, presses: 1 });
 });
 
-test('films that count already, quotations and series are not asked about', () => {
+test('films that already count, quotations, and series are not asked about', () => {
 	expect(ask([mention('Heat', HEAT, SURE), mention('heat!', HEAT, UNLIKELY)])).toMatchObject({ maybes: 0, presses: 0 });
 	expect(ask([mention('Heat', HEAT, LIKELY, { quoted: true })])).toMatchObject({ maybes: 0 });
 	const series = label('Star Wars', '', null, 'franchise');
@@ -83,7 +83,7 @@ test('the box asks only if the crowd with all maybes is too small', () => {
 	expect(ask([...surely, mention('Heat', rare, LIKELY)], ...labels)).toMatchObject({ presses: 1, pressesBelow: 1 });
 });
 
-test('rows have means in a text, the share of films, and mean and median errors', () => {
+test('rows have means per text, the share of films, and mean and median errors', () => {
 	const text = (presses: number, guessed: number): AskedText => ({
 		...{ maybes: 2 * presses, films: presses, presses, pressesBelow: 0 },
 		error: { guessed, sure: guessed / 2, settled: 0 },

@@ -17,7 +17,7 @@ const labeled = {
 	mentions: [{ start: 21, end: 31, title: 'Sátántangó', year: 1994, kind: '' }],
 };
 
-test('a film in texts about other things is a false alarm by post, thread and account, but for labeled texts', () => {
+test('a film in texts about other things is a false alarm by post, thread, and account, except in labeled texts', () => {
 	const find = ({ text }: { text: string }) => (text === LOUD ? findMentions(pack.catalogue, text) : []);
 	const [head, ...rows] = alarmsIn(pack, [{ name: 'talk', texts: [...texts, labeled] }], find);
 	expect(rows.map((row) => row.slice(0, 3))).toEqual([

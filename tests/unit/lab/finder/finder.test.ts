@@ -34,7 +34,7 @@ const mention = (surface: string, film: number, alternatives: number[] = [], con
 	return { start, end: start + surface.length, film, alternatives, confidence, form: 1, quoted: false };
 };
 
-test('found, missed and false mentions are counted; a series counts neither way', () => {
+test('found, missed, and false mentions are counted; a series counts neither way', () => {
 	const [matrix, heat, crash, otherCrash] = [
 		filmNumber('The Matrix', 1999),
 		filmNumber('Heat', 1995),
@@ -172,7 +172,7 @@ test('both learners recover the rule behind the labels', () => {
 	expect(error).toBeLessThan(0.05);
 });
 
-test('a model file is read back, and one with an unknown feature is refused', () => {
+test('a model file is read back, and an unknown feature is refused', () => {
 	const back = readModel(writeModel(finder(), 'test'));
 	const row = Float64Array.from([...FEATURES, ...CONTEXT, ...LAST_LOOK], (_, i) => (i % 7) / 7);
 	for (const pass of ['second', 'last'] as const)
@@ -196,7 +196,7 @@ test('texts of one source are in one fold, and sources are spread evenly', () =>
 	expect(draws.filter((draw) => draw < 0.25).length / 1000).toBeCloseTo(0.25, 1);
 });
 
-test('made-up posts are read with their marks as labels', () => {
+test('marks in made-up posts are read as labels', () => {
 	const texts = parseMadeUp('I saw [[Heat]].\n---\nthe [~Star Wars~] films,\nand [[up]]\n---\n\n', 'a.txt');
 	expect(texts).toEqual([
 		{ id: 'a.txt-0', text: 'I saw Heat.', mentions: [{ start: 6, end: 10, title: '', year: null, kind: 'full' }] },
@@ -212,7 +212,7 @@ test('made-up posts are read with their marks as labels', () => {
 	expect(() => parseMadeUp('good\n---\nI saw [[Heat].', 'a.txt')).toThrow('a.txt, line 3: has brackets');
 });
 
-test('a row about a set contains only what its labels allow', () => {
+test('a row about a set has only what its labels allow', () => {
 	const labeled = scoreText(catalogue, { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] }, []);
 	const without = scoreText(catalogue, { id: 'b', text: TEXT, mentions: [] }, [mention('Heat', 0)]);
 	const lines = rowsOfSets([

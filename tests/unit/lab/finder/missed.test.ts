@@ -4,7 +4,7 @@ import { testPack } from '../../films.ts';
 
 const { catalogue } = testPack();
 
-test('labels without a candidate of their film are listed with the cause', () => {
+test('labels without a candidate for their film are listed with the cause', () => {
 	const text = 'I saw Heat, Heet II, Flowerpot and The Unknown.';
 	const label = (surface: string, title: string, year: number | null, kind = 'full') => {
 		const start = text.indexOf(surface);

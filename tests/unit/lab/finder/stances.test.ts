@@ -41,7 +41,7 @@ test('labels are joined to the mentions of their posts', async () => {
 	]);
 });
 
-test('a label that cannot be used is refused with file, line and reason', async () => {
+test('a label that cannot be used is refused with file, line, and reason', async () => {
 	const good = { id: 'a.0', start: 0, stance: 'n' };
 	for (const [bad, reason] of [
 		[{ ...good, stance: '?' }, 'stance'],
@@ -58,7 +58,7 @@ test('a label that cannot be used is refused with file, line and reason', async 
 
 const SENTENCES = '# About\nI loved [Heat|+].\n[Ran|-] bored me.\n\nIch mag [Alien|+].\n';
 
-test('made-up sentences are parted by language', () => {
+test('made-up sentences are split by language', () => {
 	const languages = parseMadeUpStances(SENTENCES);
 	expect(languages.map((texts) => texts.map(({ text }) => text))).toEqual([
 		['I loved Heat.', 'Ran bored me.'],
@@ -79,7 +79,7 @@ test('posts of several sentences keep each label at its film, and name no film t
 	}
 });
 
-test('fitting is the same each time, and reports count what was read', () => {
+test('fitting is repeatable, and reports count what was read', () => {
 	const texts = parseMadeUpStances(
 		Array.from({ length: 30 }, (_, i) => `I ${i % 2 ? 'loved' : 'hated'} [Film ${i}|${i % 2 ? '+' : '-'}].`).join('\n'),
 	).flat();

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readTalk } from '../../../../src/lab/finder/talk.ts';
 
-test('talk is what names no film by its words, and is not labeled', async () => {
+test('talk is unlabeled text whose words name no film', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'talk-'));
 	const passage = (id: string, text: string, group = 'general talk') =>
 		JSON.stringify({ id, text, group, kind: 'chat', source: 's' });

@@ -119,7 +119,7 @@ test('more than 65,536 users and unsorted rows are loaded', async () => {
 	expect(rowsOf(ratings, 'byUser')).toEqual(rowsOf(ratings, 'byItem'));
 });
 
-test('Parquet with numbers, texts, dates and empty cells is loaded', async () => {
+test('Parquet with numbers, texts, dates, and empty cells is loaded', async () => {
 	const connection = await (await DuckDBInstance.create()).connect();
 	const write = (name: string, select: string) => connection.run(`copy (${select}) to '${join(folder, name)}'`);
 	await write(
@@ -144,7 +144,7 @@ test('Parquet with numbers, texts, dates and empty cells is loaded', async () =>
 	);
 });
 
-test('Parquet: ids of every type are loaded, empty ones left out', async () => {
+test('Parquet: ids of every type are loaded, except empty ones', async () => {
 	const connection = await (await DuckDBInstance.create()).connect();
 	const write = async (name: string, columns: string, ...values: string[]) => {
 		const file = join(folder, name);
@@ -209,7 +209,7 @@ test('Netflix Prize files are loaded, one or a folder', async () => {
 		).toEqual(['30 1 3', '7 9 5']);
 });
 
-test('an item is numbered at its first rating, so that a heading alone adds none', async () => {
+test('an item is numbered at its first rating, so a heading alone adds none', async () => {
 	const { ratings } = await loadText('mv_1.txt', '1:\n2:\n30,3,2005-09-06\nx\n30,4\n3:\n4:\n');
 	expect(ratings.items).toBe(1);
 	expect(ratings.itemIds.size).toBe(1);
@@ -290,7 +290,7 @@ test('ratings and times that no column is known to hold are asked for, where ano
 	expect((await loadText('pairs.csv', 'reader,book\na,x\n', { columns })).messages).toEqual([]);
 });
 
-test('invalid rows are left out and reported with file, line and reason', async () => {
+test('invalid rows are left out and reported with file, line, and reason', async () => {
 	const text = 'user,item,rating,time\n1,2,3,4\n1,2\n,5,1,1\n3,4,good,1\n3,4,1,soon\n\n4,5,1.5,6\n';
 	const { ratings, messages } = await loadText('bad.csv', text, { times: true });
 	expect(rowsOf(ratings, 'byUser')).toEqual(['1 2 3', '4 5 1.5']);
@@ -316,7 +316,7 @@ test('invalid rows are left out and reported with file, line and reason', async 
 	await expect(loadText('jester.csv', `user,item,rating\n${jester}`)).rejects.toThrow(/continuous ratings.*round them/);
 });
 
-test('missing, empty, damaged and unreadable files are refused with the reason', async () => {
+test('missing, empty, damaged, and unreadable files are refused with the reason', async () => {
 	await expect(load(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
 	await expect(loadText('empty.csv', '')).rejects.toThrow(/is empty/);
 	await expect(loadText('text.csv', 'hello\nworld')).rejects.toThrow(/line 1: has no delimiter/);

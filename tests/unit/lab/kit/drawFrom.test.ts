@@ -7,7 +7,7 @@ const people = [
 	{ user: 2, items: [7, 8, 9] },
 ];
 
-test('posts of each size come from those who mention as much, in turn, and name different items of theirs', () => {
+test('posts of each size come in turn from people who mention as much, and name different items of theirs', () => {
 	const drawn = drawFrom(people, [3, 3, 3, 4, 2], 5);
 	const users = drawn.map(({ user }) => user);
 	expect(users.slice(0, 2).sort()).toEqual([1, 2]);

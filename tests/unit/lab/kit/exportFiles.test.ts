@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder comes to all of its files with their paths, and hidden ones are left out', async () => {
+test('a folder gives all of its files with their paths, except hidden ones', async () => {
 	mkdirSync(join(folder, 'blog', '2020'), { recursive: true });
 	for (const name of ['b.txt', '2020/a.md', '.DS_Store']) writeFileSync(join(folder, 'blog', name), 'Heat, Crash');
 	const sources = await sourcesOf(join(folder, 'blog'));

@@ -17,7 +17,7 @@ test('marginals at full size are the published ones', () => {
 	expect([...spread(people), sum(people)]).toEqual([perUser.least, perUser.median, perUser.most, NETFLIX.ratings]);
 });
 
-test('with fewer subscribers each rates as much and each movie keeps its share', () => {
+test('with fewer subscribers, each rates as much and each movie keeps its share', () => {
 	expect(ratings.users).toBe(Math.round(SHARE * NETFLIX.users));
 	const perUser = sizesOf(ratings.byUser).sort();
 	expect(perUser[perUser.length >> 1]).toBe(NETFLIX.perUser.median);
@@ -28,7 +28,7 @@ test('with fewer subscribers each rates as much and each movie keeps its share',
 	expect(ratings.count).toBe(ratings.byItem.ids.length);
 });
 
-test('stars have the published shares, days those of the data, and most ratings are late', () => {
+test('stars have the published shares, days have those of the data, and most ratings are late', () => {
 	const counts = [0, 0, 0, 0, 0];
 	for (const level of ratings.byUser.levels!) counts[level]!++;
 	const all = NETFLIX_STARS.reduce((a, b) => a + b, 0);
@@ -43,7 +43,7 @@ test('stars have the published shares, days those of the data, and most ratings 
 	expect(days.filter((day) => day < middle).length).toBeLessThan(0.1 * days.length);
 });
 
-test('both sides contain the same ratings in order, no movie twice, and depend only on the seed', () => {
+test('both sides have the same ratings in order, no movie twice, and depend only on the seed', () => {
 	const { byUser, byItem } = ratings;
 	expect(isBySize(ratings)).toBe(true);
 	let wrong = 0;

@@ -36,7 +36,7 @@ async function program(name: string, code: string): Promise<string> {
 }
 const say = 'const say = (target, ranked) => console.log(JSON.stringify({ target, ranked }));';
 
-test('what an attacker is given says nothing of who is who; the truth is apart', async () => {
+test('an attacker’s files do not say who is who; the truth is in a file apart', async () => {
 	expect((await readdir(at('given'))).sort()).toEqual(['candidates.csv', 'targets.jsonl', 'truth']);
 	const targets = await targetsIn();
 	expect(targets.map(({ target }) => target)).toEqual(Array.from({ length: 20 }, (_, i) => `t${i + 1}`));
@@ -54,7 +54,7 @@ test('what an attacker is given says nothing of who is who; the truth is apart',
 	expect(known.filter(Boolean).length / known.length).toBeGreaterThan(0.6);
 });
 
-test('scores are ranked as ours are, ties against the attacker, and compared target by target', async () => {
+test('scores are ranked like ours, with ties against the attacker, and compared target by target', async () => {
 	const [targets, rated] = [await targetsIn(), await rowsIn('ratings.csv')];
 	const [user, item] = Object.keys(rated[0]!) as [string, string];
 	const own = Map.groupBy(rated, (row) => row[user]!);
@@ -75,7 +75,7 @@ test('scores are ranked as ours are, ties against the attacker, and compared tar
 	expect(outside.paired.likelihood.interval[1]).toBeLessThan(0);
 });
 
-test('a process is given the targets, and its lists are judged; ranks are written for each target', async () => {
+test('a process receives the targets, its lists are judged, and ranks are written for each target', async () => {
 	const truth = Object.fromEntries((await rowsIn('given/truth/truth.csv')).map((row) => [row.target, row.candidate]));
 	const knows = `${say} const truth = ${JSON.stringify(truth)};
 		for (const { target } of targets.reverse()) say(target, target === 't3' ? [] : target === 't4' ? ['u1', 'u2', truth.t4].filter((one, i) => i === 2 || one !== truth.t4) : [truth[target]]);`;
@@ -100,7 +100,7 @@ test('a process is given the targets, and its lists are judged; ranks are writte
 const readJson = (name: string) =>
 	`require('fs').readFileSync('${at(name)}', 'utf8').trim().split('\\n').map(JSON.parse)`;
 
-test('accounts are looked for among accounts whose names say nothing, by what they mention', async () => {
+test('accounts are searched by what they mention among accounts with meaningless names', async () => {
 	const link = (...args: string[]) =>
 		lab('link', ...['--ratings', at('ratings.csv'), '--accounts', 'drawn', '--targets', '15'], ...args);
 	const small = ['--size', '6', '--steps', '2', '--threads', '1', '--json'];
@@ -137,7 +137,7 @@ test('accounts are looked for among accounts whose names say nothing, by what th
 	);
 });
 
-test('people who follow advice are looked for under each strategy', async () => {
+test('people who follow advice are searched for under each strategy', async () => {
 	const args = ['--mentions', '4', '--decoys', '1', '--drops', '0', '--targets', '4', '--threads', '1', '--json'];
 	const defend = (...more: string[]) => lab('defend', '--ratings', at('ratings.csv'), ...args, ...more);
 	await defend('--export-targets', at('advised'));
@@ -167,7 +167,7 @@ test.runIf(python)('the example in Python runs, and finds people', async () => {
 	expect(k[1]).toBeGreaterThan(0.3);
 });
 
-test('an attacker that fails is named with what it did', async () => {
+test('a failing attacker is reported with what it did', async () => {
 	const cases: [code: string, reason: RegExp, ...args: string[]][] = [
 		['process.exit(3)', /^The attacker ended with code 3; 0 of 20 targets have an answer\.$/m],
 		[`${say} say('t1', [])`, /^The attacker wrote nothing about t2; 1 of 20 targets/m],
@@ -190,7 +190,7 @@ test('an attacker that fails is named with what it did', async () => {
 		});
 });
 
-test('scores that cannot be used are named by file, line and reason', async () => {
+test('unusable scores are reported with file, line, and reason', async () => {
 	const head = 'target,candidate,score';
 	const [name] = (await rowsIn('given/candidates.csv')).map(({ candidate }) => candidate!);
 	const cases: [text: string, reason: RegExp][] = [

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = async (...args: string[]) =>
 	(await lab('identify', '--ratings', FILE(), '--targets', '5', '--seed', '7', '--json', ...args)).out;
 
-test('a result says what it rests on, the same for any number of threads', async () => {
+test('a result says what it is based on, the same for any number of threads', async () => {
 	const out = await run('--threads', '1', '--out', join(folder, 'out'));
 	expect(JSON.parse(out).provenance).toEqual({
 		command: `npm run lab -- identify --ratings '${FILE()}' --targets 5 --seed 7`,
@@ -40,7 +40,7 @@ test('a result says what it rests on, the same for any number of threads', async
 	expect(await readFile(join(folder, 'out', 'identify.json'), 'utf8')).toBe(out);
 });
 
-test('the file of mentions counts as data, and a command says nothing of the one before', async () => {
+test('the file of mentions counts as data, and a command ignores the one before', async () => {
 	const mentions = join(folder, 'mentions.csv');
 	await writeFile(mentions, 'user,item\nu1,1\nu2,2\n');
 	const asked = ['--ratings', FILE(), '--mentions', `tags:${mentions}`, '--threads', '1', '--json'];

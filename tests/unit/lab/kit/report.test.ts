@@ -35,7 +35,7 @@ const one = (selector: string, within: ParentNode = document) => {
 	return found[0]!;
 };
 
-test('the page has contents and a main part, named columns, tables that scroll by keyboard, and named pictures only', () => {
+test('the page has contents, a main part, named columns, tables that scroll by keyboard, and only named pictures', () => {
 	expect(all('.lab > *').map(({ tagName }) => tagName)).toEqual(['NAV', 'MAIN']);
 	expect(all('h1')).toHaveLength(1);
 	for (const cell of all('th')) expect(cell.textContent).not.toBe('');
@@ -81,7 +81,7 @@ test('every claim has a verdict mark with a name', () => {
 	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
 });
 
-test('every claim unfolds to the words of the paper, and a paper without claims has no part about them', () => {
+test('every claim unfolds to the paper’s words, and a paper without claims has no part about them', () => {
 	const said = (within: string) => all(`${within} details.basis`).map(({ textContent }) => textContent!);
 	const { verdicts } = runs[0];
 	const words = ({ claim, basis }: (typeof verdicts)[number]) => `${claim}${basis.quote} ${basis.place}`;
@@ -97,7 +97,7 @@ test('every claim unfolds to the words of the paper, and a paper without claims 
 	expect(all('#another :is(.counts, .basis, .notes)', none)).toEqual([]);
 });
 
-test('the report leads with whom each paper was run on, and whom the paper', () => {
+test('the report begins with the people of each run, and of its paper', () => {
 	const lines = all('.overview li').map(({ textContent }) => textContent!.replace(/\s+/g, ' '));
 	expect(lines[0]).toContain('400 people; in the paper 140,132 people, 133 of them mentioning films');
 	const rates = runs[0].verdicts.filter(({ cell }) => cell !== undefined);
@@ -119,7 +119,7 @@ test('the table of main figures shows the paper’s next to ours, and the other 
 	);
 });
 
-test('the paper’s figure and ours share one scale, ours with intervals', () => {
+test('the paper’s figure and ours share a scale, ours with intervals', () => {
 	const [paper, here] = all('#figure-algorithms figure');
 	const ticks = (figure: Element) => all('text', figure).map(({ textContent }) => textContent);
 	expect(ticks(paper!)).toEqual(ticks(here!));
@@ -151,7 +151,7 @@ test('notes appear once, and no identifier is shown', () => {
 	);
 });
 
-test('the summary has three sentences, written from the figures', () => {
+test('the summary has three sentences based on the figures', () => {
 	const text = one('#identify .summary').textContent!;
 	expect(text.match(/[.!?](?= [A-Z]|$)/g)).toHaveLength(3);
 	const { holds = [], differs = [] } = Object.groupBy(runs[0].verdicts, ({ verdict }) => verdict);
@@ -189,7 +189,7 @@ test('a curve of one point has no slope', () => {
 	expect(result.perItem.slope).toBeLessThan(0);
 });
 
-test('the report ends with a paragraph on what was run on what', () => {
+test('the report ends with a paragraph on commands and data', () => {
 	const data = [{ file: 'ratings.csv', bytes: 1234, sha256: 'ab'.repeat(32) }];
 	const run = {
 		command: 'npm run lab -- paper --ratings ratings.csv',
@@ -209,7 +209,7 @@ test('the report ends with a paragraph on what was run on what', () => {
 	expect(parseHTML(toHtml(runs)).document.querySelector('#methods')).toBeNull();
 });
 
-test('an obstacle is reported in a sentence, and no draft is left', async () => {
+test('an obstacle is reported in a sentence, and no partial file is left', async () => {
 	await writeFile(join(folder, 'file'), '');
 	await mkdir(join(folder, 'taken', 'x.json'), { recursive: true });
 	const failures = [

@@ -77,7 +77,7 @@ const meanRaters = (targets: ReturnType<typeof simulateTargets>) => {
 	return rated.reduce((sum, item) => sum + sizeOf(ratings.byItem, item), 0) / rated.length;
 };
 
-test('made-up mentions are 82 % rated, distinct, as many as requested, and of different people', () => {
+test('made-up mentions are 82 % rated, distinct, as many as requested, and by different people', () => {
 	const targets = simulateTargets(ratings, { sizes: new Array<number>(400).fill(8), seed: 1 });
 	expect(ratedShare(targets)).toBeGreaterThan(0.8);
 	expect(ratedShare(targets)).toBeLessThan(0.84);

@@ -36,7 +36,7 @@ test('the bootstrap is near the normal interval, determined by the seed, and not
 	expect(bootstrap([], 1)).toEqual([0, 1]);
 });
 
-test('intervals are of the ranks up to each k', () => {
+test('intervals cover the ranks up to each k', () => {
 	const ranks = [1, 3, 7, 50, Infinity];
 	const all = intervals(ranks, 1);
 	expect(all[1]).toEqual(bootstrap(hits(1, 5), 1));

@@ -143,7 +143,7 @@ describe('the written files', () => {
 		instance.closeSync();
 	});
 
-	test('JSON contains the analysis, the page every figure and table, and no partial file is left', async () => {
+	test('JSON has the analysis, the page has every figure and table, and no partial file is left', async () => {
 		expect(JSON.parse(await readFile(join(out, 'analysis.json'), 'utf8'))).toEqual(
 			JSON.parse(JSON.stringify(analysis)),
 		);

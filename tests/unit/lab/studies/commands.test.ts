@@ -228,7 +228,7 @@ describe('power and keys', () => {
 		await expect(run('power', '--study', FILE, '--base', '.3', '--other', '.3')).rejects.toThrow('are the same');
 	});
 
-	test('allows for people who hand nothing over, and for several comparisons', async () => {
+	test('allows for people who hand over nothing, and for several comparisons', async () => {
 		await run('power', '--study', FILE, '--base', '.3', '--other', '.4', '--attrition', '.2', '--comparisons', '4');
 		expect(printed[0]).toContain(
 			'(two-sided, 5 % shared by 4 comparisons, as Holm’s correction begins): 73 participants',

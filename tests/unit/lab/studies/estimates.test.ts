@@ -31,7 +31,7 @@ describe('intervals', () => {
 		expect(interval![1] - value).toBeCloseTo(STUDENT_9 * error!, 6);
 	});
 
-	test('are Wilson’s for shares without variation, and missing for other measures or too few people', () => {
+	test('are Wilson’s for shares without variation, and missing for other measures and too few people', () => {
 		const ten = Array.from({ length: 10 }, (_, i) => 1 + i);
 		const none = ten.map(() => 0);
 		expect(ratio(none, ten, true)!.interval).toEqual(wilson({ found: 0, of: 10 }));
@@ -43,7 +43,7 @@ describe('intervals', () => {
 		expect(ratio([0, 0], [0, 0])).toBeNull();
 	});
 
-	test('of shares without noise stay within 0 and 1', () => {
+	test('stay between 0 and 1 for shares without noise', () => {
 		const [ones, one] = [Array.from({ length: 10 }, () => 1), Array.from({ length: 10 }, (_, i) => (i === 0 ? 0 : 1))];
 		const few = ratio(one, ones, true)!;
 		expect(few.interval![1]).toBe(1);
@@ -52,7 +52,7 @@ describe('intervals', () => {
 		expect(ratio(noisy, ones, true)!.interval![1]).toBeGreaterThan(1);
 	});
 
-	test('do not exist for a share of a count that noise hides', () => {
+	test('are missing for a share of a count that noise hides', () => {
 		const random = seededRandom(1);
 		const noise = Array.from({ length: 50 }, () => random() - 0.45);
 		expect(
@@ -143,7 +143,7 @@ describe('intervals', () => {
 		expect(difference(of(0, 10), of(0, 10), true).interval![1]).toBeGreaterThan(0.2);
 	});
 
-	test('the chance of no difference is Student’s, and .05 where an interval ends at 0', () => {
+	test('the chance of no difference is Student’s, and .05 if an interval ends at 0', () => {
 		const of = (value: number, error: number, people = 10): Estimate => ({ value, error, interval: [0, 1], people });
 		// Equal spreads: 18 degrees of freedom, for which 2.878 is the 99.5 % point.
 		expect(difference(of(0.3 + 2.878 * Math.SQRT2 * 0.05, 0.05), of(0.3, 0.05), true).p).toBeCloseTo(0.01, 4);
@@ -223,7 +223,7 @@ describe('slopes', () => {
 		expect(slope(people)!.error! / sampleStandardDeviation(drawn)).toBeLessThan(1.1);
 	});
 
-	test('are missing where noise hides the measure', () => {
+	test('are missing if noise hides the measure', () => {
 		const random = seededRandom(17);
 		const noise = () => (random() < 0.5 ? -1 : 2);
 		const line = (weight: () => number) =>

@@ -46,7 +46,7 @@ describe('unusable exports are listed and left out', () => {
 		files = Object.keys(all).map(at);
 	});
 
-	test('each with its reason; of one participant the largest complete export is taken', async () => {
+	test('each with its reason, and a participant’s largest complete export is taken', async () => {
 		const taken: string[] = [];
 		const out = await readAll(files, open, null, (_, __, file) => {
 			taken.push(file);
@@ -75,7 +75,7 @@ describe('unusable exports are listed and left out', () => {
 		expect(found['empty.ndjson']).toMatch(/^damaged: line 1: /);
 	});
 
-	test('of exports with equally many rows, the one with fewer struck rows is taken, regardless of names', async () => {
+	test('among exports of equal size, the one with fewer struck rows is taken, whatever its name', async () => {
 		const { head, rows } = people[6]!;
 		const where = join(folder, 'ties');
 		await mkdir(where);
@@ -92,7 +92,7 @@ describe('unusable exports are listed and left out', () => {
 		expect(out.map(({ why }) => why)).toEqual(['duplicate', 'duplicate']);
 	});
 
-	test('participants may be in arms that an earlier version assigned', async () => {
+	test('participants may be in arms assigned by an earlier version', async () => {
 		const later = opened({ ...open.study, version: 2 });
 		const text = (await readFile(at('d-moved.ndjson'), 'utf8')).replace('"version":1', '"version":2');
 		const file = join(folder, 'd-later.ndjson');

@@ -84,7 +84,7 @@ const measure = (analysis: Analysis, id: string, arm: string) =>
 
 describe('what is counted', () => {
 	const study = example();
-	test('unposted drafts are counted among all and among those with advice', async () => {
+	test('unposted drafts count among all drafts and among those with advice', async () => {
 		const drafts = [{ posted: false }, {}, {}, { advised: false }, { advised: false, posted: false }];
 		const analysis = await analysisOf(study, many(10, { arm: 'all', drafts }));
 		const value = (id: string) => measure(analysis, id, 'all').estimate!.value;
@@ -148,7 +148,7 @@ describe('what is counted', () => {
 		expect(arms.find(({ id }) => id === 'all')).toMatchObject({ participants: 10, drafts: 10, answers: 50 });
 	});
 
-	test('the reference is the arm that shows nothing, at any place in the list', async () => {
+	test('the reference is the arm that shows nothing, anywhere in the list', async () => {
 		const turned = { ...study, arms: study.arms.toReversed() };
 		const people = [
 			...many(10, { arm: 'all', drafts: [{ followed: true }] }),
@@ -170,7 +170,7 @@ describe('what is counted', () => {
 	});
 });
 
-describe('what the report says to the reader', () => {
+describe('the report', () => {
 	const study = example();
 	const said = (analysis: Analysis) => toLines(analysis).join('\n');
 
@@ -231,7 +231,7 @@ describe('what the report says to the reader', () => {
 		expect((await analysisOf(study, people)).measures.some((one) => one.multiplied)).toBe(false);
 	});
 
-	test('says which comparisons were stated, and corrects them alone for being several', async () => {
+	test('says which comparisons were stated, and corrects only these for being several', async () => {
 		const stated: StudyFile = {
 			...study,
 			primary: [
@@ -265,7 +265,7 @@ describe('what the report says to the reader', () => {
 		expect(estimatesCsv(analysis)).toMatch(/^primary,unpostedOfAll,,,all,.*,badge,/m);
 	});
 
-	test('counts who took part step by step, and says if arms are not as large as drawn', async () => {
+	test('counts participants step by step, and says if arms are not as large as drawn', async () => {
 		const [stays, leaves] = [{ drafts: [{}, { day: 21 }] }, { drafts: [{ day: 20 }], struck: 2 }];
 		const even = ['control', 'badge', 'all', 'placebo'].flatMap((arm) => many(10, { arm, ...stays }));
 		const left: LeftOut[] = ['damaged', 'foreign', 'foreign', 'duplicate'].map((why) => ({
@@ -298,7 +298,7 @@ describe('what the report says to the reader', () => {
 		expect((await analysisOf(study, even.slice(25))).arrived.ratio).toBeNull();
 	});
 
-	test('explains shares, powers of two, h and d', async () => {
+	test('explains shares, powers of two, h, and d', async () => {
 		const text = toHtml(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]), []);
 		for (const part of [
 			'Parts go from 0',
@@ -310,7 +310,7 @@ describe('what the report says to the reader', () => {
 	});
 });
 
-test('Holm’s correction multiplies by what is left, and never falls behind a smaller one', () => {
+test('Holm’s correction multiplies by the remaining number, and never falls below a smaller one', () => {
 	expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
 	expect(holm([0.4, null])).toEqual([0.8, 1]);
 	expect(holm([])).toEqual([]);

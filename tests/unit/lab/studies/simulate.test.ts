@@ -25,7 +25,7 @@ describe('made-up participants', () => {
 		expect(new Set(first.map(({ head }) => head.participant)).size).toBe(5);
 	});
 
-	test('are asked as by the extension: within the limits of the file, and about advice only after advice', async () => {
+	test('get questions as from the extension: within the file’s limits, and about advice only after advice', async () => {
 		const open = opened(example());
 		const asked = new Set<string>();
 		for await (const { head, rows } of simulated(open, { participants: 40, seed: 4 })) {
@@ -67,7 +67,7 @@ describe('made-up participants', () => {
 		}
 	});
 
-	test('follow the placebo no more than no advice', () => {
+	test('follow a placebo no more than no advice', () => {
 		const arm = example().arms[0]!;
 		const of = (shows: 'nothing' | 'placebo') => {
 			const { followed, fatigue, byHand } = behaviorOf({ ...arm, shows });

@@ -55,19 +55,19 @@ test.each(PACK_KINDS)('the card of %s offers sentences first, then ways to refus
 	expect(first).toBe('I saw a film.');
 });
 
-test('where no sentence is known, the words can be kept or taken out', () => {
+test('without a sentence, the words can be kept or taken out', () => {
 	const one = mark('films', { choices: [choice('out', { ...BARE, note: 'Take it out' })] });
 	expect(labels(one)).toEqual([page.close, page.keep, 'Take it out', page.neverRated, page.not.films]);
 	expect(drawn(one).first).toBe(page.keep);
 	expect(labels(mark('films', { choices: [] }))).toEqual([page.close, page.keep, page.neverRated, page.not.films]);
 });
 
-test('words that may name a film are asked about, and nothing else is offered', () => {
+test('words that may name a film get a question and nothing else', () => {
 	const one = mark('films', { maybe: true, choices: [] });
 	expect([labels(one), drawn(one).first]).toEqual([[page.close, page.not.films, page.isFilm], page.not.films]);
 });
 
-test('a page cannot tell cards apart by the work of drawing them', () => {
+test('drawing takes the same work for every card', () => {
 	const cards = PACK_KINDS.map((kind) => mark(kind));
 	const others = [[], [CUT], [choice('a'), choice('b'), CUT], [choice('out', BARE)]];
 	const more = others.map((choices) => mark('films', { choices }));

@@ -23,7 +23,7 @@ test('the intersection of two rectangles', () => {
 	expect(contains(rect(0, 0, 10, 10), { x: 12, y: 5 }, 2)).toBe(true);
 });
 
-test('pieces of one line are joined, separate lines are not', () => {
+test('pieces of one line are joined, and separate lines are not', () => {
 	const [bold, space, rest, next] = [rect(0, 0, 50, 18), rect(50, 0, 4, 18), rect(54, 1, 30, 16), rect(0, 18, 20, 18)];
 	expect(linesOf([bold, space, rest, next], SEEN, false)).toEqual([rect(0, 0, 84, 18), next]);
 	expect(linesOf([rect(0, 0, 18, 50), rect(0, 50, 18, 9), rect(18, 0, 18, 20)], SEEN, true)).toEqual([
@@ -53,7 +53,7 @@ test('a card is placed below both line and caret if it does not fit above', () =
 	expect(at(rect(100, 20, 80, 20), [rect(120, 60, 1, 20)])).toEqual({ x: 100, y: 86 });
 });
 
-test('a card is placed next to its line in a low frame', () => {
+test('in a low frame, a card is placed next to its line', () => {
 	const { x, y } = at(rect(100, 40, 80, 20), [], rect(0, 0, 1000, 160));
 	expect(x).toBe(186);
 	expect(y).toBe(6);
@@ -67,7 +67,7 @@ const sized = fc.record({
 	rtl: fc.boolean(),
 });
 
-test('a card that fits is always visible, and clear of its line and the caret if half the height is free', () => {
+test('a card that has room is always visible, and off its line and the caret if half the height is free', () => {
 	fc.assert(
 		fc.property(sized, ({ about: [x, y], caret: [cx, cy], width, height, rtl }) => {
 			const seen = rect(0, 0, width, height);

@@ -35,7 +35,7 @@ test.each([
 	expect(commandOf(event)).toBe(command);
 });
 
-test('repeats and the release of a key that we handled are ours, whatever has happened since', () => {
+test('repeats and the release of a key that we handled are always ours', () => {
 	let ours = true;
 	const keyboard = createKeyboard(() => ours);
 	expect(keyboard(key('Enter'))).toBe(true);

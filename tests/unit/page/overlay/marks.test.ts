@@ -28,7 +28,7 @@ test.each([
 	expect(survivors([HEAT, UP], TEXT, now)).toEqual(left);
 });
 
-test('surviving words are unchanged', () => {
+test('marks of words that survive are unchanged', () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(5), (before, now, start, length) => {
 			const end = Math.min(before.length, start + length);
@@ -45,7 +45,7 @@ const marked = (span: typeof HEAT): PageMark => ({
 const [heat, up] = [marked(HEAT), marked(UP)];
 const advice = (marks: PageMark[]): PageAdvice => ({ level: 'marks', marks, notice: '', enough: '' });
 
-test('advice marks only what lies in its text, in order', () => {
+test('advice marks only words in its text, in order', () => {
 	const odd = [marked({ start: 9, end: 9 }), marked({ start: 20, end: TEXT.length + 1 })];
 	expect(marksIn(TEXT, advice([up, ...odd, heat]))).toEqual([heat, up]);
 });
@@ -81,7 +81,7 @@ test('an edit in one box of a draft leaves the marks of the others', () => {
 	expect(standing(title, 'Up, no Heat')).toEqual(['Heat', 'Up']);
 });
 
-test('films come by cost, each once, then what may be a film, and around again', () => {
+test('films come by cost, each once, then doubtful words, then the first again', () => {
 	const cheap = { ...heat, id: 2, cost: 4 };
 	const costly = { ...up, id: 3, cost: 40 };
 	const again = { ...costly, start: 30, end: 32 };

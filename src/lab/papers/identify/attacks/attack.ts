@@ -22,7 +22,7 @@ export const comparesRatings = (algorithm: Algorithm): algorithm is RatedAlgorit
 export type Attack = {
 	/** Scores before any mention; -Infinity for users who are never on the likely list. */
 	prior: Float64Array;
-	/** Whether only users who fit every mention are on the likely list. */
+	/** Whether only users who match every mention are on the likely list. */
 	all: boolean;
 } & (
 	| {

@@ -9,7 +9,7 @@ import { rankOf } from './rank.ts';
 import { createScoringRank } from './scoringRank.ts';
 import { weighingAttack } from './weighingAttack.ts';
 
-/** @returns a function for a target's rank under an adversary: the last where every mention must fit and one does not */
+/** @returns a function for a target's rank under an adversary: the last if every mention must match and one does not */
 export function createRankUnder(
 	{ ratings }: Shared,
 	{ adversary }: { adversary: Adversary },

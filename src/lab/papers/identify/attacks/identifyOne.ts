@@ -71,7 +71,7 @@ function sureOne({ ratings, liking }: Shared) {
 		});
 }
 
-/** The guess among those on the list; one that says nothing if fewer than two are. */
+/** The best guess on the list; it says nothing if the list has fewer than two. */
 function guessAmong(scores: Float64Array, unit: number | null): Guess {
 	const listed = scores.filter((score) => score > -Infinity);
 	return listed.length < 2 ? { top: 0, second: 0, mean: 0, sigma: 0, rest: 0 } : guessOf(listed, unit);

@@ -16,7 +16,7 @@ export function suppressDataset({ ratings }: Shared, options: { thresholds: read
 		);
 }
 
-/** Returns the number of `rated` mentions that a share of them comes to. */
+/** Returns the number of mentions for a share of the `rated` ones. */
 export const hiddenOf = (rated: number, part: number) => Math.round(part * rated);
 
 /** User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first. */

@@ -20,9 +20,9 @@ export interface LinkModel {
 	/** The films' vectors, of length 1. */
 	directions: FilmVectors;
 	scale: number;
-	/** What each film says if it is shared, before taste. */
+	/** The weight of each shared film, before taste. */
 	shared: Float64Array;
-	/** How much less a shared film says where both tastes point at it. */
+	/** How much less a shared film counts if both tastes point to it. */
 	expected: number;
 	/** Rarity of each film, squared. */
 	squares: Float32Array;
@@ -30,7 +30,7 @@ export interface LinkModel {
 	similar: number;
 }
 
-/** What is compared of an account in addition to its films: its taste, and the length of its rarities. */
+/** What is compared in addition to an account's films: its taste, and the length of its rarities. */
 export interface Profile {
 	taste: Float64Array;
 	length: number;
@@ -41,7 +41,7 @@ export const profileOf = ({ vectors, squares }: LinkModel, account: Account): Pr
 	length: Math.sqrt(account.films.reduce((sum, film, i) => sum + account.weights[i]! * squares[film]!, 0)),
 });
 
-/** What a film says that accounts of these profiles share. */
+/** The weight of a film shared by accounts with these profiles. */
 export function sharedGain(
 	{ directions: { rank, values }, shared, expected, squares, similar }: LinkModel,
 	film: number,

@@ -1,4 +1,4 @@
-/** Adversaries who sum over the films that two accounts both mention, and add what each account says on its own. */
+/** Adversaries who sum over the films that both accounts mention, and add what each account contributes by itself. */
 import type { Account } from './taste.ts';
 
 export const OVERLAPS = ['rarityOverlap', 'tfidfCosine', 'jaccard', 'fellegiSunter'] as const;
@@ -7,12 +7,12 @@ export type Overlap = (typeof OVERLAPS)[number];
 export interface OverlapWeighing {
 	/** Contribution of a film that both mention. */
 	gain(film: number): number;
-	/** What an account contributes on its own. */
+	/** What an account contributes by itself. */
 	own(account: Account): number;
 	score(shared: number, ownOfA: number, ownOfB: number): number;
 }
 
-/** What the adversary knows of films and of people whose accounts are known to be linked. */
+/** What the adversary knows about films and about people whose accounts are known to be linked. */
 export interface LinkKnowledge {
 	/** Share of accounts that mention each film, above 0 and below 1. */
 	shares: ArrayLike<number>;

@@ -6,7 +6,7 @@ export interface Account {
 	weights: Float64Array;
 }
 
-/** How much a film counts that was mentioned so many times: repeats count less than films. */
+/** The weight of a film by how often it was mentioned: repeats count less than films. */
 export const repeatWeight = (times: number) => 1 + Math.log(times);
 
 /** Collects the mentions of an account; films may repeat. */
@@ -33,7 +33,7 @@ export interface FilmVectors {
 	values: Float32Array;
 }
 
-/** Direction of an account: the weighted sum of its films' vectors, of length 1; all 0 where films cancel out. */
+/** Direction of an account: the weighted sum of its films' vectors, of length 1; all 0 if films cancel out. */
 export function tasteOf({ rank, values }: FilmVectors, { films, weights }: Account): Float64Array {
 	const sum = new Float64Array(rank);
 	for (let i = 0; i < films.length; i++) {

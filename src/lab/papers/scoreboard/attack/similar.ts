@@ -8,7 +8,7 @@ export interface Closeness {
 	dateDays: number | null;
 }
 
-/** What is compared: which item, also the rating, also the date. */
+/** What is compared: which item, the rating too, or the date too. */
 export const CLOSENESSES: readonly Closeness[] = [
 	{ ratingStars: null, dateDays: null },
 	{ ratingStars: 1, dateDays: null },
@@ -21,7 +21,7 @@ export const CLOSENESSES: readonly Closeness[] = [
 export const canCompare = ({ levels, times }: Pick<Side, 'levels' | 'times'>, { ratingStars, dateDays }: Closeness) =>
 	(ratingStars === null || levels !== null) && (dateDays === null || times !== null);
 
-/** Names what is compared, such as “ratings ±1, dates ±14”. @param items the name if it is the items alone */
+/** Names what is compared, such as “ratings ±1, dates ±14”. @param items the name for items only */
 export const closenessName = ({ ratingStars, dateDays }: Closeness, items: string): string =>
 	[
 		...(ratingStars === null ? [] : [`ratings ±${ratingStars}`]),

@@ -19,7 +19,7 @@ export interface TheoremOptions {
 export interface Theorem {
 	/** Sim over supp(r) u supp(r'), as defined. */
 	union: number[][];
-	/** Sim over supp(r) alone, which is all that the proof shows. */
+	/** Sim over supp(r) only, which is all that the proof shows. */
 	own: number[][];
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('svd prints one document, whatever the number of threads', async () => {
+test('svd prints one document, with any number of threads', async () => {
 	const args = ['svd', '--ratings', file, '--rank', '3', '--rate', '0.05', '--epochs', '5', '--folds', '3', '--json'];
 	const resultOf = async (threads: string) => JSON.parse((await lab(...args, '--threads', threads)).out);
 	const a = await resultOf('1');

@@ -56,7 +56,7 @@ test('distances between points equal the dissimilarities of predicted rows', () 
 			expect(between(points, u, v)).toBeCloseTo(dense(predictedRow(model, u), predictedRow(model, v)), 6);
 });
 
-test('with original ratings, distances are those of padded rows within the span of the factors, and never larger', () => {
+test('with original ratings, distances are those of padded rows in the span of the factors, and never larger', () => {
 	const points = userPoints(model, ratings);
 	for (let u = 0; u < 12; u++)
 		for (let v = 0; v < u; v++) {

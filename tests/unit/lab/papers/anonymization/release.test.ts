@@ -122,7 +122,7 @@ test('attacks agree with brute force over rows', () => {
 	}
 });
 
-test('success is one over the number of people who fit, and zero if no one fits', () => {
+test('success is one over the number of people who match, and zero if no one matches', () => {
 	expect(successOf([4, 2, 0])).toEqual({ mean: 0.25, most: 0.5 });
 	expect(successOf([])).toEqual({ mean: 0, most: 0 });
 });

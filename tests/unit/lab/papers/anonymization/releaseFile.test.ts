@@ -136,7 +136,7 @@ test('neither the order of groups nor user numbers reveal positions in the origi
 	expect(numbers.map((seen) => seen.size)).toEqual(new Array(groups).fill(24));
 });
 
-test('rows that differ in one rating, in one item or in their position are reported', async () => {
+test('rows that differ in a rating, an item, or their position are reported', async () => {
 	const file = join(folder, 'counted.parquet');
 	const count = async (values: string) => {
 		await query(`copy (select * from (values ${values}) t(user_id, item_id, rating)) to '${file}'`);

@@ -27,7 +27,7 @@ function binomial(n: number, k: number, p: number): number {
 	return Math.exp(log);
 }
 
-test('over all outcomes bounds are wrong no more often than stated, for any probability', () => {
+test('bounds are wrong no more often than stated over all outcomes, for any probability', () => {
 	for (const [n, error] of [
 		[30, 0.025],
 		[200, 0.001],
@@ -130,7 +130,7 @@ test('errors match the distributions', () => {
 	expect(averaged.exactOfMean.rms).toBeLessThan(0.03 * 99);
 });
 
-test('entries too old to have weight do not change a bit of CD', () => {
+test('entries too old to have weight leave every bit of CD unchanged', () => {
 	const values = fill(new Float64Array(5000), 5000, seededRandom(1));
 	expect(decayedValue(values)).toBe(decayedValue(values.subarray(0, REACH)));
 	expect(Math.exp(-REACH)).toBe(0);
@@ -161,7 +161,7 @@ const point = (value: number, spread = 0.02) => ({
 	interval: [value - spread, value + spread] as [number, number],
 });
 
-test('rules find that a claim holds, differs, or cannot be judged', () => {
+test('rules decide if a claim holds, differs, or cannot be judged', () => {
 	const sizes = [10, 100, 1000, 10_000];
 	const verdict = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ours: Ours) => rule.judge(ours).verdict;
 	const grow = (by: (n: number) => number, more: number[] = []) =>
@@ -233,7 +233,7 @@ test('rules find that a claim holds, differs, or cannot be judged', () => {
 	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
 });
 
-test('a run reproduces the paper’s errors, also on other arrays, with a figure for each experiment', () => {
+test('a run reproduces the paper’s errors, even on other arrays, with a figure for each experiment', () => {
 	const result = drift(77, undefined, { ...QUICK, repetitions: 1000 });
 	expect(result.rows.map(({ n }) => n)).toEqual([10, 100, 1000, 10_000]);
 	for (const { n, rms, nrms, cdNs, emNs } of result.rows) {

@@ -55,7 +55,7 @@ test('CD of events is CD of the number at each age, and halves in a half-life', 
 	expect(decayedCount([100, 90, 80], 100, 10, 1, 2)).toBeCloseTo(0.5, 12);
 });
 
-test('the listing returns the same as the printed one for any coins, even if none can succeed any more', () => {
+test('the listing returns the same as the printed one for any coins, even if none can succeed', () => {
 	fc.assert(
 		fc.property(numbers, seeds, (values, seed) => {
 			const [one, other] = [seededRandom(seed), seededRandom(seed)];
@@ -112,7 +112,7 @@ test('exact: the draw is one of the newest, with probability proportional to exp
 	expect(recentValue([7], 1, random)).toBe(7);
 });
 
-test('exact: a draw reads one random number and no entry, however many there are', () => {
+test('exact: a draw reads one random number and no entry, however many entries there are', () => {
 	let asked = 0;
 	const random = () => {
 		asked++;
@@ -185,7 +185,7 @@ test('the first arrivals are those with the smallest times, and equal draws with
 	});
 });
 
-test('levels are drawn with the probabilities of the mechanism, including at the ends of the range and between whole numbers', () => {
+test('levels are drawn with the mechanism’s probabilities, even at the ends of the range and between whole numbers', () => {
 	const random = seededRandom(21);
 	for (const [count, most, epsilon] of [
 		[3.4, 8, 1],

@@ -72,7 +72,7 @@ test('ratings count half after each half-life, and not at all after the given da
 	expect(of('2026-06-30', 1)).toEqual([heat, expect.closeTo(half(noon), 9), 0]);
 });
 
-test('films are found by title and year, and unlisted ones are unknown', async () => {
+test('films are found by title and year, and unlisted films are unknown', async () => {
 	const pack = testPack();
 	const { said, facts } = nowOf(pack, await load(), titles, { halfLife: 10, by: 'cd' });
 	expect(facts).toEqual({ halfLife: 10, by: 'cd', asOf: '2026-06-30' });
@@ -117,7 +117,7 @@ const loadRows = async (rows: readonly (readonly [string, string, string])[]) =>
 const apart = (a: readonly (number | null)[], b: readonly (number | null)[]) =>
 	a.reduce<number>((sum, count, film) => sum + Math.abs((count ?? 0) - (b[film] ?? 0)), 0);
 
-test('leaving out a rating or a person changes no more than guaranteed, in any order of the file', async () => {
+test('leaving out a rating or a person changes at most what is guaranteed, in any order of the file', async () => {
 	const pack = testPack();
 	// Everything on one day, so that what counts of a person is open.
 	const rows = ['a', 'b', 'c', 'd'].flatMap((user, u) =>

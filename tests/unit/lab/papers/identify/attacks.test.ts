@@ -177,7 +177,7 @@ test('the fast rank under Scoring equals that of scoring everyone, on a larger d
 	}
 });
 
-test('agrees with the paper’s example of 10,000 users and films of 20, 500 and 1,000 raters', () => {
+test('agrees with the paper’s example of 10,000 users and films with 20, 500, and 1,000 raters', () => {
 	const table = createTable(false, false);
 	const [u1, u2] = [0, 1];
 	const raters = [20, 500, 1000];

@@ -78,7 +78,7 @@ test.each([
 	expect(rules[rule].judge({ before: of100(before), after: of100(after) })).toMatchObject({ verdict });
 });
 
-test('someone, no one or too few to begin with are still found', () => {
+test('some, none, or too few to begin with are still found', () => {
 	const verdictOf = (before: number, after: number) =>
 		someoneStillFound.judge({ before: of100(before), after: of100(after) }).verdict;
 	expect([verdictOf(31, 1), verdictOf(31, 0), verdictOf(1, 1)]).toEqual(['holds', 'differs', 'cannot be told']);
@@ -132,7 +132,7 @@ const sensitivity = [
 	{ skew: -1, medianRaters: 100, scoring: 0.5, tfidf: 0.4 },
 ];
 
-test('only reasons that apply to the run are given', () => {
+test('only reasons that apply to the run appear', () => {
 	const real = { description, sensitivity: [], results };
 	const few = { ...real, description: { ...description, users: 610, ratings: 100_836 } };
 	const informed = { ...real, results: { identify: { ratedShare: 0.95 } } };
@@ -151,14 +151,14 @@ test('only reasons that apply to the run are given', () => {
 
 const SAID = basis('Section 1', 'They do.');
 
-test('how many are found is not judged among fewer than half of the paper’s people', () => {
+test('the number of people found is not judged among fewer than half of the paper’s people', () => {
 	expect(tooSmall(240_095, 480_189, 'There it is 1 %.')).toBe(false);
 	expect(tooSmall(2401, 480_189, 'There it is 1 %.')).toBe(
 		'The claim is about 480,189 people, and this run had 2,401, who are easier to tell apart. There it is 1 %.',
 	);
 });
 
-test('the summary counts every verdict, and each has what it rests on', () => {
+test('the summary counts every verdict, and each has its basis', () => {
 	const claim = claimAbout<{ found: number; of: number }>();
 	const row = claim({
 		claim: 'They do',
@@ -175,7 +175,7 @@ test('the summary counts every verdict, and each has what it rests on', () => {
 	for (const one of all) expect([one.basis, toVerdict(one).basis]).toEqual([SAID, SAID]);
 });
 
-test('a claim outside the data is left out, and one that lacks data says what is missing', () => {
+test('a claim outside the data is left out, and a claim without its data says what is missing', () => {
 	const claim = claimAbout<{ heavy: boolean; found?: number }>();
 	const measure = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
 	const row = claim({

@@ -28,7 +28,7 @@ const ONE_THREAD = ['--threads', '1'];
 const onRatings = (command: string, ...args: string[]) =>
 	lab(command, '--ratings', join(folder, 'ratings.csv'), '--targets', '30', '--each', '5', ...ONE_THREAD, ...args);
 
-test('identify prints one document, whatever the number of threads', async () => {
+test('identify prints one document, with any number of threads', async () => {
 	const one = await onRatings('identify', '--json');
 	const two = await onRatings('identify', '--json', '--threads', '2');
 	expect(one.code).toBe(0);
@@ -65,7 +65,7 @@ test('suppress and misdirect without changes equal identify', async () => {
 	}
 });
 
-test('paper writes a self-contained report, and every figure as JSON, CSV and SVG', async () => {
+test('paper writes a self-contained report, and every figure as JSON, CSV, and SVG', async () => {
 	const out = join(folder, 'paper');
 	const { code, out: text, err } = await onRatings('paper', '--out', out, '--only', 'identify,anonymization');
 	expect([code, err]).toEqual([0, expect.not.stringContaining('rror')]);
@@ -88,7 +88,7 @@ test('paper writes a self-contained report, and every figure as JSON, CSV and SV
 	expect(json.others[0].verdicts.length).toBeGreaterThan(2);
 });
 
-test('identify says how sure each algorithm can be where people are absent', async () => {
+test('identify says how sure each algorithm can be if people are absent', async () => {
 	const { sure } = JSON.parse((await onRatings('identify', '--json', '--absent', '.5')).out);
 	expect(Object.keys(sure)).toHaveLength(8);
 	for (const { absent, k1, recallAt90, recallAt99, calibrationError } of Object.values<Sureness>(sure)) {
@@ -157,7 +157,7 @@ test('an engine over the file finds the same people as in memory', async () => {
 	});
 });
 
-test('algorithms that compare ratings are left out where the data has no ratings', async () => {
+test('algorithms that compare ratings are left out for data without ratings', async () => {
 	const pairs = Array.from({ length: 200 }, (_, i) => `${i % 20},${(i * 7) % 31}`);
 	await writeFile(join(folder, 'pairs.csv'), `user,item\n${[...new Set(pairs)].join('\n')}\n`);
 	const data = ['--ratings', join(folder, 'pairs.csv'), '--targets', '4', '--each', '3', ...ONE_THREAD];

@@ -71,7 +71,7 @@ test('accounts without a shared film look alike by taste alone', () => {
 	for (const name of OVERLAPS) expect(scoreOf(name, [0], [2])).toBeCloseTo(scoreOf(name, [0], [3]));
 });
 
-test('no adversary minds which account comes first', () => {
+test('the order of two accounts does not matter to any adversary', () => {
 	fc.assert(
 		fc.property(mentions, mentions, (a, b) => {
 			expect(linkScore(MODEL, accountOf(a), accountOf(b))).toBeCloseTo(linkScore(MODEL, accountOf(b), accountOf(a)), 5);
@@ -85,7 +85,7 @@ test('for every overlap, sharing a rare film counts at least as much as sharing 
 		expect(scoreOf(name, [2, 1], [2, 0])).toBeGreaterThanOrEqual(scoreOf(name, [0, 2], [0, 1]) - 1e-9);
 });
 
-test('a stance says what it is worth, by hand', () => {
+test('the worth of a stance is as computed by hand', () => {
 	// One person agrees with .9^2 + .1^2, two with 1/2.
 	expect(stanceGain(true, 0.1, 0.5)).toBeCloseTo(Math.log(0.82 / 0.5));
 	expect(stanceGain(false, 0.1, 0.5)).toBeCloseTo(Math.log(0.18 / 0.5));
@@ -135,7 +135,7 @@ test('the crowd falls as accounts look more alike', () => {
 	);
 });
 
-test('how the best guess stands out is as computed by hand', () => {
+test('the lead of the best guess is as computed by hand', () => {
 	const guess = guessOf([1, 4, 1, 2], 1);
 	expect(guess).toMatchObject({ top: 4, second: 2, mean: 2 });
 	expect(confidenceOf('score', guess)).toBe(4);

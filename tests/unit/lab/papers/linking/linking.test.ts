@@ -112,7 +112,7 @@ test.each(['halves', 'time'] as const)('how accounts were divided is not used: %
 	expect(knowledge.repeated).toBeGreaterThan(usual);
 });
 
-test('no one is judged whom something was fitted on', () => {
+test('no one is judged by a model fitted on them', () => {
 	const { background, judged } = dividePeople(RATINGS, 1);
 	expect(background.filter((user) => judged.includes(user))).toHaveLength(0);
 	expect(background.length + judged.length).toBe(RATINGS.users);
@@ -181,7 +181,7 @@ test('lab link distinguishes accounts of one taste by time, and prints every row
 const k1Of = (json: string, attacker: string) =>
 	(JSON.parse(json) as LinkReport).rows.findLast((row) => row.attacker === attacker)!.k1;
 
-test('lab link finds the same with two threads, and fewer once plans are followed', async () => {
+test('lab link finds the same with two threads, and fewer after plans', async () => {
 	const args = ['link', ...FLAGS, '--accounts', 'drawn', '--absent', '.5', '--json', '--threads'];
 	const [one, two] = [await lab(...args, '1'), await lab(...args, '2')];
 	expect(two.out).toBe(one.out);
@@ -192,13 +192,13 @@ test('lab link finds the same with two threads, and fewer once plans are followe
 		expect(changed.k1).toBeLessThan(0.8 * k1Of(one.out, 'likelihood'));
 });
 
-test('made-up people are linked by films that both accounts share, unless something else is asked for', async () => {
+test('made-up people are linked by films that both accounts share, unless flags say otherwise', async () => {
 	const args = ['link', '--size', '32', '--absent', '.5', '--candidates', '200', '--targets', '40', '--steps', '5'];
 	const { rows } = JSON.parse((await lab(...args, '--threads', '1', '--json')).out) as LinkReport;
 	expect(rows.find(({ attacker }) => attacker === 'rarityOverlap')!.k1).toBeGreaterThan(0.5);
 });
 
-test('stances are those of the ratings, and tell people apart where they are read rightly', async () => {
+test('stances come from ratings, and tell people apart if they are read correctly', async () => {
 	const pairs = drawPairs(RATINGS, Uint32Array.of(5), DRAW, 1);
 	const { start, ids, levels } = RATINGS.byUser;
 	const own = [...ids.subarray(start[5]!, start[6]!)];
@@ -225,7 +225,7 @@ test('stances are those of the ratings, and tell people apart where they are rea
 	expect(stance[1]!.k1).toBeGreaterThan(stance[3]!.k1);
 });
 
-test('lab link refuses what cannot work', async () => {
+test('lab link refuses flags that cannot work', async () => {
 	const undated = FILE.replace('ratings', 'undated');
 	writeFileSync(undated, csvOf(tasteful(false)));
 	expect((await lab('link', '--ratings', undated, '--accounts', 'time')).err).toMatch(/no dates/);

@@ -51,7 +51,7 @@ test('clues about missing attributes are refused, and no clues match everyone', 
 	expect(daysOf(ratings)).toBe(null);
 });
 
-test('stars are on a scale of five, whatever the range', () => {
+test('stars are on a scale of five for any range', () => {
 	expect([...starsOf({ scale: Float64Array.of(0.5, 2, 5) } as Ratings)]).toEqual([0.5, 2, 5]);
 	expect([...starsOf({ scale: Float64Array.of(0, 7, 10) } as Ratings)]).toEqual([0, 3.5, 5]);
 });
@@ -59,7 +59,7 @@ test('stars are on a scale of five, whatever the range', () => {
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('aux: the stated number of clues is right within the errors, the others are wrong in both, all are rated', () => {
+test('aux: the stated number of clues is right within the errors, the others are wrong in both, and all are rated', () => {
 	const draw = createAux(BIG, rankItems(BIG));
 	for (let user = 0; user < 60; user++) {
 		if (sizeOf(BIG.byUser, user) < 8) continue;
@@ -112,7 +112,7 @@ function oracle(cells: readonly Cell[], users: readonly number[], clues: readonl
 	return Float64Array.from(users, (u) => weightedSimilarity(weighed, recordOf(cells, u), NETFLIX_SIMILARITY));
 }
 
-test('a target in the sample is found as scoring every record says, and removed as in a database without it', () => {
+test('a target in the sample is found as by scoring every record, and removed as in a database without it', () => {
 	for (const user of [3, 17, 44]) {
 		const { byUser } = BIG;
 		if (sizeOf(byUser, user) < 8) continue;
@@ -160,7 +160,7 @@ test('records far from the target’s known size are not in the sample', () => {
 	expect(left).toBeGreaterThan(60);
 });
 
-test('Scoreboard (1A) returns the matching set, and no one if a clue is wrong', () => {
+test('Scoreboard (1A) returns the matching set, or no one if a clue is wrong', () => {
 	const right = { ...base, correct: 8 };
 	const user = Array.from({ length: 60 }, (_, u) => u).find((u) => sizeOf(BIG.byUser, u) > 10)!;
 	const found = attack(BIG, user, { algorithm: 'scoreboard', condition: right });

@@ -80,7 +80,7 @@ const scored = (ecc: number, right: boolean): AttackOutcome => ({
 	bits: 2,
 });
 
-test('outcomes are identified, no match or false match, and never more than one of them', () => {
+test('outcomes are exactly one of identified, no match, or false match', () => {
 	const planned = { experiment: 'known' as const, ...plain };
 	const list = [scored(3, true), scored(3, false), scored(1, true), scored(0, false)];
 	expect(rowOf(planned, list, 0.5, PAPER_CRITERION)).toMatchObject({

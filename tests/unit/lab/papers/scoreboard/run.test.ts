@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SMALL = ['--scale', '0.001', '--records', '12', '--json'];
 
-test('scoreboard prints one document, whatever the number of threads, and writes it with its figures', async () => {
+test('scoreboard prints one document, with any number of threads, and writes it with its figures', async () => {
 	const out = join(folder, 'out');
 	const one = await lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '1', '--out', out);
 	const two = await lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '2');
@@ -61,7 +61,7 @@ test('scoreboard prints one document, whatever the number of threads, and writes
 	);
 });
 
-test('sparsity prints one document, and its text states what was read', async () => {
+test('sparsity prints one document, and its text says what was read', async () => {
 	const { code, out } = await lab('sparsity', ...SMALL, '--check', '12', '--threads', '1');
 	expect(code).toBe(0);
 	const { variants } = JSON.parse(out);
@@ -88,7 +88,7 @@ test.each([
 	expect(err).toMatch(message);
 });
 
-test('without times, or with few ratings, only what can be computed is reported', async () => {
+test('without times, or with few ratings, only figures that can be computed are reported', async () => {
 	const ratings = synthesize(SMALL_POPULATION, 1);
 	const pool = createPool({ ratings, liking: null }, 1);
 	const result = await runScoreboard(ratings, pool, { targets: 8, records: 8, seed: 1 });
@@ -151,7 +151,7 @@ const real = join(process.env.RED_HERRING_DATA ?? '../shared/data', 'ml-latest-s
 const there = existsSync(real);
 if (!there) console.error(`Skipped: real ratings with times are not at ${real} (set RED_HERRING_DATA).`);
 
-test.skipIf(!there)('on real ratings: dates identify, and sigma over candidates asks for a lower phi', async () => {
+test.skipIf(!there)('on real ratings, dates identify, and sigma over candidates needs a lower phi', async () => {
 	const ratings = bySize(await loadRatings(real, { times: true }));
 	const pool = createPool({ ratings, liking: null }, 1);
 	const result = await runScoreboard(ratings, pool, { targets: 80, records: 10, seed: 2 });

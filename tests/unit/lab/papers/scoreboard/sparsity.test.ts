@@ -10,7 +10,7 @@ import { CLOSENESS, DAY, database, ratingsOf, SCALE, shapes } from './cells.ts';
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('the nearest neighbor is the same with pruning, without, and over all pairs', () => {
+test('the nearest neighbor is the same with pruning, without pruning, and over all pairs', () => {
 	fc.assert(
 		fc.property(
 			shapes.filter(({ users }) => users > 2),
