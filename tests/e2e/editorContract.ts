@@ -2,6 +2,7 @@
 
 import { edited } from '../../src/core/algorithms/edits.ts';
 import { takeOut } from '../../src/core/rewrite/takeOut.ts';
+import '../../src/pack/lists.ts';
 import type { EditorName } from '../fixtures/build.ts';
 import { marked } from '../unit/core/rewrite/marked.ts';
 import { type Bench, test } from './editorBench.ts';
