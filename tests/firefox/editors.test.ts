@@ -1,4 +1,5 @@
 import { edited } from '../../src/core/algorithms/edits.ts';
+import '../../src/pack/lists.ts';
 import { takeOut } from '../../src/core/rewrite/takeOut.ts';
 import { isNightlyEditor } from '../e2e/nightly.ts';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
