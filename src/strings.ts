@@ -22,6 +22,8 @@ import { welcome } from './strings/welcome.ts';
 
 const { t, plural, texts } = words('strings');
 
+const titled = (sentence: string) => t`Red Herring: ${sentence}`;
+
 const others = texts({
 	name: 'Red Herring',
 	asking,
@@ -43,10 +45,17 @@ const others = texts({
 	badgeTitle: {
 		idle: 'Red Herring',
 		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
-		gives: (crowd: number, surely: boolean) =>
-			surely
-				? t`Red Herring: this post gives you away. About ${people(crowd)} could have written it.`
-				: t`Red Herring: this post could give you away. About ${people(crowd)} could have written it.`,
+		/** @param crowd null where the number says less than the verdict */
+		gives: (crowd: number | null, surely: boolean, all: boolean) => {
+			const { gives, about } = popup.verdict;
+			return titled(`${gives(surely, all)}\n${crowd === null ? '' : about(crowd, all).join('')}`);
+		},
+		earlier: (crowd: number) => titled(`${popup.earlier.title}\n${popup.verdict.about(crowd, true).join('')}`),
+		/** The verdict that a title says, and the number; null where it says none. */
+		verdictIn: (title: string): [string, string] | null => {
+			const [verdict, about] = title.slice(titled('').length).split('\n');
+			return about === undefined ? null : [verdict!, about];
+		},
 		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: only a part of this post was read',
@@ -54,16 +63,16 @@ const others = texts({
 	},
 
 	unreadable: {
-		title: 'This page cannot be read',
+		title: 'This page can’t be read',
 		text: 'Browsers keep extensions out of some pages. If it was open before you installed Red Herring, reload it.',
 	},
 	unreadableEditor: {
-		title: 'Red Herring cannot read this editor',
+		title: 'Red Herring can’t read this editor',
 		text: 'It does not show extensions its whole text. Paste your post into a box that can be read, such as the one on the first page.',
 		open: 'Open the first page',
 	},
 	privateField: {
-		title: 'This field is not read',
+		title: 'This field isn’t read',
 		text: 'It looks like a field for a password, a code, an address or a search. What you write in it is not counted.',
 	},
 	noDraft: {

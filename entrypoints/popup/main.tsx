@@ -22,12 +22,15 @@ const [active] = await browser.tabs.query({ active: true, currentWindow: true })
 
 const tab = named || (active?.id ?? 0);
 
-await sayInLanguage(browser, () => strings.pageTitles.popup);
+const [title] = await Promise.all([
+	browser.action.getTitle({ tabId: tab }).catch(() => ''),
+	sayInLanguage(browser, () => strings.pageTitles.popup),
+]);
 
 render(
 	<Popup
 		host={{
-			tab,
+			...{ tab, title },
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,

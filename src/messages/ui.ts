@@ -55,8 +55,12 @@ export interface SettledHere {
 	words: string;
 }
 
+/** Where a change leads: what plans promise, and the crowd by the estimate that the draft itself has. */
+export interface Then extends PlanEnd {
+	likely: number;
+}
 /** Where each of some changes leads; null if the draft is no longer known. */
-export type WhatIf = PlanEnd[] | null;
+export type WhatIf = Then[] | null;
 
 export interface PackView {
 	of: PackKind;

@@ -7,6 +7,8 @@ const { t, texts } = words('maybes');
 export const maybes = texts({
 	title: 'Is this a film?',
 	intro: 'It only counts if you mean the film.',
+	/** Where nothing else is named. */
+	decides: 'If it is, this post could give you away.',
 	/** The words of the draft, and the film they may name. */
 	words: (words: string) => t`“${words}”`,
 	ifSo: (about: FilmName) => t`${film(about)}?`,

@@ -28,7 +28,7 @@ export const page = texts({
 	toGo: (n: number) => plural(n, { one: 'Changed. One more to go.', other: 'Changed. # more to go.' }),
 	changed: 'The post has changed. Check again.',
 	putBack: 'Put back.',
-	notPutBack: 'Could not put it back. Undo in the box itself.',
+	notPutBack: 'Couldn’t put it back. Undo in the box itself.',
 	byHand: 'This box can’t be changed from here. The words are selected: type over them.',
 	saidNever: 'Never rated, so it helps to hide you.',
 	unsaid: 'Undone: it counts as before.',

@@ -47,9 +47,11 @@ export const popup = texts({
 					: t`At least ${people(roundDown(low))} could have written this.`,
 		mostLikely: (crowd: number, low: number, goal: number) =>
 			t`Most likely about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+		justAbout: (crowd: number, low: number, goal: number) =>
+			t`Most likely about ${people(crowd)} could have written this, but it could be just ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
 		nothing: 'Nothing to compare this with.',
 		nothingAbout: 'You said you don’t rate films anywhere, so these films can’t lead to you.',
-		noWording: 'No wording hides this list.',
+		noWording: 'No wording hides this post.',
 	},
 
 	/** Boxes of one draft, by what the page calls them. */
@@ -93,7 +95,7 @@ export const popup = texts({
 		refused: 'This box can’t be changed from here. The words are selected: type over them.',
 		undo: 'Undo',
 		undone: 'Put back.',
-		notUndone: 'Could not put it back. Undo in the box itself.',
+		notUndone: 'Couldn’t put it back. Undo in the box itself.',
 	},
 
 	found: {
@@ -115,7 +117,6 @@ export const popup = texts({
 		keep: 'Keep',
 		also: (titles: string[]) => t`and ${list(titles)}`,
 		only: (n: number) => (n === 1 ? t`Keep only this one` : t`Keep only these ${n}`),
-		short: 'Better, but still too few.',
 		account: 'Or post it from a new account',
 		accountHow: 'And never name these films on the old one.',
 	},
@@ -151,7 +152,7 @@ export const popup = texts({
 		help: 'One you have rated gives away more, not less.',
 		added: (title: string) => t`Added “${title}” at your cursor. Write a few words around it.`,
 		addedInWords: (title: string) => t`Added “${title}”. Read it once more.`,
-		gone: 'The box you wrote in is gone: this is the last advice on it, and a title is copied instead.',
+		gone: 'The box you wrote in is gone. This is the last advice on it. Titles are copied instead.',
 	},
 
 	why: 'Why films give you away',
@@ -171,7 +172,7 @@ export const popup = texts({
 		as: 'as',
 		label: 'Posting as',
 		own: (site: string) => t`my account on ${site}`,
-		notRemembered: 'Do not remember my posts here',
+		notRemembered: 'Don’t remember my posts here',
 		another: 'Another account…',
 		name: 'Name of the other account',
 		create: 'OK',
@@ -198,7 +199,7 @@ export const popup = texts({
 		others: 'Not yours',
 		nothing: (selected: boolean) =>
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
-		unreadable: 'This page cannot be read. Reload it and try again.',
+		unreadable: 'This page can’t be read. Reload it and try again.',
 		notRemembered: 'Your posts here are not remembered. Choose an account above first.',
 		add: (facts: Named, name: string) => t`Add ${named(facts)} to ${name}`,
 		itsOwn: 'my account here',

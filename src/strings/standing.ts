@@ -43,7 +43,6 @@ export const standing = texts({
 		round(low) === round(high) ? t`An estimate.` : t`An estimate: ${about(low)} to ${about(high)}.`,
 	/** Where a draft stands against the goal, and what to do. */
 	standing: ({ tolerance, state }: Pick<Standing, 'tolerance' | 'state'>) => STANDINGS[state](tolerance),
-	probablyAbout: (low: number, goal: number) => t`It could be just ${people(roundDown(low))}. ${GOAL(goal)}`,
 	/** Where an answer of the user's decides. */
 	unsure: 'This one depends on you.',
 	unsureAbout: (low: number, high: number, goal: number) =>

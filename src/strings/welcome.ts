@@ -21,5 +21,5 @@ export const welcome = texts({
 	safer: 'Show a safer wording',
 	done: 'Done',
 	check: 'Check what I posted before',
-	pin: 'Pin the fish to your toolbar.',
+	pin: 'Pin the fish to your toolbar, and click it where you post.',
 });

@@ -89,7 +89,7 @@ export function limitToShown(advice: Advice, { plans, leaving, marks, hides }: S
 			drop: shown('drop', drop, []),
 			add: shown('add', add, []),
 			mixed: shown('mixed', mixed, { drop: [], add: [] }),
-			first: isEveryPlanShown ? advice.plans.first : { changes: [], add: [], crowd },
+			first: isEveryPlanShown ? advice.plans.first : { changes: [], add: [], crowd, empty: false },
 			ends: shownEnds,
 		},
 	};

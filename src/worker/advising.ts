@@ -10,7 +10,7 @@ import { kindOfItems } from '../core/catalogue/titled.ts';
 import { type FoundItems, findItems } from '../core/mentions/findItems.ts';
 import type { Written } from '../core/mentions/others.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { TriedChanges, WhatIf } from '../messages/ui.ts';
+import type { Then, TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { type BoxPlace, type Draft, idsOf, saidIn } from '../storage/draft.ts';
@@ -59,7 +59,7 @@ interface DraftRecord {
 export function createAdvising(open: () => Promise<Database>): Advising {
 	const records = new Map<number, DraftRecord>();
 	/** For trying changes: of the last draft that named films, since a popup still shows its advice after its box is gone. */
-	const cases = new Map<number, { adviceCase: Case; catalogue: Pack['catalogue'] }>();
+	const cases = new Map<number, Tried>();
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
 	const memory = [records, cases, shown];
@@ -94,8 +94,9 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const isLast = () => records.get(tab) === record;
 			advised.then(
 				({ films, kinds: [first] }) => {
-					const { carefulCase: adviceCase } = first!;
-					if (isAdvised(films) && isLast()) cases.set(tab, { adviceCase, catalogue: packs[0].catalogue });
+					const { carefulCase, adviceCase } = first!;
+					const { catalogue } = packs[0];
+					if (isAdvised(films) && isLast()) cases.set(tab, { carefulCase, adviceCase, catalogue });
 				},
 				() => isLast() && records.delete(tab),
 			);
@@ -152,7 +153,14 @@ function withDraft(
 	};
 }
 
-function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['catalogue'] }, tried: TriedChanges) {
+/** What changes are tried on: the estimate that plans promise, and that of the draft itself. */
+interface Tried {
+	carefulCase: Case;
+	adviceCase: Case;
+	catalogue: Pack['catalogue'];
+}
+
+function endOf({ carefulCase, adviceCase, catalogue }: Tried, tried: TriedChanges): Then {
 	const { drop, add, told = [] } = tried;
 	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
 	const said = told.filter(({ film }) => drop.includes(film));
@@ -163,5 +171,6 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 	const byPhrase = new Map(phrases);
 	const unsaid = new Set(said.flatMap(({ film, words, swap }) => (words === null && swap === null ? film : [])));
 	const out = drop.filter((film) => !byPhrase.has(film) && !unsaid.has(film));
-	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase, unsaid);
+	const endIn = (one: Case) => whatIf(one, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase, unsaid);
+	return { ...endIn(carefulCase), likely: endIn(adviceCase).crowd };
 }

@@ -1,5 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
-import { isHidden, type Question, type Verdict } from '../core/advice/verdict.ts';
+import { earlierDecide } from '../core/advice/goal.ts';
+import type { Advice } from '../core/advice/result.ts';
+import { isHidden } from '../core/advice/verdict.ts';
 import { strings } from '../strings.ts';
 
 export type BadgeState =
@@ -12,7 +14,9 @@ export type BadgeState =
 	/** Words may name a film, and nothing else does. */
 	| { kind: 'question' }
 	/** `number`: whether the badge is the number of people, and no sign. */
-	| { kind: 'advice'; crowd: number; verdict: Verdict; question: Question | null; number: boolean };
+	| (Judged & { kind: 'advice'; number: boolean });
+
+type Judged = Pick<Advice, 'crowd' | 'tolerance' | 'earlier' | 'state' | 'verdict' | 'question'>;
 
 const SIGNS = { idle: '', failed: '!', cut: '?', language: '?', question: '?' };
 
@@ -46,16 +50,18 @@ export function createBadge(action: Browser['action']): ShowBadge {
 	};
 }
 
-/** What the button says: `!` where the post could give its writer away, `?` where something is open, or nothing. */
+/** What the button says: `!` where the post itself could give its writer away, `?` where something is open, or nothing. */
 function lookOf(state: BadgeState): { text: string; title: string; calm: boolean } {
 	const titles = strings.badgeTitle;
 	if (state.kind !== 'advice')
 		return { text: SIGNS[state.kind], title: titles[state.kind], calm: SIGNS[state.kind] === '?' };
-	const { crowd, verdict, question, number } = state;
+	const { crowd, tolerance, earlier, verdict, question, number } = state;
 	const [sign, title] = isHidden(verdict)
 		? ['', titles.advice(crowd)]
 		: verdict !== 'unsure'
-			? ['!', titles.gives(crowd, verdict === 'gives')]
+			? earlierDecide(state)
+				? ['', titles.earlier(crowd)]
+				: ['!', titles.gives(crowd < tolerance ? crowd : null, verdict === 'gives', earlier.films > 0)]
 			: ['?', question === null ? titles.cut : titles.question];
 	return { text: number ? strings.badge(crowd) : sign, title, calm: sign !== '!' };
 }

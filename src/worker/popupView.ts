@@ -12,6 +12,7 @@ import { tabHistory } from './postings.ts';
 import { adviseInTab } from './shownAdvice.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
+import { type Asked, wordsWith } from './takeOut.ts';
 
 /** Views of a tab are made one after another, so that the last one is the newest. */
 const queues = new Map<number, ReturnType<typeof createQueue>>();
@@ -83,13 +84,25 @@ async function draftView(host: WorkerHost, tab: number, where: Located): Promise
 			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
-			sentences: advice.wordings.map((w) => text.slice(w.start, w.end)),
+			sentences: await sentencesIn(host, { tab, draft, state, settings }, advice),
 			boxes,
 			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
 		};
 	} catch {
 		return { ...result, failed: true };
 	}
+}
+
+/** By wording: the writer's sentences, or what goes where the plan takes a film out that no wording is known for. */
+function sentencesIn(host: WorkerHost, asked: Asked, { wordings, mentions, plans }: Advice): Promise<string[]> {
+	const out = new Set(
+		plans.first.changes.flatMap(({ mention, to }) => (to === null ? mentions[mention]!.film.id : [])),
+	);
+	return Promise.all(
+		wordings.map(({ film: { id }, sentences, start, end }) =>
+			sentences.length === 0 && out.has(id) ? wordsWith(host, asked, id) : asked.draft.text.slice(start, end),
+		),
+	);
 }
 
 /** Sends alternatives once per title form, since a draft may name one film thousands of times. */

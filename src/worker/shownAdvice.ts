@@ -59,10 +59,7 @@ const IDLE: BadgeState = { kind: 'idle' };
 /** The badge shows the smallest crowd of all kinds, which is at least that of all together. */
 function badgeOf(films: Advice, kinds: Advised['kinds'], number: boolean): BadgeState {
 	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
-	if (smallest !== null) {
-		const { crowd, verdict, question } = smallest;
-		return { kind: 'advice', crowd, verdict, question, number };
-	}
+	if (smallest !== null) return { ...smallest, kind: 'advice', number };
 	if (films.verdict === 'unsure' && films.question !== null) return { kind: 'question' };
 	if (isCut(films)) return { kind: 'cut' };
 	return films.understood === 'all' ? IDLE : { kind: 'language' };

@@ -20,7 +20,7 @@ import { sentenceOf } from './cards.ts';
 import type { WorkerHost } from './host.ts';
 import { located } from './located.ts';
 
-interface Asked {
+export interface Asked {
 	tab: number;
 	draft: Written;
 	state: Draft;
@@ -89,6 +89,16 @@ export async function previewOf(
 		}));
 		return edited(draft.text.slice(start, end), own).trim();
 	});
+}
+
+/** The words that go with a film that is taken out, where no wording for it is known. */
+export async function wordsWith(host: WorkerHost, asked: Asked, film: number): Promise<string> {
+	const isIt = ({ kind, id, maybe }: Counted) => !maybe && kind === 'films' && id === film;
+	const changes = await changesOf(host, asked, (all) => all.filter(isIt));
+	const words = changes
+		.flatMap(({ edits }) => edits)
+		.map(({ start, end }) => asked.draft.text.slice(start, end).trim());
+	return words.filter((some) => some !== '').join(' … ');
 }
 
 /** Names a suggested film in the draft that was last shown, and notes it as a decoy; nothing where no words are right for it. */

@@ -75,19 +75,20 @@ async function restart(posts: number): Promise<void> {
 	const draft = async (text: string) => {
 		await page.bringToFront();
 		await box.fill(text);
-		while ((await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)) === '');
+		while (!(await inside.evaluate((tabId) => chrome.action.getTitle({ tabId }), tab)).includes(':'));
 	};
-	/** Opens the popup as a page, until it shows what the worker says. */
-	const open = async () => {
+	/** Opens the popup as a page, until it shows a verdict, or all that the worker says. */
+	const openUntil = async (shown: string) => {
 		const popup = await browser.context.newPage();
 		await popup.goto(`${browser.base}popup.html?tab=${tab}`);
-		const time = await popup.evaluate(async () => {
-			while (document.querySelector('main[aria-busy="false"]') === null) await new Promise(requestAnimationFrame);
+		const time = await popup.evaluate(async (selector) => {
+			while (document.querySelector(selector) === null) await new Promise(requestAnimationFrame);
 			return performance.now();
-		});
+		}, shown);
 		await popup.close();
 		return time;
 	};
+	const open = () => openUntil('main[aria-busy="false"]');
 	const coldly = async (look: () => Promise<number>) => {
 		await stopWorker(browser, inside);
 		return look();
@@ -100,10 +101,11 @@ async function restart(posts: number): Promise<void> {
 			return performance.now() - start;
 		}, tab);
 	await draft('I adored Koyaanisqatsi and Werckmeister Harmonies');
-	const [warm, cold, popup, restored]: number[][] = [[], [], [], []];
+	const [warm, cold, verdict, popup, restored]: number[][] = [[], [], [], [], []];
 	for (let i = 0; i < ROUNDS; i++) {
 		warm!.push(await ask());
 		cold!.push(await coldly(ask));
+		verdict!.push(await coldly(() => openUntil('.verdict')));
 		popup!.push(await coldly(open));
 		await restore();
 		restored!.push(await coldly(open));
@@ -112,6 +114,7 @@ async function restart(posts: number): Promise<void> {
 	report(`The first look, ${posts} posts kept (median of ${ROUNDS})`, {
 		'advice, worker running': middle(warm!),
 		'advice, worker stopped': middle(cold!),
+		'verdict in the popup, worker stopped': middle(verdict!),
 		'popup, worker stopped': middle(popup!),
 		'popup, worker stopped after a restore': middle(restored!),
 	});

@@ -60,6 +60,11 @@ test('an export is read, posts to take down are named and ticked off, and the re
 	await expectAccessible(page);
 	await expect(page.locator('.years li')).toHaveText([/^2021/, /^2022/]);
 
+	await first.getByRole('button', { name: 'Keep it: Werckmeister Harmonies' }).click();
+	await expect(first.locator('del')).toHaveCount(0);
+	await expect(first.getByRole('button', { name: 'Change it after all: Werckmeister Harmonies' })).toBeFocused();
+	await page.keyboard.press('Enter');
+
 	await first.getByRole('checkbox').check();
 	await expect(about).toHaveText(/^About .+ could have written what’s left, once the old text is gone\./);
 	await expect(about.locator('b')).not.toHaveText(now!);

@@ -116,7 +116,7 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Adding one /);
 		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
 		const status = popup.locator('.status');
-		const gone = 'The box you wrote in is gone: this is the last advice on it';
+		const gone = 'The box you wrote in is gone. This is the last advice on it.';
 		const shown = () => popup.locator('main > :not([role=status])').allTextContents();
 		const [before, where] = [await shown(), await button.boundingBox()];
 		await forum.locator('#reply').evaluate((box) => box.remove());

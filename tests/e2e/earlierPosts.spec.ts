@@ -42,7 +42,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	const posts = async () => (await kept()).find(({ name }) => name === 'quietcinephile')!.posts;
 	expect(await posts()).toMatchObject([{ films: { length: 3 } }]);
 
-	await who.selectOption({ label: 'Do not remember my posts here' });
+	await who.selectOption({ label: 'Don’t remember my posts here' });
 	await expect(who).toHaveValue('nobody');
 	await expect.poll(postsAs).toBe('nobody');
 	await forum.bringToFront();

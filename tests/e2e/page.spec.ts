@@ -167,7 +167,7 @@ test('boxes for secrets are never read, however they look', { tag: '@smoke' }, a
 	});
 	await forum.locator('#shown').focus();
 	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('This field is not read');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('This field isn’t read');
 	expect(await badge()).toBe('');
 
 	// A box that turns into a password while it is written in falls silent.

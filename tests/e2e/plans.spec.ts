@@ -174,7 +174,7 @@ test('a safe draft is called safe, and one of many rare films says which may sta
 	await test.step('many rare films', async () => {
 		await forum.locator('#reply').fill(readFileSync('tests/fixtures/drafts/twelve-films.txt', 'utf8'));
 		const popup = await openPopup();
-		await expect(popup.locator('h1')).toHaveText('No wording hides this list.');
+		await expect(popup.locator('h1')).toHaveText('No wording hides this post.');
 		await expect(popup.getByRole('heading', { name: 'Keep one, cut the rest' })).toBeVisible();
 		await expect(popup.getByRole('button', { name: 'Keep only these 2' })).toBeEnabled();
 		const end = async () => Number((await popup.locator('.go [role=status]').textContent())!.replace(/\D/g, ''));
@@ -230,8 +230,11 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		await expect(forum.locator('#reply')).toHaveValue(/The Matrix/);
 		await expectAccessible(popup);
 
-		await toast.getByRole('button', { name: 'Undo', exact: true }).click();
+		// Where the button was that is gone, keys go on.
+		await expect(toast.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+		await popup.keyboard.press('Enter');
 		await expect(forum.locator('#reply')).toHaveValue(draft);
+		await expect(popup.locator('h1')).toBeFocused();
 		await expect(popup.locator('h1')).toHaveText('This post could give you away.');
 		await expect(popup.locator('.go [role=status]')).toHaveText('Put back.');
 		await expect(toast).toBeEmpty();

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import type { ExtensionBrowser } from '../../scripts/browser.ts';
 import { expect } from './expect.ts';
 
-/** Where pages keep what outlives their tab, but for cookies; to ask for all that there is takes five times as long. */
+/**
+ * Where pages keep what outlives their tab; to ask for all that there is takes five times as long. No page of ours has
+ * cookies, and a browser whose tab was closed in the middle of a navigation may never say that it has deleted them.
+ */
 const OF_PAGES = 'local_storage,indexeddb';
 
 /** Shows an empty page of the extension in the first tab, the one that stays: a browser without tabs ends. */
@@ -22,7 +25,6 @@ export async function resetBrowser(browser: ExtensionBrowser, home: Page, origin
 	const { context } = browser;
 	await Promise.all(context.pages().map((page) => page !== home && page.close()));
 	await context.clearPermissions();
-	await context.clearCookies();
 	const session = await context.newCDPSession(home);
 	const clear = (origin: string) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: OF_PAGES });
 	await Promise.all(origins.map(clear));

@@ -33,7 +33,7 @@ for (const [i, name] of UNREADABLE.entries())
 			await page.locator('[data-target]').click();
 			await page.keyboard.type(DRAFT);
 			await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain('Koyaanisqatsi');
-			await expect.poll(title).toBe('Red Herring cannot read this editor');
+			await expect.poll(title).toBe('Red Herring can’t read this editor');
 			expect(await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('');
 			await popup.getByRole('button', { name: 'Open the first page' }).click();
 			await expect.poll(() => context.pages().some((each) => each.url() === `${base}welcome.html`)).toBe(true);

@@ -124,6 +124,7 @@ function firstPlan(
 		}),
 		add: add.map(suggestion),
 		crowd,
+		empty: false,
 	};
 }
 

@@ -17,31 +17,31 @@ interface Drafted {
 	plain: ReadonlySet<number>;
 }
 
-/**
- * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
- */
-export function newlyNamed(
-	catalogue: Catalogue,
-	text: string,
-	{ all, mentions, others, plain }: Drafted,
-	{ changes }: FirstPlan,
-): number[] {
-	if (changes.length === 0) return [];
+/** A text as it is after changes. */
+export function textThen(text: string, { all, mentions, plain }: Drafted, changes: FirstPlan['changes']) {
 	const number = ({ mention }: { mention: number }) => all.indexOf(mentions[mention]!);
 	const says = new Map(
 		changes.flatMap((change): [number, Said][] => {
 			const { to } = change;
 			if (to === null) return plain.has(mentions[change.mention]!.film) ? [[number(change), {}]] : [];
-			if ('swap' in to) return [];
+			if ('swap' in to) return [[number(change), to.swap.film.title]];
 			return [[number(change), 'phrase' in to ? to.says : null]];
 		}),
 	);
-	// What a swap names is the plan's.
 	const out = changes.map(number).filter((one) => !says.has(one));
 	const edits = takeOut(text, all, out, says)
 		.flatMap((change) => change.edits)
 		.sort((a, b) => a.start - b.start);
-	const after = edited(text, edits);
+	return { edits, after: edited(text, edits) };
+}
+
+/**
+ * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
+ */
+export function newlyNamed(catalogue: Catalogue, text: string, drafted: Drafted, { changes }: FirstPlan): number[] {
+	const { all, mentions, others } = drafted;
+	if (changes.length === 0) return [];
+	const { edits, after } = textThen(text, drafted, changes);
 	const gone = changes.filter(({ to }) => to === null || !('unscored' in to));
 	const changed = new Set(gone.map(({ mention }) => mentions[mention]!.film));
 	const kept = new Set(all.filter((m) => isSure(m) && !changed.has(m.film)).map(({ film }) => film));

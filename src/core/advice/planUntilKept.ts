@@ -5,7 +5,7 @@ import { takeOut } from '../rewrite/takeOut.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { LONGEST_DRAFT } from './limits.ts';
-import { newlyNamed } from './newlyNamed.ts';
+import { newlyNamed, textThen } from './newlyNamed.ts';
 import { isWholeList } from './ownChance.ts';
 import { PLAN_ADVERSARIES } from './plans.ts';
 import type { FirstPlan } from './result.ts';
@@ -42,7 +42,10 @@ export function planUntilKept(pack: Pack, text: string, drafted: Drafted, option
 		planned = advisePlans(pack, named.mentions, casesNaming([...more]), options);
 	}
 	const first = withoutCut(text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	return { ...planned, plans: { ...planned.plans, first }, carefulCase: cases.careful };
+	const out = planned.plans.drop.map(({ mention }) => ({ mention, to: null }));
+	const changes = first.add.length > 0 ? out : first.changes;
+	const empty = changes.length > 0 && textThen(text.slice(0, LONGEST_DRAFT), named, changes).after.trim() === '';
+	return { ...planned, plans: { ...planned.plans, first: { ...first, empty } }, carefulCase: cases.careful };
 }
 
 /** The plan, in which a film whose sentence goes with another film goes too. */

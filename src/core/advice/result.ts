@@ -143,6 +143,8 @@ export interface FirstPlan {
 	add: Suggestion[];
 	/** The crowd then. */
 	crowd: number;
+	/** Whether nothing of the draft is left by its changes; if it adds films, by those of the plan that takes films out. */
+	empty: boolean;
 }
 
 export interface Advice {

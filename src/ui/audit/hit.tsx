@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { passageOf } from '../../core/algorithms/passage.ts';
 import type { Edit } from '../../messages/audit.ts';
@@ -5,6 +6,7 @@ import type { CheckedPost } from '../../storage/check.ts';
 import { when } from '../../strings/audit.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
+import { KeepButton, useFocusAcross } from '../popup/change.tsx';
 import { Rewritten } from '../popup/rewritten.tsx';
 import { placeOf } from './place.ts';
 
@@ -24,6 +26,9 @@ interface HitProps {
 export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
 	const { films, date } = post;
 	const titles = films.map(({ title }) => title).join(', ');
+	const [kept, setKept] = useState(false);
+	const button = useFocusAcross(kept);
+	const keep = <KeepButton {...{ button, kept }} title={titles} onKeep={setKept} />;
 	return (
 		<li class={isDone ? 'hit done' : 'hit'}>
 			<div class="what">
@@ -39,14 +44,14 @@ export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
 				/>
 				{words.done}
 			</label>
-			{!isDone && <NewWords {...{ post, edit, isFirst, titles }} />}
+			{!isDone && (kept ? <p class="acts">{keep}</p> : <NewWords {...{ post, edit, isFirst, titles, keep }} />)}
 		</li>
 	);
 }
 
-type NewWordsProps = Omit<HitProps, 'isDone' | 'onTick'> & { titles: string };
+type NewWordsProps = Omit<HitProps, 'isDone' | 'onTick'> & { titles: string; keep: ComponentChildren };
 
-function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps) {
+function NewWords({ post: { link, date }, edit, isFirst, titles, keep }: NewWordsProps) {
 	const [turn, setTurn] = useState(0);
 	const [said, setSaid] = useState('');
 	const afters = edit?.afters ?? [];
@@ -56,14 +61,15 @@ function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps
 		return (
 			<>
 				{edit !== undefined && <p>{strings.audit.noWording}</p>}
-				{link !== null && (
-					<p class="acts">
+				<p class="acts">
+					{link !== null && (
 						<a class="button" href={link} target="_blank" rel="noreferrer" aria-label={words.linkLabel(titles, date)}>
 							{words.link}
 							<Icon name="open" small />
 						</a>
-					</p>
-				)}
+					)}
+					{edit !== undefined && keep}
+				</p>
 			</>
 		);
 	const label = (does: string) => `${does}: ${titles}, ${when(date)}`;
@@ -106,6 +112,7 @@ function NewWords({ post: { link, date }, edit, isFirst, titles }: NewWordsProps
 						{words.other}
 					</button>
 				)}
+				{keep}
 				<span role="status" class="soft">
 					{said}
 				</span>

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
-import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { Item } from '../../core/catalogue/packKinds.ts';
-import type { AdvisedView } from '../../messages/ui.ts';
+import type { AdvisedView, Then } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { Change } from './change.tsx';
 import { removable } from './kind.ts';
 import { addedIn, keyOf, otherChanges } from './otherKinds.ts';
 import { OtherRow } from './otherRow.tsx';
-import { inSentences, type Trial } from './trial.ts';
+import { inSentences, leadsTo, type Trial } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 
 const words = strings.popup.changes;
@@ -47,16 +46,11 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 		),
 	];
 	const then = thenOf(view, trial, changed.length === others.length);
-	const leads =
-		number === 0 || then === null
-			? ''
-			: then >= view.advice.tolerance
-				? strings.end(then, plansAtLeast(view.advice))
-				: words.short;
+	const leads = number === 0 || then === null ? '' : leadsTo(then, view.advice);
 	return (
 		<section class="action" aria-label={words.title}>
 			<ul class="changes">
-				{inSentences(rows, view.advice).map((together) => (
+				{inSentences(rows).map((together) => (
 					<Change key={together[0]!.film} {...{ view, rows: together, trial, acts }} onWhich={onFound} />
 				))}
 				{others.map((change) => {
@@ -70,7 +64,7 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 					);
 				})}
 			</ul>
-			{fine.length > 0 && (
+			{fine.length > 0 && !view.advice.plans.first.empty && (
 				<p class="fine">
 					<Icon name="check" small />
 					<span>{words.fine(fine.map(({ title }) => title))}</span>
@@ -99,12 +93,13 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 }
 
 /** The smallest crowd of all kinds then; null if it is not known. @param all whether all of other kinds change */
-function thenOf(view: AdvisedView, { end, out }: Trial, all: boolean): number | null {
+function thenOf(view: AdvisedView, { end, out }: Trial, all: boolean): Pick<Then, 'crowd' | 'likely'> | null {
 	const { advice } = view;
 	const kinds = addedIn(view).map(({ crowd, changes, end: then }) =>
 		changes.length === 0 ? crowd : all ? then : null,
 	);
-	const films = advice.mentions.length === 0 ? [] : out.length === 0 ? [advice.crowd] : [end?.crowd ?? null];
-	const ends = [...films, ...kinds];
-	return ends.some((one) => one === null) ? null : Math.min(...(ends as number[]));
+	if (kinds.includes(null) || (out.length > 0 && end === null)) return null;
+	const films = advice.mentions.length === 0 ? [] : [end ?? { crowd: advice.crowd, likely: advice.crowd }];
+	const least = (which: 'crowd' | 'likely') => Math.min(...films.map((one) => one[which]), ...(kinds as number[]));
+	return { crowd: least('crowd'), likely: least('likely') };
 }

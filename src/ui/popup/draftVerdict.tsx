@@ -21,7 +21,7 @@ export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
 	if (verdict === 'nothing') return <Shown tone="good" title={words.nothing} about={words.nothingAbout} />;
 	if (isAsking(standing))
 		return changed ? (
-			<Shown tone="ask" title={words.uncertain} about={strings.probablyAbout(low, tolerance)} />
+			<Shown tone="ask" title={words.uncertain} about={words.justAbout(crowd, low, tolerance)} />
 		) : (
 			<Shown tone="ask" title={strings.unsure} about={strings.unsureAbout(low, top, tolerance)} />
 		);
@@ -31,8 +31,14 @@ export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
 		return <Shown tone="mid" title={words.probably(changed)} about={words.mostLikely(crowd, low, tolerance)} />;
 	// A draft of which only a part was read is not called hidden, however many fit the rest.
 	if (state === 'safe') return <Shown tone="mid" title={words.partly} about={words.atLeast(low, members, all)} />;
+	const gives = kind === 'keep' ? words.noWording : words.gives(verdict === 'gives', all);
+	// Fewer could have written it than is most likely.
+	if (crowd >= tolerance)
+		return (
+			<Shown tone="bad" title={changed ? words.uncertain : gives} about={words.justAbout(crowd, low, tolerance)} />
+		);
 	return (
-		<Verdict tone="bad" title={kind === 'keep' ? words.noWording : words.gives(verdict === 'gives', all)}>
+		<Verdict tone="bad" title={gives}>
 			<Emphasized of={words.about(crowd, all)} /> {changed ? words.still(goal) : goal}
 		</Verdict>
 	);

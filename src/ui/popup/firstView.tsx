@@ -79,7 +79,8 @@ function Action(props: FirstViewProps) {
 		case 'earlier':
 			return <EarlierHelp posts={history?.posts ?? 0} onHistory={host.openHistory} />;
 		case 'keep':
-			return mayTakeOut(showing) ? <Keep {...{ view, note, onChange, whatIf }} onLeave={acts.leave} /> : null;
+			if (mayTakeOut(showing)) return <Keep {...{ view, note, onChange, whatIf }} onLeave={acts.leave} />;
+			return advice.plans.first.empty && mayMention(showing) ? <Suggestions {...{ view, acts }} /> : null;
 		case 'risk':
 			if (hasOthers || (mayTakeOut(showing) && trial.rows.length > 0)) return changes;
 			if (showing.placebo) return <Years view={view} onCopy={acts.copy} />;
@@ -103,6 +104,8 @@ function FoundLine({ view, onGo }: FirstViewProps) {
 	);
 }
 const MOST_TITLES = 4;
+/** What cannot be reworded is worth another film if that makes the crowd so many times as large. */
+const HELPS = 1.5;
 
 function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const { advice, showing } = view;
@@ -116,7 +119,9 @@ function Links({ view, trial, acts, asks, onGo }: FirstViewProps) {
 	const risky = kind === 'risk' && !asks;
 	const changes = trial.rows.length > 0 || hasOthers;
 	const { kind: added, steps } = addableIn(view);
-	const adds = (risky || hasOthers) && !asks && changes && mayMention(showing) && steps.length > 0;
+	const helps = steps.some((step) => 'alone' in step && step.alone.crowd >= HELPS * advice.crowd);
+	const mayAdd = kind === 'keep' ? mayTakeOut(showing) && helps : (risky || hasOthers) && changes;
+	const adds = mayAdd && !asks && mayMention(showing) && steps.length > 0;
 	const mayGiveAway = advice.verdict !== 'nothing' && advice.verdict !== 'wellHidden' && advice.mentions.length > 0;
 	const explains = mayGiveAway && !showing.hides.includes('reason');
 	const rates = risky && view.study === null && !view.answered && !advice.ownRatings && !advice.nowhere;

@@ -2,6 +2,8 @@ import type { AskWorker, PopupView } from '../../messages/ui.ts';
 
 export interface PopupHost {
 	tab: number;
+	/** What the toolbar button says. */
+	title: string;
 	ask: AskWorker;
 	copy: (text: string) => Promise<void>;
 	/** Asks the browser to let sites be read; only within a click. */

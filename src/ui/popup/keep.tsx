@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { keptOf, removable } from './kind.ts';
 import { Rows } from './rows.tsx';
-import { type AskWhatIf, useEnds } from './trial.ts';
+import { type AskWhatIf, leadsTo, useEnds } from './trial.ts';
 import type { Acts } from './usePopup.ts';
 
 const { keep: words, left } = strings.popup;
@@ -18,7 +17,7 @@ interface KeepProps {
 	onLeave: Acts['leave'];
 }
 
-/** For drafts of too many rare films: the ones that may stay, and a button that takes out all others. */
+/** For drafts that say little but titles: those that may stay, and a button that takes out all others, if there are any. */
 export function Keep({ view, note, onChange, whatIf, onLeave }: KeepProps) {
 	const { advice, gone } = view;
 	const planned = keptOf(advice);
@@ -29,8 +28,17 @@ export function Keep({ view, note, onChange, whatIf, onLeave }: KeepProps) {
 	const isThere = chosen !== null && films.some(({ id }) => id === chosen);
 	const kept = isThere ? [chosen] : planned;
 	const out = films.map(({ id }) => id).filter((film) => !kept.includes(film));
-	const { ends } = useEnds(advice, [{ drop: out, add: [] }], whatIf);
+	const { ends } = useEnds(advice, out.length === 0 ? [] : [{ drop: out, add: [] }], whatIf);
 	const [end] = ends;
+	const rows = (
+		<Rows
+			rows={[
+				{ title: left.leave, text: left.leaveHow, act: () => onLeave(true) },
+				{ title: words.account, text: words.accountHow },
+			]}
+		/>
+	);
+	if (out.length === 0) return <section class="action">{rows}</section>;
 	return (
 		<section class="action" aria-labelledby="keep">
 			<div class="head">
@@ -53,20 +61,9 @@ export function Keep({ view, note, onChange, whatIf, onLeave }: KeepProps) {
 				<button type="button" class="primary" disabled={gone} onClick={() => onChange(out)}>
 					{words.only(kept.length)}
 				</button>
-				<p role="status">
-					{note === '' && end !== undefined
-						? end.crowd >= advice.tolerance
-							? strings.end(end.crowd, plansAtLeast(advice))
-							: words.short
-						: note}
-				</p>
+				<p role="status">{note === '' && end !== undefined ? leadsTo(end, advice) : note}</p>
 			</div>
-			<Rows
-				rows={[
-					{ title: words.account, text: words.accountHow },
-					{ title: left.leave, text: left.leaveHow, act: () => onLeave(true) },
-				]}
-			/>
+			{rows}
 		</section>
 	);
 }

@@ -2,13 +2,14 @@
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { COSTLY, LONGEST_DROP } from '../../core/advice/limits.ts';
+import { offered } from '../../core/advice/offered.ts';
 import type { Addable, Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
 import type { AdvisedView, ReplacedFilm } from '../../messages/ui.ts';
 import type { Showing } from '../../study/showing.ts';
 
 /**
- * Nothing to change; films to take out; more films than a plan takes out, of which few may stay; earlier posts, which no
- * change to the draft helps.
+ * Nothing to change; films to take out; films without which too little of the draft is left, of which few may stay; earlier
+ * posts, which no change to the draft helps.
  */
 export type Kind = 'safe' | 'risk' | 'keep' | 'earlier';
 
@@ -17,7 +18,8 @@ export function kindOf(advice: Advice): Kind {
 	if (earlierDecide(advice)) return 'earlier';
 	const isLong = advice.state === 'short' || changedIn(advice).size > LONGEST_DROP;
 	const tooMany = isLong && advice.earlier.films === 0 && removable(advice).length > LONGEST_DROP;
-	return advice.state === 'identified' || tooMany ? 'keep' : 'risk';
+	const nothingLeft = advice.plans.first.empty && reworded(advice).films.length === 0;
+	return advice.state === 'identified' || tooMany || nothingLeft ? 'keep' : 'risk';
 }
 
 /** The films whose titles the plan takes out or replaces. */
@@ -88,6 +90,7 @@ export interface Planned {
 export function plannedChanges({ advice, showing, study }: AdvisedView): Planned {
 	const { mentions, plans } = advice;
 	const { changes, add } = plans.first;
+	if (study === null && plans.first.empty) return reworded(advice);
 	if (study !== null || !mayTakeOut(showing) || changes.length === 0 || add.length > 0)
 		return { films: plannedOut(advice, showing), substitutes: new Map() };
 	const byFilm = new Map(changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
@@ -95,6 +98,21 @@ export function plannedChanges({ advice, showing, study }: AdvisedView): Planned
 		to === null ? [] : [[film, substituteFor(to)]],
 	);
 	return { films: [...byFilm.keys()], substitutes: new Map(substitutes) };
+}
+
+/** Changes that say something else of films: for drafts of which the plan leaves nothing. */
+function reworded(advice: Advice): Planned {
+	const own = new Set(removable(advice).map(({ mention }) => mention.film.id));
+	const best = advice.wordings.flatMap((wording) => {
+		const sentence =
+			own.has(wording.film.id) && offered(wording).find(({ how, says }) => how === 'score' || says !== null);
+		return sentence ? [{ film: wording.film.id, ...sentence }] : [];
+	});
+	const named = best.filter(({ how, words }) => how === 'score' || words !== null);
+	return {
+		films: best.map(({ film }) => film),
+		substitutes: new Map(named.map(({ film, words }) => [film, { words, swap: null }])),
+	};
 }
 
 function substituteFor(to: Instead): Substitute {

@@ -4,22 +4,26 @@ import { strings } from '../../strings.ts';
 
 interface MaybesProps {
 	view: Pick<AdvisedView, 'maybeSurfaces' | 'gone' | 'advice'>;
+	/** Whether the verdict asks already. */
+	asked?: boolean;
 	onSettle: (words: string, isFilm: boolean) => void;
 }
 
 /** Words that may name a film, each with two buttons. */
-export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: MaybesProps) {
+export function Maybes({ view: { advice, maybeSurfaces, gone }, asked = false, onSettle }: MaybesProps) {
 	const words = strings.maybes;
 	const rows = new Map(
 		advice.maybes.map((maybe, i) => [normalizeWords(maybeSurfaces[i]!), { ...maybe, surface: maybeSurfaces[i]! }]),
 	);
 	if (rows.size === 0) return null;
 	return (
-		<section class="action" aria-labelledby="perhaps">
-			<div class="head">
-				<h2 id="perhaps">{words.title}</h2>
-				<span class="soft small">{words.intro}</span>
-			</div>
+		<section class="action" aria-label={words.title}>
+			{!asked && (
+				<div class="head">
+					<h2>{words.title}</h2>
+					<p class="soft small">{words.intro}</p>
+				</div>
+			)}
 			<ul>
 				{[...rows].map(([key, { film, surface }]) => (
 					<li key={key} class="maybe">
@@ -29,18 +33,18 @@ export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: Mayb
 						<button
 							type="button"
 							disabled={gone}
-							aria-label={words.isFilmLong(surface, film)}
-							onClick={() => onSettle(surface, true)}
-						>
-							{words.isFilm}
-						</button>
-						<button
-							type="button"
-							disabled={gone}
 							aria-label={words.notFilmLong(surface, film)}
 							onClick={() => onSettle(surface, false)}
 						>
 							{words.notFilm}
+						</button>
+						<button
+							type="button"
+							disabled={gone}
+							aria-label={words.isFilmLong(surface, film)}
+							onClick={() => onSettle(surface, true)}
+						>
+							{words.isFilm}
 						</button>
 					</li>
 				))}

@@ -1,9 +1,11 @@
 import type { Addable, Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import { isOfAdded } from '../../core/catalogue/packKinds.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
+import { DraftVerdict } from './draftVerdict.tsx';
 import { suggested } from './kind.ts';
 import { standingOf } from './otherKinds.ts';
 import type { Acts } from './usePopup.ts';
@@ -23,9 +25,12 @@ export function addableIn({ advice, kinds, study }: Pick<AdvisedView, 'advice' |
 /** What the best suggestion does alone. In a study its arm may show others. */
 export function MentionVerdict({ view }: { view: AdvisedView }) {
 	const { kind, steps } = addableIn(view);
-	const { crowd, tolerance } = kind === 'films' ? view.advice : standingOf(view);
+	const standing = kind === 'films' ? view.advice : standingOf(view);
+	const { crowd, tolerance } = standing;
 	const alone = steps.flatMap((step) => ('alone' in step ? [step.alone.crowd] : []));
-	if (view.study !== null || alone.length === 0) return null;
+	if (view.study !== null) return null;
+	if (isHidden(standing.verdict)) return <DraftVerdict {...{ standing }} kind="safe" changed />;
+	if (alone.length === 0) return null;
 	const best = Math.max(...alone);
 	if (best >= tolerance)
 		return (

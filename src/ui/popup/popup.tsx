@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { AdvisedView, PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Brand, NoticeBox, NoticeBoxes } from '../brand.tsx';
@@ -12,7 +13,9 @@ import { addedIn } from './otherKinds.ts';
 import { Rows } from './rows.tsx';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { type Acts, usePopup } from './usePopup.ts';
+import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.account;
 
@@ -22,6 +25,8 @@ const StudyQuestion = lazily(() => import('../study/mark.tsx').then((study) => s
 
 export function Popup({ host }: { host: PopupHost }) {
 	const { view, acts, undo, status } = usePopup(host);
+	const main = useRef<HTMLElement>(null);
+	useFocusKept(main);
 	const site = view?.site ?? null;
 	const history = view?.history ?? null;
 	return (
@@ -31,11 +36,11 @@ export function Popup({ host }: { host: PopupHost }) {
 					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
 				)}
 			</Brand>
-			<main aria-busy={view === null}>
+			<main ref={main} aria-busy={view === null}>
 				{view?.study && <Mark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
 				{view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
-				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
+				{view === null ? <Awaited title={host.title} /> : <Body view={view} host={host} acts={acts} />}
 				{view?.private && view.advice !== null && <p class="small soft">{strings.privateField.text}</p>}
 				{history?.private && <p class="small soft">{words.private}</p>}
 				<p class="status" role="status">
@@ -50,6 +55,17 @@ export function Popup({ host }: { host: PopupHost }) {
 				onSettings={host.openSettings}
 			/>
 		</>
+	);
+}
+
+/** Until the worker answers: the verdict that the button says, as it was when the draft was checked last. */
+function Awaited({ title }: { title: string }) {
+	const said = strings.badgeTitle.verdictIn(title);
+	if (said === null) return <Empty {...strings.loading} />;
+	return (
+		<Verdict tone="bad" title={said[0]}>
+			{said[1]}
+		</Verdict>
 	);
 }
 
@@ -69,10 +85,19 @@ function Body({ view, host, acts }: BodyProps) {
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	// A question comes first.
 	const adds = instead.adds && (view.advice?.maybes ?? []).length === 0;
-	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
+	const asked = view.advice?.question === 'film';
+	const maybes = view.advice !== null && instead.adds && (
+		<Maybes {...{ asked }} view={view as AdvisedView} onSettle={acts.settle} />
+	);
 	return (
 		<>
-			<Empty {...instead} />
+			{asked ? (
+				<Verdict tone="ask" title={strings.maybes.title}>
+					{strings.maybes.decides}
+				</Verdict>
+			) : (
+				<Empty {...instead} />
+			)}
 			{view.unreadable && (
 				<button type="button" class="wide" onClick={host.openFirstPage}>
 					{strings.unreadableEditor.open}

@@ -1,8 +1,9 @@
 /** What the user makes of a plan, and where that leads. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { PlanEnd } from '../../core/advice/plans.ts';
+import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { Advice } from '../../core/advice/result.ts';
-import type { AdvisedView, TriedChanges, WhatIf } from '../../messages/ui.ts';
+import type { AdvisedView, Then, TriedChanges, WhatIf } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
 import { type Planned, removable, type Substitute } from './kind.ts';
 import { type Option, optionsFor } from './options.ts';
 
@@ -13,7 +14,7 @@ export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 /** Where changes lead. The last answer stays until the next one, so that nothing flickers. */
 export interface Ends {
 	of: TriedChanges[];
-	ends: PlanEnd[];
+	ends: Then[];
 }
 const NONE: Ends = { of: [], ends: [] };
 
@@ -33,6 +34,12 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 	return answered;
 }
 
+/** Where changes lead, in words. */
+export function leadsTo({ crowd, likely }: Pick<Then, 'crowd' | 'likely'>, advice: Advice): string {
+	if (crowd >= advice.tolerance) return strings.end(crowd, plansAtLeast(advice));
+	return likely >= advice.tolerance ? strings.popup.verdict.uncertain : strings.popup.changes.short;
+}
+
 /** Changes to films: some are taken out, others replaced. */
 function changing(films: readonly number[], substitutes: ReadonlyMap<number, Substitute>): TriedChanges {
 	const said = [...substitutes].map(([film, instead]) => ({ film, ...instead }));
@@ -50,13 +57,9 @@ export interface TriedFilm {
 }
 
 /** Films of one sentence, in the order in which they come. */
-export function inSentences(rows: readonly TriedFilm[], { wordings }: Advice): TriedFilm[][] {
-	const placeOf = ({ film }: TriedFilm) => {
-		const wording = wordings.find((one) => one.film.id === film);
-		return wording === undefined ? `film ${film}` : `${wording.start} ${wording.end}`;
-	};
-	return [...Map.groupBy(rows, placeOf).values()];
-}
+export const inSentences = (rows: readonly TriedFilm[]): TriedFilm[][] => [
+	...Map.groupBy(rows, ({ options }) => options[0]!.before).values(),
+];
 
 /** How a sentence reads once several of its films are changed together; null while that is not known, or of one film. */
 export function useTogether(rows: readonly TriedFilm[], advice: Advice, ask: AskPreview): string | null {
@@ -93,10 +96,11 @@ export interface Trial {
 	out: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;
 	/** The crowd once they are changed; null if there are none, or it is not known yet. */
-	end: PlanEnd | null;
+	end: Then | null;
 	/** Shows the next option of a film. */
 	turn: (film: number) => void;
 	keep: (film: number, kept: boolean) => void;
+	/** Forgets which option of each film is shown; what is kept stays. */
 	reset: () => void;
 }
 
@@ -118,9 +122,6 @@ export function useTrial(view: AdvisedView, planned: Planned, ask: AskWhatIf): T
 		...{ rows, out, substitutes, end: out.length === 0 ? null : (ends[0] ?? null) },
 		turn: (film) => setTurns(new Map([...turns, [film, (turns.get(film) ?? 0) + 1]])),
 		keep: (film, keeps) => setKept(keeps ? [...kept, film] : kept.filter((one) => one !== film)),
-		reset: () => {
-			setKept([]);
-			setTurns(new Map());
-		},
+		reset: () => setTurns(new Map()),
 	};
 }

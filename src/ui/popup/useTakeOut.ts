@@ -51,7 +51,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		/** Names a film in words that fit the draft. @returns whether it did */
 		addItem: async (title: string, item: Item) => {
 			const { replaced } = await ask({ kind: 'add', tab, item });
-			if (replaced > 0) setDone({ title, added: true });
+			setDone(replaced > 0 ? { title, added: true } : null);
 			return replaced > 0;
 		},
 		/** Settles that words do not name this item. */

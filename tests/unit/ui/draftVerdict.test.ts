@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
+import type { Advice } from '../../../src/core/advice/result.ts';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
 import { testPack } from '../films.ts';
@@ -25,4 +26,23 @@ test.each<[string, string, boolean, boolean?]>([
 	expect(document.querySelector('h1')!.textContent).toBe(
 		good ? 'You’re well hidden.' : 'Fine, as far as it could be read.',
 	);
+});
+
+test('a number over the goal is not said to miss it', () => {
+	const standing = {
+		...advise(testPack(), DRAFT, { tolerance: 100 }),
+		crowd: 1500,
+		low: 36,
+		verdict: 'could',
+		state: 'short',
+	};
+	for (const [changed, title] of [
+		[false, 'This post could give you away.'],
+		[true, 'Better, but not certain.'],
+	] as const) {
+		act(() => render(h(DraftVerdict, { standing: standing as Advice, kind: 'risk', changed }), document.body));
+		expect(document.body.textContent).toBe(
+			`${title}Most likely about 1,500 people could have written this, but it could be just 36. Your goal is 100.`,
+		);
+	}
 });

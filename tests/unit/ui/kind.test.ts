@@ -45,6 +45,10 @@ const more = [{ film: film(9), crowdWithout: 0, published: false }];
 const scores = many.map((_, mention) => ({ mention, to: { unscored: true } }));
 const nine = many.map((_, mention) => ({ mention, to: null }));
 
+const nothingLeft = { plans: { first: { changes: nine.slice(0, 1), empty: true } } };
+const cut = { how: 'cut', words: null, says: null, after: '' };
+const named = { how: 'name', words: 'a drama', says: {}, after: 'I saw a drama.' };
+
 test.each([
 	['a draft that reaches its goal is safe', { state: 'safe' }, 'safe'],
 	['a plan helps', {}, 'risk'],
@@ -53,6 +57,12 @@ test.each([
 	['no plan is long enough', { state: 'short', mentions: many }, 'keep'],
 	['a plan takes out many films', { mentions: [...many, ...more], plans: { first: { changes: nine } } }, 'keep'],
 	['a plan takes out as many as it may', { mentions: many, plans: { first: { changes: nine.slice(1) } } }, 'risk'],
+	['a plan leaves nothing of the draft', { ...nothingLeft, wordings: [{ film: film(0), sentences: [cut] }] }, 'keep'],
+	[
+		'something else can be said then',
+		{ ...nothingLeft, wordings: [{ film: film(0), sentences: [cut, named] }] },
+		'risk',
+	],
 	['a plan takes out many scores', { mentions: many, plans: { first: { changes: scores } } }, 'risk'],
 	['the posts before leave nobody else', { state: 'identifiedBefore' }, 'earlier'],
 	['the draft adds little to the posts before', { earlier: { films: 3, crowd: 30 } }, 'earlier'],
@@ -67,6 +77,18 @@ test('those stay that the plan leaves; without a plan, the one that gives away l
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine } } }))).toEqual([9]);
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine.slice(1) } } }))).toEqual([9, 0]);
 	expect(keptOf(advice({ mentions, plans: { first: { changes: [] } } }))).toEqual([9]);
+});
+
+test('where a plan leaves nothing, only what can be said otherwise is changed', () => {
+	const wordings = [
+		{ film: film(0), sentences: [cut, named] },
+		{ film: film(1), sentences: [cut] },
+	];
+	const view = { advice: advice({ ...nothingLeft, wordings }), showing: DEFAULT_SHOWING, study: null };
+	expect(plannedChanges(view as unknown as AdvisedView)).toEqual({
+		films: [0],
+		substitutes: new Map([[0, { words: 'a drama', swap: null }]]),
+	});
 });
 
 test('a plan ticks the films whose scores go, and keeps their titles', () => {

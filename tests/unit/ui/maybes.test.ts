@@ -26,15 +26,15 @@ test('the same words are asked about once, with the crowd and two buttons that s
 	const { advice, onSettle } = drawn(`I adored The Matrix. ${'Heat came next. '.repeat(3)}`);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain('“Heat” Heat (1995)?');
-	expect(buttons().map((button) => button.textContent)).toEqual(['Yes, the film', 'Not a film']);
+	expect(buttons().map((button) => button.textContent)).toEqual(['Not a film', 'Yes, the film']);
 	expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
-		'Yes, the film: “Heat” is Heat (1995)',
 		'Not a film: “Heat” is not Heat (1995)',
+		'Yes, the film: “Heat” is Heat (1995)',
 	]);
 	for (const button of buttons()) button.click();
 	expect(onSettle.mock.calls).toEqual([
-		['Heat', true],
 		['Heat', false],
+		['Heat', true],
 	]);
 });
 

@@ -160,6 +160,20 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	expect(JSON.stringify(drafts)).not.toContain(words);
 });
 
+test('all that goes with a film is shown', async () => {
+	const asks = (title: string) =>
+		`Does anyone know where to stream ${title}? Saw it once on TV and never found it since.`;
+	const text = `${asks('Koyaanisqatsi')} ${asks('Werckmeister Harmonies')}`;
+	fake.page.draft = text;
+	await check(text);
+	const { advice, sentences } = await view();
+	const { mentions, plans, wordings } = advice!;
+	const [change] = plans.first.changes;
+	expect(change).toEqual({ mention: 1, to: null });
+	expect(wordings[1]).toMatchObject({ film: mentions[1]!.film, sentences: [] });
+	expect(sentences[1]).toBe(asks('Werckmeister Harmonies'));
+});
+
 test('a score is taken out, and its title stays', async () => {
 	const text = 'I adored Werckmeister Harmonies. I rewatched Koyaanisqatsi: 1/5.';
 	fake.page.draft = text;

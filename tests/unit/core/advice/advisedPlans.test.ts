@@ -69,7 +69,12 @@ test('if a film is named twice, only its last step changes the crowd', () => {
 		add: [],
 		mixed: { drop: [], add: [] },
 	});
-	expect(plans.first).toEqual({ changes: [0, 1, 2].map((mention) => ({ mention, to: null })), add: [], crowd: 1000 });
+	expect(plans.first).toEqual({
+		changes: [0, 1, 2].map((mention) => ({ mention, to: null })),
+		add: [],
+		crowd: 1000,
+		empty: false,
+	});
 });
 
 test('no step promises more than the end, and the first step agrees with its film', () => {
@@ -129,6 +134,7 @@ test('the first plan covers all mentions, with the crowd that is left if someone
 		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],
 		crowd: 450,
+		empty: false,
 	});
 	const added = advised({
 		named: [0, 2],
