@@ -36,7 +36,7 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const planCase = saidCase({ films, earlier, crowdOf, adversaries: ['scoring'] });
 	const adviceCase = saidCase({ films, earlier, crowdOf: endOf });
 	const mentions = named.map((each) => ({ film: each }) as Mention);
-	const cases = { careful: adviceCase, plan: planCase };
+	const cases = { careful: adviceCase, plan: planCase, now: adviceCase, planNow: () => planCase };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => planCase);
 	const found = advisePlans(pack, mentions, cases, {
 		...{
