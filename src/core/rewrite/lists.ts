@@ -26,7 +26,8 @@ const HEADING = /^(#{1,6})[ \t]+(?:(\d{1,3})[.):][ \t]+)?/u;
 const ROW = /^[ \t]*\|(?:[ \t]*(\d{1,3})\.?[ \t]*\|)?.*\|[ \t]*$|^[^\t\n]+(?:\t[^\t\n]+)+$/u;
 const RULE = /^[\s|:–—-]*$/u;
 /** What a line has before its film: a day, or what the film was the best of. */
-const LABEL = /^[*_]*(?:\p{L}[\p{L}\d.’' ]{0,30}:|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
+const LABEL =
+	/^[*_]*(?:[\p{L}\d][\p{L}\d.’' ]{0,30}:|\p{Lu}\p{L}{1,9}\.? [–—-]|\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\s*[:–—-])[*_]*\s/u;
 /** Labels of lines that are of one film together. */
 const OF_ONE =
 	/^[*_]*(?:titles?|films?|movies?|years?|direct\p{L}*(?: by)?|ratings?|scores?|stars?|genres?|cast|ps|note|edit|jahr|regie|wertung|titel|année|réalisat\p{L}*|titre|año|título|anno|regia|voto|titolo|ano|nota|realização|direção):/iu;
@@ -36,6 +37,8 @@ const SAID = /^\s*[:–—-]\s|^,\s.{1,60}$/u;
 const BETWEEN = /^\s*(?:[,;/+&|]|and|und|y|e|et)?\s*$/i;
 /** Two films that a line has as one. */
 const BILL = /^\s*\+\s*$/u;
+/** What goes on from the first film of a line to another. */
+const REMARK = /^[*_)\]]*\s*[:(.–—-]|[|\t]|\p{L}+[^\p{L}]+\p{L}+/u;
 /** Most words of a line before its film. */
 const MOST_BEFORE = 3;
 /** A word for the line before. */
@@ -88,34 +91,33 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 /** Whether a line without a mark is but films, each with a rating, or one film and what is said about that. */
 function isBare(text: string, from: number, to: number, items: readonly Item[]): boolean {
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
-	const rest = text.slice(items.at(-1)?.end ?? from, to);
-	return (
-		between[0]?.trim() === '' &&
-		between.slice(1).every((one) => BETWEEN.test(one)) &&
-		(RATING.test(rest) || (items.length === 1 && SAID.test(rest)))
-	);
+	if (between[0]?.trim() !== '') return false;
+	const isListed = between.slice(1).every((one) => BETWEEN.test(one)) && RATING.test(text.slice(items.at(-1)!.end, to));
+	return isListed || (SAID.test(text.slice(items[0]!.end, to)) && ownOf(text, items).length > 0);
 }
 
 /** Whether a line with a mark is of the film that it begins with, or of two as one. */
 const isOf = (text: string, from: number, items: readonly Item[]) =>
-	items.length > 0 &&
-	(text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE &&
-	items.every(
-		({ start, film }, i) =>
-			i === 0 || film === items[0]!.film || (items.length === 2 && BILL.test(text.slice(items[0]!.end, start))),
-	);
+	ownOf(text, items).length > 0 && (text.slice(from, items[0]!.start).match(/\p{L}+/gu)?.length ?? 0) <= MOST_BEFORE;
+
+/** The places of what a line is of, without films that its remark compares to that; none where it lists several. */
+function ownOf(text: string, items: readonly Item[]): readonly Item[] {
+	const [first, second] = items;
+	if (items.every(({ film }) => film === first!.film)) return items;
+	const between = text.slice(first!.end, second!.start);
+	if (BILL.test(between)) return items.length === 2 ? items : [];
+	return REMARK.test(between) ? items.filter(({ film }) => film === first!.film) : [];
+}
 
 /** Returns a function that takes the line of an item out of a list of lines; null if it is in none, or not alone there. */
 export function withoutLines(text: string, items: readonly Item[]): (item: Item) => Edit[] | null {
 	const places = new Map<Item, [list: readonly Line[], at: number]>();
-	const isAlone = ({ items: own }: Line) =>
-		own.every(({ film, start }, i) => film === own[0]!.film || BILL.test(text.slice(own[i - 1]!.end, start)));
 	const lines = linesOf(text, items);
 	for (const list of [...listsIn(lines), ...sectionsIn(text, lines, items)])
 		for (const [at, line] of list.entries()) {
 			const next = text.slice(line.to + 1, list[at + 1]?.to ?? line.to + 2);
 			const goesOn = list[at + 1] === undefined ? /^[ \t]/u.test(next) : BACK.test(withoutItems(text, list[at + 1]!));
-			if (line.isBare && isAlone(line) && !goesOn) for (const item of line.items) places.set(item, [list, at]);
+			if (line.isBare && !goesOn) for (const item of ownOf(text, line.items)) places.set(item, [list, at]);
 		}
 	return (item) => {
 		const place = places.get(item);
@@ -138,10 +140,9 @@ function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]
 	for (const [i, line] of headings.entries()) {
 		const end = headings.slice(i + 1).find(({ marker }) => marker!.length <= line.marker!.length)?.from ?? text.length;
 		const own = items.filter((item) => item.start >= line.from && item.end <= end);
-		const isBare = line.isBare && own.every(({ film }) => film === own[0]!.film);
 		const before = headings.slice(0, i).findLast(({ marker }) => marker!.length < line.marker!.length)?.from;
 		const key = `${before} ${line.marker}`;
-		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own, isBare };
+		const section = { ...line, to: text.slice(0, end).trimEnd().length, items: own };
 		levels.set(key, [...(levels.get(key) ?? []), section]);
 	}
 	return [...levels.values()].filter((list) => list.length > 1);

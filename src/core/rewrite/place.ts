@@ -11,14 +11,9 @@ export interface Place extends Range {
 	/** The sentence before the title, and after it; nothing of the titles in between is hidden. */
 	before: string;
 	after: string;
-	/** Whether the draft names another film before, in this sentence or the one before it. */
-	follows: boolean;
 	/** What else the sentence names. */
 	others: readonly Item[];
 }
-
-/** How far before a sentence another film is near. */
-const NEAR = 160;
 
 /** What places are found in. */
 interface Draft {
@@ -38,14 +33,12 @@ export function placeOf({ text, items, sentences }: Draft, item: Item, list: rea
 	let [first, last] = [at, at];
 	while (first > 0 && items[first - 1]!.start >= from) first--;
 	while (last + 1 < items.length && items[last + 1]!.end <= to) last++;
-	const before = items.slice(Math.max(0, first - 4), at);
 	return {
 		...{ text, item, from, to },
 		others: [...items.slice(first, at), ...items.slice(at + 1, last + 1)],
 		kind: item.kind ?? 'films',
 		before: text.slice(Math.min(from, list[0]!.start), list[0]!.start),
 		after: list.at(-1)!.kept + text.slice(list.at(-1)!.end, Math.max(to, list.at(-1)!.end)),
-		follows: before.some((one) => one.film !== item.film && one.end > from - NEAR),
 	};
 }
 

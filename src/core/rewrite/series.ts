@@ -38,14 +38,24 @@ export function outOfSeries(place: Place): Edit[] | null {
 	// What is said of films is said of each, and of one alone only that it is among other things.
 	const isMixed = parts.some(({ items }) => items.length !== 1);
 	if ((isAlone && !isMixed) || own.items.length > 1) return null;
-	if (isMixed ? own.words !== '' || !(isAlone || before.includes(':')) : parts.every(({ words }) => words === ''))
-		return null;
+	const isNote =
+		isAlone ||
+		before.includes(':') ||
+		![before, ...parts.map(({ words }) => words.replace(/(?<!\p{L})an? /giu, ''))].some(
+			(words) => VERB.test(words) || SAYS.test(words),
+		);
+	if (isMixed ? own.words !== '' || !isNote : parts.every(({ words }) => words === '')) return null;
 	const counts = isMixed ? recounted(text, parts) : [];
 	if (counts === null || (isMixed && COUNTED.test(before) && (counts.length === 0 || /\d/u.test(before)))) return null;
 	const areClauses = parts.every(({ items, start, words }) => items[0]?.start === start && SAYS.test(words));
 	if (!(areClauses ? !COMPARES.test(next?.words ?? '') : parts.every(isThing))) return null;
 	if (VERB.test(text.slice(own.start, item.start))) return null;
-	if (at === 0) return [...counts, { start: own.start, end: next!.start, text: '' }];
+	if (at === 0) {
+		// "Mirror, a nap, and X" is "A nap, and X" without the first.
+		const first =
+			own.start === place.from && next!.items[0]?.start !== next!.start ? text[next!.start]!.toUpperCase() : '';
+		return [...counts, { start: own.start, end: next!.start + first.length, text: first }];
+	}
 	const [join, earlier] = [text.slice(parts[at - 1]!.end, own.start), parts[at - 2]];
 	const isAnd =
 		at === last && AND.test(join) && earlier !== undefined && !AND.test(text.slice(earlier.end, parts[at - 1]!.start));

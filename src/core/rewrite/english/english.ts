@@ -1,5 +1,6 @@
 /** How English says less of a film where its title stands. */
 import type { Edit } from '../../algorithms/edits.ts';
+import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { modified } from './modified.ts';
@@ -115,7 +116,6 @@ const OVERDUE =
 	/(?<!\p{L})(?:around to|caved|convinced|persuaded|talked (?:me|him|her|us|them|my \p{L}+) into|meaning to|due for)(?!\p{L})/iu;
 
 const hasNoun = (place: Place) =>
-	place.follows ||
 	new RegExp(`(?<!\\p{L})(?:${NOUNS[place.kind].any}|favou?rite|horror|one)s?(?!\\p{L})`, 'iu').test(place.before);
 
 /** A title with no word of its own before it. */
@@ -142,7 +142,7 @@ function bare(place: Place, name: Name): Edit | null {
 	if (/(?:^in|(?<!\p{L})fans of)\s+$/iu.test(left)) return put(name.isOwned ? name.some() : null);
 	if (/^\s*$/u.test(left) && (PLUS.test(after) || (ends(after) && place.others.length === 1 && isOfTwo(place))))
 		return put(isEmpty(name) ? null : name.some());
-	const event = once(name, clause);
+	const event = OFTEN.test(clause) && !REPEATED.test(clause) ? name.certain() : name.some();
 	const judges = EVENT_OF.test(left) ? false : PRAISED.test(clause) || MOST.test(left);
 	if (BEFORE.of.test(left))
 		return put(
@@ -154,7 +154,9 @@ function bare(place: Place, name: Name): Edit | null {
 		);
 	if (BEFORE.once.test(left) && ALWAYS.test(after)) return put(name.certain());
 	if (BEFORE.once.test(left))
-		return put(isEmpty(name) && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : event);
+		return put(
+			isEmpty(name) && (BEGAN_WITH.test(left) || /(?<!tickets )for\s+$/iu.test(left)) ? null : once(name, clause),
+		);
 	if (BEFORE.start.test(left) && SOME_DAY.test(after)) return put(name.some());
 	if (isNext(place, left)) return put(name.some());
 	if (/,\s+(?:and\s+)?$/.test(left) && /^,\s+(?:which|who|a|an|the|one of|my)\s/iu.test(after))
@@ -171,6 +173,10 @@ function isNext({ text, item, from, others, after }: Place, left: string): boole
 			left,
 		);
 	const earlier = others.filter(({ end }) => end <= item.start);
+	// "Long drive home, then X on the couch": a note without a verb.
+	const said = text.slice(from, item.start).replace(/(?<!\p{L})on(?=\s)/giu, '');
+	const isNote = /(?<!\p{L})then\s+$/u.test(left) && /^\s+(?:on|in|at|with|alone)\s/u.test(after) && !SAYS.test(said);
+	if (isNote) return true;
 	if (joins === null || earlier.length === 0) return false;
 	const isPlaced =
 		joins[1] !== '' || /^\s+(?:on|in|at|last|this|alone|with|over|tonight|yesterday|again|the next)\s/iu.test(after);
@@ -282,7 +288,7 @@ export function englishAgain(place: Place): Edit | null {
 	const left = before.slice(0, before.length - the.length);
 	const words = noun === 'board game' ? 'the game' : `the ${noun}`;
 	if (/^['’]s(?!\p{L})/u.test(after)) return replaced(place, words, the.length);
-	if (!GOES_ON.test(after)) return null;
+	if (!GOES_ON.test(after) || BEFORE.telling.test(before)) return null;
 	const isFree =
 		BEFORE.of.test(left) ||
 		BEFORE.once.test(left) ||

@@ -100,7 +100,7 @@ const FRENCH: Romance = {
 	),
 	liking:
 		/(?:ador[eé]|aim[eé]|détest[eé]|préféré|préfère|connais|aimais|oublier|comprendre)\s+(?:(?:beaucoup|bien|encore|toujours)\s+)?$/iu,
-	often: /(?<!\p{L})(?:jamais|pas|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:jamais|pas(?! (?:réussi|pu) )|toujours|souvent|fois|encore|chaque)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word("(?:est|était|c['’]est|reste)(?:\\s+(?:toujours|encore|sans doute|probablement|clairement))?"),
 	subject: subjectBefore(
@@ -142,7 +142,7 @@ const SPANISH: Romance = {
 	),
 	liking:
 		/(?:odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascinó)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
-	often: /(?<!\p{L})(?:nunca|no|siempre|veces|cada|jamás)(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:nunca|no(?! (?:pude|conseguí|logré) )|siempre|veces|cada|jamás)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:película|peli)(?!\p{L})/iu,
 	predicate: word('(?:es|era|fue|sigue siendo)(?:\\s+(?:todavía|aún|sin duda|probablemente))?'),
 	subject: subjectBefore(
@@ -186,7 +186,7 @@ const ITALIAN: Romance = {
 	),
 	liking:
 		/(?:adora|ama|odia|adoro|amo|odio|preferisco|conosco|piace|piaciuto|amato|adorato|odiato|apprezzato)\s+(?:(?:molto|tanto)\s+)?$/iu,
-	often: /(?<!\p{L})(?:mai|non|sempre|volte|ogni)(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:mai|non(?! sono riuscit[oa] )|sempre|volte|ogni)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
 	subject: subjectBefore(
@@ -226,7 +226,7 @@ const PORTUGUESE: Romance = {
 	),
 	liking:
 		/(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti)\s+(?:muito\s+)?$/iu,
-	often: /(?<!\p{L})(?:nunca|não|sempre|vezes|cada|jamais)(?!\p{L})/iu,
+	often: /(?<!\p{L})(?:nunca|não(?! consegui )|sempre|vezes|cada|jamais)(?!\p{L})/iu,
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),
 	subject: subjectBefore(
