@@ -43,7 +43,8 @@ export function advisePlans(
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
 	) as Advice['plans']['ends'];
-	const first = likelyWay(pack, cases, firstWay(pack, adviceCase, planCase, found, options), options);
+	const careful = firstWay(pack, adviceCase, planCase, found, options);
+	const first = smallStep(cases, found.suggested, likelyWay(pack, cases, careful, options), options.goal);
 	const suggestion = (film: number) => suggest(pack, film, films);
 	const steps = (kind: PlanKind) => {
 		const plan = toEnd(adviceCase, found[kind], ends[kind]);
@@ -82,6 +83,14 @@ function likelyWay(
 	const likely = firstWay(pack, now, planCase, plans, options);
 	const isLess = !isFound || 2 * likely.effort <= first.effort;
 	return likely.crowd < options.goal || !isLess ? first : { ...likely, crowd: endOfWay(careful, likely).crowd };
+}
+
+/** Who is most likely hidden, and no plan surely hides, is shown one film to mention: several would still be too few. */
+function smallStep({ careful, now }: Cases, [film]: readonly number[], first: Way, goal: number): Way {
+	if (film === undefined || first.crowd >= goal || now.crowd < goal) return first;
+	if (first.changes.length > 0 || first.add.length === 1) return first;
+	const one = { changes: [], add: [film], effort: first.effort };
+	return { ...one, crowd: endOfWay(careful, one).crowd };
 }
 
 /** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */

@@ -6,7 +6,6 @@
  */
 import { partitionPoint } from '../algorithms/bisect.ts';
 import type { Case } from './case.ts';
-import type { Leaving } from './left.ts';
 import { NOTICEABLE } from './limits.ts';
 import { LEAVING_OUT, type Option, optionsFor } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
@@ -41,6 +40,14 @@ export interface Way {
 
 interface Tried extends Omit<Way, 'changes'> {
 	changes: readonly (Option & { film: number })[];
+}
+
+/** How plans read. */
+export interface Leaving {
+	/** Whether changes leave too little of the post. */
+	spoils: (changes: Way['changes']) => boolean;
+	/** What it costs to leave a film out. */
+	leaving: (film: number) => number;
 }
 
 interface FirstOptions extends Partial<Leaving> {

@@ -1,13 +1,14 @@
 /** What plans leave of a post, read as text: whether it is still one, and what it costs its writer to take a film out. */
 import type { Edit } from '../algorithms/edits.ts';
-import { UNSCORED, type Way } from './first.ts';
+import { type Leaving, UNSCORED, type Way } from './first.ts';
+import { LONGEST_DROP } from './limits.ts';
 import { type Drafted, textThen } from './newlyNamed.ts';
 import { LEAVING_OUT } from './options.ts';
 import type { FirstPlan, Instead } from './result.ts';
 
 /** The part of the words that must be left, fewer if they still name a film; so many say something whatever has gone. */
 const [LEAST, LEAST_NAMING, MANY] = [0.6, 1 / 3, 60];
-/** So many films make a list, of which a third must stay, two of a long one. */
+/** So many films make a list, of which a third must stay, up to two; one of a long one, of which no plan takes out more. */
 const LIST = 3;
 /** A film that is called "a film"; a text without a sentence; one that no wording of leaves out. */
 const [CALLED_A_FILM, WITHOUT_ALL, UNWORDED] = [1.5, 4, 3];
@@ -17,14 +18,6 @@ const LONGEST = 10_000;
 const MOST_READ = 40;
 
 type Changes = Way['changes'];
-
-/** How plans read. */
-export interface Leaving {
-	/** Whether changes leave too little of the post. */
-	spoils: (changes: Changes) => boolean;
-	/** What it costs to leave a film out. */
-	leaving: (film: number) => number;
-}
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu)?.length ?? 0;
 
@@ -58,12 +51,13 @@ export function isSpoiled(text: string, drafted: Drafted, changes: FirstPlan['ch
 	if (films < LIST && gone.some(({ film }) => unworded.has(film))) return true;
 	const stay = new Set(mentions.filter((one) => !gone.includes(one)).map(({ film }) => film)).size;
 	const lines = mentions.filter(({ start }) => ITEM.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
-	const fewest = films >= LIST || lines.length > 1 ? Math.min(2, Math.ceil(films / 3)) : 0;
-	if (stay < fewest || announcesNothing(text, after)) return true;
 	const words = wordsIn(own(after));
+	const isList = lines.length > 1 || (films >= LIST && words < MANY);
+	const fewest = isList ? Math.min(films > LONGEST_DROP ? 1 : 2, Math.ceil(films / 3)) : 0;
+	if (words === 0 || stay < fewest || announcesNothing(text, after)) return true;
+	if (words >= MANY || (films > LONGEST_DROP && stay > 0)) return false;
 	const titles = gone.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
-	const least = stay > 0 ? LEAST_NAMING : LEAST;
-	return words === 0 || (words < MANY && words < least * (wordsIn(own(text)) - titles));
+	return words < (stay > 0 ? LEAST_NAMING : LEAST) * (wordsIn(own(text)) - titles);
 }
 
 /** A swapped film reads like any other name. */

@@ -10,8 +10,8 @@ import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { Named } from '../../core/rewrite/items.ts';
 import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
-import { strings } from '../../strings.ts';
 import { round } from '../../strings/counts.ts';
+import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
 export function toJson(advice: Advice, draft: string) {
@@ -203,6 +203,7 @@ function perhaps({ maybes }: Advice): string[] {
 
 /** A plan that misses the goal helps if the crowd is so many times as large. */
 const HELPS = 1.25;
+const isMore = (then: number, now: number) => then >= HELPS * now && round(then) > round(now);
 
 /** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
 function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
@@ -227,10 +228,11 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const then = changes.length === 0 ? draft : textThen(draft, named, byFilm, wordings);
 	const added = first.add.map((add) => strings.first.add(add.film));
 	const left = linesChanged(draft, then).map((line) => `“${line}”`);
-	const helps = first.likely.crowd >= HELPS * advice.crowd || first.crowd >= HELPS * advice.careful;
+	const helps = isMore(first.likely.crowd, advice.crowd) || isMore(first.crowd, advice.careful);
 	const lines = helps ? [...changes, ...left, ...added].map((line) => `    ${line}`) : [];
-	const end = lines.length === 0 ? [] : [`  ${endOf(advice, first.crowd, first.likely, first.add.length > 0)}`];
-	if (advice.state === 'safe') return lines.length === 0 || takesOut(first) ? [] : ['', strings.first.more, ...lines, ...end];
+	const end = lines.length === 0 ? [] : [`  ${endOf(advice.plans)}`];
+	if (advice.state === 'safe')
+		return lines.length === 0 || takesOut(first) ? [] : ['', strings.first.more, ...lines, ...end];
 	if (isPoint(advice)) {
 		const keep = lines.length === 0 ? strings.first.keep : strings.first.orKeep;
 		return ['', strings.first.point, ...lines, ...end, `  ${keep}`];
@@ -249,15 +251,20 @@ const isLikely = (advice: Advice) => advice.state === 'short' && reaches(advice)
 
 /** Whether only a plan surely reaches the goal that leaves too little of the post. */
 const isPoint = (advice: Advice) => {
-	const { crowd, plans: { first, ends, spoiling }, tolerance } = advice;
+	const {
+		crowd,
+		plans: { first, ends, spoiling },
+		tolerance,
+	} = advice;
 	const isShort = first.crowd < tolerance && (crowd >= tolerance || !reaches(advice));
 	return isShort && spoiling.includes('drop') && (ends.drop?.crowd ?? 0) >= tolerance;
 };
 
 /** Where a plan leads: by the estimate and at least, and if it adds films, under who believes them and who does not. */
-function endOf(advice: Advice, crowd: number, likely: PlanEnd, adds: boolean): string {
-	const end = promisesLess(advice) ? strings.endBoth(likely.crowd, Math.min(crowd, likely.crowd)) : strings.end(crowd, false);
-	return adds ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
+function endOf({ first }: Advice['plans']): string {
+	const { crowd, likely, add } = first;
+	const end = round(crowd) < round(likely.crowd) ? strings.endBoth(likely.crowd, crowd) : strings.end(crowd, false);
+	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
 
 /** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */

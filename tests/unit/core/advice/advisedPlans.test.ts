@@ -73,6 +73,7 @@ test('if a film is named twice, only its last step changes the crowd', () => {
 		changes: [0, 1, 2].map((mention) => ({ mention, to: null })),
 		add: [],
 		crowd: 1000,
+		likely: { crowd: 1000, naive: 1000, aware: 1000 },
 		empty: false,
 	});
 });
@@ -134,6 +135,7 @@ test('the first plan covers all mentions, with the crowd that is left if someone
 		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],
 		crowd: 450,
+		likely: { crowd: 450, naive: 450, aware: 450 },
 		empty: false,
 	});
 	const added = advised({
