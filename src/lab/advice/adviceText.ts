@@ -3,7 +3,7 @@ import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS, NOTICEABLE } from '../../core/advice/limits.ts';
 import { plansAtLeast, saidOut } from '../../core/advice/offered.ts';
-import type { PlanEnd, PlanKind } from '../../core/advice/plans.ts';
+import type { PlanKind } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { isHidden } from '../../core/advice/verdict.ts';
 import { edited } from '../../core/algorithms/edits.ts';
