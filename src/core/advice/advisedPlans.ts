@@ -68,6 +68,8 @@ export function advisePlans(
 
 /** What is much to change; half of that may be enough. */
 const MUCH = 8;
+/** Of more films few make no difference. */
+const MOST_FILMS = 12;
 
 /** The way itself if it reaches the goal with little effort; else one that most likely does, if any. */
 function likelyWay(
@@ -78,6 +80,7 @@ function likelyWay(
 ): Way {
 	const isFound = first.crowd >= options.goal;
 	if ((isFound && first.effort < MUCH) || now === careful || now.crowd >= options.goal) return first;
+	if (now.films.length > MOST_FILMS) return first;
 	const planCase = planNow();
 	const plans = makePlans(pack, planCase, { ...options, tolerance: options.goal });
 	const likely = firstWay(pack, now, planCase, plans, options);
