@@ -25,18 +25,6 @@ const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu)?
 const own = (text: string) => text.replace(/^[ \t]*>.*$/gmu, '');
 
 const ITEM = /^\s*(?:[-*•+–]|\d+[.):]|\|)\s*/u;
-const isHeading = (line: string) => /^#|:\**$/u.test(line);
-
-/** Whether a heading, or the words before a list, have nothing below them that they had. */
-function announcesNothing(text: string, after: string): boolean {
-	const bare = (lines: string) => {
-		const all = lines.split('\n').flatMap((line) => line.trim() || []);
-		return all.filter((line, i) => isHeading(line) && (all[i + 1]?.startsWith('#') ?? true));
-	};
-	const before = new Set(bare(text));
-	return bare(after).some((line) => !before.has(line));
-}
-
 /** Whether what changes leave says too little to be a post. */
 export function isSpoiled(text: string, drafted: Drafted, changes: FirstPlan['changes']): boolean {
 	if (changes.every(({ to }) => to !== null)) return false;
@@ -54,7 +42,7 @@ export function isSpoiled(text: string, drafted: Drafted, changes: FirstPlan['ch
 	const words = wordsIn(own(after));
 	const isList = lines.length > 1 || (films >= LIST && words < MANY);
 	const fewest = isList ? Math.min(films > LONGEST_DROP ? 1 : 2, Math.ceil(films / 3)) : 0;
-	if (words === 0 || stay < fewest || announcesNothing(text, after)) return true;
+	if (words === 0 || stay < fewest) return true;
 	if (words >= MANY || (films > LONGEST_DROP && stay > 0)) return false;
 	const titles = gone.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
 	return words < (stay > 0 ? LEAST_NAMING : LEAST) * (wordsIn(own(text)) - titles);
@@ -82,7 +70,9 @@ export function leavingOf(text: string, drafted: Drafted): Leaving {
 	const all = Math.max(1, wordsIn(text));
 	const leaving = remembered(String, (film: number) => {
 		if (plain.has(film)) return CALLED_A_FILM;
-		const lost = all - wordsIn(textThen(text, drafted, changesOf([{ film, to: null }])).after);
+		const after = wordsIn(textThen(text, drafted, changesOf([{ film, to: null }])).after);
+		const titles = mentions.filter((one) => one.film === film).map(({ start, end }) => wordsIn(text.slice(start, end)));
+		const lost = Math.max(0, all - after - titles.reduce((sum, words) => sum + words, 0));
 		// In halves, so that ways of the same effort are compared.
 		return LEAVING_OUT + Math.round((2 * WITHOUT_ALL * lost) / all) / 2 + (unworded.has(film) ? UNWORDED : 0);
 	});

@@ -93,6 +93,18 @@ test('a post that its titles are the point of is not taken apart', async () => {
 	expect(out).not.toContain('Take out');
 });
 
+test('where nothing has to change, no film is taken out of it', async () => {
+	const safe = join(folder, 'safe.txt');
+	writeFileSync(
+		safe,
+		'Inherent Vice is the funniest thing he ever made, and I fell asleep in it twice. The phone calls!',
+	);
+	const { out } = await check(safe);
+	expect(out).toContain('Nothing to change.');
+	expect(out).toMatch(/Only if you want more:\n {4}Mention /);
+	expect(out).not.toContain('Take out');
+});
+
 test('a draft whose verdict depends on an answer has one range and the question', async () => {
 	writeFileSync(maybe, 'Finally caught up on Aftersun. It reminded me of Somewhere and Paris, Texas.');
 	const { out } = await check(maybe);
