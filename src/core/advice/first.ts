@@ -6,7 +6,7 @@
  */
 import { partitionPoint } from '../algorithms/bisect.ts';
 import type { Case } from './case.ts';
-import { NOTICEABLE } from './limits.ts';
+import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 import { LEAVING_OUT, type Option, optionsFor } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
 import { type Plan, type PlanEnd, type PlanPack, type Plans, whatIf } from './plans.ts';
@@ -125,7 +125,7 @@ export function firstWay(pack: PlanPack, adviceCase: Case, planCase: Case, plans
 		return widest.reduce((a, b) => (b.crowd > a.crowd ? b : a), nothing);
 	};
 	// Words and films more are better than a post of which a part is cut in vain.
-	const small = ways.filter(({ effort }) => effort <= SMALL);
+	const small = adviceCase.films.length > LONGEST_DROP ? [] : ways.filter(({ effort }) => effort <= SMALL);
 	const light = small.filter(({ changes }) => changes.every((one) => one.effort <= LEAVING_OUT));
 	for (const some of [light, small]) {
 		const widest = widestOf(some);

@@ -27,7 +27,7 @@ const spoiled = (marked: string, out: number[], more = {}) => {
 	);
 };
 
-test('a sentence or two of a longer post is no post', () => {
+test('a sentence or two of a longer post are not a post', () => {
 	const about = 'We saw {Qzx Vwk} on Friday in the old house by the river, with the whole choir and their children.';
 	const rest = 'The bakery on the corner has new owners, and the tram was late twice this week.';
 	expect(spoiled(`${about} I went home.`, [0])).toBe(true);

@@ -93,7 +93,7 @@ test('a post that its titles are the point of is not taken apart', async () => {
 	expect(out).not.toContain('Take out');
 });
 
-test('where nothing has to change, no film is taken out of it', async () => {
+test('where nothing has to change, no film is taken out', async () => {
 	const safe = join(folder, 'safe.txt');
 	writeFileSync(
 		safe,
