@@ -33,11 +33,16 @@ export const plans = texts({
 		swap: (title: string, named: FilmName) => t`Instead of ${title} write about ${film(named)}, if you never rated it.`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
 		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
-		nothing: 'Nothing of the post is left then. Keep it as it is, or don’t post it.',
+		/** For who is hidden as it is. */
+		more: 'Only if you want more:',
+		point: 'The titles are the point of this post.',
+		keep: 'Keep it as it is, or post it from a new account.',
+		orKeep: 'Or keep it as it is.',
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
 	addTerminal: 'To mention, if the writer never rated them:',
-	afterwards: (crowd: number) => t`then ${about(crowd)}`,
+	afterwards: (crowd: number, atLeast = false) =>
+		atLeast ? t`then at least ${number(roundDown(crowd))}` : t`then ${about(crowd)}`,
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. @param atLeast whether that is the low end */
@@ -45,6 +50,9 @@ export const plans = texts({
 		atLeast
 			? t`Then at least ${people(roundDown(crowd))} could have written this.`
 			: t`Then about ${people(crowd)} could have written this.`,
+	/** The same by the estimate, and at least. */
+	endBoth: (crowd: number, low: number) =>
+		t`Then about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}.`,
 	/** The same for a searcher who believes every mention, and for one who expects decoys. */
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,

@@ -38,6 +38,8 @@ export const standing = texts({
 		before > 0
 			? t`of ${number(members)} on a film site, with ${films(before)} from your old posts.`
 			: t`of ${number(members)} on a film site.`,
+	/** If all was rated that is named. */
+	justPeople: (crowd: number) => t`It could be just ${people(roundDown(crowd))}.`,
 	/** Between which numbers the crowd is. */
 	range: (low: number, high: number) =>
 		round(low) === round(high) ? t`An estimate.` : t`An estimate: ${about(low)} to ${about(high)}.`,

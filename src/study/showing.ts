@@ -89,8 +89,11 @@ export function limitToShown(advice: Advice, { plans, leaving, marks, hides }: S
 			drop: shown('drop', drop, []),
 			add: shown('add', add, []),
 			mixed: shown('mixed', mixed, { drop: [], add: [] }),
-			first: isEveryPlanShown ? advice.plans.first : { changes: [], add: [], crowd, empty: false },
+			first: isEveryPlanShown
+				? advice.plans.first
+				: { changes: [], add: [], crowd, likely: { crowd, naive: crowd, aware: crowd }, empty: false },
 			ends: shownEnds,
+			spoiling: advice.plans.spoiling,
 		},
 	};
 }

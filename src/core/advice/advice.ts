@@ -83,9 +83,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const usable = seenAndRated({ rated, said }, maybes.films);
 	// Drafts differ in what is drawn for them, each by the film that it names first.
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
-	const { plain, ...sayable } = sayableIn(sayables);
+	const { plain, unworded, ...sayable } = sayableIn(sayables);
 	const planOptions = { goal: tolerance, seed: drawn, ...usable, ...sayable };
-	const drafted = { named: { all, mentions, others, plain }, writer: options, films: draftFilms, adviceCase, shared };
+	const names = { all, mentions, others, plain, unworded };
+	const drafted = { named: names, writer: options, films: draftFilms, adviceCase, shared };
 	const { plans, suggestions, carefulCase } = planUntilKept(pack, draft, drafted, planOptions);
 	const estimates = { now: adviceCase, careful: carefulCase, claims: given.claims ?? true };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => worstCase(adviceCase, draftFilms, options, shared));

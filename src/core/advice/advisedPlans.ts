@@ -14,7 +14,10 @@ import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
 /** Films that are suggested at a time. */
 const SUGGESTED = 3;
 
-interface AdvisedPlans extends Pick<Advice, 'plans'> {
+interface AdvisedPlans {
+	plans: Omit<Advice['plans'], 'spoiling'>;
+	/** The plan offered first. */
+	way: Way;
 	suggestions: Suggestion[];
 }
 
@@ -22,21 +25,26 @@ interface AdvisedPlans extends Pick<Advice, 'plans'> {
 interface Cases {
 	careful: Case;
 	plan: Case;
+	/** The estimate that the draft itself has, and the case that plans for it are made on. */
+	now: Case;
+	planNow: () => Case;
 }
 
 /** Makes plans that reach the goal on the careful case, whose crowds they promise. */
 export function advisePlans(
 	pack: Pack,
 	mentions: readonly Mention[],
-	{ careful: adviceCase, plan: planCase }: Cases,
+	cases: Cases,
 	options: Parameters<typeof firstWay>[4] & Pick<Parameters<typeof makePlans>[2], 'isSeen'>,
 ): AdvisedPlans {
+	const { careful: adviceCase, plan: planCase } = cases;
 	const { films } = adviceCase;
 	const found = makePlans(pack, planCase, { ...options, tolerance: options.goal });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
 	) as Advice['plans']['ends'];
-	const first = firstWay(pack, adviceCase, planCase, found, options);
+	const careful = firstWay(pack, adviceCase, planCase, found, options);
+	const first = smallStep(cases, found.suggested, likelyWay(pack, cases, careful, options), options.goal);
 	const suggestion = (film: number) => suggest(pack, film, films);
 	const steps = (kind: PlanKind) => {
 		const plan = toEnd(adviceCase, found[kind], ends[kind]);
@@ -50,11 +58,42 @@ export function advisePlans(
 			drop: steps('drop').drop,
 			add: steps('add').add,
 			mixed: steps('mixed'),
-			first: firstPlan(mentions, adviceCase, first, suggestion),
+			first: { ...firstPlan(mentions, adviceCase, first, suggestion), likely: endOfWay(cases.now, first) },
 			ends,
 		},
+		way: first,
 		suggestions: nearest(pack, found.suggested, films, options).map(suggestion),
 	};
+}
+
+/** What is much to change; half of that may be enough. */
+const MUCH = 8;
+/** Of more films few make no difference. */
+const MOST_FILMS = 12;
+
+/** The way itself if it reaches the goal with little effort; else one that most likely does, if any. */
+function likelyWay(
+	pack: Pack,
+	{ careful, now, planNow }: Cases,
+	first: Way,
+	options: Parameters<typeof firstWay>[4],
+): Way {
+	const isFound = first.crowd >= options.goal;
+	if ((isFound && first.effort < MUCH) || now === careful || now.crowd >= options.goal) return first;
+	if (now.films.length > MOST_FILMS) return first;
+	const planCase = planNow();
+	const plans = makePlans(pack, planCase, { ...options, tolerance: options.goal });
+	const likely = firstWay(pack, now, planCase, plans, options);
+	const isLess = !isFound || 2 * likely.effort <= first.effort;
+	return likely.crowd < options.goal || !isLess ? first : { ...likely, crowd: endOfWay(careful, likely).crowd };
+}
+
+/** Who is most likely hidden, and no plan surely hides, is shown one film to mention: several would still be too few. */
+function smallStep({ careful, now }: Cases, [film]: readonly number[], first: Way, goal: number): Way {
+	if (film === undefined || first.crowd >= goal || now.crowd < goal) return first;
+	if (first.changes.length > 0 || first.add.length === 1) return first;
+	const one = { changes: [], add: [film], effort: first.effort };
+	return { ...one, crowd: endOfWay(careful, one).crowd };
 }
 
 /** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
@@ -104,7 +143,7 @@ function firstPlan(
 	adviceCase: Case,
 	{ changes, add, crowd }: Way,
 	suggestion: (film: number) => Suggestion,
-): FirstPlan {
+): Omit<FirstPlan, 'likely'> {
 	const ifAsked = (film: number) =>
 		endOfWay(adviceCase, { changes: changes.filter((change) => change.film !== film), add }).crowd;
 	const advised = changes.map(({ film, to }) => {

@@ -6,8 +6,8 @@
  */
 import { partitionPoint } from '../algorithms/bisect.ts';
 import type { Case } from './case.ts';
-import { NOTICEABLE } from './limits.ts';
-import { DROP, type Option, optionsFor } from './options.ts';
+import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
+import { LEAVING_OUT, type Option, optionsFor } from './options.ts';
 import { offeredFor, type Phrase } from './phrases.ts';
 import { type Plan, type PlanEnd, type PlanPack, type Plans, whatIf } from './plans.ts';
 import { type Change, createTrial } from './trial.ts';
@@ -16,13 +16,13 @@ import { waysToChange } from './ways.ts';
 /** What it costs to mention one more film, as compared with changes (options.ts). */
 const EFFORT_OF_ADDING = 3;
 /** Most films to mention that are asked for at once. */
-const MOST_ADDED = 2;
+const MOST_ADDED = 3;
 /** Films, those that cost most, that changes are searched for; of so few every way is predicted. */
 const [MOST_FILMS, FEW_FILMS] = [5, 3];
 /** Ways of the same effort that are kept while films are added, ways that are tried, and those that are counted at the end. */
 const [KEPT, MOST_TRIED, MOST_ENDS] = [3, 16, 4];
-/** Of ways that miss the goal, so many that seem widest are counted. */
-const WIDEST = 2;
+/** Of ways that miss the goal, so many that seem widest are counted: of small ones, if the crowd grows so with them. */
+const [WIDEST, SMALL, GROWN] = [2, 6, 1.25];
 /** What is predicted may be off by this factor; from trial to trial by less. */
 const [OFF, NEARLY] = [3, 1.3];
 
@@ -33,15 +33,24 @@ export const UNSCORED = 'unscored';
 export interface Way {
 	changes: readonly { film: number; to: Change['to'] | typeof UNSCORED }[];
 	add: readonly number[];
+	/** What it costs the writer. */
+	effort: number;
 	crowd: number;
 }
 
 interface Tried extends Omit<Way, 'changes'> {
 	changes: readonly (Option & { film: number })[];
-	effort: number;
 }
 
-interface FirstOptions {
+/** How plans read. */
+export interface Leaving {
+	/** Whether changes leave too little of the post. */
+	spoils: (changes: Way['changes']) => boolean;
+	/** What it costs to leave a film out. */
+	leaving: (film: number) => number;
+}
+
+interface FirstOptions extends Partial<Leaving> {
 	/** The least crowd that reaches the goal. */
 	goal: number;
 	seed: number;
@@ -67,7 +76,7 @@ export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes'
 function unscoredWay(adviceCase: Case, { goal, unscored = [] }: FirstOptions): Way | null {
 	const wayOf = (films: readonly number[]): Way => {
 		const changes = films.map((film) => ({ film, to: UNSCORED }) as const);
-		return { changes, add: [], crowd: endOfWay(adviceCase, { changes, add: [] }).crowd };
+		return { changes, add: [], effort: 0, crowd: endOfWay(adviceCase, { changes, add: [] }).crowd };
 	};
 	const films = unscored.filter((film) => adviceCase.films.includes(film));
 	if (films.length === 0 || wayOf(films).crowd < goal) return null;
@@ -87,32 +96,42 @@ function unscoredWay(adviceCase: Case, { goal, unscored = [] }: FirstOptions): W
  * @param planCase the case under the adversaries that plans are made against
  */
 export function firstWay(pack: PlanPack, adviceCase: Case, planCase: Case, plans: Plans, options: FirstOptions): Way {
-	const nothing: Way = { changes: [], add: [], crowd: adviceCase.crowd };
+	const nothing: Way = { changes: [], add: [], effort: 0, crowd: adviceCase.crowd };
 	if (adviceCase.crowd >= options.goal || adviceCase.films.length === 0) return nothing;
 	const unscored = unscoredWay(adviceCase, options);
 	if (unscored !== null) return unscored;
-	const known = knownWays(plans);
+	const { spoils = () => false } = options;
+	const known = knownWays(plans, options);
 	const ways = [...known, ...triedWays(pack, planCase, plans, known, options)].sort(
 		(a, b) => a.effort - b.effort || b.crowd - a.crowd,
 	);
-	const ended = ({ changes, add }: Tried): Way => ({
-		changes,
-		add,
-		crowd: endOfWay(adviceCase, { changes, add }).crowd,
-	});
+	const ended = (way: Tried): Way => ({ ...way, crowd: endOfWay(adviceCase, way).crowd });
 	const all: Way[] = [];
-	for (const way of ways.filter(({ crowd }) => crowd >= options.goal).slice(0, MOST_ENDS)) {
+	let counted = 0;
+	for (const way of ways) {
+		if (counted === MOST_ENDS) break;
+		if (way.crowd < options.goal || spoils(way.changes)) continue;
+		counted++;
 		const end = ended(way);
 		if (end.crowd >= options.goal) return end;
 		all.push(end);
 	}
-	all.push(
-		...ways
-			.toSorted((a, b) => b.crowd - a.crowd)
-			.slice(0, WIDEST)
-			.map(ended),
-	);
-	const widest = all.reduce((a, b) => (b.crowd > a.crowd ? b : a), nothing);
+	const widestOf = (some: readonly Tried[]) => {
+		const widest: Way[] = [];
+		for (const way of some.toSorted((a, b) => b.crowd - a.crowd)) {
+			if (widest.length === WIDEST) break;
+			if (!spoils(way.changes)) widest.push(ended(way));
+		}
+		return widest.reduce((a, b) => (b.crowd > a.crowd ? b : a), nothing);
+	};
+	// Words and films more are better than a post of which a part is cut in vain.
+	const small = adviceCase.films.length > LONGEST_DROP ? [] : ways.filter(({ effort }) => effort <= SMALL);
+	const light = small.filter(({ changes }) => changes.every((one) => one.effort <= LEAVING_OUT));
+	for (const some of [light, small]) {
+		const widest = widestOf(some);
+		if (widest.crowd >= nothing.crowd * GROWN) return widest;
+	}
+	const widest = [...all, widestOf(ways)].reduce((a, b) => (b.crowd > a.crowd ? b : a), nothing);
 	return widest.crowd > nothing.crowd * NOTICEABLE ? widest : nothing;
 }
 
@@ -120,9 +139,9 @@ const effortOf = (changes: readonly Option[], add: readonly number[]) =>
 	changes.reduce((sum, { effort }) => sum + effort, EFFORT_OF_ADDING * add.length);
 
 /** The beginnings of the plans that only leave films out and mention others. */
-function knownWays({ drop, add, mixed, keep }: Plans): Tried[] {
+function knownWays({ drop, add, mixed, keep }: Plans, { leaving = () => LEAVING_OUT }: Partial<Leaving>): Tried[] {
 	const way = (out: Plan['drop'], into: Plan['add']): Tried => {
-		const changes = out.map(({ film }) => ({ ...DROP, film }));
+		const changes = out.map(({ film }) => ({ film, to: null, effort: leaving(film) }));
 		const added = into.map(({ film }) => film);
 		const crowd = into.at(-1)?.crowd ?? out.at(-1)!.crowd;
 		return { changes, add: added, effort: effortOf(changes, added), crowd };
@@ -148,7 +167,7 @@ function triedWays(
 	planCase: Case,
 	plans: Plans,
 	known: readonly Tried[],
-	{ goal, seed, neverSuggest, phrases = (film) => offeredFor(pack.catalogue, film) }: FirstOptions,
+	{ goal, seed, neverSuggest, phrases = (film) => offeredFor(pack.catalogue, film), spoils, leaving }: FirstOptions,
 ): Tried[] {
 	const { films, earlier } = planCase;
 	const order = films.map((_, i) => i).sort((a, b) => plans.without[b]! - plans.without[a]!);
@@ -156,9 +175,13 @@ function triedWays(
 	const trial = createTrial(planCase, costliest);
 	const { strangers: now } = trial([], []);
 	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || earlier.includes(film);
-	const most = known.reduce((least, { crowd, effort }) => (crowd >= goal ? Math.min(least, effort) : least), Infinity);
+	const reaching = known.filter(({ crowd }) => crowd >= goal).sort((a, b) => a.effort - b.effort);
+	const most = reaching.find(({ changes }) => !spoils?.(changes))?.effort ?? Infinity;
 	const choices = costliest.map((film) =>
-		optionsFor(pack, planCase, film, { excluded, seed, phrases: phrases(film), most }).map((option) => ({
+		optionsFor(pack, planCase, film, {
+			...{ excluded, seed, phrases: phrases(film), most },
+			...(leaving && { leaving: leaving(film) }),
+		}).map((option) => ({
 			...{ ...option, film },
 			gain: trial([{ ...option, film }], []).strangers - now,
 		})),
@@ -182,7 +205,7 @@ function triedWays(
 	let off = 1;
 	for (const way of likely) {
 		if (tried.length === MOST_TRIED) break;
-		if (way.crowd * (isSmall ? OFF : off * NEARLY) < goal) continue;
+		if (way.crowd * (isSmall ? OFF : off * NEARLY) < goal || spoils?.(way.changes)) continue;
 		const { crowd } = trial(way.changes, way.add);
 		off = crowd / way.crowd;
 		tried.push({ ...way, crowd });

@@ -6,7 +6,7 @@ import { isWithin, type Part } from '../mentions/others.ts';
 import { type Said, takeOut } from '../rewrite/takeOut.ts';
 import type { FirstPlan } from './result.ts';
 
-interface Drafted {
+export interface Drafted {
 	/** What the text names, surely or not. */
 	all: readonly Mention[];
 	/** Those that count, which the plan changes. */
@@ -15,6 +15,8 @@ interface Drafted {
 	others: readonly Part[];
 	/** Films that are called a film where they are taken out. */
 	plain: ReadonlySet<number>;
+	/** Films that no wording leaves out. */
+	unworded: ReadonlySet<number>;
 }
 
 /** A text as it is after changes. */

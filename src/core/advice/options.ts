@@ -11,10 +11,10 @@ export interface Option {
 	effort: number;
 }
 
-/** The most exact phrase for a title; each phrase that is less exact; a film left out, or swapped. */
-const [TELLING, LESS_EXACT, LEAVING_OUT, SWAPPING] = [1, 0.1, 2, 5];
-
-export const DROP: Option = { to: null, effort: LEAVING_OUT };
+/** A film that leaves its list. */
+export const LEAVING_OUT = 2;
+/** The most exact phrase for a title; each phrase that is less exact; a film swapped. */
+const [TELLING, LESS_EXACT, SWAPPING] = [1, 0.1, 8];
 
 /** Most phrases that are tried for a film, each with so many times as many raters as the one before. */
 const [MOST_PHRASES, FURTHER] = [3, 3];
@@ -28,6 +28,8 @@ interface ToDo {
 	seed: number;
 	/** What can be said where the draft names the film. */
 	phrases: readonly Phrase[];
+	/** What it costs to leave the film out. */
+	leaving?: number;
 	/** The effort that is too much. */
 	most?: number;
 }
@@ -37,13 +39,13 @@ export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	{ excluded, seed, phrases, most = Infinity }: ToDo,
+	{ excluded, seed, phrases, leaving = LEAVING_OUT, most = Infinity }: ToDo,
 ): Option[] {
 	const swap = phrases.length > 0 && most > SWAPPING ? swapFor(pack, film, excluded, seed) : undefined;
 	const tried = most > TELLING ? phrasesToTry(adviceCase, film, phrases) : [];
 	return [
 		...tried.map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
-		DROP,
+		{ to: null, effort: leaving },
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
 	].filter(({ effort }) => effort < most);
 }

@@ -4,8 +4,10 @@ import type { Pack } from '../population/pack.ts';
 import { takeOut } from '../rewrite/takeOut.ts';
 import { advisePlans } from './advisedPlans.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { endOfWay } from './first.ts';
+import { isSpoiled, leavingOf } from './left.ts';
 import { LONGEST_DRAFT } from './limits.ts';
-import { newlyNamed, textThen } from './newlyNamed.ts';
+import { newlyNamed } from './newlyNamed.ts';
 import { isWholeList } from './ownChance.ts';
 import { PLAN_ADVERSARIES } from './plans.ts';
 import type { FirstPlan } from './result.ts';
@@ -29,23 +31,37 @@ export const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Wr
 const MOST_TIMES = 4;
 
 /** Makes plans. What a plan leaves is read again: what it names then has to be counted, until it names nothing new. */
-export function planUntilKept(pack: Pack, text: string, drafted: Drafted, options: Parameters<typeof advisePlans>[3]) {
+export function planUntilKept(pack: Pack, draft: string, drafted: Drafted, given: Parameters<typeof advisePlans>[3]) {
 	const { named } = drafted;
+	const text = draft.slice(0, LONGEST_DRAFT);
+	const options = { ...given, ...leavingOf(text, named) };
 	const casesNaming = createCases(pack, drafted);
 	const cases = casesNaming([]);
 	const more = new Set<number>();
-	let planned = advisePlans(pack, named.mentions, cases, options);
+	let { way, plans, suggestions } = advisePlans(pack, named.mentions, cases, options);
 	for (let times = 1; times < MOST_TIMES; times++) {
-		const found = newlyNamed(pack.catalogue, text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-		if (found.every((film) => more.has(film))) break;
+		const found = newlyNamed(pack.catalogue, text, named, plans.first);
+		if (found.every((film) => more.has(film))) {
+			// What other plans would leave is not named after this one.
+			if (found.length === 0 && more.size > 0)
+				plans = { ...plans, first: { ...plans.first, crowd: endOfWay(cases.careful, way).crowd } };
+			break;
+		}
 		for (const film of found) more.add(film);
-		planned = advisePlans(pack, named.mentions, casesNaming([...more]), options);
+		({ way, plans, suggestions } = advisePlans(pack, named.mentions, casesNaming([...more]), options));
 	}
-	const first = withoutCut(text.slice(0, LONGEST_DRAFT), named, planned.plans.first);
-	const out = planned.plans.drop.map(({ mention }) => ({ mention, to: null }));
-	const changes = first.add.length > 0 ? out : first.changes;
-	const empty = changes.length > 0 && textThen(text.slice(0, LONGEST_DRAFT), named, changes).after.trim() === '';
-	return { ...planned, plans: { ...planned.plans, first: { ...first, empty } }, carefulCase: cases.careful };
+	const first = withoutCut(text, named, plans.first);
+	const { drop, mixed } = plans;
+	const spoils = (out: typeof drop) =>
+		isSpoiled(
+			text,
+			named,
+			out.map(({ mention }) => ({ mention, to: null })),
+		);
+	const spoiling = (['drop', 'mixed'] as const).filter((kind) => spoils(kind === 'drop' ? drop : mixed.drop));
+	// What leads nowhere without other films is not taken out.
+	const empty = (first.changes.length === 0 || first.add.length > 0) && spoiling.includes('drop');
+	return { suggestions, plans: { ...plans, first: { ...first, empty }, spoiling }, carefulCase: cases.careful };
 }
 
 /** The plan, in which a film whose sentence goes with another film goes too. */
@@ -74,6 +90,7 @@ function createCases({ population }: Pack, { writer, films, adviceCase, shared }
 	const { rated = null, complete, nowhere = false, history = [] } = writer;
 	const isSame = nowhere || isWholeList(rated, complete);
 	const ofCareful = isSame ? shared : nothingShared();
+	const likely = { now: adviceCase, planNow: () => worstCase(adviceCase, films, writer, shared) };
 	return (more: readonly number[]) => {
 		const named = more.map((film) => ({ film, decoy: false }));
 		const careful = { ...writer, history: [...history, ...named], careful: true };
@@ -81,6 +98,6 @@ function createCases({ population }: Pack, { writer, films, adviceCase, shared }
 			isSame && adviceCase.phrases.size === 0 && more.length === 0
 				? { ...adviceCase, phrasesRead: 'all' }
 				: createCase(population, films, careful, { forPlans: true, shared: ofCareful });
-		return { careful: all, plan: worstCase(all, films, careful, ofCareful) };
+		return { ...likely, careful: all, plan: worstCase(all, films, careful, ofCareful) };
 	};
 }

@@ -141,9 +141,10 @@ export interface AdvisedWording {
 export interface FirstPlan {
 	changes: { mention: number; to: Instead | null }[];
 	add: Suggestion[];
-	/** The crowd then. */
+	/** The crowd then, and the outcome by the estimate that the draft itself has. */
 	crowd: number;
-	/** Whether nothing of the draft is left by its changes; if it adds films, by those of the plan that takes films out. */
+	likely: PlanEnd;
+	/** Whether too little of the draft is left by its changes; if it adds films, by those of the plan that takes films out. */
 	empty: boolean;
 }
 
@@ -196,6 +197,8 @@ export interface Advice {
 		first: FirstPlan;
 		/** Outcome of each plan; null for an empty one. */
 		ends: Record<PlanKind, PlanEnd | null>;
+		/** Those that leave too little of the post. */
+		spoiling: PlanKind[];
 	};
 	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
 	suggestions: Addable[];

@@ -242,6 +242,8 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 		/** Films that are called a film where they are taken out. */
 		plain: new Set(sayables.flatMap((one) => (withoutPhrase(one)?.how === 'name' ? one.film : []))),
 		unscored: sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)),
+		/** Films that no wording leaves out. */
+		unworded: new Set(sayables.flatMap((one) => (withoutPhrase(one) === undefined ? one.film : []))),
 	};
 };
 

@@ -1,15 +1,17 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
-import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
+import { LONGEST_DRAFT, MOST_FILMS, NOTICEABLE } from '../../core/advice/limits.ts';
 import { plansAtLeast, saidOut } from '../../core/advice/offered.ts';
-import type { PlanEnd } from '../../core/advice/plans.ts';
+import type { PlanKind } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
+import { isHidden } from '../../core/advice/verdict.ts';
 import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { Named } from '../../core/rewrite/items.ts';
 import { type Said, takeOut } from '../../core/rewrite/takeOut.ts';
 import '../../pack/lists.ts';
+import { round } from '../../strings/counts.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -138,8 +140,8 @@ function standing(advice: Advice): string[] {
 	const isAsked = advice.verdict === 'unsure' && advice.question !== null;
 	const lines = [
 		...verdict(advice),
-		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
-		strings.standing(advice),
+		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}${isHidden(advice.verdict) ? '' : atLeast(advice)}`,
+		strings.standing({ ...advice, state: isLikely(advice) ? 'fixable' : state }),
 		isAsked ? worst : `${strings.range(advice.low, advice.high)} ${worst}`,
 		strings.how.whose(advice),
 	];
@@ -147,6 +149,10 @@ function standing(advice: Advice): string[] {
 		? [...lines, strings.earlierDecide(earlier.crowd)]
 		: lines;
 }
+
+/** The crowd that plans start from, if it is smaller. */
+const atLeast = (advice: Advice) => (promisesLess(advice) ? ` ${strings.justPeople(advice.careful)}` : '');
+const promisesLess = (advice: Advice) => plansAtLeast(advice) && round(advice.careful) < round(advice.crowd);
 
 /** How to answer a question on the command line. */
 const ANSWERED_BY = {
@@ -196,6 +202,10 @@ function perhaps({ maybes }: Advice): string[] {
 	return [...byFilm.values()].map((m) => `  ${strings.maybes.terminal(m.film, m.crowdWith)}`);
 }
 
+/** A plan that misses the goal helps if the crowd is so many times as large. */
+const HELPS = 1.25;
+const isMore = (then: number, now: number) => then >= HELPS * now && round(then) > round(now);
+
 /** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
 function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const {
@@ -218,11 +228,44 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const named = [...mentions, ...maybes].map(({ start, end, film: { id } }) => ({ start, end, film: id, kind }));
 	const then = changes.length === 0 ? draft : textThen(draft, named, byFilm, wordings);
 	const added = first.add.map((add) => strings.first.add(add.film));
-	const left = then.trim() === '' ? [strings.first.nothing] : linesChanged(draft, then).map((line) => `“${line}”`);
-	const lines = [...changes, ...left, ...added].map((line) => `    ${line}`);
+	const left = linesChanged(draft, then).map((line) => `“${line}”`);
+	const helps = isMore(first.likely.crowd, advice.crowd) || isMore(first.crowd, advice.careful);
+	const lines = helps ? [...changes, ...left, ...added].map((line) => `    ${line}`) : [];
+	const end = lines.length === 0 ? [] : [`  ${endOf(advice.plans)}`];
+	if (advice.state === 'safe')
+		return lines.length === 0 || takesOut(first) ? [] : ['', strings.first.more, ...lines, ...end];
+	if (isPoint(advice)) {
+		const keep = lines.length === 0 ? strings.first.keep : strings.first.orKeep;
+		return ['', strings.first.point, ...lines, ...end, `  ${keep}`];
+	}
 	if (lines.length === 0) return [];
-	const end = first.crowd >= tolerance ? [] : [`  ${strings.notEnough(tolerance)}`];
-	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd, plansAtLeast(advice))}`, ...end];
+	const isShort = !reaches(advice);
+	return ['', strings.first.title, ...lines, ...end, ...(isShort ? [`  ${strings.notEnough(tolerance)}`] : [])];
+}
+
+const takesOut = ({ changes }: Advice['plans']['first']) => changes.some(({ to }) => to === null);
+
+/** Whether the first plan reaches the goal, if only most likely. */
+const reaches = ({ plans: { first }, tolerance }: Advice) => Math.max(first.crowd, first.likely.crowd) >= tolerance;
+/** Whether it does so though none surely does. */
+const isLikely = (advice: Advice) => advice.state === 'short' && reaches(advice);
+
+/** Whether only a plan surely reaches the goal that leaves too little of the post. */
+const isPoint = (advice: Advice) => {
+	const {
+		crowd,
+		plans: { first, ends, spoiling },
+		tolerance,
+	} = advice;
+	const isShort = first.crowd < tolerance && (crowd >= tolerance || !reaches(advice));
+	return isShort && spoiling.includes('drop') && (ends.drop?.crowd ?? 0) >= tolerance;
+};
+
+/** Where a plan leads: by the estimate and at least, and if it adds films, under who believes them and who does not. */
+function endOf({ first }: Advice['plans']): string {
+	const { crowd, likely, add } = first;
+	const end = round(crowd) < round(likely.crowd) ? strings.endBoth(likely.crowd, crowd) : strings.end(crowd, false);
+	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
 
 /** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */
@@ -254,21 +297,31 @@ function linesChanged(text: string, after: string): string[] {
 	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }
 
-/** The other plans; where the first one reaches the goal, those that do too. */
+/** The other plans that leave a post; where the first one reaches the goal, those that do too. */
 function plans(advice: Advice): string[] {
 	const { mentions, plans: all, tolerance } = advice;
-	const { mixed, drop, add, ends, first } = all;
-	const least = first.crowd >= tolerance ? tolerance : 0;
-	const plan = (out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
-		if (end === null || end.crowd < least) return [];
+	const { mixed, drop, add, ends, first, spoiling } = all;
+	if (advice.state === 'safe' || isPoint(advice)) return [];
+	const least = reaches(advice) ? tolerance : NOTICEABLE * advice.careful;
+	const atLeast = promisesLess(advice);
+	const filmsOf = (steps: Advice['plans']['first']['changes'] | DropStep[]) =>
+		new Set(steps.map(({ mention }) => mentions[mention]!.film.id));
+	const isFirst = (out: DropStep[], into: AddStep[]) =>
+		into.length === first.add.length &&
+		first.changes.every(({ to }) => to === null) &&
+		filmsOf(out).size === filmsOf(first.changes).size;
+	const plan = (kind: PlanKind, out: DropStep[], into: AddStep[]) => {
+		const end = ends[kind];
+		if (end === null || end.crowd < least || spoiling.includes(kind) || isFirst(out, into)) return [];
 		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
 		const lines = ['', strings.plan(dropped.length, into.length)];
-		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}`);
+		const then = (crowd: number) => strings.afterwards(crowd, atLeast);
+		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${then(step.crowd)}`);
 		if (into.length > 0) lines.push(`  ${strings.addTerminal}`);
 		for (const step of into)
-			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
-		lines.push(`  ${strings.end(end.crowd, plansAtLeast(advice))} ${strings.endUnder(end.naive, end.aware)}`);
+			lines.push(`    ${strings.film(step.film)}: ${then(step.crowd)}. ${strings.how.why(step.why)}.`);
+		lines.push(`  ${strings.end(end.crowd, atLeast)} ${strings.endUnder(end.naive, end.aware)}`);
 		return end.crowd >= tolerance ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
 	};
-	return [...plan(mixed.drop, mixed.add, ends.mixed), ...plan(drop, [], ends.drop), ...plan([], add, ends.add)];
+	return [...plan('mixed', mixed.drop, mixed.add), ...plan('drop', drop, []), ...plan('add', [], add)];
 }

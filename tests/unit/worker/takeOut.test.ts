@@ -163,7 +163,7 @@ test('phrases replace titles and are noted without their words, and other films 
 test('all that goes with a film is shown', async () => {
 	const asks = (title: string) =>
 		`Does anyone know where to stream ${title}? Saw it once on TV and never found it since.`;
-	const text = `${asks('Koyaanisqatsi')} ${asks('Werckmeister Harmonies')}`;
+	const text = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'].map(asks).join(' ');
 	fake.page.draft = text;
 	await check(text);
 	const { advice, sentences } = await view();

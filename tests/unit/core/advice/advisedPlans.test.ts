@@ -36,7 +36,7 @@ function advised({ named, earlier = [], goal, crowdOf, endOf = crowdOf, mentiona
 	const planCase = saidCase({ films, earlier, crowdOf, adversaries: ['scoring'] });
 	const adviceCase = saidCase({ films, earlier, crowdOf: endOf });
 	const mentions = named.map((each) => ({ film: each }) as Mention);
-	const cases = { careful: adviceCase, plan: planCase };
+	const cases = { careful: adviceCase, plan: planCase, now: adviceCase, planNow: () => planCase };
 	const withoutFilm = crowdsWithoutFilms(adviceCase, () => planCase);
 	const found = advisePlans(pack, mentions, cases, {
 		...{
@@ -73,6 +73,7 @@ test('if a film is named twice, only its last step changes the crowd', () => {
 		changes: [0, 1, 2].map((mention) => ({ mention, to: null })),
 		add: [],
 		crowd: 1000,
+		likely: { crowd: 1000, naive: 1000, aware: 1000 },
 		empty: false,
 	});
 });
@@ -134,6 +135,7 @@ test('the first plan covers all mentions, with the crowd that is left if someone
 		changes: [0, 2].map((mention) => ({ mention, to: answer })),
 		add: [],
 		crowd: 450,
+		likely: { crowd: 450, naive: 450, aware: 450 },
 		empty: false,
 	});
 	const added = advised({

@@ -71,7 +71,7 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/This is for someone who .+: the method that finds you best\./);
 	expect(out).toContain('The number is based on ratings by 52,000 members of a film-logging site.');
 	expect(out).toMatch(/Take out \d, mention \d\n {4}Werckmeister Harmonies/);
-	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
+	expect(out).toMatch(/\(\d{4}\): then at least [\d,]+\. (?:.+, like|Often liked with|By the director of) /);
 	expect(out).toMatch(/If they suspect films were added: [\d,]+\./);
 });
 
@@ -82,10 +82,27 @@ test('the draft is printed as it reads when the whole plan is made', async () =>
 	expect(out).not.toContain('See you all');
 });
 
-test('a post of which nothing is left is said to be so', async () => {
+test('a post that its titles are the point of is not taken apart', async () => {
 	const only = join(folder, 'only.txt');
-	writeFileSync(only, 'I adored Koyaanisqatsi and Werckmeister Harmonies.');
-	expect((await check(only)).out).toMatch(/Take out Werckmeister Harmonies\.\n {4}Nothing of the post is left then\./);
+	writeFileSync(only, 'I grew up an hour from where they shot Koyaanisqatsi. My dad said it had left out his truck.');
+	const { out } = await check(only);
+	expect(out).toMatch(/could have written this, .+ It could be just \d+ (?:person|people)\./);
+	expect(out).toMatch(/The titles are the point of this post\.\n {4}Mention /);
+	expect(out).toMatch(/Then about [\d,]+ people could have written this, and at least \d+\./);
+	expect(out).toContain('Or keep it as it is.');
+	expect(out).not.toContain('Take out');
+});
+
+test('where nothing has to change, no film is taken out', async () => {
+	const safe = join(folder, 'safe.txt');
+	writeFileSync(
+		safe,
+		'Inherent Vice is the funniest thing he ever made, and I fell asleep in it twice. The phone calls!',
+	);
+	const { out } = await check(safe);
+	expect(out).toContain('Nothing to change.');
+	expect(out).toMatch(/Only if you want more:\n {4}Mention /);
+	expect(out).not.toContain('Take out');
 });
 
 test('a draft whose verdict depends on an answer has one range and the question', async () => {
