@@ -66,7 +66,7 @@ const others = texts({
 		text: 'Films you mention will show up here.',
 	},
 	noOwnFilms: { title: 'You haven’t named any films yet' },
-	/** Films of what a page has put into the box, or of other people who write in it. */
+	/** Films in text that the page put into the box, or that other people write there. */
 	others: (n: number) =>
 		plural(n, {
 			one: '# film in text that was already here, or is not yours, is not counted.',

@@ -48,7 +48,7 @@ export interface FilmMatch {
 	suggestions: FilmKey[];
 }
 
-/** Words of which the user has said on a site whether they name an item of a kind. */
+/** The user's answers on a site about whether words name an item of a kind. */
 export interface SettledHere {
 	of: PackKind;
 	site: string;
@@ -77,7 +77,7 @@ export interface SettingsView extends ShownSettings {
 	/** Why these settings differ from the stored ones. */
 	problem: ReadSettings['problem'];
 	notices: Notice[];
-	/** Films first; without those that cannot be read. */
+	/** Films first, without unreadable ones. */
 	packs: PackView[];
 }
 
@@ -85,7 +85,7 @@ export interface SettingsView extends ShownSettings {
 export const filmsPack = ({ packs }: Pick<SettingsView, 'packs'>): PackView | undefined =>
 	packs.find(({ of }) => of === 'films');
 
-/** What is said of the example of the first page. */
+/** The advice on the first page's example. */
 export interface SampleView {
 	/** Null if it names no film. */
 	crowd: number | null;
@@ -103,7 +103,7 @@ export interface LinkView {
 	other: string;
 	/** Their ids; null if one has none yet. */
 	pair: AsOne | null;
-	/** Of so many accounts, how many would look at least as much alike, the other one included. */
+	/** Out of this many accounts, how many would look at least as much alike, including the other one. */
 	accounts: number;
 	crowd: number;
 	/** The smallest crowd that the user accepts. */
@@ -116,19 +116,19 @@ export interface PopupView {
 	/** Host name of the page, or its scheme if it has none; null if pages cannot be read (new tab, extension store). */
 	site: string | null;
 	off: boolean;
-	/** Host name of the page if it cannot be read until the user allows it; else null. */
+	/** Host name of the page if it cannot be read until the user allows it; otherwise null. */
 	toAllow: string | null;
 	/** The pack could not be read. */
 	failed: boolean;
 	/** Null without a draft. */
 	advice: Advice | null;
-	/** What the advice comes to, for each kind that the draft names. */
+	/** The results of the advice, for each kind that the draft names. */
 	kinds: readonly KindSummary[];
 	/** How the people grow fewer, one film after the other. */
 	steps: readonly Step[];
 	/** The other account that the draft links with its own most, if any. */
 	link: LinkView | null;
-	/** Whether the user has said how many films they have rated. */
+	/** Whether the user has answered how many films they have rated. */
 	answered: boolean;
 	/** The writer leaves the draft as it is. */
 	left: boolean;
@@ -136,13 +136,13 @@ export interface PopupView {
 	gone: boolean;
 	/** Without a draft: the focus is in an editor that cannot be read. */
 	unreadable: boolean;
-	/** The focus is in a field that is not read, since it seems to hold something private. */
+	/** The focus is in a field that is not read because it seems private. */
 	private: boolean;
-	/** Words of the draft for each mention, held only while the popup is open. */
+	/** The draft's words for each mention, kept only while the popup is open. */
 	surfaces: string[];
 	/** The same of the sentences that each wording of the advice changes. */
 	sentences: string[];
-	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */
+	/** The page's names for the draft's boxes, empty for those without one; none if it has one box. */
 	boxes: string[];
 	maybeSurfaces: string[];
 	decoys: readonly Item[];
@@ -151,7 +151,7 @@ export interface PopupView {
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
 	showing: Showing;
-	/** Null if the user takes part in no study. */
+	/** Null if the user is in no study. */
 	study: StudyView | null;
 }
 
@@ -173,11 +173,11 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
-/** A film whose title is replaced, by a phrase or by that of the film `swap`, or stays without its score: no words. */
+/** A film whose title is replaced, by a phrase or by the title of the film `swap`, or stays without its score: no words. */
 export type ReplacedFilm = v.InferOutput<typeof ReplacedSchema>;
 const ReplacedSchema = v.object({ film, words: v.nullable(title), swap: v.nullable(film) });
 const replaced = v.exactOptional(list(ReplacedSchema, 100));
-/** Films to take out, what to say in place of some of them, and films to mention as well. */
+/** Films to take out, words for some of them, and films to add. */
 export type TriedChanges = v.InferOutput<typeof TriedSchema>;
 const TriedSchema = v.object({ drop: triedFilms, told: replaced, add: triedFilms });
 /** More than the popup has rows. */
@@ -196,16 +196,16 @@ export const uiRequests = {
 	add: message({ tab, item: ItemSchema }).answered<TakenOut>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/** Takes items out of this tab's draft everywhere, or says something else in place of some films. */
+	/** Takes items out of this tab's draft everywhere, or puts other words in place of some films. */
 	takeOut: message({ tab, items: list(ItemSchema, MOST_TAKEN_OUT), told: replaced }).answered<TakenOut>(),
-	/** How the sentences of films read once these are taken out or said otherwise, in the order of the films. */
+	/** How the sentences of films read after these are taken out or replaced, in the order of the films. */
 	preview: message({ tab, films: triedFilms, told: replaced }).answered<string[]>(),
-	/** Ignores the words by which this tab's draft names an item; answered with what is ignored. */
+	/** Ignores the words by which this tab's draft names an item; answered with the ignored words. */
 	ignore: message({ tab, item: ItemSchema }).answered<SettledHere[]>(),
-	/** Takes back what was taken out last; answered with whether that succeeded. */
+	/** Restores what was taken out last; answered with whether that worked. */
 	takeBack: message({ tab }).answered<boolean>(),
 	redraw: message({ tab }).answered<PopupView>(),
-	/** Whether nothing more is to be said of this tab's draft. */
+	/** Whether this tab's draft gets no more messages. */
 	leave: message({ tab, on: flag }).answered<PopupView>(),
 	/** Estimates where each of some changes to this tab's draft would lead. */
 	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
@@ -216,7 +216,7 @@ export const uiRequests = {
 	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
-	/** Takes back what was said of words on a site; null: anywhere. `tab`: the user's tab, or null in the settings. */
+	/** Removes answers about words on a site; null: on any. `tab`: the user's tab, or null in the settings. */
 	unsettle: message({
 		...{ of: KindSchema, words: WordsSchema, site: v.nullable(SiteSchema) },
 		tab: v.nullable(tab),
@@ -229,7 +229,7 @@ export const uiRequests = {
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
 	/** Finds items of a kind by title or its beginning. */
 	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
-	/** Uses the pack that is offered in place of that of its kind, unless another window has offered one since. */
+	/** Uses the offered pack in place of the one of its kind, unless another window has offered one since. */
 	usePack: message({ offer: text(LONGEST_NAME) }).answered<ImportResult>(),
 	removePack: message({ of: oneOf(...ADDED_KINDS) }).answered<ImportResult>(),
 	useBuiltIn: message({}).answered<ImportResult>(),

@@ -1,4 +1,4 @@
-/** What is asked of the writer where the answer decides how well they are hidden. */
+/** Questions to the writer when the answer decides how well they are hidden. */
 import { words } from './languages/language.ts';
 
 const { texts } = words('asking');

@@ -1,4 +1,4 @@
-/** What the card and the notice in a page say of a draft. The worker says it, so that pages load less. */
+/** What the card and the notice in a page say about a draft. They come from the worker, so that pages load less. */
 import { type FilmName, film, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
@@ -15,12 +15,12 @@ export const card = texts({
 	cut: 'Cut the sentence',
 	unscored: 'Without the score',
 	untitled: 'Without the title',
-	/** Of words that may name a film. */
+	/** About words that may name a film. */
 	doubt: (words: string, year: number) =>
 		year === 0
 			? t`“${words}” is also a film. It only counts if you mean the film.`
 			: t`“${words}” is also a ${String(year)} film. It only counts if you mean the film.`,
-	/** As the arm of a study says it that suggests nothing but years. */
+	/** For a study's arm that suggests only years. */
 	withYear: (crowd: number, one: FilmName) =>
 		t`About ${people(crowd)} could have written this. Written with its year, ${film(one)}, readers know which film is meant.`,
 	notice: 'This post could give you away. Point at an underlined title to change it (Alt+Shift+R).',

@@ -4,7 +4,7 @@ import { currentLanguage, words } from './languages/language.ts';
 
 const { t, plural, known, texts } = words('consent');
 
-/** A chance that is not certain is not said to be. */
+/** An uncertain chance is not called certain. */
 const inHundred = (chance: number) => {
 	const n = 100 * chance;
 	if (n === 0 || n === 100) return t`${number(n)} in 100`;
@@ -96,7 +96,7 @@ export const consent = texts({
 	},
 	fact: 'What',
 	value: 'Answer',
-	/** What only the file says stands under this, apart from what Red Herring sees to. */
+	/** Heading for the study file's own claims, apart from what Red Herring guarantees. */
 	said: 'The researchers say:',
 	sameHash:
 		'Everyone who takes part should have a file with the same fingerprint: a file that was made for one person has another. Compare it with what the researchers publish, or with others who take part.',
@@ -142,7 +142,7 @@ export const consent = texts({
 	recordedHead: ['Name', 'In the file', 'What it says', 'Values', 'What is handed over'],
 	kinds: 'Everything that can be recorded as having happened',
 	kindsHead: ['In the file', 'What happened'],
-	/** What fields are called where rows are looked at. */
+	/** Names of fields in lists of rows. */
 	fields: {
 		number: 'Event',
 		kind: 'What happened',
@@ -166,7 +166,7 @@ export const consent = texts({
 		dismissed: 'Said “not a film”',
 		posted: 'Posted',
 	},
-	/** What a field or an event means, from the dictionary of what studies record. */
+	/** The meaning of a field or an event, from the dictionary of what studies record. */
 	meaning: (text: string) => known(text),
 	languageName: (code: string) => new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(code) ?? code,
 	quarters: ['night', 'morning', 'afternoon', 'evening'],

@@ -8,7 +8,7 @@ export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecisi
 export const number = (n: number) => decimal(n);
 export const decimal = (n: number, form: Intl.NumberFormatOptions = {}) => n.toLocaleString(currentLanguage(), form);
 export const about = (n: number) => number(round(n));
-/** At least so many: two digits, never rounded up. */
+/** At least this many: two digits, never rounded up. */
 export const roundDown = (n: number) => {
 	const unit = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
 	return Math.max(1, Math.floor(n / unit) * unit);
@@ -71,7 +71,7 @@ const KINDS = texts({
 
 export const yearAndKind = ({ year, kind }: FilmName) =>
 	[...(year === 0 ? [] : [year]), ...(kind === undefined || kind === 'films' ? [] : [KINDS[kind]])].join(', ');
-/** A title with its year and kind; alone where neither is known. */
+/** A title with its year and kind; alone if neither is known. */
 export const film = (name: FilmName) => {
 	const more = yearAndKind(name);
 	return more === '' ? name.title : `${name.title} (${more})`;

@@ -4,12 +4,12 @@ import { words } from './languages/language.ts';
 
 const { t, plural, texts } = words('faults');
 
-/** How the file of MovieLens is had. */
+/** How to get MovieLens' file. */
 const ownExport = () =>
 	t`Sign in at movielens.org and choose "export ratings" at movielens.org/profile/settings/import-export.`;
 const million = (n: number) => t`${number(n)} million bytes`;
 
-/** What may be wrong in some place of a file. The place stands before it. */
+/** Possible faults at a place in a file. The place comes before it. */
 export const why = texts({
 	quote: 'a quotation mark in it is never closed, or is not doubled.',
 	endless: 'it does not end. A quotation mark may be missing.',
@@ -102,7 +102,7 @@ export const faults = texts({
 	unnamed: (file: string) =>
 		t`${file} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${ownExport()}`,
 
-	/** An export of ratings of another kind than those that are read. */
+	/** An export of ratings of another kind. */
 	ofKind: {
 		boardgames: (file: string, service: string) =>
 			t`${file} holds ratings of board games from ${service}. Here ratings of films are read. Nothing was imported.`,
@@ -111,7 +111,7 @@ export const faults = texts({
 		books: (file: string, service: string) =>
 			t`${file} holds ratings of books from ${service}. Here ratings of films are read. Nothing was imported.`,
 	},
-	/** Ratings of a kind of which no list is loaded: nothing could be looked up. */
+	/** Ratings of a kind without a loaded list: nothing could be looked up. */
 	noPack: {
 		boardgames: (file: string, service: string) =>
 			t`${file} holds ratings of board games from ${service}. Nothing was imported: first load a list of board games, under “Advanced” in “List of films”. Then choose the file again.`,

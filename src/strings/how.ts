@@ -1,11 +1,11 @@
-/** Words that say how each number is known. */
+/** Words about how each number is known. */
 import type { FilmName } from './counts.ts';
 import { about, decimal, films, list, number, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, known, texts } = words('how');
 
-/** Adversaries by what they do, under the names of those guarded against. */
+/** Adversaries by what they do, under their names as guards. */
 const METHODS: Record<string, string> = texts({
 	setIntersection: 'keeps only people who rated every film you named',
 	scoring: 'gives rare films more weight and forgives a few that were not rated',
@@ -32,7 +32,7 @@ interface CrowdFacts {
 	sure: number;
 }
 
-/** Steps in which chances are said: estimates allow no finer ones. */
+/** Steps for chances, which are not known more exactly. */
 const STEP = 0.05;
 const percent = (part: number) => decimal(part, { style: 'percent' });
 const chance = (part: number) => {
@@ -59,7 +59,7 @@ export const how = texts({
 	unseen: 'What we can’t see: how you write, when you post, and what you say elsewhere can give you away too.',
 	/** Whose ratings the number is of. */
 	whose,
-	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
+	/** @param worst the method with the smallest crowd, by its name as a guard */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
 		const { population, members, earlier, ownRatings, nowhere, adversaries, counted: released, sure } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
@@ -99,7 +99,7 @@ export const how = texts({
 	picture: 'Save as a picture',
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => t`This is for someone who ${METHODS[name]!}: the method that finds you best.`,
-	/** Why a film is suggested: what it shares with one that is mentioned. */
+	/** Why a film is suggested: what it shares with a mentioned one. */
 	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
 		if (why === null) return t`Well known, and unlike the rest of the post`;
 		if (why.director) return t`By the director of ${why.like.title}`;

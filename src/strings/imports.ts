@@ -5,7 +5,7 @@ import { words } from './languages/language.ts';
 const { t, plural, texts } = words('imports');
 
 const rows = (n: number) => plural(n, { one: '# row', other: '# rows' });
-/** @param of what the items are; films if nothing is said */
+/** @param of what the items are; films by default */
 const items = (n: number, of = 'films') => (of === 'films' ? films(n) : titles(n));
 const SKIPPED = texts({
 	series: 'of series, episodes or games',
@@ -14,7 +14,7 @@ const SKIPPED = texts({
 	unrated: 'of films that were neither rated nor watched',
 });
 
-/** Of other kinds than films nothing is kept that was not rated. */
+/** Only rated items of kinds other than films are kept. */
 const UNRATED = () => t`of titles that were not rated`;
 
 export const imports = texts({
@@ -68,7 +68,7 @@ export const imports = texts({
 	list: 'Imported',
 	imported: (service: string, matched: number, date: string, of = 'films') =>
 		t`${service}, ${items(matched, of)}, imported on ${day(date)}`,
-	/** Of an import of a kind of which no list is loaded any more. */
+	/** About an import of a kind whose list is no longer loaded. */
 	waiting: (kind: string) => t`Not counted, until a list is loaded again: ${kind}.`,
 	forget: 'Remove',
 	forgetFile: (file: string) => t`Remove what was imported from ${file}`,

@@ -1,4 +1,4 @@
-/** Words about what drafts name of other kinds than films. */
+/** Words about a draft's items of kinds other than films. */
 import { number, people } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
@@ -6,7 +6,7 @@ const { t, texts } = words('kinds');
 
 export const kinds = texts({
 	names: { films: 'Films', boardgames: 'Board games', anime: 'Anime', books: 'Books' },
-	/** The first sentence of all posts of an account where fewer people fit one of these kinds than fit the films. */
+	/** The first sentence about all posts of an account if fewer people match one of these kinds than the films. */
 	verdictOfPosts: {
 		boardgames: () => around(t`About ${FIRST} could have written all of these posts, by their board games`),
 		anime: () => around(t`About ${FIRST} could have written all of these posts, by their anime`),
@@ -26,7 +26,7 @@ export const kinds = texts({
 		anime: 'Few people on anime sites have rated it.',
 		books: 'Few people on book sites have rated it.',
 	},
-	/** Of what was taken for something of a kind. */
+	/** About words taken for something of a kind. */
 	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
 	add: { boardgames: 'Add a board game instead', anime: 'Add an anime instead', books: 'Add a book instead' },
 	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,

@@ -11,7 +11,7 @@ export const links = texts({
 	/** @param account null for one that begins with the draft */
 	links: (account: string | null, name: string) =>
 		account === null ? t`This post links you with ${name}` : t`This post links ${account} with ${name}`,
-	/** How many accounts would look as much alike, the other one among them. */
+	/** How many accounts look as much alike, including the other one. */
 	alike: (crowd: number) =>
 		round(crowd) <= 1 ? t`Almost no others look as much alike.` : t`About ${accounts(crowd)} look as much alike.`,
 	among: (members: number, name: string) =>

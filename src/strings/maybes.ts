@@ -1,4 +1,4 @@
-/** What is asked about words that may name a film. */
+/** Questions about words that may name a film. */
 import { type FilmName, film, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
@@ -14,7 +14,7 @@ export const maybes = texts({
 	ifSo: (about: FilmName) => t`${film(about)}?`,
 	isFilm: 'Yes, the film',
 	notFilm: 'Not a film',
-	/** For screen readers, since the buttons are the same in each row. */
+	/** For screen readers, as the buttons are the same in each row. */
 	isFilmLong: (words: string, about: FilmName) => t`Yes, the film: “${words}” is ${film(about)}`,
 	notFilmLong: (words: string, about: FilmName) => t`Not a film: “${words}” is not ${film(about)}`,
 	terminal: (about: FilmName, crowd: number) =>

@@ -1,4 +1,4 @@
-/** Words in pages that users write in. In a file of their own, because every box loads them. */
+/** Words in pages that users write in. In a file of their own, as every box loads them. */
 import { words } from './languages/language.ts';
 
 const { t, plural, texts } = words('page');
@@ -19,7 +19,7 @@ export const page = texts({
 	undo: 'Undo',
 	/** The button that is current. */
 	action: (label: string, at: number, of: number) => t`${label}, ${at} of ${of}`,
-	/** What the card says to those who do not see it. */
+	/** The card's text for screen readers. */
 	opened: (title: string, text: string, action: string) =>
 		t`${title}. ${text} ${action}. Tab for other buttons, arrow keys for other titles, Enter to do it, Escape to close.`,
 	undoByKey: 'Tab and Enter undo it.',
@@ -35,7 +35,7 @@ export const page = texts({
 	notSaid: 'Not noted: it is among your imported ratings, or no longer in the post.',
 	kept: 'Kept: not underlined in this post any more.',
 	unkept: 'Underlined again.',
-	/** Said once the user has said whether words name a film, and where that could not be stored. */
+	/** After the user answers whether words name a film, and if that could not be stored. */
 	settled: { isFilm: 'Noted.', notFilm: 'Ignored from now on.' },
 	unsettled: {
 		isFilm: 'This can’t be remembered of these words.',

@@ -9,7 +9,7 @@ const emphasized = ({ before, after }: ReturnType<typeof around>, crowd: number)
 	[before, people(crowd), after] as const;
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 
-/** How to get the file, as the services tell it; `docs/old-posts.md` has where. */
+/** How to get the file, in the services' words; `docs/old-posts.md` has the links. */
 const EXPORTS: { name: string; how: string }[] = texts([
 	{
 		name: 'Reddit',
@@ -83,7 +83,7 @@ export const past = texts({
 
 	none: 'No films found',
 	noneHelp: (read: number) => t`None in ${posts(read)}: they give nothing away here.`,
-	/** How many posts give away; then how many people could have written all, and what is left once these are edited. */
+	/** How many posts give away; then how many people could have written all, and the same after these are edited. */
 	verdict: (n: number) => plural(n, { one: '# old post gives you away.', other: '# old posts give you away.' }),
 	verdictAbout: (crowd: number) =>
 		emphasized(

@@ -4,7 +4,7 @@ import { words } from './languages/language.ts';
 
 const { t, texts } = words('plans');
 
-/** A crowd that grows by less than this factor hardly changes. */
+/** A crowd that grows by less than this factor barely changes. */
 const NOTICED = 1.15;
 const hardly = (crowd: number, now: number) => crowd < now * NOTICED;
 
@@ -12,7 +12,7 @@ export const plans = texts({
 	filmsHere: 'Films in this post',
 	rated: (part: number) => `${part < 0.1 ? t`Few have rated it` : t`Rated by many`} (${share(part)})`,
 	uncounted: 'Very rare',
-	/** How many people there are afterwards; a change too small to matter is said as such. */
+	/** How many people there are afterward; a change too small to matter is called that. */
 	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`then ${about(crowd)}`),
 	hardly,
 	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
@@ -22,7 +22,7 @@ export const plans = texts({
 		t`${film(named)} may also be ${either(others.slice(0, 3).map(film))}.`,
 	which: (surface: string) => t`Which ${surface}?`,
 
-	/** What a plan is called: by what it does. */
+	/** A plan's name: what it does. */
 	plan: (out: number, inn: number) =>
 		inn === 0 ? t`Take out ${films(out)}` : out === 0 ? t`Mention ${films(inn)}` : t`Take out ${out}, mention ${inn}`,
 	/** The plan that costs its writer least, change by change. */
@@ -53,7 +53,7 @@ export const plans = texts({
 	/** The same by the estimate, and at least. */
 	endBoth: (crowd: number, low: number) =>
 		t`Then about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}.`,
-	/** The same for a searcher who believes every mention, and for one who expects decoys. */
+	/** The same for a searcher who believes every mention, and for one who expects added films. */
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,
 	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,

@@ -5,7 +5,7 @@ import { verdict } from './verdict.ts';
 
 const { t, plural, texts } = words('popup');
 
-/** Films, and what else there is. */
+/** Films and other items. */
 const titles = (n: number) => plural(n, { one: '# title', other: '# titles' });
 
 /** How many films are named, and of how many other things, if any. */
@@ -16,7 +16,7 @@ interface Named {
 const named = ({ films: n, others = 0 }: Named) => (others === 0 ? films(n) : titles(n + others));
 
 export const popup = texts({
-	/** Three things at most: what is so, how many people fit, the goal. */
+	/** At most three things: the verdict, how many people match, the goal. */
 	verdict: {
 		gives: verdict.gives,
 		about: verdict.about,
@@ -40,7 +40,7 @@ export const popup = texts({
 		noWording: 'No wording hides this post.',
 	},
 
-	/** Boxes of one draft, by what the page calls them. */
+	/** Boxes of one draft, by the page's names. */
 	together: (boxes: readonly string[]) =>
 		t`Counted together: ${list(boxes.map((name) => name || t`a box without a name`))}.`,
 

@@ -1,4 +1,4 @@
-/** Words about what the user says of a film: that they rated it, or that they never did. */
+/** Words about the user's answer on a film: that they rated it, or never did. */
 import { day, type FilmName, film } from './counts.ts';
 import { words } from './languages/language.ts';
 

@@ -18,7 +18,7 @@ export const settings = texts({
 	},
 	roomsLabel: 'Rooms of the settings',
 	inStudy: 'You’re in a study',
-	/** What each room says of itself in the list of rooms. */
+	/** Each room's line in the list of rooms. */
 	values: {
 		goal: (n: number) => t`Goal ${number(n)}`,
 		/** @param others number of items of other kinds than films */

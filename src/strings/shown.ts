@@ -1,4 +1,4 @@
-/** Words of what a study's arms show instead of the usual advice. */
+/** Words for what a study's arms show instead of the usual advice. */
 import { type FilmName, film } from './counts.ts';
 import { words } from './languages/language.ts';
 

@@ -4,7 +4,7 @@ import { words } from './languages/language.ts';
 const { t, texts } = words('sites');
 
 export const sites = texts({
-	/** In the popup, where a site is not allowed yet. */
+	/** In the popup if a site is not allowed yet. */
 	toAllow: (site: string) => ({
 		title: t`Not on for ${site} yet`,
 		text: t`When it’s on, your posts here are checked on this computer. Nothing is sent.`,

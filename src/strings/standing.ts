@@ -33,7 +33,7 @@ export const standing = texts({
 		),
 		crowd: people(crowd),
 	}),
-	/** Of whom, and what of the writer's is counted. */
+	/** Whose posts count, and which of them. */
 	among: (members: number, { films: before }: Standing['earlier']) =>
 		before > 0
 			? t`of ${number(members)} on a film site, with ${films(before)} from your old posts.`
@@ -50,7 +50,7 @@ export const standing = texts({
 	unsureAbout: (low: number, high: number, goal: number) =>
 		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. ${GOAL(goal)}`,
 	goal: GOAL,
-	/** Said where taking out what the draft adds brings little. */
+	/** If taking out the draft's films helps little. */
 	earlierDecide: (earlier: number) =>
 		t`This post is fine. Your old posts aren’t: about ${people(earlier)} could have written them.`,
 	fine: 'An estimate, not a guarantee. How you write can give you away too.',

@@ -1,4 +1,4 @@
-/** Words of the pages and boxes that only those see who open a study file, or take part. */
+/** Words of pages and boxes only for people who open a study file or take part. */
 import { list, number, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
@@ -45,7 +45,7 @@ export const study = texts({
 	liveLabel: 'Made-up draft',
 	liveNone: 'A draft that names no film is not recorded.',
 	liveUnreadable: 'What would be recorded cannot be shown now, because the list of films cannot be read.',
-	/** What would have to be done for the record to be so. */
+	/** What would lead to the record. */
 	liveSaid: (advised: boolean, follow: boolean, asked: boolean) => {
 		const done = [
 			...(advised ? [t`opened the advice`] : []),
@@ -86,7 +86,7 @@ export const study = texts({
 	day: (day: number) => (day === 0 ? t`The day you joined` : t`Day ${number(day)} after you joined`),
 	events,
 	deleteDay: 'Delete this day',
-	/** Which one, to those who do not see what stands next to the button. */
+	/** Which one, for people who do not see the text next to the button. */
 	deleteDayLabel: (day: string) => t`Delete this day: ${day}`,
 	deletedNot: 'This could not be deleted. Try again; if it goes on, leave the study and delete all of it.',
 	log: 'The log itself',

@@ -8,8 +8,8 @@ export const participantCode = (): string => hexadecimal(crypto.getRandomValues(
 export const isCode = (code: unknown): code is string => typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
 
 /**
- * Returns the arm of a participant. SHA-256 of study id and code gives a uniform number from 0 up to 1, which arms share
- * by their weights, in the order of the file. In a trial file all participants are in the trial arm.
+ * Returns the arm of a participant. SHA-256 of study id and code gives a uniform number from 0 up to 1, which arms
+ * share by weight, in the order of the file. In a trial file all participants are in the trial arm.
  */
 export async function armOf({ id, arms, trial }: Pick<StudyFile, 'id' | 'arms' | 'trial'>, code: string): Promise<Arm> {
 	const trialArm = trial === undefined ? undefined : arms.find((arm) => arm.id === trial);

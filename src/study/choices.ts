@@ -1,4 +1,4 @@
-/** What a study file may choose from. Apart from it, since the extension needs these lists without the checks of files. */
+/** What a study file may choose from. In a file apart, as the extension needs these lists without the checks of files. */
 
 /** What an arm shows of the advice. */
 export const SHOWN = ['nothing', 'badge', 'drop', 'add', 'mixed', 'all', 'placebo'] as const;

@@ -11,7 +11,7 @@ export interface ConsentContent {
 	table?: Table;
 }
 
-/** A section of the consent page: what Red Herring itself guarantees, and separately what the study file states. */
+/** A section of the consent page: Red Herring's own guarantees, and separately the study file's claims. */
 export interface ConsentSection extends ConsentContent {
 	id: string;
 	heading: string;

@@ -29,7 +29,7 @@ export function consistencyCheck(
 		}
 		const week = Math.floor(day / WEEK);
 		weeks.set(week, (weeks.get(week) ?? 0) + 1);
-		// One more, since a question of the previous week may have waited.
+		// One more, as a question from the last week may have waited.
 		return questionsPerWeek !== null && weeks.get(week)! > questionsPerWeek + 1
 			? `question: more answers in a week than the study asks (${questionsPerWeek}).`
 			: null;

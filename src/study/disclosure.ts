@@ -1,4 +1,4 @@
-/** Estimates what the rows that remain in an export reveal together. */
+/** Computes what the remaining rows of an export reveal together. */
 import { fieldOf } from './dictionary.ts';
 import type { StudyEvent } from './events.ts';
 import { exportedFields } from './fields.ts';
@@ -9,7 +9,7 @@ import { type PostedRow, type Posters, randomisedCrowd, type Steps, trailCrowd }
 export interface Disclosure {
 	/** Number of posts in the export, or at the randomized level of drafts and answers. */
 	rows: number;
-	/** Expected number of people who fit all of them. */
+	/** Expected number of people who match all of them. */
 	crowd: number;
 	/** Positions, from 1, of the rows of the most revealing post; empty if all reveal the same. */
 	most: number[];
@@ -44,7 +44,7 @@ export function disclosureOf(
 		const guaranteed = randomisedCrowd(remaining.length, study.privacy.epsilon!, posters);
 		return { rows: remaining.length, crowd: Math.min(guaranteed, trail(drafts).crowd), most: [], smallest: null };
 	}
-	// Taken from the events: a draft was posted even if the row that says so was struck.
+	// From the events: a draft was posted even if the row that says so was struck.
 	const posted = new Set(events.filter(({ kind }) => kind === 'posted').map(({ draft }) => draft));
 	const posts = [...posted].flatMap((draft) => {
 		const rows = remaining.filter(({ row }) => row.draft === draft);
@@ -84,7 +84,7 @@ function stepsOf({ privacy, siteCategories }: StudyFile): Steps {
 	return { day: step('day'), mentions: step('mentions'), rarest: step('rarest'), sites: siteCategories.length };
 }
 
-/** Splits the exported fields into those that the estimate takes into account and those that it does not. */
+/** Splits the exported fields into those that the computation uses and those that it ignores. */
 export function countedIn(study: StudyFile): { counted: string[]; uncounted: string[] } {
 	const exported = exportedFields(study).map(({ name }) => name);
 	const only = (names: readonly string[]) =>

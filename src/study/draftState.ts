@@ -1,6 +1,6 @@
 /**
- * The state of each draft that a study follows. It is stored with the log and says what has been recorded already, so that
- * a restarted worker or another window does not record it twice. It holds no films, and its numbers are as coarse as the
+ * The state of each draft that a study follows. It is stored with the log and says what has been recorded, so that a
+ * restarted worker or another window does not record it twice. It has no films, and its numbers are as coarse as the
  * log's.
  */
 import type { PlanKind } from '../core/advice/plans.ts';
@@ -16,9 +16,9 @@ interface Facts {
 
 /** Progress of a draft with one kind of plan. */
 interface PlanProgress {
-	/** Whether it is recorded as carried out. */
+	/** Whether it is recorded as done. */
 	done: boolean;
-	/** Since when the draft differs from what is recorded; null if it does not. */
+	/** Since when the draft differs from the record; null if it does not. */
 	since: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface DraftState {
 	opened: boolean;
 	dismissed: boolean;
 	posted: boolean;
-	/** Whether a film that was to be dropped is gone, and one that was to be added is there. */
+	/** Whether a film to drop is gone, and one to add is there. */
 	drop: PlanProgress;
 	add: PlanProgress;
 	/** Whether a plan was ever recorded as carried out. */
@@ -54,7 +54,7 @@ export interface Observation extends Facts {
 	posted?: boolean;
 	/** One of our buttons has just changed it. */
 	ours?: boolean;
-	/** The user has just said whether they rated a film, which changes the crowd by itself. */
+	/** The user has just answered whether they rated a film, which changes the crowd by itself. */
 	restated?: boolean;
 }
 
@@ -153,7 +153,7 @@ export function movedBack(state: DraftState, by: number): DraftState {
 }
 
 const DAY = 86_400_000;
-/** Most drafts that are followed at once; beyond that, the oldest count as left. */
+/** Most drafts to follow at once; beyond that, the oldest count as left. */
 const MOST_DRAFTS = 200;
 
 /** Splits drafts into those untouched for a day, ordered by when they were last touched, and the rest. */

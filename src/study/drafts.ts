@@ -36,7 +36,7 @@ export interface AnswerRow {
 	answer: number;
 }
 
-/** Summarizes one participant's events, some of which may be missing. Buckets are those of the last event with a value. */
+/** Summarizes one participant's events, some of which may be missing. Buckets are from the last event with a value. */
 export function summarize(events: readonly StudyEvent[]): { drafts: DraftSummary[]; answers: NumberedAnswer[] } {
 	const drafts = new Map<number, DraftSummary>();
 	const open = new Map<DraftSummary, number>();

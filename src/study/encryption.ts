@@ -36,7 +36,7 @@ export async function encryptExport(
 /** Whether a file looks like an encrypted export. */
 export const isEncrypted = (text: string): boolean => text.startsWith('{"format":"red-herring-encrypted/');
 
-/** @throws Error with a readable message if it is damaged, was encrypted to another key, or has a newer format */
+/** @throws Error with a readable message if it is damaged, encrypted to another key, or in a newer format */
 export async function decryptExport(text: string, privateKey: JsonWebKey): Promise<string> {
 	const { study, key, nonce, data } = parseSealed(text);
 	try {
@@ -74,7 +74,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 	for (let at = 0; at < all.length; at++) all[at] = binary.charCodeAt(at);
 	return all;
 }
-/** Works in chunks, since the number of arguments of a call is limited. */
+/** Works in chunks, as the number of arguments of a call is limited. */
 function toBase64(buffer: ArrayBuffer): string {
 	const all = new Uint8Array(buffer);
 	let binary = '';

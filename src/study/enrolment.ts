@@ -1,9 +1,9 @@
-/** A user's participation in a study: what they agreed to, their arm and their secrets. */
+/** A user's participation in a study: what they agreed to, their arm, and their secrets. */
 import type { StudyFile } from './studyFile.ts';
 
 export interface Enrolment {
 	study: StudyFile;
-	/** SHA-256 of the study file as it was read: a changed file needs new consent. */
+	/** SHA-256 of the study file as read: a changed file needs new consent. */
 	hash: string;
 	/** Random participant code (see arm.ts), the only identifier in exports. */
 	code: string;

@@ -6,7 +6,7 @@ import { type ExportRow, rowsOf } from './exportFile.ts';
 import { type Happening, newRecorder, record } from './recorder.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** What the advisor found in the example draft. */
+/** What the advice found in the example draft. */
 export interface ExampleDraft {
 	mentions: number;
 	/** Rank by raters of the rarest film. */
@@ -23,7 +23,7 @@ export const EXAMPLE: ExampleDraft = {
 	follow: { plan: 'drop', mentions: 2, rank: 700, after: 900 },
 };
 
-/** The example of the consent page, for an arm that shows advice. Its secret is fixed, so that all see the same. */
+/** The example on the consent page, for an arm that shows advice. Its secret is fixed, so everyone sees the same. */
 export function exampleFor(study: StudyFile, draft?: ExampleDraft): Promise<ExportRow[]> {
 	const { id } = study.arms.find(({ shows }) => shows !== 'nothing' && shows !== 'badge') ?? study.arms[0]!;
 	return exampleRows({ study, arm: id, secret: '0'.repeat(64) }, draft);

@@ -32,7 +32,7 @@ export type ExportRow =
 const pick = (row: object, fields: readonly Field[]) =>
 	Object.fromEntries(fields.map(({ name }) => [name, (row as Record<string, unknown>)[name] ?? null]));
 
-/** Returns what is exported at the randomized level: answers, and drafts whose outcome is known. */
+/** Returns what is exported at the randomized level: answers, and drafts with known outcome. */
 export function exportableOf(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: NumberedAnswer[] } {
 	const { drafts, answers } = summarize(events);
 	return { drafts: drafts.filter(({ cut }) => !cut), answers };

@@ -1,4 +1,4 @@
-/** What decides whether to take part in a study, in a few sentences: the first screen of the consent page. */
+/** What matters for the decision to take part in a study, in a few sentences: the first screen of the consent page. */
 import { consent as words } from '../strings/consent.ts';
 import { day, list } from '../strings/counts.ts';
 import type { Arm, StudyFile } from './studyFile.ts';
@@ -51,7 +51,7 @@ function riskOf({ arms, trial }: StudyFile): string {
 	return less === 0 ? short.noLess : short.less(less, arms.length);
 }
 
-/** Describes what an arm shows, from its settings and not from the study file's own description. */
+/** Describes what an arm shows, from its settings and not from the study file's own text. */
 export function armInWords({ shows, delay, hides = [] }: Pick<Arm, 'shows' | 'delay' | 'hides'>): string {
 	const without = hides.map((part) => words.hides[part]);
 	// Delays apply only to arms that show something.

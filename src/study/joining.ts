@@ -28,7 +28,7 @@ export function canContinue({ study, arm }: Pick<Enrolment, 'study' | 'arm'>, ch
 	return same && changed.arms.some(({ id }) => id === arm);
 }
 
-/** Returns the enrolment in the changed study. Keeps the arm if it still exists and the file is as much a trial as before. */
+/** Returns the enrollment in the changed study. Keeps the arm if it still exists and the file is as much a trial as before. */
 export async function agreeToChange(before: Enrolment, changed: StudyFile, file: string): Promise<Enrolment> {
 	const same = before.study.trial === changed.trial;
 	const sameArm = same ? changed.arms.find(({ id }) => id === before.arm) : undefined;

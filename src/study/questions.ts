@@ -20,7 +20,7 @@ interface Now {
 	advised: boolean;
 }
 
-/** Returns the question to show now, which may be one that still waits for its answer; null for none. */
+/** Returns the question to show now, which may still wait for its answer; null for none. */
 export function questionDue(
 	{ questions, schedule }: Pick<StudyFile, 'questions' | 'schedule'>,
 	asked: readonly AskedQuestion[],
@@ -34,7 +34,7 @@ export function questionDue(
 	if (recent.length >= schedule.questionsPerWeek) return null;
 	const due = questions.filter((question) => isDue(question, asked, now));
 	const last = ({ id }: Question) => asked.findLast(({ question }) => question === id)?.day ?? -1;
-	// Weekly questions first, since they are due within one week only; then the one that was asked longest ago.
+	// Weekly questions first, as they are due within one week only; then the one asked longest ago.
 	return due.toSorted((a, b) => rank(a) - rank(b) || last(a) - last(b))[0] ?? null;
 }
 
@@ -49,7 +49,7 @@ function isDue({ id, when }: Question, asked: readonly AskedQuestion[], { day, o
 
 const rank = ({ when }: Question) => (when === 'afterAdvice' ? 1 : 0);
 
-/** Adds a question that is shown on a day, unless it is waiting already. */
+/** Adds a question shown on a day, unless it is waiting already. */
 export const withAsked = (asked: readonly AskedQuestion[], question: string, day: number): AskedQuestion[] =>
 	asked.some((one) => one.question === question && !one.over && one.day > day - WEEK)
 		? [...asked]

@@ -28,7 +28,7 @@ export class ExportError extends Error {
 export const LONGEST_EXPORT = 10_000_000;
 export const LONGEST_HEAD = 65_536;
 const MOST_PROBLEMS = 20;
-/** Most rows that may have been struck or deleted, since no more are ever recorded. */
+/** Most rows that may have been struck or deleted, as no more are ever recorded. */
 const MOST_STRUCK = 100_000;
 
 const damagedError = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
@@ -116,7 +116,7 @@ const meaningOf = (field: Partial<Field> | null) => {
 	return { name, values, coarse, randomised };
 };
 
-/** Deep equality that recurses no deeper than our own value, since the given one is untrusted. */
+/** Deep equality that recurses no deeper than our own value, as the given one is untrusted. */
 const matches = (own: unknown, given: unknown): boolean =>
 	typeof own !== 'object' || own === null
 		? own === given

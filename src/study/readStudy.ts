@@ -36,7 +36,7 @@ export function readStudy(text: string): StudyFile {
 	if (typeof format === 'string' && /^red-herring-study\/\d+$/.test(format) && format !== 'red-herring-study/1')
 		throw new StudyFileError([`The file is of a newer kind (${format}). Update Red Herring to take part.`]);
 	const { issues = [], typed, output: study } = v.safeParse(STUDY_FILE, value);
-	// How the parts agree can be seen once each is of its kind.
+	// Contradictions between parts can be checked once each part is of its kind.
 	const problems = [...new Set([...issues.map(sentence), ...(typed ? problemsOf(study) : [])])];
 	if (problems.length > 0) throw new StudyFileError(problems);
 	return study as StudyFile;
@@ -51,7 +51,7 @@ function sentence({ path, expected, message }: v.BaseIssue<unknown>): string {
 	return place === '' ? `The file ${message}.` : `${place}: ${message}.`;
 }
 
-/** Reports the first part with too many levels or entries, since validating it could take very long. */
+/** Reports the first part with too many levels or entries, as validating it could take very long. */
 function tooLarge(value: unknown, levels: number, keys: readonly (string | number)[]): string | null {
 	if (typeof value !== 'object' || value === null) return null;
 	if (levels === 0) return 'The file is nested too deeply to be a study.';
@@ -65,7 +65,7 @@ function tooLarge(value: unknown, levels: number, keys: readonly (string | numbe
 	return null;
 }
 
-/** Reports a name with half a surrogate pair, which JSON can escape, or one that JavaScript gives a meaning. */
+/** Reports a name with half a surrogate pair, which JSON can escape, or one with a meaning in JavaScript. */
 function unusableName(value: unknown): string | null {
 	const names: string[] = [];
 	JSON.stringify(value, (key, item) => {

@@ -25,7 +25,7 @@ export interface RowInWords {
 	facts: string[];
 }
 
-/** Formats the rows of an export for a list: what differs from the row before. */
+/** Formats the rows of an export for a list: the differences from the row before. */
 export function rowsInWords(study: StudyFile, rows: readonly ExportRow[]): RowInWords[] {
 	const { head, rows: cells } = recordTable(study, rows);
 	return rows.map((row, i) => ({

@@ -58,7 +58,7 @@ function recordAll(
 	return { recorder: state, events };
 }
 
-/** Lets a change tolerate a clock that was set back: stored times are shifted, so that days are counted on. */
+/** Allows a change for a clock that was set back: stored times are shifted, so days continue. */
 export const withMonotonicClock =
 	(change: (stored: StoredStudy, now: Moment) => StudyChange | null) =>
 	(stored: StoredStudy, now: Moment): StudyChange | null => {
@@ -75,8 +75,8 @@ export const phaseNow = ({ enrolment, recorder }: Pick<StoredStudy, 'enrolment' 
 	phaseOf(enrolment, recorder, now.at, now.today);
 
 /**
- * Whether to follow a draft that was begun at this time. Drafts begun before joining or during a pause are excluded, since
- * their advice was not limited to what the arm shows, and so are drafts that the user has not written in.
+ * Whether to follow a draft begun at this time. Drafts begun before joining or during a pause are excluded, as their
+ * advice was not limited to the arm, and so are drafts that the user has not written in.
  */
 export function shouldFollow(
 	{ enrolment }: Pick<StoredStudy, 'enrolment'>,

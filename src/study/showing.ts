@@ -1,4 +1,4 @@
-/** What an arm shows of the advice, in pages, popup and badge. */
+/** What an arm shows of the advice, in pages, popup, and badge. */
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Hidden } from './choices.ts';
@@ -54,14 +54,14 @@ const SHOWINGS: Record<Arm['shows'], Partial<Showing>> = {
 	placebo: { plans: [], leaving: false, placebo: true },
 };
 
-/** Returns what an arm shows. @param later milliseconds until an arm that delays advice shows it */
+/** Returns what an arm shows. @param later milliseconds until an arm with delayed advice shows it */
 export const showingOf = ({ shows, hides = [] }: Pick<Arm, 'shows' | 'hides'>, later = 0): Showing =>
 	later > 0 ? { ...NOTHING, later } : { ...DEFAULT_SHOWING, ...SHOWINGS[shows], hides };
 
 /** Whether an arm shows more than a number: only then can someone be asked about advice. */
 export const showsAdvice = (shows: Arm['shows']): boolean => shows !== 'nothing' && shows !== 'badge';
 
-/** Removes from the advice what the arm does not show, so that it never leaves the worker. */
+/** Removes from the advice what the arm does not show, so it never leaves the worker. */
 export function limitToShown(advice: Advice, { plans, leaving, marks, hides }: Showing): Advice {
 	const { mentions, crowd, tolerance } = advice;
 	const without = (mention: AdvisedMention) => (leaving ? mention : { ...mention, crowdWithout: crowd });
@@ -76,12 +76,12 @@ export function limitToShown(advice: Advice, { plans, leaving, marks, hides }: S
 	const promised = Object.values(shownEnds).some((end) => end !== null && end.crowd >= tolerance);
 	return {
 		...advice,
-		// What an answer would change may be what an arm does not show.
+		// An answer may change something that an arm does not show.
 		question: isEveryPlanShown && !hides.includes('question') ? advice.question : null,
 		mentions: mentions.map(without),
 		// A question about a film reveals its cost, so it is asked only if costly films are marked.
 		maybes: leaving && marks === 'all' ? advice.maybes : [],
-		// What an arm suggests is what its plans do.
+		// An arm suggests what its plans do.
 		suggestions: [],
 		// A tolerance that only a hidden plan reaches must not be promised.
 		state: advice.state === 'fixable' && !promised ? 'short' : advice.state,

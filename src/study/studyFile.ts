@@ -1,6 +1,6 @@
 /**
- * The study file: everything that participants read about a study, and everything that configures the extension.
- * It is declared here and nowhere else: types, checks and the published schema.json all come from this.
+ * The study file: everything that participants read about a study, and everything that configures the extension. It is
+ * declared only here: types, checks, and the published schema.json all come from this.
  */
 import * as v from 'valibot';
 import { isObject, oneOf, satisfying } from '../checks.ts';
@@ -59,7 +59,7 @@ const list = <const Item extends v.GenericSchema>(item: Item, least: number, mos
 const distinct = <T extends unknown[]>() =>
 	rule<T>({ uniqueItems: true }, (all) => new Set(all).size === all.length, 'must not have the same entry twice');
 
-/** An object of these entries and no others. Unlike `strictObject`, it reports all others at once. */
+/** An object with exactly these entries. Unlike `strictObject`, it reports all others at once. */
 const group = <const Entries extends v.ObjectEntries>(all: Entries) =>
 	v.pipe(
 		satisfying<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isObject, 'a group of entries in { }'),
@@ -115,7 +115,7 @@ const question = group({
 	answers: v.pipe(list(text(120), 2, 9), distinct()),
 });
 
-/** A difference of two arms that the study was made to see: an outcome of drafts, or how often an answer is given. */
+/** A difference between two arms that the study is about: an outcome of drafts, or how often an answer is given. */
 const comparison = group({
 	outcome: string,
 	answer: v.exactOptional(string),
@@ -158,7 +158,7 @@ export const STUDY_FILE = group({
 	procedures: paragraphs(1),
 	/** Names of recorded fields of the dictionary. */
 	recorded: v.pipe(list(v.pipe(string, atMost(40)), 1, 40), distinct()),
-	/** Paragraphs about what is never recorded, apart from what the dictionary cannot hold. */
+	/** Paragraphs about what is never recorded, in addition to what the dictionary cannot have. */
 	neverRecorded: paragraphs(0),
 	protection: paragraphs(1),
 	dates: group({ collectionEnds: day, dataDestroyed: day }),
@@ -181,7 +181,7 @@ export const STUDY_FILE = group({
 	/** Statements that a participant must confirm. */
 	eligibility: list(text(500), 1, 20),
 	arms: list(arm, 1, 12),
-	/** Comparisons by which the study is judged; all others explore. Checked and used by the analysis alone. */
+	/** Comparisons that decide the study; all others explore. Checked and used only by the analysis. */
 	primary: v.exactOptional(v.pipe(list(comparison, 1, 12), distinct())),
 	/** Only in trial files: id of the arm that everyone is in. Data recorded under a trial file never counts. */
 	trial: v.exactOptional(

@@ -1,10 +1,10 @@
 /**
- * Estimates how many people would have left the same trail as an export, for an adversary who also sees all public posts.
- * The model is the advisor's Set Intersection adversary with rows of posted drafts in the place of films: it keeps all
- * people who fit every row, and people who rate more are assumed to post more. A stranger fits a row if they posted on
- * that day, in that quarter of the day and on that category of site (as far as exported) about as many films, the rarest of
- * which is about as rare; films are assumed to be named as often as they are rated. The adversary does not know the day
- * of joining, so any day may be the first.
+ * Computes how many people would have left the same trail as an export, for an adversary who also sees all public
+ * posts. The model is the Set Intersection adversary with rows of posted drafts in place of films: it keeps everyone
+ * who matches every row, and assumes that people who rate more post more. A stranger matches a row if they posted on
+ * that day, in that quarter of the day and on that category of site (as far as exported) about as many films, the
+ * rarest of which is about as rare; films are assumed to be named as often as they are rated. The adversary does not
+ * know the day of joining, so any day may be the first.
  */
 import type { DecoyDraw } from '../core/adversaries/weighing.ts';
 import { createCrowds, mentionAll, worstOf } from '../core/crowd/crowds.ts';
@@ -48,7 +48,7 @@ const GUARD = { adversaries: ['setIntersection'] as const, decoys: NO_DECOYS };
 export function chanceOf(row: PostedRow, { masses }: Pick<Posters, 'masses'>, steps: Steps, part: number): number {
 	const onDay = 1 - (1 - part) ** steps.day;
 	const asMany = row.mentions === null ? 1 : Math.min(1, steps.mentions * MENTIONS);
-	// It is unknown when and where others post: all quarters of the day and all categories are assumed equally likely.
+	// When and where others post is unknown: all quarters of the day and all categories are assumed equally likely.
 	const then = row.quarter === null ? 1 : 1 / 4;
 	const there = row.site === null ? 1 : 1 / Math.max(1, steps.sites);
 	return onDay * then * there * asMany * (row.rarest === null ? 1 : asRare(row, masses, steps));
@@ -61,7 +61,7 @@ function asRare({ mentions, rarest }: PostedRow, masses: readonly number[], step
 	return Math.max(1e-9, upTo(rarest! + steps.rarest) ** films - upTo(rarest!) ** films);
 }
 
-/** The expected number of people who fit all rows, and the most revealing one. @param days duration of the study */
+/** The expected number of people who match all rows, and the most revealing one. @param days duration of the study */
 export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: Steps, days: number) {
 	const posted = new Set(rows.map(({ day }) => day)).size;
 	const part = Math.min(1, posted / Math.max(1, Math.ceil(days / steps.day)));

@@ -12,7 +12,7 @@ declare global {
 
 const seen = (page: Page) => page.evaluate(() => window.seen);
 
-test('a page does not get ahead of us by adding a comment to its document', async ({ forum }) => {
+test('adding a comment to its document does not let a page run before us', async ({ forum }) => {
 	await forum.evaluate(() => {
 		window.seen = [];
 		window.addEventListener('keydown', ({ code }) => window.seen.push(code), true);
@@ -32,7 +32,7 @@ test('a page does not get ahead of us by adding a comment to its document', asyn
 	expect(await seen(forum)).toEqual(['AltLeft', 'ShiftLeft']);
 });
 
-test('nothing is drawn before the user presses something: until then browsers tell pages what is painted', {
+test('nothing is drawn before the user’s first press, since browsers report paints to pages until then', {
 	tag: '@smoke',
 }, async ({ forum, badge }) => {
 	// As dictation does it: words without a key.
@@ -62,7 +62,7 @@ test('scripts in pages can neither read nor change the settings', { tag: '@smoke
 	expect(await inside.evaluate(() => chrome.storage.local.get('probe'))).toEqual({ probe: 1 });
 });
 
-test('after document.write the new document is listened to, keys included', async ({ forum, badge }) => {
+test('after document.write we listen to the new document, keys included', async ({ forum, badge }) => {
 	await forum.evaluate(() => {
 		document.open();
 		document.write('<!doctype html><form><textarea id="reply" cols="80"></textarea></form>');

@@ -31,7 +31,7 @@ const archive = (...rows: string[]) =>
 const choose = (page: Page, name: string, buffer: Buffer) =>
 	page.locator('.drop input').setInputFiles({ name, mimeType: '', buffer });
 
-test('an export is read, posts to take down are named and ticked off, and the rest is added and undone', {
+test('an export is read, posts to take down are listed and checked off, and the rest is added and undone', {
 	tag: '@smoke',
 }, async ({ audit: page, inside }) => {
 	await choose(page, 'export_quietcinephile.zip', archive(...COMMENTS));
@@ -110,7 +110,7 @@ test('an export is read, posts to take down are named and ticked off, and the re
 });
 
 test(
-	'a check that another tab has deleted is reported as not kept, once a post is ticked off',
+	'checking off a post reports that another tab has deleted the check',
 	nightly(true),
 	async ({ audit: page, browserWithExtension: { context } }) => {
 		await choose(page, 'export.zip', archive(...COMMENTS));
@@ -126,7 +126,7 @@ test(
 	},
 );
 
-test('an import is taken out of the history as a whole', nightly(true), async ({ audit: page, inside }) => {
+test('an import is removed from the history as a whole', nightly(true), async ({ audit: page, inside }) => {
 	await inside.evaluate(async () => {
 		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });
 		const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });

@@ -36,7 +36,7 @@ test.describe('an edit', () => {
 			`box.addEventListener('beforeinput', (event) => event.preventDefault())`,
 		],
 	];
-	test('that the page rejects changes nothing', async ({ page }) => {
+	test('changes nothing if the page rejects it', async ({ page }) => {
 		for (const [what, body, script] of stubborn) {
 			const world = await show(page, body);
 			await page.addScriptTag({ content: `{ const box = document.querySelector('[data-box]'); ${script} }` });
@@ -47,7 +47,7 @@ test.describe('an edit', () => {
 		}
 	});
 
-	test('over two boxes of one draft is refused', async ({ page }) => {
+	test('is refused if it spans two boxes of a draft', async ({ page }) => {
 		const world = await show(
 			page,
 			'<div class="block-editor-block-list__layout is-root-container" data-box><p contenteditable>I saw Gerry</p><p contenteditable>once.</p></div>',
@@ -57,7 +57,7 @@ test.describe('an edit', () => {
 		expect(await inBox(page)).toBe(before);
 	});
 
-	test('of missing words is refused', async ({ page }) => {
+	test('is refused if its words are missing', async ({ page }) => {
 		const world = await show(page, '<textarea data-box>I saw Gerry once.</textarea>');
 		const far = await world.run(
 			({ find }) => find.editorOf(document.querySelector('[data-box]'))!.edit([{ start: 90, end: 99, text: 'it' }]),
@@ -105,7 +105,7 @@ test.describe('an edit', () => {
 		expect(await page.evaluate(() => document.activeElement?.id)).toBe('other');
 	});
 
-	test('uses a selection only as the position of the caret', async ({ page }) => {
+	test('uses a selection only as the caret’s position', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable>I saw Gerry once.</div>');
 		await page.locator('[data-box]').click();
 		await page.keyboard.press('ControlOrMeta+a');

@@ -59,7 +59,7 @@ test.describe('words in a field are where the page draws them', () => {
 			body: '<p style="height: 700px"></p><textarea data-box rows="9" style="width: 300px; font: 16px serif"></textarea><p style="height: 700px">',
 		},
 	};
-	test('however the page styles, scrolls and transforms the field', async ({ page }) => {
+	test('are found however the page styles, scrolls, and transforms the field', async ({ page }) => {
 		for (const [how, { body, text = TEXT, vertical = false }] of Object.entries(fields)) {
 			const world = await show(page, body);
 			await page.locator('[data-box]').fill(text);
@@ -123,7 +123,7 @@ test.describe('words in a field are where the page draws them', () => {
 	});
 });
 
-test('words that another element scrolls away are not drawn', async ({ page }) => {
+test('words that are scrolled out of view are not drawn', async ({ page }) => {
 	const world = await show(
 		page,
 		`<div id="scroller" style="height: 60px; overflow: auto"><div data-box contenteditable><p>Koyaanisqatsi</p>${'<p>word</p>'.repeat(9)}</div></div>`,

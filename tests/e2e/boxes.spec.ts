@@ -70,11 +70,11 @@ test.describe('an element counts as a box', () => {
 	const isFound = (world: World) =>
 		world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
 
-	test('according to its visibility, its locks and its purpose', { tag: '@smoke' }, async ({ page }) => {
+	test('depending on its visibility, its locks, and its purpose', { tag: '@smoke' }, async ({ page }) => {
 		for (const [what, body, isBox] of bodies) expect.soft(await isFound(await show(page, body)), what).toBe(isBox);
 	});
 
-	test('according to the visibility of the frame around it', async ({ page }) => {
+	test('depending on the visibility of the frame around it', async ({ page }) => {
 		for (const [style, isBox] of [
 			['', true],
 			['opacity: 0', false],
@@ -87,7 +87,7 @@ test.describe('an element counts as a box', () => {
 		}
 	});
 
-	test('but not a password that is revealed later', async ({ page }) => {
+	test('but not if it is a password that is revealed later', async ({ page }) => {
 		const world = await show(page, '<input data-box type="password" value="Koyaanisqatsi">');
 		expect(await isFound(world)).toBe(false);
 		await page.locator('[data-box]').evaluate((box: HTMLInputElement) => {
@@ -97,7 +97,7 @@ test.describe('an element counts as a box', () => {
 	});
 });
 
-test.describe('the text of a box is what is drawn', () => {
+test.describe('the text of a box is what users see', () => {
 	const parts: [html: string, text: string][] = [
 		['<p>one</p><p>two</p>', 'one\ntwo'],
 		['<p>one</p><p><br></p><p>two</p>', 'one\n\ntwo'],
@@ -127,7 +127,7 @@ test.describe('the text of a box is what is drawn', () => {
 		],
 		['<div style="display: contents">one<b style="display: contents">two</b></div>', 'onetwo'],
 	];
-	test('in any elements, and each offset leads back to its position', async ({ page }) => {
+	test('in any elements, and each offset leads back to its place', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
 		for (const [html, text] of parts) {
 			await page.locator('[data-box]').evaluate((box: HTMLElement, html) => {
@@ -145,7 +145,7 @@ test.describe('the text of a box is what is drawn', () => {
 		}
 	});
 
-	test('a megabyte is read only up to the requested length', { tag: '@timed' }, async ({ page }) => {
+	test('only the requested length of a megabyte is read', { tag: '@timed' }, async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
 		const least = async (paragraphs: number) => {
 			await page.locator('[data-box]').evaluate((box, count) => {
@@ -212,7 +212,7 @@ test('an element with a hundred thousand empty children is rejected at once', {
 	expect(many.took).toBeLessThan(few.took + 20);
 });
 
-test('a label of megabytes makes reading no slower', { tag: '@timed' }, async ({ page }) => {
+test('a label of megabytes does not slow down reading', { tag: '@timed' }, async ({ page }) => {
 	const world = await show(page, '<label><input data-box value="one"><span></span></label>');
 	const { ours, careless } = await world.run(({ find }) => {
 		const box = document.querySelector<HTMLInputElement>('[data-box]')!;

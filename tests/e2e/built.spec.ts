@@ -16,7 +16,7 @@ test('the scripts, the popup and the pack are small', { tag: '@smoke' }, () => {
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);
 });
 
-test('the manifest asks for no site at installation, allows no network, and exposes no file to pages', {
+test('the manifest asks for no site when installed, allows no network, and exposes no file to pages', {
 	tag: '@smoke',
 }, () => {
 	const manifest = JSON.parse(readFileSync(`${BUILT}manifest.json`, 'utf8'));
@@ -45,7 +45,7 @@ test('only the declared packages and what WXT needs are bundled, each with its l
 	expect(notice).toContain('Mozilla Public License');
 });
 
-test('the main job runs without a display, prints the advice the extension gave, and saves pictures', () => {
+test('the main job runs without a display, prints the extension’s advice, and saves pictures', () => {
 	test.slow();
 	const { status, stdout } = spawnSync('node', ['scripts/start.ts', '--headless'], {
 		encoding: 'utf8',

@@ -19,7 +19,7 @@ const undo = async (forum: Page) => {
 	await forum.keyboard.press('Enter');
 };
 
-test('the card does and reports what it says, and undoes it there: a sentence, never rated, kept', {
+test('the card does what it says, reports it, and undoes it: a sentence, never rated, kept', {
 	tag: '@smoke',
 }, async ({ forum, badge, settings }) => {
 	const reply = forum.locator('#reply');

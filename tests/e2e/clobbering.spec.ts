@@ -72,15 +72,10 @@ const POST = {
 	films: ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'],
 };
 
-test.describe('when a page clobbers every name', () => {
+test.describe('on a page that clobbers every name', () => {
 	test.use({ site: 'posting' });
 
-	test('films are marked, and what is posted is kept once', { tag: '@smoke' }, async ({
-		forum,
-		forumUrl,
-		inside,
-		hasRead,
-	}) => {
+	test('films are marked, and a post is kept once', { tag: '@smoke' }, async ({ forum, forumUrl, inside, hasRead }) => {
 		const posts = async () => (await keptHistory(inside))[0]?.posts;
 		const wanted: (typeof POST)[] = [];
 		let written = 0;

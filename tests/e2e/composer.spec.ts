@@ -44,14 +44,14 @@ test('films in a title and a body count together', { tag: '@smoke' }, async ({ f
 	await expect((await openPopup()).getByText('Counted together: Topic and Reply.')).toBeVisible();
 });
 
-test('what was written in both before they were watched counts too', async ({ forum, films, stopWorker }) => {
+test('text written in both before we watched them counts too', async ({ forum, films, stopWorker }) => {
 	await stopWorker();
 	await forum.locator('#topic').fill(TITLE);
 	await forum.locator('#reply').fill(BODY);
 	await expect.poll(films).toEqual(ALL);
 });
 
-test('what is written elsewhere on the page is a draft of its own', async ({ forum, films, view }) => {
+test('text elsewhere on the page is a draft of its own', async ({ forum, films, view }) => {
 	await forum.locator('#topic').click();
 	await forum.keyboard.type(TITLE);
 	await expect.poll(films).toEqual(['Koyaanisqatsi']);

@@ -4,7 +4,7 @@ import { DRAFT, expect, test } from './fixtures.ts';
 
 test.use({ answered: true });
 
-test('a draft in any box shows in the badge, is explained in the popup, and goes with its films', {
+test('a draft in any box shows in the badge and the popup until its films are gone', {
 	tag: '@smoke',
 }, async ({ forum, badge, openPopup }) => {
 	for (const box of ['#rich', '#title', '#reply']) {
@@ -40,7 +40,7 @@ test('a draft in any box shows in the badge, is explained in the popup, and goes
 	await expect.poll(badge).toBe('');
 });
 
-test('a decoy is named in words that fit the draft, can be undone, and makes the draft safer', async ({
+test('an added film fits the draft, makes it safer, and can be undone', async ({
 	browserWithExtension,
 	forum,
 	inside,
@@ -96,7 +96,7 @@ test('a decoy is named in words that fit the draft, can be undone, and makes the
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-test('a decoy is copied where the box has gone, whether or not the popup knows', {
+test('an added film is copied if the box is gone, whether or not the popup knows', {
 	tag: '@smoke',
 }, async ({ browserWithExtension: { context, base }, forum, tab, badge, fixSuggestions }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -142,7 +142,7 @@ test('a decoy is copied where the box has gone, whether or not the popup knows',
 	}
 });
 
-test('the real toolbar popup shows the draft of the tab it is opened on', { tag: '@smoke' }, async ({
+test('the real toolbar popup shows the draft of its tab', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,
 	inside,

@@ -3,7 +3,7 @@ import { heldPosts } from './history.ts';
 import { test } from './historyScene.ts';
 import { nightly } from './nightly.ts';
 
-test('the popup shows what was posted and takes it back', { tag: '@smoke' }, async ({ post, openPopup, kept }) => {
+test('the popup shows a post and takes it back', { tag: '@smoke' }, async ({ post, openPopup, kept }) => {
 	await post(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.toast')).toContainText('Remembered 3 films for 127.0.0.1.');
@@ -13,7 +13,7 @@ test('the popup shows what was posted and takes it back', { tag: '@smoke' }, asy
 	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
-test('the persona chosen in the popup becomes the site’s, and “nobody” keeps no history', async ({
+test('the account chosen in the popup becomes the site’s, and “nobody” keeps no history', async ({
 	forum,
 	post,
 	openPopup,
@@ -92,7 +92,7 @@ test(
 	},
 );
 
-test('the crowd after earlier posts is shown, whose films cannot be left out', async ({ forum, post, openPopup }) => {
+test('earlier posts count, and their films cannot be left out', async ({ forum, post, openPopup }) => {
 	await post(DRAFT);
 	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
 	const popup = await openPopup();
@@ -115,7 +115,7 @@ test('the crowd after earlier posts is shown, whose films cannot be left out', a
 });
 
 test(
-	'another account is chosen only by a user who logged in to another one',
+	'only a user who logs in to another account switches accounts',
 	nightly(true),
 	async ({ post, openPopup, inside }) => {
 		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));

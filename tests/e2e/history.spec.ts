@@ -104,7 +104,7 @@ test('an account’s name, sites and goal are saved', nightly(true), async ({ po
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('adversaries and the members of a site are chosen in the settings', nightly(true), async ({ post, settings }) => {
+test('the settings choose adversaries and the members of a site', nightly(true), async ({ post, settings }) => {
 	await settings.locator('#link-advanced').click();
 	await expect(settings.getByText('Once you have an account')).toBeVisible();
 	await post(DRAFT);
@@ -169,7 +169,7 @@ test('everything can be exported, deleted and restored', async ({ post, settings
 });
 
 test(
-	'a backup of more than browsers send in one message is restored',
+	'a backup too large for one browser message is restored',
 	nightly(true),
 	async ({ settings, inside }, testInfo) => {
 		test.slow();
@@ -197,7 +197,12 @@ test(
 	},
 );
 
-test('a draft’s films are stored, never its words', { tag: '@smoke' }, async ({ forum, post, inside, openPopup }) => {
+test('a draft’s films are stored, but never its words', { tag: '@smoke' }, async ({
+	forum,
+	post,
+	inside,
+	openPopup,
+}) => {
 	await post(`${DRAFT}, said the quizzicality`);
 	await forum.locator('#reply').fill(`${DRAFT}, wrote the quizzicality`);
 	const popup = await openPopup();

@@ -151,7 +151,7 @@ async function workOf(
 	return work;
 }
 
-test('what is read and changed, and when, does not depend on which films cost', async ({ page, open, world }) => {
+test('reads and changes, and their times, do not depend on which films cost', async ({ page, open, world }) => {
 	const without = await workOf(page, open, world, WORDS, []);
 	expect(without.map((work) => work.length > 0)).not.toContain(false);
 	for (const drawn of [WORDS.slice(1), WORDS]) expect(await workOf(page, open, world, WORDS, drawn)).toEqual(without);
@@ -162,7 +162,7 @@ test('what is read and changed, and when, does not depend on which films cost', 
 	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);
 });
 
-test('a page does not learn how large the text is that a press or a key brings', async ({ page, open, world }) => {
+test('a page does not learn how much text a press or a key brings', async ({ page, open, world }) => {
 	const paintsAfter = async (how: 'press' | 'key', shown: 'card' | 'nothing' | 'careless') => {
 		await open(BOX);
 		await armPaints(page);
@@ -184,7 +184,7 @@ test('a page does not learn how large the text is that a press or a key brings',
 	}
 });
 
-test('styles of the page do not affect what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {
+test('the page’s styles do not affect what we draw', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(
 		`<style>* { display: none !important; visibility: hidden !important; opacity: 0 !important; transform: scale(3) !important; font-size: 99px !important }
 		html, body, #box { display: block !important; visibility: visible !important; opacity: 1 !important; transform: none !important; font-size: 16px !important }
@@ -199,7 +199,7 @@ test('styles of the page do not affect what is drawn', { tag: '@smoke' }, async 
 	expect((await world.card())!.box.height).toBeLessThan(260);
 });
 
-test('a page that registers properties does not make the card transparent', async ({ page, before, open, world }) => {
+test('registered properties of a page do not make the card transparent', async ({ page, before, open, world }) => {
 	await before(() => {
 		for (const name of ['card', 'ink', 'line', 'edge', 'soft', 'sea', 'on-sea', 'shade', 'herring', 'mark'])
 			CSS.registerProperty({ name: `--${name}`, syntax: '<color>', inherits: false, initialValue: 'transparent' });
@@ -211,7 +211,7 @@ test('a page that registers properties does not make the card transparent', asyn
 	expect(await world.ink()).toMatch(/^rgb\(/);
 });
 
-test('a pointer over a card asks for no layout, seen or not', async ({ page, before, open, world }) => {
+test('a pointer over a card causes no layout, visible or not', async ({ page, before, open, world }) => {
 	// A style that was changed on the window, and is animated from there on the document, was read in between.
 	await before(`
 		window.reads = 0;

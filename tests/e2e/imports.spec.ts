@@ -85,7 +85,7 @@ const stored = (page: Page) =>
 	);
 
 test(
-	'an import of 20,000 films shows progress, keeps the page responsive, and lets unmatched rows be corrected',
+	'an import of 20,000 films shows progress, keeps the page responsive, and lets users correct unmatched rows',
 	{ tag: '@timed' },
 	async ({ settings }, testInfo) => {
 		test.slow();
@@ -133,7 +133,7 @@ test(
 	},
 );
 
-test('a damaged or wrong file changes nothing, and its fault is named', { tag: '@smoke' }, async ({ settings }) => {
+test('a damaged or wrong file changes nothing, and its fault is shown', { tag: '@smoke' }, async ({ settings }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toContainText('1 film imported from ratings.csv. All were found');
@@ -153,7 +153,7 @@ test('a damaged or wrong file changes nothing, and its fault is named', { tag: '
 	expect(await stored(settings)).toEqual(before);
 });
 
-test('a stopped worker starts again to look up films', nightly(true), async ({ settings, stopWorker }) => {
+test('a stopped worker restarts to look up films', nightly(true), async ({ settings, stopWorker }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();

@@ -15,7 +15,7 @@ const DRAFT_WITHOUT = DRAFT.replace('the board game "Ruhrpott Barons" (1998)', '
 const LINE = 'We played "Terra Vespertina" (2012) and another board game last night.';
 const CARD = ['Close', LINE, 'Keep it', 'I’ve never rated it', 'Not a board game'];
 
-test('a list of board games is loaded, advised by, kept in the history, and removed', async ({
+test('a list of board games is loaded, used, kept in the history, and removed', async ({
 	badge,
 	browserWithExtension,
 	forum,

@@ -8,7 +8,7 @@ import { nightly } from './nightly.ts';
 test.use({ room: 'advanced', site: 'posting' });
 
 test(
-	'an export is checked by its games and its films, and what is left keeps both in the history',
+	'an export is checked for games and films, and the posts that stay keep both in the history',
 	nightly(true),
 	async ({ browserWithExtension: { base, context }, inside, settings }) => {
 		await loadGames(settings);

@@ -108,7 +108,7 @@ const EDIT: Edit = {
 const READING: ReadingView = { share: 0.1, read: 1_234_567 };
 
 for (const language of LANGUAGES)
-	test(`in ${language} every word of the check of old posts fits`, nightly(true), async ({ speak, show, inside }) => {
+	test(`every word of the check of old posts fits in ${language}`, nightly(true), async ({ speak, show, inside }) => {
 		test.slow();
 		const past = (english: string) => saidIn(language)('past', english);
 		await speak(language);

@@ -23,7 +23,7 @@ const said = () => ({
 
 for (const language of LANGUAGES)
 	test(
-		`in ${language} every word of the card and the notice fits`,
+		`every word of the card and the notice fits in ${language}`,
 		nightly(isNightlyLanguage(language)),
 		async ({ page, open, world }) => {
 			const messages = language === 'en' ? {} : readMessages(language);

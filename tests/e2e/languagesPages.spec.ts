@@ -83,7 +83,7 @@ const HIDDEN: Timeline = {
 
 for (const language of LANGUAGES)
 	test(
-		`in ${language} every word of the history fits, whatever it has to show`,
+		`every word of the history fits in ${language}, whatever it shows`,
 		nightly(true),
 		async ({ own, open, fit, inside, speak }) => {
 			test.slow();
@@ -116,7 +116,7 @@ for (const language of LANGUAGES)
 
 for (const language of LANGUAGES)
 	test(
-		`in ${language} every word of the settings fits, whatever they have to show`,
+		`every word of the settings fits in ${language}, whatever they show`,
 		nightly(isNightlyLanguage(language)),
 		async ({ own, open, fit, inside, speak }) => {
 			test.slow();
@@ -185,7 +185,7 @@ const RATINGS =
 
 for (const language of LANGUAGES)
 	test(
-		`in ${language} every word of a study and of the sites fits, whatever there is to show`,
+		`every word of a study and of the sites fits in ${language}, whatever they show`,
 		nightly(true),
 		async ({ own, open, fit, inside, speak }) => {
 			test.slow();

@@ -156,7 +156,7 @@ async function expectRoomsToFit(popup: Page, name: string, back: string): Promis
 
 for (const language of LANGUAGES)
 	test(
-		`in ${language} every word of the popup fits, whatever it has to show`,
+		`every word of the popup fits in ${language}, whatever it shows`,
 		nightly(isNightlyLanguage(language)),
 		async ({ forum, badge, tab, inside, fixSuggestions, speak, show }) => {
 			test.slow();

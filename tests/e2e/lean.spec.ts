@@ -79,7 +79,7 @@ function expectNothing({ forced, tasks }: Traced): void {
 	expect(tasks.filter((time) => time >= LONG)).toEqual([]);
 }
 
-test('an idle page is not changed, kept busy or measured', { tag: '@timed' }, async ({
+test('an idle page is not changed, kept busy, or measured', { tag: '@timed' }, async ({
 	browserWithExtension: { base },
 	forum,
 }) => {
@@ -98,7 +98,7 @@ test('an idle page is not changed, kept busy or measured', { tag: '@timed' }, as
 	expect(await changesOf(forum)).toEqual(['childList HTML']);
 });
 
-test('a site that is switched off is not changed, kept busy or measured while the user writes', {
+test('a site that is switched off is not changed, kept busy, or measured while the user writes', {
 	tag: '@timed',
 }, async ({ browserWithExtension: { base }, forum, inside, badge }) => {
 	const site = new URL(forum.url()).hostname;

@@ -77,7 +77,7 @@ test('the popup warns of a draft that links two accounts', async ({ forum, badge
 });
 
 test(
-	'the line fits into popups that are full without it',
+	'the warning fits into popups that are already full',
 	nightly(true),
 	async ({ forum, badge, inside, openPopup }) => {
 		await addOther(inside);

@@ -21,7 +21,7 @@ const BY_HAND: EditorName[] = [];
 
 for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 	test(
-		`${name}: costly films are marked, one is taken out by keyboard, and undo restores the text`,
+		`${name}: costly films are marked, the keyboard takes one out, and undo restores the text`,
 		nightly(!UNLIKE.includes(name)),
 		async ({ browserWithExtension: { context }, served: pages }) => {
 			const page = await context.newPage();
@@ -60,7 +60,7 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 
 for (const name of SITES)
 	test(
-		`${name}: costly films are marked, and nothing is left once it is posted, and again`,
+		`${name}: costly films are marked until the post is sent, twice`,
 		nightly(!UNLIKE_SITES.includes(name)),
 		async ({ browserWithExtension: { context }, served: pages }) => {
 			const page = await context.newPage();

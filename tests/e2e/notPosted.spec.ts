@@ -36,7 +36,7 @@ const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 	],
 ];
 
-test('a draft that is left in another way makes no entry', async ({ forum, forumUrl, write, kept }) => {
+test('a draft that is left unposted makes no entry', async ({ forum, forumUrl, write, kept }) => {
 	for (const [at, [how, box, leave]] of LEAVES_NONE.entries())
 		await test.step(how, async () => {
 			await forum.goto(forumUrl);
@@ -52,7 +52,7 @@ test('a draft that is left in another way makes no entry', async ({ forum, forum
 /** What a page does to its own hidden form once the user clicks anywhere. */
 const HOSTILE = ['prefilled', 'inserted', 'refilled'];
 
-test('text that a page submits itself leaves no entry', async ({ forum, forumUrl, kept, write, isWatched }) => {
+test('text that a page submits by itself makes no entry', async ({ forum, forumUrl, kept, write, isWatched }) => {
 	const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
 	const wanted: string[] = [];
 	for (const how of HOSTILE) {

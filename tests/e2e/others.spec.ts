@@ -11,14 +11,14 @@ const test = base.extend({
 
 test.use({ answered: true });
 
-test('on a page of others only what the user adds or edits counts', { tag: '@smoke' }, async ({
+test('on a page of others, only what the user adds or edits counts', { tag: '@smoke' }, async ({
 	forum,
 	forumUrl,
 	openPopup,
 	hasRead,
 	films,
 }) => {
-	await test.step('a quotation and a signature that the page put in', async () => {
+	await test.step('a quotation and a signature from the page', async () => {
 		const box = forum.locator('#quoting');
 		await box.evaluate((area: HTMLTextAreaElement) => {
 			const at = area.value.indexOf('\n') + 1;
@@ -32,7 +32,7 @@ test('on a page of others only what the user adds or edits counts', { tag: '@smo
 		await forum.getByRole('button', { name: 'Post reply' }).click();
 		await expect.poll(films).toEqual([['The Matrix']]);
 	});
-	await test.step('a typo that is corrected puts no film into the history, a film that is added does', async () => {
+	await test.step('a corrected typo puts no film into the history, an added film does', async () => {
 		await forum.goto(`${forumUrl}shared.html`);
 		const wiki = forum.locator('#wiki');
 		const correct = async () => {
@@ -64,7 +64,7 @@ test('on a page of others only what the user adds or edits counts', { tag: '@smo
 	});
 });
 
-test('what others write into the same box does not count', async ({ forum, hasRead, films, openPopup }) => {
+test('text by others in the same box does not count', async ({ forum, hasRead, films, openPopup }) => {
 	const pad = forum.locator('#pad');
 	const says = (where: 'append' | 'prepend', text: string) =>
 		forum.evaluate(([at, line]) => (window as unknown as { others: (...a: unknown[]) => void }).others(at, line), [
@@ -138,7 +138,7 @@ test('a post edited on its page keeps its place in the history', async ({ forum,
 	await expect.poll(films).toEqual([['Fight Club'], [...four, 'Heat']]);
 });
 
-test('words that a grammar checker corrects count', async ({ forum, forumUrl, hasRead, films, openPopup }) => {
+test('words corrected by a grammar checker count', async ({ forum, forumUrl, hasRead, films, openPopup }) => {
 	await forum.goto(`${forumUrl}suggest.html`);
 	const box = forum.getByLabel('Comment');
 	await box.click();

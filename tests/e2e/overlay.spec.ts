@@ -6,7 +6,7 @@ import { expect, test } from './overlay/fixture.ts';
 import { box, openCard, WORDS } from './overlay/scene.ts';
 
 test.describe('advice is announced', () => {
-	test('once when what is underlined changes, not at every word', async ({ page, open, world }) => {
+	test('once when the underlined words change, not at every word', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(['cinema'], { enough: '' }, []);
 		expect(await world.said()).toBe('');
@@ -25,7 +25,7 @@ test.describe('advice is announced', () => {
 		expect(await world.said()).toBe('Nothing is underlined here.');
 	});
 
-	test('to screen readers, in words they can read', async ({ page, open, world, cdp }) => {
+	test('to screen readers, in words that they can read', async ({ page, open, world, cdp }) => {
 		await open(box());
 		await openCard(page, world);
 		const { nodes } = await cdp.send('Accessibility.getFullAXTree');
@@ -62,7 +62,7 @@ async function expectNoFault(page: Page, colorScheme: 'light' | 'dark'): Promise
 }
 
 test.describe('the overlay is accessible', () => {
-	test('axe finds no fault, light or dark, and nothing moves by itself', async ({ page, open, world }) => {
+	test('axe finds no fault in light or dark, and nothing moves by itself', async ({ page, open, world }) => {
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
 			const around = colorScheme === 'dark' ? '<style>body { background: #15202b; color: #eee }</style>' : '';
@@ -94,7 +94,7 @@ test.describe('the overlay is accessible', () => {
 		}
 	});
 
-	test('marks and card are visible with forced colors', async ({ page, open, world }) => {
+	test('the marks and the card are visible with forced colors', async ({ page, open, world }) => {
 		await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 		await open(box());
 		await openCard(page, world);

@@ -16,7 +16,7 @@ import {
 const spanOf = (word: string) => ({ start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length });
 
 test.describe('the card', () => {
-	test('opens when the pointer rests on a mark, and leaves when it goes', async ({ page, open, world }) => {
+	test('opens when the pointer rests on a mark, and closes when it leaves', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await hover(page, world, WORDS[1]!);
@@ -44,7 +44,7 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('asks about a maybe and reports the pressed button', async ({ page, open, world }) => {
+	test('asks about a doubtful word and reports the pressed button', async ({ page, open, world }) => {
 		const [, word] = WORDS as [string, string];
 		const span = spanOf(word);
 		await open(box());
@@ -64,7 +64,7 @@ test.describe('the card', () => {
 		}
 	});
 
-	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
+	test('does not open for words removed under a resting pointer', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
@@ -78,7 +78,7 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[0]!);
 	});
 
-	test('stays open regardless of the pointer if a key opened it', async ({ page, open, world }) => {
+	test('stays open for any place of the pointer if a key opened it', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
@@ -89,7 +89,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('I adored an art film.');
 	});
 
-	test('handles no key except Escape while opened by the pointer', async ({ page, open, world }) => {
+	test('handles only Escape if the pointer opened it', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 3));
@@ -113,7 +113,7 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('opens for the costliest film, and arrows go on to the others by cost', async ({ page, open, world }) => {
+	test('opens for the costliest film, and arrows lead to the others by cost', async ({ page, open, world }) => {
 		await open(box());
 		await world.show([...WORDS, 'The Matrix'], {}, [...WORDS, 'The Matrix'], ['The Matrix']);
 		await expect.poll(() => world.marks()).toHaveLength(3);
@@ -139,7 +139,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('I adored an art film.');
 	});
 
-	test('is operated by keys that the page does not receive', { tag: '@smoke' }, async ({ page, open, world }) => {
+	test('takes keys that the page does not receive', { tag: '@smoke' }, async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await page.evaluate(async () => {
@@ -179,7 +179,7 @@ test.describe('the card', () => {
 		await expect(page.locator('#box')).toHaveText(`z${TEXT}`);
 	});
 
-	test('carries out its buttons’ actions, and the page receives no click', async ({ page, open, world }) => {
+	test('does what its buttons say, and the page receives no click', async ({ page, open, world }) => {
 		await open(`${box()}<button style="width: 600px; height: 300px">Below the card</button>`);
 		await mark(world);
 		const seen = await noteEvents(page, 'pointerdown mousedown pointerup mouseup click auxclick contextmenu focusout');
@@ -200,14 +200,14 @@ test.describe('the card', () => {
 		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
 	});
 
-	test('can be operated by a screen reader', async ({ page, open, world }) => {
+	test('works with a screen reader', async ({ page, open, world }) => {
 		await open(box());
 		await openCard(page, world);
 		await world.pressByName('I’ve never rated it');
 		await expect.poll(() => world.acts()).toEqual([{ kind: 'neverRated', item: { kind: 'films', id: 2 } }]);
 	});
 
-	test('fits where there is little room', async ({ page, open, world }) => {
+	test('fits into little room', async ({ page, open, world }) => {
 		for (const [name, viewport, style] of [
 			['a narrow frame', { width: 300, height: 400 }, 'width: auto'],
 			['a page at 500 %', { width: 256, height: 144 }, 'width: auto; font-size: 14px'],
@@ -236,7 +236,7 @@ test.describe('the card', () => {
 		}
 	});
 
-	test('can be scrolled with the wheel where it is cut off', async ({ page, open, world }) => {
+	test('scrolls with the wheel if it is cut off', async ({ page, open, world }) => {
 		await page.setViewportSize({ width: 256, height: 120 });
 		await open(`${box('width: auto', 'I adored Koyaanisqatsi')}<p style="height: 900px"></p>`);
 		await world.show(WORDS);

@@ -1,12 +1,8 @@
 import { expect, test } from './overlay/fixture.ts';
 import { box, buttonNamed, hover, mark, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
 
-test.describe('what a card’s buttons did', () => {
-	test('reports what was done, and what is left to do, and undoes it in the same place', async ({
-		page,
-		open,
-		world,
-	}) => {
+test.describe('after a button, the card', () => {
+	test('reports what was done and what is left, and undoes it in the same place', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		await hover(page, world, WORDS[0]!);
@@ -29,7 +25,7 @@ test.describe('what a card’s buttons did', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('what a key did is undone by Tab and Enter, and goes with other keys', async ({ page, open, world }) => {
+	test('undoes what a key did with Tab and Enter, and closes on other keys', async ({ page, open, world }) => {
 		await open(box());
 		const words = async () => (await world.card())?.words;
 		const change = async () => {
@@ -54,7 +50,11 @@ test.describe('what a card’s buttons did', () => {
 		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
 	});
 
-	test('keeps a film: its mark goes, in this draft alone, and comes back', async ({ page, open, world }) => {
+	test('removes the mark of a film that is kept, in this draft only, and restores it', async ({
+		page,
+		open,
+		world,
+	}) => {
 		await open(box());
 		await openCard(page, world);
 		await world.pressByName('Keep it');

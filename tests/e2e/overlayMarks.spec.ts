@@ -7,7 +7,7 @@ import { box, buttonNamed, hover, mark, middle, off, TEXT, WORDS } from './overl
 const BETWEEN_KEYS = 50;
 
 test.describe('marks', () => {
-	test('are drawn under each line of their words, and only there', async ({ page, open, world }) => {
+	test('are drawn only under each line of their words', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
@@ -124,7 +124,7 @@ test.describe('marks', () => {
 		await page.screenshot({ path: 'out/overlay/vertical.png', clip: { x: 0, y: 0, width: 200, height: 440 } });
 	});
 
-	test('are cheap and reuse their elements by the hundred', { tag: '@timed' }, async ({ open, world, page }) => {
+	test('are cheap by the hundred and reuse their elements', { tag: '@timed' }, async ({ open, world, page }) => {
 		const text = Array.from({ length: 300 }, (_, i) => `word${i} Heat`).join(' ');
 		await page.setViewportSize({ width: 1400, height: 1000 });
 		await open(box('width: 1300px; height: 900px; overflow: auto', text));
@@ -139,7 +139,7 @@ test.describe('marks', () => {
 		expect(await world.markNodes()).toBeLessThanOrEqual(nodes + 30);
 	});
 
-	test('disappear at once after a change in the text, except those before it', async ({ page, open, world }) => {
+	test('disappear at once after a change in the text, except before it', async ({ page, open, world }) => {
 		await open(box());
 		await mark(world);
 		const before = await world.marks();
@@ -151,7 +151,7 @@ test.describe('marks', () => {
 		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
 	});
 
-	test('ask for no layout while the user types', async ({ page, open, world, cdp }) => {
+	test('cause no layout while the user types', async ({ page, open, world, cdp }) => {
 		await open(box('width: 700px; height: 200px; overflow: auto'));
 		await cdp.send('Performance.enable');
 		const layouts = async () =>
@@ -177,7 +177,7 @@ test.describe('marks', () => {
 		expect(Math.abs(withMarks - without)).toBeLessThanOrEqual(8);
 	});
 
-	test('are dotted in the same color for maybes, with forced colors too', async ({ page, open, world }) => {
+	test('are dotted in the same color for doubtful words, with forced colors too', async ({ page, open, world }) => {
 		for (const forcedColors of ['none', 'active'] as const) {
 			await page.emulateMedia({ forcedColors });
 			for (const style of ['width: 560px', 'height: 400px; width: 120px; writing-mode: vertical-rl']) {
@@ -195,7 +195,7 @@ test.describe('marks', () => {
 		}
 	});
 
-	test('stand out from what is behind them', async ({ open, world }) => {
+	test('contrast with what is behind them', async ({ open, world }) => {
 		for (const [name, style] of Object.entries({
 			light: 'background: #fff; color: #222',
 			dark: 'background: #15202b; color: #eee',
@@ -233,7 +233,7 @@ test.describe('the page', () => {
 		expect(await page.content()).toBe(before);
 	});
 
-	test('contains our element in the dialog or full-screen element of the box', async ({ page, open, world }) => {
+	test('has our element inside the box’s dialog or full-screen element', async ({ page, open, world }) => {
 		await open(`<dialog id="d">${box()}</dialog>`);
 		await page.evaluate(() => (document.querySelector('#d') as HTMLDialogElement).showModal());
 		await page.locator('#box').focus();
@@ -254,7 +254,7 @@ test.describe('the page', () => {
 		await expect.poll(() => off(page, world)).toBeLessThan(2);
 	});
 
-	test('gets no element of ours inside editable content', async ({ page, before, open, world }) => {
+	test('has no element of ours inside editable content', async ({ page, before, open, world }) => {
 		await before(() => {
 			document.designMode = 'on';
 		});

@@ -26,7 +26,7 @@ const FIGURES = {
 const FILE = packFileOf(FIGURES, {}, 'made up');
 
 test(
-	'a list is loaded from a file, used, and given up',
+	'a list is loaded from a file, used, and removed',
 	nightly(true),
 	async ({ badge, forum, openPopup, settings, stopWorker }) => {
 		test.slow();

@@ -4,7 +4,7 @@ import { isThere } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
-test('a page is the same as without the extension until a box is written in, and afterwards', {
+test('a page is the same as without the extension, before and after a box is used', {
 	tag: '@smoke',
 }, async ({ browserWithExtension, forumUrl, inside }) => {
 	const watch = () => {
@@ -62,7 +62,7 @@ test('a page is the same as without the extension until a box is written in, and
 	}
 });
 
-test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ browserWithExtension, forumUrl }) => {
+test('only the page’s own requests leave', { tag: '@smoke' }, async ({ browserWithExtension, forumUrl }) => {
 	const asked: string[] = [];
 	const note = (request: Request) => void asked.push(request.url());
 	browserWithExtension.context.on('request', note);
@@ -180,7 +180,7 @@ test('boxes for secrets are never read, however they look', { tag: '@smoke' }, a
 	await expect.poll(badge).toBe('');
 });
 
-test('a page cannot make it read or show anything with events of its own', async ({ forum, badge, openPopup }) => {
+test('a page’s own events make us read and show nothing', async ({ forum, badge, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
 	const before = await badge();

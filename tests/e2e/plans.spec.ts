@@ -28,7 +28,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
-	await test.step('what is kept, or said in other words, leads elsewhere', async () => {
+	await test.step('keeping a film or choosing other words changes the result', async () => {
 		await expect(leads(popup)).toHaveText(/^Then at least 1[67]0 people/);
 		await forum.locator('#reply').fill(TWO);
 		const fix = popup.locator('.fix', { hasText: 'Marketa Lazarová' });
@@ -54,7 +54,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 		await forum.locator('#reply').fill(DRAFT);
 		await expect(popup.locator('.fix')).toHaveCount(1);
 	});
-	await test.step('films to add come three at a time, each with why', async () => {
+	await test.step('films to add come three at a time, each with a reason', async () => {
 		await popup.getByRole('button', { name: 'Add a film instead' }).click();
 		const films = popup.locator('.suggestion .name');
 		await expect(popup.locator('h1')).toHaveText(/^Adding one (helps a little|is enough|doesn’t help much here)\.$/);
@@ -71,7 +71,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 		await expect(popup.getByRole('button', { name: 'Add a film instead' })).toBeFocused();
 		await expect(popup.locator('.fix')).toHaveCount(1);
 	});
-	await test.step('why films give away, on this very post, is a click away', async () => {
+	await test.step('one click shows why the films of this post give its writer away', async () => {
 		const main = popup.locator('main');
 		await popup.getByRole('button', { name: 'Why films give you away' }).press('Enter');
 		await expect(popup.locator('.sure li')).toHaveText([
@@ -99,7 +99,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 		await expect(popup.locator('.sure')).toContainText(/(less than|about|more than) \d+% sure it is you/);
 		await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	});
-	await test.step('a film that was never rated is said to be so in its menu, and taken back there', async () => {
+	await test.step('a film’s menu says that it was never rated, and takes that back', async () => {
 		const before = await people(popup);
 		const press = async (item: string) => {
 			await popup.getByRole('button', { name: 'More about Werckmeister Harmonies' }).press('Enter');
@@ -123,7 +123,7 @@ test('a draft is explained in its sentences', async ({ forum, openPopup, stopWor
 	});
 });
 
-test('where changes lead is said within 100 ms', { tag: '@timed' }, async ({ forum, openPopup }) => {
+test('the result of changes appears within 100 ms', { tag: '@timed' }, async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	await expect(leads(popup)).not.toHaveText('');
@@ -153,8 +153,8 @@ test('where changes lead is said within 100 ms', { tag: '@timed' }, async ({ for
 	expect(least).toBeLessThan(100);
 });
 
-test('a safe draft is called safe, and one of many rare films says which may stay', async ({ forum, openPopup }) => {
-	await test.step('without a plan, a warning or a word of what could be done', async () => {
+test('a safe draft is called safe, and one with many rare films shows which may stay', async ({ forum, openPopup }) => {
+	await test.step('without a plan, a warning, or anything to do', async () => {
 		await forum.locator('#reply').fill('I adored The Matrix');
 		const popup = await openPopup();
 		await expect(popup.locator('.verdict')).toHaveClass(/good|mid/);
@@ -239,7 +239,7 @@ test('one click makes all changes, Undo takes them back, and what a box refuses 
 		await expect(popup.locator('.go [role=status]')).toHaveText('Put back.');
 		await expect(toast).toBeEmpty();
 	});
-	await test.step('as the sentence shows, with at least the crowd that was promised', async () => {
+	await test.step('as the sentence shows, with at least the promised crowd', async () => {
 		await forum.locator('#reply').fill(TWO);
 		const popup = await openPopup();
 		await expect(popup.locator('.fix ins')).toContainText('a film from the sixties');

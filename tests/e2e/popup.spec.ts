@@ -142,7 +142,7 @@ test('the keyboard alone reaches everything in the popup', { tag: '@smoke' }, as
 });
 
 test(
-	'what was done and what is still to do fit, and the switch is seen in forced colors',
+	'what was done and what is left fit, and the switch is visible with forced colors',
 	nightly(true),
 	async ({ popupOf }) => {
 		const popup = await popupOf('slow-cinema');
@@ -202,7 +202,7 @@ test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, asy
 	expect(most).toBeLessThan(10 * least);
 });
 
-test('a draft in a language whose titles are missing is reported as such', async ({ forum, badge, openPopup }) => {
+test('the popup says when it lacks the titles of the draft’s language', async ({ forum, badge, openPopup }) => {
 	const dutch = 'Gisteren heb ik met mijn broer naar een film gekeken en het was niet wat wij hadden verwacht.';
 	await forum.locator('#reply').fill(dutch);
 	await expect.poll(badge).toBe('?');

@@ -8,7 +8,7 @@ const UNLIKE = ['Back, and another title', 'a text left in the box, and the firs
 
 for (const [at, [way, { films = [] }]] of Object.entries(WAYS).entries())
 	test(
-		`a post is kept with the one whose text was still there: ${way}`,
+		`a post is kept with the one whose text stayed in the box: ${way}`,
 		nightly(!UNLIKE.includes(way)),
 		async ({ browserWithExtension }) => {
 			const outcome = await postAgain(browserWithExtension, {

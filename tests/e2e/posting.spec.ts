@@ -75,7 +75,12 @@ const REWRITING: Record<string, [box: string, button: string, () => void]> = {
 	],
 };
 
-test('a post is kept where a page rewrites a document it then leaves', async ({ forum, forumUrl, badge, kept }) => {
+test('a post is kept if its page rewrites the document and then leaves it', async ({
+	forum,
+	forumUrl,
+	badge,
+	kept,
+}) => {
 	for (const [at, [which, [box, button, rewrite]]] of Object.entries(REWRITING).entries())
 		await test.step(which, async () => {
 			await forum.goto(forumUrl);
@@ -98,7 +103,7 @@ test('words typed right before posting count', { tag: '@smoke' }, async ({ forum
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
 });
 
-test('a film that the popup put in counts like one that was typed', async ({ forum, inside, write, kept }) => {
+test('a film from the popup counts like a typed one', async ({ forum, inside, write, kept }) => {
 	await write('#box', 'I adored Koyaanisqatsi');
 	await inside.evaluate(
 		async (url) => {
@@ -130,7 +135,7 @@ test('what the user adds to a prefilled text is kept', async ({ forum, forumUrl,
 	await expect.poll(kept).toEqual(oneEntry(['Heat']));
 });
 
-test('a draft that is pasted counts, also where the editor pastes by itself', { tag: '@smoke' }, async ({
+test('a pasted draft counts, even if the editor handles the paste', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,
 	forumUrl,

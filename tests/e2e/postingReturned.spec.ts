@@ -94,7 +94,7 @@ test(
 	},
 );
 
-test('a page that swaps the text after a preview adds nothing else', async ({ forum, write, send, films }) => {
+test('swapping the text after a preview adds nothing else', async ({ forum, write, send, films }) => {
 	await write('#wikitext');
 	await send('Preview');
 	await forum.evaluate((text) => {

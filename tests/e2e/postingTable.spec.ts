@@ -74,7 +74,7 @@ async function isKept(page: Page, { pressed }: Row, label: string, next: Next): 
 /** One row for each kind of what is pressed and what it takes. */
 const WALK = [...new Map(TABLE.map((row) => [`${row.pressed}: ${row.kept.join(' ')}`, row])).values()];
 
-test('a draft is kept where what is pressed, and what the page does then, say that it was posted', async ({ page }) => {
+test('a draft is kept if the press and the page’s reaction mean that it was posted', async ({ page }) => {
 	expect(WALK.length).toBeGreaterThan(15);
 	await emptyPage(page);
 	for (const row of WALK) {
@@ -137,7 +137,7 @@ const KEYS: [keys: string, act: string, kept: boolean][] = [
 	['a', 'empty', false],
 ];
 
-test('a draft is kept where keys are pressed that do not write, and the page then posts it', async ({ page }) => {
+test('a draft is kept if keys that write nothing make the page post it', async ({ page }) => {
 	await emptyPage(page);
 	for (const [keys, act, kept] of KEYS) {
 		await page.evaluate(showKeys, [keys.replace('+K', '+k'), act, TEXT] as [string, string, string]);
@@ -147,7 +147,7 @@ test('a draft is kept where keys are pressed that do not write, and the page the
 	}
 });
 
-test('keys that the page makes up, and text that is cut, do not count as a post', async ({ page }) => {
+test('synthetic keys and text that is cut do not count as a post', async ({ page }) => {
 	await emptyPage(page);
 	await page.evaluate(showKeys, ['Shift+Enter', 'remove and show', TEXT] as [string, string, string]);
 	await page.locator('textarea').dispatchEvent('keydown', { key: 'Enter', shiftKey: true });
@@ -194,7 +194,7 @@ const IN_DIALOG: [string, string[], kept: boolean][] = [
 	['opened again after it was canceled, and published', ['cancel', 'first', 'second'], true],
 ];
 
-test('a draft whose button opens a dialog is kept if that publishes, however long it was open', async ({ page }) => {
+test('a draft is kept if its dialog publishes it, however long that was open', async ({ page }) => {
 	await emptyPage(page);
 	for (const [what, presses, kept] of IN_DIALOG)
 		for (const open of [500, 600_000]) {

@@ -46,7 +46,7 @@ async function postAnother(
 	await forum.locator('#keypress').press('Enter');
 }
 
-test('a post is kept once, in whatever way', async ({ forum, forumUrl, write, films }) => {
+test('a post is kept once, however it is sent', async ({ forum, forumUrl, write, films }) => {
 	const wanted: string[][] = [];
 	const sorted = async () => (await films()).toSorted();
 	for (const [way, box, post] of WAYS)

@@ -16,7 +16,7 @@ async function openCard(
 	await world.settle();
 }
 
-test('synthetic events of a page open and do nothing', { tag: '@smoke' }, async ({ page, open, world }) => {
+test('synthetic events open nothing and do nothing', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(box('width: 700px'));
 	await mark(world);
 	const at = await wordsAt(page, WORDS[0]!);
@@ -99,7 +99,7 @@ const COVERS = {
 	},
 };
 
-test('a press on the card does nothing while a page draws something over it', async ({ page, open, world }) => {
+test('a press on the card does nothing while the page covers it', async ({ page, open, world }) => {
 	const press = async (cover: (() => void) | null) => {
 		await openCard(page, open, world);
 		const [x, y] = middle(await buttonNamed(world, 'I adored an art film.'));
@@ -125,7 +125,7 @@ const openLayer = () => {
 	layer.showPopover();
 };
 
-test('a card that opens lies over all layers that are open', async ({ page, open, world }) => {
+test('a new card lies above all open layers', async ({ page, open, world }) => {
 	await open(box());
 	await world.show(WORDS);
 	await page.evaluate(openLayer);
@@ -136,7 +136,7 @@ test('a card that opens lies over all layers that are open', async ({ page, open
 	expect(await world.acts()).toHaveLength(1);
 });
 
-test('a layer that opens again over a card closes it, its events hidden or not', async ({ page, open, world }) => {
+test('a layer that reopens over a card closes it, even if it hides its events', async ({ page, open, world }) => {
 	const acts = async (again: boolean) => {
 		await open(box());
 		await world.show(WORDS);
@@ -159,7 +159,7 @@ test('a layer that opens again over a card closes it, its events hidden or not',
 	expect(await acts(true)).toEqual([]);
 });
 
-test('a card closes with its window, and opens only in the user’s window', async ({ page, cdp, open, world }) => {
+test('a card closes with its window, and opens only in the active window', async ({ page, cdp, open, world }) => {
 	await open(box());
 	await world.show(WORDS);
 	await hover(page, world, WORDS[0]!);
@@ -258,7 +258,7 @@ const HIDING = {
 	},
 };
 
-test('nothing is opened or pressed where a page hides what is drawn', async ({ page, open, world }) => {
+test('nothing opens or is pressed where a page hides what we draw', async ({ page, open, world }) => {
 	for (const [how, hide] of Object.entries(HIDING))
 		await test.step(how, async () => {
 			await open(box());
@@ -275,7 +275,7 @@ test('nothing is opened or pressed where a page hides what is drawn', async ({ p
 		});
 });
 
-test('nothing that a page adds to our element lies over what is drawn', async ({ page, open, world }) => {
+test('nothing that a page adds to our element covers what we draw', async ({ page, open, world }) => {
 	await open(box());
 	await page.addStyleTag({
 		content: ':popover-open::before, :popover-open::after { content: ""; position: fixed; inset: 0; background: red }',
@@ -288,7 +288,7 @@ test('nothing that a page adds to our element lies over what is drawn', async ({
 	expect(added).toEqual(['none', 'none']);
 });
 
-test('no card opens on a page that is too small to be read', async ({ page, open, world }) => {
+test('no card opens on a page that is too small to read', async ({ page, open, world }) => {
 	await open(box());
 	await page.addStyleTag({ content: 'html { zoom: 0.3 }' });
 	await world.show(WORDS);

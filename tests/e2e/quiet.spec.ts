@@ -52,7 +52,7 @@ test('marks follow level, tolerance, and site', { tag: '@smoke' }, async ({ foru
 	});
 });
 
-test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
+test('words dismissed as not a film do not count until they are restored', async ({ forum, settings }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await pressOnCard(forum, 'Not a film');

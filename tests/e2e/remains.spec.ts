@@ -20,7 +20,7 @@ test('no title or site remains in the profile after everything is deleted', asyn
 });
 
 test(
-	'settings that were open while all was deleted still work',
+	'settings left open while everything is deleted still work',
 	nightly(true),
 	async ({ browserWithExtension, settings }) => {
 		const home = await goHome(browserWithExtension);

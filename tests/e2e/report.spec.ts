@@ -34,7 +34,7 @@ test('the lab’s report is accessible', nightly(true), async ({ browserWithExte
 });
 
 test(
-	'the report fits a phone, expands the target of a link, and prints collapsed parts',
+	'the report fits a phone, opens the target of a link, and prints collapsed parts',
 	nightly(true),
 	async ({ browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();

@@ -2,7 +2,7 @@ import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { write } from './typing.ts';
 
-test('a card stays open when the editor takes the caret out and puts it back, and closes when a word goes', async ({
+test('a card stays open while the editor moves the caret away and back, and closes when a word goes', async ({
 	browserWithExtension: { context },
 	served,
 }) => {

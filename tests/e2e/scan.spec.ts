@@ -20,14 +20,14 @@ const test = base.extend<{ show: (site: string, path?: string) => Promise<void> 
 
 const SITES = ['phpbb', 'xenforo', 'discourse', 'reddit-old', 'reddit-new', 'letterboxd', 'wordpress-comment'];
 
-test('of the posts on a page those are ticked that are the user’s', { tag: '@smoke' }, async ({
+test('the user’s own posts on a page are checked', { tag: '@smoke' }, async ({
 	show,
 	openPopup,
 	forum,
 	inside,
 	postsAs,
 }) => {
-	await test.step('those of who is logged in', async () => {
+	await test.step('posts by the account that is logged in', async () => {
 		const popup = await openPopup();
 		for (const site of SITES)
 			await test.step(site, async () => {
@@ -42,7 +42,7 @@ test('of the posts on a page those are ticked that are the user’s', { tag: '@s
 				await expect(popup.getByRole('button', { name: 'Add 1 film to my account here' })).toBeEnabled();
 			});
 	});
-	await test.step('on a page of the user’s own, posts without a name are theirs; elsewhere nothing uncertain is ticked', async () => {
+	await test.step('posts without a name are the user’s on their own page; elsewhere nothing uncertain is checked', async () => {
 		const popup = await openPopup();
 		const nameless = () =>
 			forum.evaluate(() => {
@@ -64,7 +64,7 @@ test('of the posts on a page those are ticked that are the user’s', { tag: '@s
 			popup.getByRole('group', { name: 'Posts of ann' }).getByRole('checkbox', { checked: true }),
 		).toHaveCount(2);
 	});
-	await test.step('the account’s own name comes before who the page says is logged in', async () => {
+	await test.step('the account’s own name comes before the name that the page says is logged in', async () => {
 		const popup = await openPopup();
 		await show('xenforo');
 		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'Bob' }));

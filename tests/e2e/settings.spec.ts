@@ -12,7 +12,7 @@ const test = base.extend({
 	},
 });
 
-test('on narrow screens one room of a list opens at a time', { tag: '@smoke' }, async ({ settings }) => {
+test('narrow screens show one part of the settings at a time', { tag: '@smoke' }, async ({ settings }) => {
 	await settings.setViewportSize({ width: 360, height: 700 });
 	await expect(settings.getByRole('heading', { level: 1 })).toHaveText(['About']);
 	await settings.getByRole('link', { name: 'Settings', exact: true }).last().click();
@@ -27,7 +27,7 @@ test('on narrow screens one room of a list opens at a time', { tag: '@smoke' }, 
 	await expect(settings.locator('.room-links')).toBeVisible();
 });
 
-test('links lead to a part of a room, to the licenses, and to the first page', nightly(true), async ({ settings }) => {
+test('links lead to a part of the settings, the licenses, and the first page', nightly(true), async ({ settings }) => {
 	for (const [part, room] of Object.entries({ said: 'ratings', data: 'accounts', stored: 'about' })) {
 		await settings.evaluate((hash) => location.assign(`#${hash}`), part);
 		await expect(settings.locator(`#room-${room}`)).toBeVisible();

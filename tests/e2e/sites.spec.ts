@@ -174,7 +174,7 @@ test('a site is read from when it is allowed until it is removed', async ({ exte
 });
 
 test(
-	'all sites, and known ones, can be allowed and taken back',
+	'all sites, or known ones, can be allowed and removed again',
 	nightly(true),
 	async ({ extension, profile, boxes }) => {
 		test.slow();

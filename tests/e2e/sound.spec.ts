@@ -34,7 +34,7 @@ freshTest('the settings are sound in every room', nightly(true), async ({ inside
 	}
 });
 
-test('the history is sound, empty and full', async ({ openHistory, post, inside }) => {
+test('the history is accessible, empty and full', async ({ openHistory, post, inside }) => {
 	test.slow();
 	const empty = await openHistory();
 	await expect(empty.getByText('Nothing yet')).toBeVisible();
@@ -66,7 +66,7 @@ test('the history is sound, empty and full', async ({ openHistory, post, inside 
 });
 
 test(
-	'the check of the past is sound, before and after',
+	'the check of old posts is accessible, before and after',
 	nightly(true),
 	async ({ browserWithExtension: { base }, inside, settings }) => {
 		await settings.goto(`${base}audit.html`);
@@ -84,7 +84,7 @@ test(
 	},
 );
 
-test('the first page is sound, and its underlines are seen in forced colors', async ({
+test('the first page is accessible, and its underlines are visible with forced colors', async ({
 	browserWithExtension: { base },
 	inside,
 	settings,

@@ -4,7 +4,7 @@ import { nightly } from './nightly.ts';
 
 for (const after of ['stays', 'is left'] as const)
 	test(
-		`posts on a page that ${after} are each kept once although the worker is stopped around them`,
+		`posts on a page that ${after} are each kept once though the worker stops around them`,
 		nightly(after === 'stays'),
 		async ({ browserWithExtension }) => {
 			test.slow();

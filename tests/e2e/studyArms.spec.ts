@@ -24,7 +24,7 @@ const ARMS: Row[] = [
 
 for (const { shows, badge: badgeText, does, heading, changes, marks } of ARMS)
 	test(
-		`the arm that shows ${shows} shows only that on the button, in the page and in the popup`,
+		`the arm that shows ${shows} shows only that on the button, in the page, and in the popup`,
 		nightly(shows === 'placebo'),
 		async ({ forum, badge, openPopup, enrolIn, recorded }) => {
 			await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows }], questions: [] }));

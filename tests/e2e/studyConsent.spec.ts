@@ -67,7 +67,7 @@ test(
 );
 
 test('the consent page is complete on one screen, zoomed, and printed', nightly(true), async ({ openStudy }) => {
-	await test.step('what decides fits on one screen, in few words, and the details are folded', async () => {
+	await test.step('what matters for the decision fits on one screen in few words, with the details folded', async () => {
 		const page = await openStudy(await readFile('assets/studies/does-advice-help.json', 'utf8'));
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const join = page.getByRole('button', { name: 'Join the study' });
@@ -85,7 +85,7 @@ test('the consent page is complete on one screen, zoomed, and printed', nightly(
 		await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
 		await expect(page.locator('.fold:not([open])')).toHaveCount(0);
 	});
-	await test.step('the live example describes the typed draft and its record', async () => {
+	await test.step('the live example shows the typed draft and what is recorded', async () => {
 		const page = await openStudy(aStudy());
 		const live = page.locator('#consent-live');
 		const said = live.getByRole('status');
@@ -104,7 +104,7 @@ test('the consent page is complete on one screen, zoomed, and printed', nightly(
 		await expect(said).toHaveText('A draft that names no film is not recorded.');
 		await expect(live.locator('pre')).toHaveCount(0);
 	});
-	await test.step('complete when zoomed, printed or on a narrow screen', async () => {
+	await test.step('complete when zoomed, printed, or on a narrow screen', async () => {
 		const word = 'x'.repeat(2000);
 		const page = await openStudy(
 			aStudy({
@@ -138,7 +138,7 @@ test('the consent page is complete on one screen, zoomed, and printed', nightly(
 });
 
 test(
-	'participants can review contacts, consent, and log behind their export',
+	'participants can review contacts, consent, and the log after their export',
 	nightly(true),
 	async ({ forum, join, recorded }) => {
 		const coarse = {
@@ -175,7 +175,7 @@ test(
 	},
 );
 
-test('where the database cannot be read, no one reads that they take part in no study', async ({ settings }) => {
+test('a broken database does not hide a study', async ({ settings }) => {
 	await settings.addInitScript(() => {
 		IDBFactory.prototype.open = () => {
 			throw new DOMException('No room.', 'UnknownError');

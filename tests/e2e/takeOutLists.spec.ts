@@ -10,7 +10,7 @@ const named = (text: string) =>
 
 for (const name of ['tiptap', 'quill'] as const)
 	test(
-		`${name}: a film goes with its bullet, and by undo comes back with it`,
+		`${name}: a film goes with its bullet, and undo brings both back`,
 		nightly(name === 'quill'),
 		async ({ open }) => {
 			for (const [out, film] of FILMS.entries()) {

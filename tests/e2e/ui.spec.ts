@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('the exact goal', () => {
 	test.use({ room: 'advanced' });
 
-	test('is saved if it is valid, and refused with a message if not', { tag: '@smoke' }, async ({ settings }) => {
+	test('is saved if valid, and refused with a message if not', { tag: '@smoke' }, async ({ settings }) => {
 		const box = settings.getByLabel('Goal, exactly');
 		await expect(box).toHaveValue('100');
 		await box.fill('0');
@@ -26,7 +26,7 @@ test.describe('the exact goal', () => {
 test.describe('how many films the user has rated', () => {
 	test.use({ room: 'ratings' });
 
-	test('is asked, kept, and not asked of who rates films nowhere', async ({ settings }) => {
+	test('is asked and kept, except of users who rate films nowhere', async ({ settings }) => {
 		const box = settings.getByLabel('About how many films have you rated or logged?');
 		await box.fill('none');
 		await box.blur();

@@ -58,7 +58,7 @@ for (const format of IN_BROWSERS)
 	);
 
 test(
-	'what a newer version has stored is left as it is, and the user learns why',
+	'data of a newer version is left alone, and the user learns why',
 	nightly(true),
 	async ({ browserWithExtension: { base }, forum, badge, inside, openPopup, settings, startWith }) => {
 		test.slow();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ answered: true });
 
-test('a worker that was stopped continues where it was', async ({ forum, badge, stopWorker, openPopup }) => {
+test('a stopped worker continues where it was', async ({ forum, badge, stopWorker, openPopup }) => {
 	await test.step('between keystrokes', async () => {
 		await forum.locator('#reply').click();
 		await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });

@@ -15,9 +15,9 @@ const LEVELS = 5;
 export type AddStep = { film: number; crowd: number };
 
 /**
- * Chooses films to mention as well, until `tolerance` is met; at least one if any widens the crowd. A film that narrows
- * the crowd is skipped. A film without an effect alone (a stranger who rated it still lacks the rarer film that the
- * writer rated) stays, as it may have one together with the next.
+ * Chooses films to add until `tolerance` is met; at least one if any widens the crowd. A film that narrows the crowd is
+ * skipped. A film without an effect by itself (a stranger who rated it still lacks the rarer film that the writer
+ * rated) stays, as it may help together with the next.
  * @param before mentioned films, on grids with room for the decoys
  * @param drawn films that may be added, in order
  * @param maxSteps most films to add
@@ -52,7 +52,7 @@ export function planAdd(
 	return steps.slice(0, usefulSteps);
 }
 
-/** Returns the first `most` of the drawn films that do not narrow the crowd, apart from those that are known. */
+/** Returns the first `most` of the drawn films that do not narrow the crowd, without those that are known. */
 export function usefulDecoys(
 	crowds: Crowds,
 	before: Mentioned,
@@ -89,8 +89,8 @@ export const drawDecoys = (
 };
 
 /**
- * Returns a function from a decoy's number of raters to the strangers who then fit under the worst adversary, relative
- * to the best decoy: up to 1.
+ * Returns a function from a decoy's number of raters to the strangers who then match under the worst adversary,
+ * relative to the best decoy: up to 1.
  */
 export function boostByRaters(
 	crowds: Crowds,
@@ -118,7 +118,7 @@ export function boostByRaters(
 	};
 }
 
-/** Mean log of the strangers who fit. Unlike the crowd, it still distinguishes values far below one stranger. */
+/** Mean log of the strangers who match. Unlike the crowd, it still distinguishes values far below one stranger. */
 export function logStrangers({ strangers, probability }: RankDistribution): number {
 	let sum = 0;
 	for (let i = 0; i < strangers.length; i++) sum += probability[i]! * Math.log(strangers[i]! + 1e-9);

@@ -1,4 +1,4 @@
-/** How a draft reads with one film more, if the finder then surely finds that film, and nothing else has changed. */
+/** How a draft reads with one more film, if the finder then surely finds it and nothing else has changed. */
 import { type Edit, edited } from '../algorithms/edits.ts';
 import { type Catalogue, filmTitles, postingFilm, postingLanguages } from '../catalogue/catalogue.ts';
 import { languagesOf } from '../catalogue/foreign.ts';
@@ -15,10 +15,10 @@ import { readOpinions } from './opinions.ts';
 import { comparedThen } from './plans.ts';
 import type { Addable, AdvisedAddition, Suggestion } from './result.ts';
 
-/** Longest draft that is read again for each film that may be added, in UTF-16 units. */
+/** Longest draft that is read again for each film to add, in UTF-16 units. */
 const LONGEST = 10_000;
 
-/** Says of each suggested film how it can be named, and what it does alone. */
+/** Says how each suggested film can be named, and what it does by itself. */
 export function addables(
 	catalogue: Catalogue,
 	draft: { text: string; named: readonly Mention[]; others: readonly Part[] },
@@ -34,8 +34,8 @@ export function addables(
 }
 
 /**
- * Returns a function that gives the words for a film, or null where none are right.
- * @param named all that the text names
+ * Returns a function that gives the words for a film, or null if none are right.
+ * @param named everything the text names
  * @param others parts that are not the writer's
  */
 function additionsIn(
@@ -77,7 +77,7 @@ function additionsIn(
 	};
 }
 
-/** Languages of films by where they come from: there their other title is the original one. */
+/** Languages of films by country of origin: there, their other title is the original one. */
 const HOMES: Record<string, Language> = {
 	...{ French: 'fr', German: 'de', Austrian: 'de', Italian: 'it', Spanish: 'es', Mexican: 'es' },
 	...{ Argentine: 'es', Chilean: 'es', Colombian: 'es', Brazilian: 'pt', Portuguese: 'pt' },
@@ -97,8 +97,8 @@ function translatedIn(catalogue: Catalogue): Uint8Array {
 }
 
 /**
- * A film's title in a language other than English: the original one at home, or the English one where the language has none of
- * its own; null where it is not known, as the pack has only the words of translations.
+ * A film's title in a language other than English: the original one at home, or the English one if the language has
+ * none. Null if it is not known, as the pack has only the words of translations.
  */
 function titleAbroad(catalogue: Catalogue, film: number, language: Exclude<Language, 'en'>): string | null {
 	const [english, original] = filmTitles(catalogue, film);

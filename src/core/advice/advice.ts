@@ -26,15 +26,18 @@ export interface AdviceOptions extends Omit<Writer, 'phrasesInDraft' | 'stances'
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** What was said of films in place of their titles. */
+	/** What replaced the titles of films. */
 	tellings?: Tellings;
 	/** Seed of the draw of decoys. */
 	seed?: number;
-	/** What of the draft is not the writer's, and does not count. */
+	/** Parts of the draft that are not the writer's and do not count. */
 	others?: readonly Part[];
-	/** Whether the draft has more than the text that is given. */
+	/** Whether the draft is longer than the given text. */
 	partly?: boolean | undefined;
-	/** Whether wordings are counted by what is known of the writer, as the draft is; else by the careful case, in half the time. */
+	/**
+	 * Whether wordings are counted with what is known about the writer, like the draft; otherwise by the careful case, in
+	 * half the time.
+	 */
 	claims?: boolean;
 	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
 	found?: readonly Mention[];
@@ -47,7 +50,7 @@ export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advic
 interface Consulted {
 	advice: Advice;
 	adviceCase: Case;
-	/** What plans are made on: {@link whatIf} evaluates other changes with it. */
+	/** The basis of plans: {@link whatIf} evaluates other changes with it. */
 	carefulCase: Case;
 }
 
@@ -81,7 +84,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	const known = { isKnown: understood === 'all', judged: options.stances };
 	const sayables = sayablesIn(catalogue, draft.slice(0, LONGEST_DRAFT), all, draftFilms, known);
 	const usable = seenAndRated({ rated, said }, maybes.films);
-	// Drafts differ in what is drawn for them, each by the film that it names first.
+	// Each draft has its own draw, seeded by the film that it names first.
 	const drawn = seed ^ Math.imul(mentions[0]?.film ?? 0, 0x27d4eb2d);
 	const { plain, unworded, ...sayable } = sayableIn(sayables);
 	const planOptions = { goal: tolerance, seed: drawn, ...usable, ...sayable };
@@ -133,7 +136,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): Consul
 	return { advice, adviceCase, carefulCase };
 }
 
-/** What earlier posts come to. @param writer without the phrases and opinions of the draft; null if it has none */
+/** What earlier posts amount to. @param writer without the phrases and opinions of the draft; null if it has none */
 function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Published[]): Advice['earlier'] {
 	const { population } = adviceCase;
 	const before = writer === null ? adviceCase : createCase(population, new Set(), writer, { forPlans: true });
@@ -146,7 +149,7 @@ function earlierOf(adviceCase: Case, writer: Writer | null, history: readonly Pu
 
 const widest = (a: Standing, b: Standing) => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) });
 
-/** What a draft may name, and what of that is the writer's and no phrase. */
+/** What a draft may name, and which of that is the writer's and not a phrase. */
 function namedBy(
 	{ catalogue }: Pack,
 	draft: string,
@@ -160,7 +163,7 @@ function namedBy(
 	return { all, named: all.filter((m) => !isWithin(m, others) && !isPhrase(m)) };
 }
 
-/** A mention with what is known of its film. */
+/** A mention with what is known about its film. */
 function advisedMention({ catalogue, population }: Pack, { start, end, film, alternatives, confidence }: Mention) {
 	const raters = population.raters[film] || null;
 	return {
@@ -170,7 +173,7 @@ function advisedMention({ catalogue, population }: Pack, { start, end, film, alt
 	};
 }
 
-/** Whether only the beginning of a draft is read, and whether it has more than the text that is given. */
+/** Whether only the beginning of a draft is read, and whether it is longer than the given text. */
 const readIn = (draft: string, { partly = false }: AdviceOptions) => ({
 	text: draft.length > LONGEST_DRAFT,
 	part: partly,
@@ -196,7 +199,7 @@ const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>,
 	isSeen: (film: number) => said.get(film) === 'never',
 });
 
-/** Number of films that are surely named and are not among those that count. */
+/** Number of films that are surely named but do not count. */
 function notCounted(named: readonly Mention[], counted: readonly ReadonlySet<number>[]): number {
 	const films = new Set(named.filter(isSure).map(({ film }) => film));
 	return [...films].filter((film) => !counted.some((known) => known.has(film))).length;

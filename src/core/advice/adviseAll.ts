@@ -16,17 +16,17 @@ export interface KindAdvice extends FoundItems {
 	carefulCase: Case;
 }
 
-/** What is known of the writer where a kind is concerned, and what they chose in the draft. */
+/** What is known about the writer for one kind, and what they chose in the draft. */
 export type KindWriter = Omit<AdviceOptions, 'others' | 'partly' | 'found'>;
 
-/** The kinds to advise on: films in any draft, others only where the writer surely names an item of theirs. */
+/** The kinds to advise on: films in any draft, others only if the writer surely names one of their items. */
 export const kindsToAdvise = (found: readonly FoundItems[], { others }: Pick<Written, 'others'>): PackKind[] =>
 	found.flatMap(({ kind, mentions }) => (kind === 'films' || mentions.some((one) => isNamed(one, others)) ? kind : []));
 
 /**
  * Advises on what a draft names of each kind.
  * @param found what it names of each pack's kind, in the order of the packs
- * @param writers the writer of each kind that is to be advised on
+ * @param writers the writer for each kind to advise on
  */
 export const adviseAll = (
 	{ text, others, partly }: Written,
@@ -40,6 +40,6 @@ export const adviseAll = (
 		return [{ ...one, ...consult(packs[i]!, text, { ...writer, others, partly, found: one.mentions, claims: false }) }];
 	});
 
-/** What the advice comes to, for each kind that the draft names. */
+/** The results of the advice, for each kind that the draft names. */
 export const summariesOf = (kinds: readonly Pick<KindAdvice, 'kind' | 'advice'>[], text: string): KindSummary[] =>
 	kinds.flatMap(({ kind, advice }) => (isAdvised(advice) ? summaryOf(kind, advice, text) : []));

@@ -21,7 +21,7 @@ interface AdvisedPlans {
 	suggestions: Suggestion[];
 }
 
-/** The careful estimate, under all adversaries, and under those that plans are made against. */
+/** The careful estimate, under all adversaries and under those that plans are made against. */
 interface Cases {
 	careful: Case;
 	plan: Case;
@@ -30,7 +30,7 @@ interface Cases {
 	planNow: () => Case;
 }
 
-/** Makes plans that reach the goal on the careful case, whose crowds they promise. */
+/** Makes plans that reach the goal in the careful case, whose crowds they promise. */
 export function advisePlans(
 	pack: Pack,
 	mentions: readonly Mention[],
@@ -96,12 +96,12 @@ function smallStep({ careful, now }: Cases, [film]: readonly number[], first: Wa
 	return { ...one, crowd: endOfWay(careful, one).crowd };
 }
 
-/** How much chance counts against kinship, so that drafts of a kind do not all get the same few films. */
+/** How much chance counts against kinship, so that similar drafts do not all get the same few films. */
 const CHANCE = 1.2;
-/** How much it counts that the writer has seen a film without rating it, and has something to say about it. */
+/** How much it counts that the writer has seen a film without rating it, and so has something to say about it. */
 const SEEN = 5;
 
-/** Of films that help as well those that are named best with the films of the draft. */
+/** Among equally helpful films, those named most naturally with the films of the draft. */
 function nearest(
 	pack: Pack,
 	suggested: readonly number[],
@@ -130,7 +130,7 @@ function sharesWithAll({ catalogue: { director, origin } }: Pack, films: readonl
 	return isOf(director, 2) || isOf(origin, 3);
 }
 
-/** @param films those of the draft */
+/** @param films films of the draft */
 const suggest = (pack: Pack, film: number, films: readonly number[]): Suggestion => ({
 	film: nameOf(pack.catalogue, film),
 	share: ratersOf(pack.population, film) / pack.population.size,

@@ -1,8 +1,8 @@
 /**
- * What writers mention with other films: a conditional logit. Of the films that suit a draft about the films m, the next
- * to be mentioned is f with a chance proportional to
+ * What writers mention with other films: a conditional logit. Among the films that suit a draft about the films m, the
+ * next to be mentioned is f with a probability proportional to
  *
- *   raters(f)^POPULARITY * exp(EMPHASIS * mean over m of WEIGHTS * relations(f, m)).
+ * raters(f)^POPULARITY * exp(EMPHASIS * mean over m of WEIGHTS * relations(f, m)).
  *
  * The weights are fitted, without emphasis, to films that people named in one conversation (`lab suggestions-fit`).
  */
@@ -16,17 +16,17 @@ export interface AffinityPool extends Companions {
 	year: ArrayLike<number>;
 	/** Bit sets. */
 	genres: ArrayLike<number>;
-	/** Numbers of directors and origin; 0 where they are not known. */
+	/** Numbers of directors and origin; 0 if not known. */
 	director?: ArrayLike<number>;
 	origin?: ArrayLike<number>;
-	/** Bits of the surnames of who made each film. */
+	/** Bits of the surnames of each film's makers. */
 	people?: ArrayLike<number>;
 }
 
 /** Years in which likeness in period falls to 1 / e. */
 export const PERIOD = 12;
 
-/** What relates two films, each from 0 to 1, but for the log of the lift. */
+/** What relates two films, each from 0 to 1, except the log of the lift. */
 export const RELATIONS = ['lift', 'director', 'cast', 'origin', 'genres', 'period'] as const;
 
 /** Weights of the relations, and of the log of the raters. */
@@ -40,10 +40,10 @@ export const WEIGHTS: Record<(typeof RELATIONS)[number], number> = {
 };
 export const POPULARITY = 1.4;
 
-/** Three films are read at once, and one that is little related stands out; it costs no protection (docs/results/advice.md). */
+/** Three films are read at once, and an unrelated one would look odd; this costs no protection (docs/results/advice.md). */
 const EMPHASIS = 1.5;
 
-/** The first origin is that of half of all films, and says nothing. */
+/** The first origin is that of half of all films, and so says nothing. */
 const COMMON_ORIGIN = 1;
 
 /** Likeness of two films in genre (Jaccard), from 0 to 1. */
@@ -101,7 +101,7 @@ export function relationsOf(pool: AffinityPool, about: readonly number[], films:
 	return rows;
 }
 
-/** Returns how near each of `films` is to the films `about`, without how well known it is: the log of the affinity. */
+/** Returns how near each of `films` is to the films `about`, without its fame: the log of the affinity. */
 export function kinships(pool: AffinityPool, about: readonly number[], films: readonly number[]): number[] {
 	const rows = relationsOf(pool, about, films);
 	return films.map((_, i) =>

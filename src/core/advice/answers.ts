@@ -1,4 +1,4 @@
-/** Films that stand for each answer to how many the writer has rated: under 50, 50 to 300, 300 to 1,000, more. */
+/** Film counts for each answer to how many the writer has rated: under 50, 50 to 300, 300 to 1,000, more. */
 export const ANSWERS = [20, 120, 550, 2500] as const;
 
 const LEAST = [0, 50, 300, 1000];

@@ -1,4 +1,4 @@
-/** The case of one writer: the mentioned films, what is known of the writer, and the adversaries to guard against. */
+/** The case of one writer: the mentioned films, what is known about the writer, and the adversaries to guard against. */
 
 import { tfidfNorm } from '../adversaries/tfidf.ts';
 import { ADVERSARIES, type Adversary, type DecoyDraw, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
@@ -42,23 +42,23 @@ export interface Published {
 	phrase?: Phrase;
 }
 
-/** What is known of the writer apart from the draft. */
+/** What is known about the writer apart from the draft. */
 export interface Writer extends Partial<SaidOfFilms> {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
 	/** Films the writer has rated, if known; null values for ratings without known details. */
 	rated?: ReadonlyMap<number, OwnRating | null> | null;
-	/** About how many films the writer has rated, where it is not known which; null if that is not known either. */
+	/** About how many films the writer has rated, if it is not known which; null if that is not known either. */
 	filmsRated?: number | null;
-	/** Films of which the writer says whether they rated them. */
+	/** Films that the writer says they did or did not rate. */
 	said?: ReadonlyMap<number, Said>;
-	/** Whether the list of rated films is all that they rated; null if they did not say. */
+	/** Whether the list of rated films is complete; null if they did not say. */
 	complete?: boolean | null;
-	/** Whether all named films count as rated of which nothing is known: plans reach the goal even then. */
+	/** Whether named films of unknown status count as rated: plans reach the goal even then. */
 	careful?: boolean;
 	/** Who reads phrases; by default careful estimates assume that all do. */
 	phrasesRead?: PhrasesRead;
-	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
+	/** Whether the writer rates films nowhere: then nothing was rated that no list or answer says was. */
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
@@ -81,7 +81,7 @@ export interface Case {
 	/** Adversaries guarded against: the smallest of their crowds counts. */
 	guarded: readonly Adversary[];
 	members: number;
-	/** For earlier films whose titles were replaced, the phrase that was used. */
+	/** For earlier films whose titles were replaced, the phrase used. */
 	phrases: ReadonlyMap<number, Phrase>;
 	/** Who reads them. */
 	phrasesRead: PhrasesRead;
@@ -90,7 +90,7 @@ export interface Case {
 	/** Films published before, whether or not the draft names them again, and those behind its phrases. */
 	earlier: number[];
 	crowds: Crowds;
-	/** What counts of a mention of the film. @param unsaid whether the draft names it and says nothing else */
+	/** What counts from a mention of the film. @param unsaid whether the draft names it and says nothing else */
 	term(film: number, unsaid?: boolean): Term;
 	rows(film: number): FilmRows;
 	/** Probability that the writer rated the film. */
@@ -111,7 +111,7 @@ export const DECOY_ROOM = 5;
 
 const marginalsCache = new WeakMap<Uint32Array, Marginals>();
 
-/** What every estimate knows of a population; computed once. */
+/** What every estimate knows about a population; computed once. */
 export function marginalsFor(population: Population): Marginals {
 	const { raters, classes, size } = population;
 	const found =
@@ -134,8 +134,8 @@ function cachedDraw(model: Marginals): DecoyDraw {
 }
 
 /**
- * Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. Where the
- * draft says what was liked, one who compares that is guarded against as well as the usual ones.
+ * Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars or a date. If the
+ * draft says what was liked, an adversary who compares opinions is guarded against too.
  */
 function guardedAgainst(
 	guard: Writer['guard'],
@@ -166,14 +166,14 @@ function daysApart(rating: OwnRating | null | undefined, mentioned: readonly num
 /** "About so many films" holds within this factor. */
 const ABOUT = 2.5;
 
-/** The writer's activity: from the rated films, or else a range around their number; null if neither is known. */
+/** The writer's activity: from the rated films, or a range around their number; null if neither is known. */
 function activityOf(
 	{ rated = null, complete = null, filmsRated = null, nowhere = false, careful = false }: Writer,
 	population: Population,
 ): Scene['writer'] {
 	if (!isWholeList(rated, complete)) {
 		if (nowhere) return null;
-		// Those who rated little are found soonest.
+		// People who rated little are found first.
 		if (filmsRated !== null) return { least: filmsRated / ABOUT, most: filmsRated * (careful ? 1 : ABOUT) };
 		return careful ? { least: 0, most: lightest(population) } : null;
 	}
@@ -181,7 +181,7 @@ function activityOf(
 	return { ratings: rated.size, norm: Math.max(1, tfidfNorm(raters, population.size)) };
 }
 
-/** A careful estimate assumes that the writer is in this share of people, those who rated least. */
+/** A careful estimate assumes that the writer is in this share of people, the ones who rated least. */
 const LIGHT = 0.1;
 
 /** The most ratings that one of them has. */
@@ -221,9 +221,9 @@ interface CaseOptions {
 	substitutes?: ReadonlyMap<number, number>;
 	/** Also computes the crowd under the two adversaries that are reported for every plan. */
 	forPlans?: boolean;
-	/** Films that are counted of the draft, and of the history: those that tell most. */
+	/** Films counted in the draft and in the history: the most revealing ones. */
 	most?: number;
-	/** What this case has in common with others of the same writer. */
+	/** What this case shares with other cases of the same writer. */
 	shared?: Shared;
 }
 

@@ -20,12 +20,12 @@ import { affinities, isOfSameDirector, PERIOD, sharedGenres } from './affinity.t
 import { seededRandom } from './draw.ts';
 import { LEAST_SHARE, type SuitablePool, suitableFilms } from './suitable.ts';
 
-/** Largest probability of a film to be drawn first, so that decoys cannot be predicted from the draft. */
+/** Largest probability that a film is drawn first, so that decoys cannot be predicted from the draft. */
 const LARGEST_CHANCE = 0.25;
 /** Years in which the recency of a film without data falls to 1 / e. */
 const TALK = 5;
 
-/** Share of mentions that an adversary who expects decoys assumes to be decoys. */
+/** Share of mentions that an adversary who expects decoys takes for decoys. */
 const EXPECTED_PART = 0.25;
 
 /** Columns of a catalogue and its population that decoys are drawn from. */
@@ -72,12 +72,12 @@ export interface Candidates {
 	weights: Float64Array;
 	/**
 	 * Exponential arrival times with the weights as rates: the first to arrive are drawn. A film's random number depends
-	 * only on the seed and the film, so that a draw hardly changes while a draft is written.
+	 * only on the seed and the film, so a draw changes little while a draft is written.
 	 */
 	arrivals: Float64Array;
 }
 
-/** How many times as likely a film is drawn that the writer has seen and not rated, about which they have something to say. */
+/** How many times as likely a draw is for a film that the writer has seen and not rated, and so can say something about. */
 const SEEN = 4;
 
 /**
@@ -126,7 +126,10 @@ function liftOf({ nearStart, near }: DecoyPool, of: number, film: number): numbe
 	return 1;
 }
 
-/** Explains a drawn film by the mentioned film of its directors, else of the highest lift, then likeness; null if they share nothing. */
+/**
+ * Explains a drawn film by a mentioned film with the same director, or else by the highest lift, then likeness; null if
+ * they share nothing.
+ */
 export function whyDrawn(pool: DecoyPool, film: number, context: readonly number[]): Why | null {
 	const reason = (other: number) => [
 		isOfSameDirector(pool, film, other) ? 1 : 0,

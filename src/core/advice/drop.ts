@@ -10,17 +10,17 @@ import {
 } from '../crowd/crowds.ts';
 import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
-/** Number of films, those that cost most alone, among which sets are searched exhaustively. */
+/** Number of costliest films among which sets are searched exhaustively. */
 const EXHAUSTIVE = 6;
 
 /** A film to leave out, by its index, with the crowd after dropping it and the films before it. */
 export type DropStep = { index: number; crowd: number };
 
 /**
- * Returns the smallest set of films whose removal makes the crowd reach `tolerance`, and of those the set that widens it
- * most; if no set of at most `maxSteps` does, the set that widens it most. At least one film if any widens the crowd, so
- * that writers who are safe see what would make them safer. Exact for up to six films; of more, the six that cost most
- * alone are searched exhaustively, and others are added greedily.
+ * Returns the smallest set of films whose removal makes the crowd reach `tolerance`, and among those the set that
+ * widens it most; if no set of at most `maxSteps` does, the set that widens it most. At least one film if any widens
+ * the crowd, so that safe writers see what would make them safer. Exact for up to six films; with more, the six
+ * costliest are searched exhaustively, and others are added greedily.
  * @param base mentions that are never dropped
  * @param films films that may be dropped
  * @param without the crowd without each of `films`
@@ -60,7 +60,7 @@ export function planDrop(
 	return best.set.length === costliest.length ? extendGreedily(crowds, base, films, steps, tolerance, maxSteps) : steps;
 }
 
-/** Orders the films of a set, costliest alone first, with the crowd after each. */
+/** Orders the films of a set, costliest first, with the crowd after each. */
 function stepsOf(
 	set: readonly number[],
 	without: readonly number[],

@@ -13,20 +13,20 @@ import { type Plan, type PlanEnd, type PlanPack, type Plans, whatIf } from './pl
 import { type Change, createTrial } from './trial.ts';
 import { waysToChange } from './ways.ts';
 
-/** What it costs to mention one more film, as compared with changes (options.ts). */
+/** The cost of adding one more film, compared with changes (options.ts). */
 const EFFORT_OF_ADDING = 3;
-/** Most films to mention that are asked for at once. */
+/** Most films to add that are requested at once. */
 const MOST_ADDED = 3;
-/** Films, those that cost most, that changes are searched for; of so few every way is predicted. */
+/** Number of costliest films to search changes for; with so few, every way is predicted. */
 const [MOST_FILMS, FEW_FILMS] = [5, 3];
-/** Ways of the same effort that are kept while films are added, ways that are tried, and those that are counted at the end. */
+/** Ways of the same effort that are kept while films are added, ways that are tried, and ways that are counted in full. */
 const [KEPT, MOST_TRIED, MOST_ENDS] = [3, 16, 4];
 /** Of ways that miss the goal, so many that seem widest are counted: of small ones, if the crowd grows so with them. */
 const [WIDEST, SMALL, GROWN] = [2, 6, 1.25];
-/** What is predicted may be off by this factor; from trial to trial by less. */
+/** Predictions may be off by this factor, and by less from trial to trial. */
 const [OFF, NEARLY] = [3, 1.3];
 
-/** In place of what a film gets: its title stays, without the score or the praise that the draft gives it. */
+/** The title stays, without the score or the praise that the draft gives the film. */
 export const UNSCORED = 'unscored';
 
 /** Changes and films to mention, and the crowd then. */
@@ -55,9 +55,9 @@ interface FirstOptions extends Partial<Leaving> {
 	goal: number;
 	seed: number;
 	neverSuggest: (film: number) => boolean;
-	/** What can be said in place of a film's title, the most exact first; by default all that fits. */
+	/** What can replace a film's title, the most exact first; by default all true names. */
 	phrases?: (film: number) => readonly Phrase[];
-	/** Films of which the draft can give the titles alone, without a score or praise. */
+	/** Films that the draft can name by title only, without a score or praise. */
 	unscored?: readonly number[];
 }
 
@@ -72,7 +72,7 @@ export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes'
 	return whatIf(adviceCase, out, [...swapped, ...add], new Map(phrases), unsaid);
 }
 
-/** The fewest films that only have to lose their scores, those first that help most alone; null if all of them are too few. */
+/** The fewest films that only have to lose their scores, the most helpful first; null if even all of them are too few. */
 function unscoredWay(adviceCase: Case, { goal, unscored = [] }: FirstOptions): Way | null {
 	const wayOf = (films: readonly number[]): Way => {
 		const changes = films.map((film) => ({ film, to: UNSCORED }) as const);
@@ -91,8 +91,8 @@ function unscoredWay(adviceCase: Case, { goal, unscored = [] }: FirstOptions): W
 }
 
 /**
- * Returns the way of least effort that reaches the goal; if none is found, the one that widens the crowd most; no change if
- * the goal is reached as it is, or nothing helps.
+ * Returns the way of least effort that reaches the goal; if none is found, the one that widens the crowd most; no
+ * change if the goal is already reached or nothing helps.
  * @param planCase the case under the adversaries that plans are made against
  */
 export function firstWay(pack: PlanPack, adviceCase: Case, planCase: Case, plans: Plans, options: FirstOptions): Way {
@@ -161,7 +161,7 @@ function knownWays({ drop, add, mixed, keep }: Plans, { leaving = () => LEAVING_
 	];
 }
 
-/** Ways to change the costliest films, those that may reach the goal counted on the grids of the plans, by effort. */
+/** Ways to change the costliest films, by effort; those that may reach the goal are counted on the plans' grids. */
 function triedWays(
 	pack: PlanPack,
 	planCase: Case,
@@ -201,7 +201,7 @@ function triedWays(
 		.filter(({ effort, changes, add }) => effort < most && changes.length + add.length > 0)
 		.sort((a, b) => a.effort - b.effort || b.crowd - a.crowd);
 	const tried: Tried[] = [];
-	// What several changes do together is mostly less than what each does: as much less as in the trial before.
+	// Several changes together usually do less than the sum of each: by as much as in the last trial.
 	let off = 1;
 	for (const way of likely) {
 		if (tried.length === MOST_TRIED) break;

@@ -1,7 +1,7 @@
 /** When earlier posts are why a goal is not reached. */
 import type { Advice } from './result.ts';
 
-/** Earlier posts decide where what the draft adds narrows what they leave by less than this factor. */
+/** Earlier posts are the reason if the draft narrows what they leave by less than this factor. */
 const DECIDED = 2;
 
 /** Whether the earlier posts miss the goal already, and the draft adds little to them. */

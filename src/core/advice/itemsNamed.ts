@@ -14,7 +14,7 @@ export interface Choice extends Item {
 	form: number;
 }
 
-/** What the user has said of what the texts name. */
+/** What the user has answered about what the texts name. */
 interface Said {
 	choices?: readonly Choice[];
 	settled?: Settled;
@@ -28,12 +28,12 @@ export const isNamed = (mention: Mention, others: readonly Part[]): boolean =>
 export const choicesOf = (choices: readonly Choice[], kind: PackKind): Map<number, number> =>
 	new Map(choices.flatMap((choice) => (choice.kind === kind ? [[choice.form, choice.id]] : [])));
 
-/** An item, and how likely it is that it is named, judged by the text alone. */
+/** An item, and how likely it is that the text names it, judged by the text alone. */
 export interface NamedItem extends Item {
 	chance: number;
 }
 
-/** Returns what the user's parts of texts surely name, of one kind after the other, each item once. */
+/** Returns what the user's parts of texts surely name, kind by kind, each item once. */
 export const itemsNamed = (...asked: Parameters<typeof findsNamed>): Item[] =>
 	findsNamed(...asked).map(({ kind, id }) => ({ kind, id }));
 
@@ -62,6 +62,6 @@ export function findsNamed(
 	});
 }
 
-/** The keys of items, which packs of their kinds must be among those given. */
+/** Keys of items; the packs of their kinds must be among those given. */
 export const keysOf = (packs: readonly { catalogue: Catalogue }[], items: readonly Item[]): FilmKey[] =>
 	items.map(({ kind, id }) => itemKey(packs.find(({ catalogue }) => kindOfItems(catalogue) === kind)!.catalogue, id));

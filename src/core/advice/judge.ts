@@ -1,4 +1,4 @@
-/** Where a writer stands with a draft: the crowd with its range, the verdict, and what to ask. */
+/** Where a draft leaves its writer: the crowd with its range, the verdict, and what to ask. */
 import { BY_ACTIVITY } from '../adversaries/weighing.ts';
 import { type Case, createCase, crowdUnder, type Writer, worstAdversaries } from './case.ts';
 import { questionFor } from './question.ts';
@@ -13,7 +13,7 @@ export const standingOf = (one: Case, others: readonly Case[] = []): Standing =>
 });
 
 /**
- * Returns the standing of the writer once the number of their ratings is known. For most adversaries that changes nothing,
+ * Returns the writer's standing once the number of their ratings is known. For most adversaries that changes nothing,
  * so only the others are counted again.
  */
 export function knowingHowMany(now: Case, draftFilms: ReadonlySet<number>): (writer: Writer) => Standing {

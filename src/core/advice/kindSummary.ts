@@ -1,4 +1,4 @@
-/** What the advice on one kind comes to: a crowd, and what to change. */
+/** The result of the advice on one kind: a crowd, and what to change. */
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { filmsByCost } from './byFilm.ts';
 import { COSTLY } from './limits.ts';
@@ -6,13 +6,13 @@ import { offered, reasonOf } from './offered.ts';
 import type { Advice, AdvisedMention, FilmName } from './result.ts';
 import { isHidden } from './verdict.ts';
 
-/** Most items that are to be changed of a kind. */
+/** Most items to change per kind. */
 const MOST_LISTED = 5;
 
 /** An item to change, in its sentence. */
 export interface KindChange {
 	item: FilmName;
-	/** The sentence as it is, and as it would be; the words alone where no sentence is known. */
+	/** The sentence as it is, and as it would be; only the words if no sentence is known. */
 	before: string;
 	after: string;
 	/** The crowd without it. */
@@ -20,7 +20,7 @@ export interface KindChange {
 	reason: ReturnType<typeof reasonOf>;
 }
 
-/** Where the writer stands by one kind. */
+/** The writer's standing for one kind. */
 export type KindStanding = Pick<
 	Advice,
 	'crowd' | 'low' | 'top' | 'tolerance' | 'members' | 'earlier' | 'verdict' | 'question' | 'state'
@@ -32,9 +32,9 @@ export interface KindSummary
 	kind: PackKind;
 	/** What the draft names of the kind, costliest first. */
 	items: FilmName[];
-	/** Those to change; none where the writer is hidden. */
+	/** Items to change; none if the writer is hidden. */
 	changes: KindChange[];
-	/** The crowd once all of them are changed; null if it is not known. */
+	/** The crowd after all of them are changed; null if not known. */
 	end: number | null;
 }
 
@@ -57,7 +57,7 @@ export function summaryOf(kind: PackKind, advice: Advice, text: string): KindSum
 	};
 }
 
-/** Those that give a draft away; where only several together help, those that help most. */
+/** Items that give a draft away; if only several together help, the most helpful ones. */
 function costlyOf(own: ReturnType<typeof filmsByCost>, crowd: number) {
 	const costly = own.filter(({ mention }) => mention.crowdWithout >= COSTLY * crowd);
 	return (costly.length > 0 ? costly : own).slice(0, MOST_LISTED);

@@ -12,7 +12,7 @@ export type PhrasePool = Pick<
 
 export type Fact = keyof PhraseFacts;
 
-/** Genres, those that say most of a film first. */
+/** Genres, the most telling first. */
 const CALLING = [
 	...['Film-Noir', 'Western', 'Documentary', 'Animation', 'War', 'Musical', 'Horror', 'Sci-Fi', 'Children'],
 	...['Thriller', 'Mystery', 'Fantasy', 'Comedy', 'Romance', 'Action', 'Crime', 'Adventure', 'Drama'],
@@ -51,7 +51,7 @@ const cache = new WeakMap<Uint16Array, Index>();
 
 const joined = (directors: readonly string[]) => directors.toSorted().join();
 
-/** What is known of a pack's films, made once: without a list for each fact, as the worker is started often. */
+/** What is known about a pack's films, made once: without a list per fact, as the worker starts often. */
 function indexOf(pool: PhrasePool): Index {
 	const known = cache.get(pool.year);
 	if (known !== undefined) return known;
@@ -83,17 +83,17 @@ function listed(lists: Map<string, number[]>, key: string, number: number): void
 	else list.push(number);
 }
 
-/** Number of films by a director, with others or alone. @param isCounted which numbers of directors count */
+/** Number of films by a director, alone or with others. @param isCounted which numbers of directors count */
 const filmsBy = ({ byName, counts }: Index, name: string, isCounted: (number: number) => boolean = () => true) =>
 	(byName.get(name) ?? []).filter(isCounted).reduce((sum, number) => sum + counts[number]!, 0);
 
-/** Directors, who made most films first. */
+/** Directors, by number of films. */
 export function byRenown(pool: PhrasePool, directors: readonly string[]): string[] {
 	const index = indexOf(pool);
 	return directors.toSorted((a, b) => filmsBy(index, b) - filmsBy(index, a));
 }
 
-/** Returns the films that share all of these facts with `film`, it among them. */
+/** Returns the films that share all of these facts with `film`, including itself. */
 export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]): readonly number[] {
 	const { found, together, byName } = indexOf(pool);
 	const { origin, genres, year } = pool;
@@ -129,7 +129,7 @@ function isBy({ director }: PhrasePool, numbers: readonly number[] = []): (film:
 	return (film) => allowed[director?.[film] ?? 0] === 1;
 }
 
-/** Films of which all of these hold. */
+/** Films that match all of these. */
 function filmsThat({ films }: Index, conditions: readonly ((film: number) => boolean)[]): number[] {
 	const [first = () => false, ...rest] = conditions;
 	const those: number[] = [];
@@ -137,7 +137,7 @@ function filmsThat({ films }: Index, conditions: readonly ((film: number) => boo
 	return those;
 }
 
-/** A rare film is not among those that readers think of. */
+/** Readers do not think of a rare film. */
 const withFilm = (films: readonly number[], film: number) => (films.includes(film) ? films : [...films, film]);
 
 /** Whether a director is known for films with another: of a film with one name, the other may only be missing. */
@@ -146,10 +146,10 @@ export function isOfPair(pool: PhrasePool, name: string): boolean {
 	return filmsBy(index, name, (number) => index.isPair[number] === 1) * 2 >= filmsBy(index, name);
 }
 
-/** Films by which people know a director's name: so many, each rated by a part of those who rated the best known film. */
+/** Films that make a director's name known: this many, each with a share of the raters of their best-known film. */
 const [KNOWN_BY, KNOWN_SHARE] = [3, 1 / 45];
 
-/** Whether people know who made these films, as they know several of them. */
+/** Whether people know who made these films, because they know several of them. */
 export function isRenowned(pool: PhrasePool, films: readonly number[]): boolean {
 	const { most } = indexOf(pool);
 	return films.filter((film) => pool.raters[film]! >= most * KNOWN_SHARE).length >= KNOWN_BY;

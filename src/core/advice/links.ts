@@ -4,7 +4,7 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { marginalsFor } from './case.ts';
 import { COSTLY, LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
-/** An account, and what its person writes now. */
+/** An account, and what its owner writes now. */
 export interface Drafted {
 	/** Films of its earlier posts. */
 	history: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface Drafted {
 
 /** A draft that links its account with another one. */
 export interface Link {
-	/** How many accounts would look at least as much alike, the other one included. */
+	/** How many accounts would look at least as much alike, including the other one. */
 	crowd: number;
 	/** Films to leave out, one after the other, with the crowd after each: until it reaches the goal, or nothing helps. */
 	steps: { film: number; crowd: number }[];
@@ -27,7 +27,7 @@ const MOST_COMPARED = 300;
  * Compares an account, with a draft, with another account of the same person.
  * @param accounts number of accounts of the service
  * @param goal the smallest crowd that the person accepts
- * @returns null where the draft does not link them: it adds nothing that both mention, or the crowd is large enough
+ * @returns null if the draft does not link them: it adds nothing that both mention, or the crowd is large enough
  */
 export function linkBetween(
 	population: Population,
@@ -69,7 +69,7 @@ function stepsFrom(
 		left = left.filter((film) => film !== best.film);
 		crowd = best.crowd;
 	}
-	// What comes last and helps no more stays.
+	// The last step stays if it does not help.
 	while (steps.length > 1 && steps.at(-1)!.crowd < NOTICEABLE * steps.at(-2)!.crowd) steps.pop();
 	return steps;
 }

@@ -1,4 +1,4 @@
-/** The maybes of a draft, and what they would do to the crowd. */
+/** Doubtful words in a draft, and what they would do to the crowd. */
 import { isSure } from '../mentions/certainty.ts';
 import type { Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
@@ -40,8 +40,8 @@ export function adviseMaybes(
 }
 
 /**
- * Returns the maybes whose answer changes what counts, in text order; of very many films those of the likeliest.
- * @param counted films that count already
+ * Returns the doubtful words whose answer changes what counts, in text order; if there are many, the likeliest.
+ * @param counted films that already count
  */
 export function openMaybes(named: readonly Mention[], counted: ReadonlySet<number>): Mention[] {
 	const open = named.filter((m) => !isSure(m) && !counted.has(m.film));

@@ -13,7 +13,7 @@ export interface Drafted {
 	mentions: readonly Mention[];
 	/** Parts that are not the writer's. */
 	others: readonly Part[];
-	/** Films that are called a film where they are taken out. */
+	/** Films that are called a film in place of their title. */
 	plain: ReadonlySet<number>;
 	/** Films that no wording leaves out. */
 	unworded: ReadonlySet<number>;
@@ -38,7 +38,8 @@ export function textThen(text: string, { all, mentions, plain }: Drafted, change
 }
 
 /**
- * Films that a text surely names after a plan though the plan does not keep them: what else a text says decides how its words are read.
+ * Films that a text surely names after a plan although the plan does not keep them: the rest of a text decides how its
+ * words are read.
  */
 export function newlyNamed(catalogue: Catalogue, text: string, drafted: Drafted, { changes }: FirstPlan): number[] {
 	const { all, mentions, others } = drafted;
@@ -56,7 +57,7 @@ export function newlyNamed(catalogue: Catalogue, text: string, drafted: Drafted,
 		});
 }
 
-/** Finds where a span was before edits; null if it has to do with one of them. */
+/** Finds where a span was before edits; null if one of them touches it. */
 function movedBack(edits: readonly { start: number; end: number; text: string }[]) {
 	return ({ start, end }: { start: number; end: number }) => {
 		let shift = 0;

@@ -1,4 +1,4 @@
-/** Which wordings are offered, and why a film gives its writer away: for card and popup alike. */
+/** Which wordings are offered, and why a film gives its writer away: for both card and popup. */
 import type { PhraseFacts } from '../rewrite/facts.ts';
 import type { Advice, AdvisedMention, AdvisedWording } from './result.ts';
 
@@ -8,7 +8,7 @@ export function offered({ sentences }: Pick<AdvisedWording, 'sentences'>): Advis
 	return sentences.filter((one) => one.how === 'score' || one.words !== null || one === without);
 }
 
-/** What is said of a film that is taken out: that it is one, if no wording without it reads better; undefined if nothing is. */
+/** The words for a film that is taken out: “a film”, if no wording without it reads better; undefined for none. */
 export function saidOut(wordings: readonly AdvisedWording[], film: number): PhraseFacts | undefined {
 	const sentences = wordings.find((one) => one.film.id === film)?.sentences ?? [];
 	const without = sentences.find(({ how, words }) => how !== 'score' && words === null);
@@ -25,5 +25,5 @@ export function reasonOf({ share, stance }: Pick<AdvisedMention, 'share' | 'stan
 	return few ? 'few' : null;
 }
 
-/** Whether plans promise less than an estimate: they count as if all was rated that is named, by someone who rates little. */
+/** Whether plans promise less than an estimate: they assume that everything named was rated, by someone who rates little. */
 export const plansAtLeast = ({ careful, crowd }: Pick<Advice, 'careful' | 'crowd'>): boolean => careful < crowd;

@@ -1,4 +1,4 @@
-/** What a draft says of its films, as the crowd counts it. */
+/** What a draft says about its films, as the crowd counts it. */
 import { type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import { type Opinion, sharesOfStars } from '../crowd/opinion.ts';
 import type { Part } from '../mentions/others.ts';
@@ -7,18 +7,18 @@ import type { Marginals } from '../population/marginals.ts';
 import type { Pack } from '../population/pack.ts';
 import type { Population } from '../population/population.ts';
 
-/** What a draft says of its films. */
+/** What a draft says about its films. */
 export interface SaidOfFilms {
 	/** The stance on each film, by film. */
 	stances: ReadonlyMap<number, Stance>;
-	/** Whether the stars of ratings are known to adversaries though no text says them; by default if one is guarded against. */
+	/** Whether adversaries know the stars of ratings even if no text says them; by default if one is guarded against. */
 	starsKnown: boolean;
 }
 
 const knowsStars = (guard: readonly Adversary[] | null | undefined) =>
 	(guard ?? []).some((name) => (RATING_ADVERSARIES as readonly Adversary[]).includes(name));
 
-/** Reads what a text says of its films, in the writer's own words, and of each mention; of items of other kinds it is not read. */
+/** Reads what a text says about its films in the writer's own words, for each mention; not read for items of other kinds. */
 export function readOpinions<M extends { start: number; end: number; film: number }>(
 	{ catalogue }: Pick<Pack, 'catalogue'>,
 	text: string,
@@ -29,7 +29,7 @@ export function readOpinions<M extends { start: number; end: number; film: numbe
 	return { stanceOf, stances: stancesByFilm(stanceOf), starsKnown: knowsStars(guard) };
 }
 
-/** The writer's own words, each where it was. */
+/** The writer's own words, each in its place. */
 const without = (text: string, others: readonly Part[]): string =>
 	others.reduce(
 		(own, [start, end]) =>
@@ -37,7 +37,7 @@ const without = (text: string, others: readonly Part[]): string =>
 		text,
 	);
 
-/** Reads what a text says of each mention; null where it says nothing. */
+/** Reads what a text says about each mention; null if it says nothing. */
 function stancesOf<M extends { start: number; end: number; film: number }>(
 	text: string,
 	mentions: readonly M[],
@@ -46,7 +46,7 @@ function stancesOf<M extends { start: number; end: number; film: number }>(
 	return new Map(mentions.map((mention, i) => [mention, read[i]!.class === null ? null : read[i]!]));
 }
 
-/** The stance on each film: of several places the first that has stars, or else any. */
+/** The stance on each film: from the first place with stars, or else any place. */
 export function stancesByFilm(read: ReadonlyMap<{ film: number }, Stance | null>): Map<number, Stance> {
 	const byFilm = new Map<number, Stance>();
 	for (const [{ film }, stance] of read) {
@@ -57,7 +57,7 @@ export function stancesByFilm(read: ReadonlyMap<{ film: number }, Stance | null>
 	return byFilm;
 }
 
-/** Smallest scale that gives stars; thumbs give the class alone. */
+/** Smallest scale that gives stars; thumbs give only the class. */
 const LEAST_SCALE = 4;
 
 /** The written rating, in stars out of five; null without one. */
@@ -66,7 +66,7 @@ export function starsWritten(stance: Stance | undefined): number | null {
 	return scale < LEAST_SCALE ? null : Math.max(0.5, Math.round((10 * value) / scale) / 2);
 }
 
-/** What is said of the films of a draft: whether anything is, and what a term has of a film. */
+/** What is said about the films of a draft: whether anything is, and what a term gets from it. */
 export function opinionsIn(
 	{ stances = new Map(), guard, starsKnown = knowsStars(guard) }: Partial<SaidOfFilms> & Guarding,
 	draftFilms: ReadonlySet<number>,
@@ -77,7 +77,7 @@ export function opinionsIn(
 	const any = [...draftFilms].some((film) => stances.has(film));
 	return {
 		any,
-		/** @param named film as the draft has it, in place of which another may count @param unsaid whether the draft only names it */
+		/** @param named film in the draft, for which another may count @param unsaid whether the draft only names it */
 		of(named: number, film: number, rating: { stars: number | null } | null | undefined, unsaid: boolean) {
 			const stance = unsaid ? undefined : stances.get(named);
 			const opinion: Opinion | undefined = stance?.class

@@ -1,4 +1,4 @@
-/** What can be done with a film of a draft, with what it costs the writer as compared with other changes. */
+/** What can be done with a film of a draft, and its cost to the writer compared with other changes. */
 import type { Case } from './case.ts';
 import { ratersOfPhrase } from './phraseRows.ts';
 import type { Phrase } from './phrases.ts';
@@ -6,7 +6,7 @@ import type { PlanPack } from './plans.ts';
 import { swapFor } from './swap.ts';
 
 export interface Option {
-	/** What is said in place of the title: a phrase, another film, or nothing. */
+	/** What replaces the title: a phrase, another film, or nothing. */
 	to: Phrase | number | null;
 	effort: number;
 }
@@ -16,17 +16,17 @@ export const LEAVING_OUT = 2;
 /** The most exact phrase for a title; each phrase that is less exact; a film swapped. */
 const [TELLING, LESS_EXACT, SWAPPING] = [1, 0.1, 8];
 
-/** Most phrases that are tried for a film, each with so many times as many raters as the one before. */
+/** Most phrases tried per film, each with this many times the raters of the one before. */
 const [MOST_PHRASES, FURTHER] = [3, 3];
 
-/** Among more films those that the draft names hardly matter, and all of them are counted once for all drafts. */
+/** Among many films those in the draft barely matter, so all are counted once for all drafts. */
 const FEW = 500;
 
 interface ToDo {
 	/** Films that a film is never swapped for. */
 	excluded: (film: number) => boolean;
 	seed: number;
-	/** What can be said where the draft names the film. */
+	/** What can replace the film in the draft. */
 	phrases: readonly Phrase[];
 	/** What it costs to leave the film out. */
 	leaving?: number;
@@ -34,7 +34,7 @@ interface ToDo {
 	most?: number;
 }
 
-/** Returns what can be done with a film for less than the effort that is too much. */
+/** Returns what can be done with a film for less than too much effort. */
 export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
@@ -50,7 +50,7 @@ export function optionsFor(
 	].filter(({ effort }) => effort < most);
 }
 
-/** Of the phrases for a film some that differ, the most exact first. */
+/** Some distinct phrases for a film, the most exact first. */
 export function phrasesToTry(adviceCase: Case, film: number, phrases: readonly Phrase[]): Phrase[] {
 	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
 	const chosen: Phrase[] = [];

@@ -1,19 +1,19 @@
-/** How likely the writer rated what they mention. */
+/** How likely it is that the writer rated what they mention. */
 import { RATED_SHARE } from '../adversaries/likelihood.ts';
 
-/** What the writer says of a film: that they rated or logged it somewhere, or that they never did. */
+/** The writer's answer about a film: that they rated or logged it somewhere, or never did. */
 export type Said = 'rated' | 'never';
 
 interface Known {
 	/** Films the writer has rated, if known. */
 	rated: ReadonlyMap<number, unknown> | null;
-	/** Films of which the writer says whether they rated them. */
+	/** Films that the writer says they did or did not rate. */
 	said: ReadonlyMap<number, Said>;
 	/** Whether the writer rates films nowhere. */
 	nowhere?: boolean;
-	/** Whether all named films count as rated of which nothing is known. */
+	/** Whether named films of unknown status count as rated. */
 	careful?: boolean;
-	/** Whether the list is all that they rated; null if they did not say. */
+	/** Whether the list is complete; null if they did not say. */
 	complete?: boolean | null;
 	isDecoy: (film: number) => boolean;
 }
@@ -21,10 +21,10 @@ interface Known {
 /** Probability for a film that a complete list lacks: it may have been rated later, or elsewhere. */
 const UNLISTED = 0.05;
 
-/** A list of fewer films may be a part of one. */
+/** A shorter list may be only part of one. */
 const SURELY_WHOLE = 50;
 
-/** Whether a list of rated films counts as all that the writer rated: by their word, or else by its length. */
+/** Whether a list of rated films counts as complete: by the writer's answer, or else by its length. */
 export const isWholeList = (
 	rated: ReadonlyMap<number, unknown> | null,
 	complete: boolean | null = null,
@@ -32,8 +32,8 @@ export const isWholeList = (
 	rated !== null && rated.size > 0 && (complete ?? rated.size >= SURELY_WHOLE);
 
 /**
- * Returns the probability that the writer rated a film. The list of rated films counts first: what it has is rated,
- * whatever the writer says. Then counts the writer's word, then whether the film was mentioned as a decoy.
+ * Returns the probability that the writer rated a film. The list of rated films comes first: what it has is rated,
+ * whatever the writer says. Then the writer's answer counts, then whether the film was added as a decoy.
  */
 export function ownChance(known: Known): (film: number) => number {
 	const { rated, said, nowhere = false, isDecoy, careful = false, complete = null } = known;
@@ -46,6 +46,6 @@ export function ownChance(known: Known): (film: number) => number {
 	};
 }
 
-/** The writer's word on a film as far as it counts; null without one, or if the list has the film. */
+/** The writer's answer about a film as far as it counts; null without one, or if the list has the film. */
 export const saidOf = (film: number, { rated, said }: Pick<Known, 'rated' | 'said'>): Said | null =>
 	rated?.has(film) === true ? null : (said.get(film) ?? null);

@@ -1,4 +1,4 @@
-/** What counts of a film that has a phrase: that someone rated any of the films that the phrase fits. */
+/** What counts for a film with a phrase: that someone rated any of the films that the phrase matches. */
 import { type Adversary, BY_ACTIVITY } from '../adversaries/weighing.ts';
 import type { Crowds, FilmRows } from '../crowd/crowds.ts';
 import type { TermRows } from '../crowd/deficits.ts';
@@ -9,8 +9,8 @@ import { ratersOfAny } from '../population/union.ts';
 import type { Phrase } from './phrases.ts';
 
 /**
- * Who reads phrases: those for whom a set of films is as good as one; all adversaries; or all of them, and those who weigh
- * likelihoods guess which film is meant.
+ * Who reads phrases: adversaries for whom a set of films is as good as one; all adversaries; or all of them, with those
+ * who weigh likelihoods guessing which film is meant.
  */
 export type PhrasesRead = 'some' | 'all' | 'guessed';
 
@@ -37,7 +37,7 @@ export function ratersOfPhrase({ marginals, population }: Pick<Counting, 'margin
 	return raters;
 }
 
-/** Returns the rows of a film as it is said: by its title, or by a phrase. */
+/** Returns the rows of a film as written: by its title, or by a phrase. */
 export const rowsAsSaid = (
 	adviceCase: Counting & { rows(film: number): FilmRows },
 	film: number,
@@ -49,7 +49,7 @@ export function rowsOfPhrase(adviceCase: Counting, film: number, phrase: Phrase)
 	const { crowds, population } = adviceCase;
 	const raters = ratersOfPhrase(adviceCase, phrase);
 	const { own, days = null } = adviceCase.term(film);
-	// The writer may have rated others of these films, as anybody may. Stars tell nothing of which film it is.
+	// The writer may have rated others of these films, like anyone else. Stars do not say which film it is.
 	const read = crowds.film({ raters, own: 1 - (1 - own) * (1 - raters / population.size), stars: null, days });
 	if (adviceCase.phrasesRead === 'all') return read;
 	if (adviceCase.phrasesRead === 'some')
@@ -60,14 +60,14 @@ export function rowsOfPhrase(adviceCase: Counting, film: number, phrase: Phrase)
 	return read.map((row, i) => (GUESSING.has(crowds.adversaries[i]!) ? guessed(title[i]!, chance) : row));
 }
 
-/** What a title adds for who weighs the films of a phrase by their raters: as much less as it is less likely to be meant. */
+/** What a title adds for an adversary who weighs the films of a phrase by their raters: less if it is less likely to be meant. */
 const guessed = ({ gain, hit }: TermRows, chance: number): TermRows => ({
 	hit,
 	gain: gain.map((each) => Math.log1p(chance * Math.expm1(each))),
 });
 
 /**
- * Who weighs how much someone has rated reads titles only: a set of films is not one film, which of two people who rated any
- * of them is likelier to have meant the more the fewer they rated.
+ * An adversary who weighs how much someone has rated reads only titles: with a set of films, the person who rated fewer
+ * of them is likelier to have meant the one they rated.
  */
 const unread = ({ hit }: TermRows): TermRows => ({ hit, gain: new Float64Array(hit.length) });

@@ -1,4 +1,4 @@
-/** Which phrases count, of those that a history and a draft have in place of titles. */
+/** Which phrases count, out of those that replaced titles in a history and a draft. */
 import type { Phrase } from './phrases.ts';
 
 /** A film of the history, with its phrase if it was not named. */
@@ -8,9 +8,9 @@ interface Said {
 }
 
 /**
- * Returns the phrase that counts for each film whose title was replaced. Readers do not know which film a phrase means, so
- * repeating it adds nothing; of several phrases for a film the most exact one counts.
- * @param inDraft those of the draft
+ * Returns the phrase that counts for each film whose title was replaced. Readers do not know which film a phrase means,
+ * so repeating it adds nothing; if a film has several phrases, the most exact one counts.
+ * @param inDraft those in the draft
  * @param isNamed whether a film is named anyway
  */
 export function phrasesThatCount(

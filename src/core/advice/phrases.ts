@@ -1,6 +1,6 @@
 /**
- * What may be said in place of a title. A phrase stands for the set of films that it fits, which is what a reader learns.
- * Only what the catalogue knows is said: the directors, where a film comes from, its genre and its decade.
+ * What may replace a title. A phrase stands for the set of films that it matches, which is what a reader learns. It
+ * uses only what the catalogue knows: directors, country, genre, and decade.
  */
 import { directorsOf } from '../catalogue/directors.ts';
 import { originName } from '../catalogue/origins.ts';
@@ -81,28 +81,28 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }
 
-/** A phrase as it is read next to films that are named: it means none of them. */
+/** A phrase as read next to named films: it means none of them. */
 export const phraseAmong = (named: ReadonlySet<number>, phrase: Phrase): Phrase =>
 	phrase.films.some((film) => named.has(film))
 		? { ...phrase, films: phrase.films.filter((film) => !named.has(film)) }
 		: phrase;
 
-/** Fewest films of two directors whom people think of as one. */
+/** Fewest films by two directors whom people think of as one. */
 const FEWEST_TOGETHER = 4;
 
-/** Directors whose films the catalogue gives to one of two. */
+/** Directors whose films the catalogue credits to one of two. */
 const HALVED: ReadonlySet<string> = new Set(['Lana Wachowski', 'Lilly Wachowski']);
 
-/** The last decade that people name: who says "a film from the 2010s"? */
+/** The last decade that people name: no one says "a film from the 2010s". */
 const LAST_DECADE = 1990;
 
-/** The phrases that no one would object to: genres that are sure, and directors whom people know, if they are surely all. */
+/** The phrases that no one would object to: certain genres, and well-known directors if they are surely the only ones. */
 export function offeredFor(pool: PhrasePool, film: number): Phrase[] {
 	const all = phrasesFor(pool, film);
 	const isAlone = directorsOf(pool, film).length === 1;
 	const together = all.find(({ says }) => says.directors !== undefined)?.films.length ?? 0;
 	const count = all.find(({ says }) => says.director !== undefined)?.films.length ?? 0;
-	// One of two is named who is known for films of their own.
+	// Of two directors, the one known for films of their own is named.
 	const isOne = isAlone || count > 2 * together;
 	return all.filter(({ says: { genre, director, directors, decade = 0 }, films }) => {
 		if (decade > LAST_DECADE || ((director ?? directors) !== undefined && !isRenowned(pool, films))) return false;

@@ -3,7 +3,7 @@ import { coresOf } from '../rewrite/cores.ts';
 import type { PhrasePool } from './likeFilms.ts';
 import { type Phrase, phraseAmong, phraseTelling } from './phrases.ts';
 
-/** For each film whose title a phrase replaced, which facts the phrase gives, as a number. */
+/** For each film whose title a phrase replaced, the facts that the phrase gives, as a number. */
 export type Tellings = ReadonlyMap<number, number>;
 
 /**

@@ -19,7 +19,7 @@ interface Drafted {
 	/** Its films that count. */
 	films: ReadonlySet<number>;
 	adviceCase: Case;
-	/** What its cases have in common. */
+	/** What its cases share. */
 	shared: Shared;
 }
 
@@ -27,10 +27,10 @@ interface Drafted {
 export const worstCase = (one: Case, draftFilms: ReadonlySet<number>, writer: Writer, shared: Shared) =>
 	createCase(one.population, draftFilms, { ...writer, guard: worstAdversaries(one, PLAN_ADVERSARIES) }, { shared });
 
-/** Most times that plans are made: what each leaves may name other films. */
+/** Most rounds of planning: the remaining text may name other films. */
 const MOST_TIMES = 4;
 
-/** Makes plans. What a plan leaves is read again: what it names then has to be counted, until it names nothing new. */
+/** Makes plans. The remaining text is read again, and whatever it newly names is counted, until it names nothing new. */
 export function planUntilKept(pack: Pack, draft: string, drafted: Drafted, given: Parameters<typeof advisePlans>[3]) {
 	const { named } = drafted;
 	const text = draft.slice(0, LONGEST_DRAFT);
@@ -64,7 +64,7 @@ export function planUntilKept(pack: Pack, draft: string, drafted: Drafted, given
 	return { suggestions, plans: { ...plans, first: { ...first, empty }, spoiling }, carefulCase: cases.careful };
 }
 
-/** The plan, in which a film whose sentence goes with another film goes too. */
+/** The plan; a film whose sentence goes with another film goes too. */
 function withoutCut(text: string, { all, mentions, plain }: Drafted['named'], first: FirstPlan): FirstPlan {
 	const number = ({ mention }: FirstPlan['changes'][number]) => all.indexOf(mentions[mention]!);
 	const out = first.changes.filter(({ to }) => to === null);
@@ -83,8 +83,8 @@ function withoutCut(text: string, { all, mentions, plain }: Drafted['named'], fi
 }
 
 /**
- * Returns a function to the cases that plans are made on, if more films are named: careful ones, which differ in phrases alone
- * where all is known that the writer rated.
+ * Returns a function that gives the cases for plans if more films are named: careful ones, which differ only in phrases
+ * if everything that the writer rated is known.
  */
 function createCases({ population }: Pack, { writer, films, adviceCase, shared }: Drafted) {
 	const { rated = null, complete, nowhere = false, history = [] } = writer;

@@ -34,7 +34,7 @@ export interface Plan {
 /** The outcome of a plan under every adversary guarded against. */
 export interface PlanEnd {
 	crowd: number;
-	/** Crowd under Scoring, which takes every mention to be genuine, and under Likelihood that expects decoys. */
+	/** The crowd under Scoring, which takes every mention as genuine, and under Likelihood that expects decoys. */
 	naive: number;
 	aware: number;
 }
@@ -44,11 +44,11 @@ export interface Plans extends Record<PlanKind, Plan> {
 	without: number[];
 	/** Where leaving out a few does not reach the goal: all, or all but the best known, to leave out, with the crowd then. */
 	keep: { out: number[]; crowd: number }[];
-	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
+	/** Films to add: those of the plans, then others that do not narrow the crowd. */
 	suggested: number[];
 }
 
-/** Films to mention that are found, if there are as many: three are suggested, but none that is unlike the draft. */
+/** Films to find, if there are enough: three are suggested, but none unlike the draft. */
 const SUGGESTED = 10;
 
 /** Number of adversaries that plans are made against, those with the smallest crowds; outcomes are computed under all. */
@@ -64,7 +64,7 @@ interface PlanOptions {
 	isSeen?: (film: number) => boolean;
 }
 
-/** What of a pack plans are made of. */
+/** What plans use from a pack. */
 export interface PlanPack {
 	catalogue: PhrasePool & Pick<Catalogue, 'nearStart' | 'near' | 'collection' | 'adult' | 'short' | 'people'>;
 	population: Population;
@@ -165,10 +165,9 @@ export function comparedThen(now: Case, careful: Case, changed: Changed): { crow
 }
 
 /**
- * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
- * titles.
+ * Counts the outcome of leaving out some films, adding others as decoys, and replacing titles by phrases.
  * @param phrases the phrase for each film that has one
- * @param unsaid films of which nothing is said then but their titles
+ * @param unsaid films of which only the titles stay
  */
 export function whatIf(
 	adviceCase: Case,
@@ -206,7 +205,7 @@ function countEnd(
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
 
-/** A change of a draft: films to leave out, to name as decoys, to say with phrases, and to name and say nothing of. */
+/** A change of a draft: films to leave out, to add as decoys, to replace by phrases, and to name without saying more. */
 export interface Changed {
 	drop?: readonly number[];
 	add?: readonly number[];
@@ -252,8 +251,8 @@ function namedThen(
 		if (unsaid.has(film)) return crowds.film(term(film, true));
 		return rowsAsSaid(adviceCase, film, phrase && phraseAmong(named, phrase));
 	});
-	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
-	// unless there are more decoys than the grids have room for.
+	// Previews are counted on the draft's grids; with many films one more or less barely matters, unless there are more
+	// decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
 	const isMany = all.length > FEW && add.length <= DECOY_ROOM;
 	return isMany
@@ -272,7 +271,7 @@ export function withoutEach(adviceCase: Case, worst: () => Case): readonly numbe
 	return crowdsWithout(crowds, base, films.map(rows));
 }
 
-/** The crowd without each of the case's films, by film: never less than it is. */
+/** The crowd without each of the case's films, by film: never less than now. */
 export function crowdsWithoutFilms(adviceCase: Case, worst: () => Case): ReadonlyMap<number, number> {
 	const without = withoutEach(adviceCase, worst);
 	return new Map(adviceCase.films.map((film, i) => [film, Math.max(adviceCase.crowd, without[i]!)]));

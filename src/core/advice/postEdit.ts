@@ -1,4 +1,4 @@
-/** How a text reads with all that gives its writer away said by its first wording, to be put in its place. */
+/** How a text reads with its first wording in place of everything that gives its writer away. */
 import { edited } from '../algorithms/edits.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions } from '../mentions/mentions.ts';
@@ -13,7 +13,7 @@ import { readOpinions } from './opinions.ts';
 import type { AdvisedWording } from './result.ts';
 import { adviseWordings, sayablesIn } from './wordings.ts';
 
-/** A text with some of its films taken out, or said by other words. @param says what is said of each of them; null to take it out */
+/** A text with some of its films taken out or replaced. @param says the words for each film; null to take it out */
 function textThen(text: string, named: readonly Named[], says: ReadonlyMap<number, Said>): string {
 	const out = named.flatMap(({ film }, i) => (says.get(film) === null ? [i] : []));
 	const others = named.flatMap(({ film }, i): [number, Said][] => {
@@ -27,7 +27,7 @@ function textThen(text: string, named: readonly Named[], says: ReadonlyMap<numbe
 }
 
 export interface PostEdit {
-	/** The whole text with each edit, best first; none where little would be left. */
+	/** The whole text with each edit, best first; none if little would be left. */
 	afters: string[];
 	wordings: AdvisedWording[];
 }
@@ -35,7 +35,7 @@ export interface PostEdit {
 /** Edits to choose from. */
 export const MOST_EDITS = 3;
 
-/** @param films those that the post must name no more */
+/** @param films films that the post must not name */
 export function postEdit(
 	{ catalogue, population }: Pack,
 	text: string,
@@ -57,7 +57,7 @@ export function postEdit(
 	});
 	const saysOf = (turn: number) =>
 		new Map([...films].map((film, i) => [film, (sayings[i]![turn] ?? sayings[i]![0])?.says ?? null]));
-	// What has no wording is cut, if nothing like "a film" has to be written in its place, and enough is left to be a post.
+	// A film without a wording is cut, unless that would need "a film" in its place or leave too little for a post.
 	const cut = named.flatMap(({ film }, i) => (saysOf(0).get(film) === null ? [i] : []));
 	const isCut = takeOut(text, named, cut).every(({ edits }) => edits.every((one) => !/\p{L}\s+\p{L}/u.test(one.text)));
 	if (films.size === 0 || !isCut) return { afters: [], wordings };

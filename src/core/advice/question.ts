@@ -11,7 +11,7 @@ interface Asked {
 	/** The crowd if all maybes are films. */
 	crowdWithMaybes: number;
 	adviceCase: Pick<Case, 'films' | 'earlier' | 'own'>;
-	/** Where the writer would stand if more were known of them. */
+	/** Where the writer would stand if more were known about them. */
 	standingOf(writer: Writer): Standing;
 }
 

@@ -1,4 +1,4 @@
-/** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
+/** The range of the crowd: unknowns about the mentions, and the error of the estimate. */
 import { mentionedUnder, type Shared } from '../crowd/crowds.ts';
 import type { Interval } from '../crowd/interval.ts';
 import type { Mention } from '../mentions/mentions.ts';
@@ -10,7 +10,7 @@ import type { Phrase } from './phrases.ts';
 /** Ways to find the writer that differ by a larger factor leave open how many people there are. */
 const FAR_APART = 100;
 
-/** The largest crowd under any adversary guarded against, if the smallest is far from it; else 0. */
+/** The largest crowd under any guarded adversary, if the smallest is far from it; otherwise 0. */
 function widestMethod(adviceCase: Case): number {
 	const all = adviceCase.guarded.map((name) => crowdUnder(adviceCase, name));
 	const widest = Math.max(...all);
@@ -85,8 +85,8 @@ export function withoutNeverRated({ population, films, earlier, own }: Case, wri
 }
 
 /**
- * The cases in which all adversaries read phrases: as the sets of films that they fit; as films of which each may be meant, as
- * likely as it is known; and, if some guess right which film is meant, as the best known.
+ * The cases in which all adversaries read phrases: as sets of films; as films of which each may be meant, in proportion
+ * to its fame; and, if some guess right, as the best known.
  */
 export function guessedCases({ population, phrases }: Case, draftFilms: ReadonlySet<number>, writer: Writer): Case[] {
 	const { history = [], phrasesInDraft = new Map() } = writer;

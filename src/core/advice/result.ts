@@ -37,7 +37,7 @@ export interface AdvisedMention {
 	published: boolean;
 	/** Whether the writer has rated it; null if unknown. */
 	rated: boolean | null;
-	/** Their own word on that; null if they said nothing, or if their list of ratings has the film. */
+	/** Their answer about that; null without one, or if their list of ratings has the film. */
 	said: Said | null;
 	/** The opinion that the draft gives there; null without one. */
 	stance: Stance | null;
@@ -45,7 +45,7 @@ export interface AdvisedMention {
 	form: number;
 }
 
-/** Words that may name a film. It counts once the writer has said that they do. */
+/** Words that may name a film. They count once the writer says that they do. */
 export interface AdvisedMaybe
 	extends Pick<AdvisedMention, 'start' | 'end' | 'film' | 'alternatives' | 'confidence' | 'form'> {
 	/** The crowd if the words name the film. */
@@ -77,11 +77,11 @@ export interface AdvisedAddition {
 	after: string;
 }
 
-/** A film to mention by itself, without any other change. */
+/** A film to add by itself, without any other change. */
 export interface Addable extends Suggestion {
 	/** The crowd if the draft names it too, and the low end of its range, if the writer never rated it. */
 	alone: { crowd: number; low: number };
-	/** The words that name it where they fit; null where none do, and its title has to be written by hand. */
+	/** Words that name it in the draft; null if none work and its title must be typed. */
 	addition: AdvisedAddition | null;
 }
 
@@ -91,8 +91,8 @@ export interface AddStep extends Suggestion {
 }
 
 /**
- * What can be done about a draft: nothing, as its writer is hidden; a plan reaches the goal; a plan helps without reaching
- * it; no plan helps, because the draft, or the earlier posts, single out one person.
+ * What can be done about a draft: nothing, as its writer is hidden; a plan reaches the goal; a plan helps without
+ * reaching it; no plan helps, because the draft or earlier posts single out one person.
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 
@@ -104,28 +104,28 @@ export type Instead =
 	| {
 			phrase: string;
 			says: PhraseFacts;
-			/** The crowd if the writer gives the title after all, to someone who asks which film it is. */
+			/** The crowd if the writer names the title after all, to someone who asks. */
 			ifAsked: number;
 	  }
 	| { swap: Suggestion }
 	| { unscored: true };
 
-/** A way to say less of a film, as whole sentences. */
+/** A way to say less about a film, as whole sentences. */
 interface AdvisedSentence {
 	how: How;
-	/** What stands there then; empty if the sentence goes. */
+	/** The new text; empty if the sentence goes. */
 	after: string;
-	/** The facts it gives, and their number; null if it has no name for the film. */
+	/** The number of the facts it gives; null if it has no name for the film. */
 	says: PhraseFacts | null;
 	telling: number | null;
-	/** The phrase in English, by which it is asked for; null without one. */
+	/** The phrase in English, as its identifier; null without one. */
 	words: string | null;
 	/** The crowd then, and the low end of its range. */
 	crowd: number;
 	low: number;
 }
 
-/** What can be said in place of sentences that name a film. */
+/** What can replace sentences that name a film. */
 export interface AdvisedWording {
 	film: FilmName;
 	/** UTF-16 offsets of the sentences in the draft. */
@@ -133,7 +133,7 @@ export interface AdvisedWording {
 	end: number;
 	/** The best first; none if no wording reads well and hides the film. */
 	sentences: AdvisedSentence[];
-	/** What gives the film away whatever is said in place of its title; null if nothing is known to. */
+	/** What gives the film away even without its title; null if nothing is known to. */
 	why: Why | null;
 }
 
@@ -149,11 +149,14 @@ export interface FirstPlan {
 }
 
 export interface Advice {
-	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
+	/** People who match at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
-	/** The crowd if all that is named was rated, unless the writer says it never was: plans reach the goal on it. */
+	/** The crowd if everything named was rated, unless the writer says it never was: plans reach the goal on it. */
 	careful: number;
-	/** 90 % interval: which films are meant, whether the maybes are films, what the writer rated, and error of the estimate. */
+	/**
+	 * 90 % interval: which films are meant, whether doubtful words are films, what the writer rated, and the error of the
+	 * estimate.
+	 */
 	low: number;
 	high: number;
 	/** The high end among the people who were counted; see `Interval`. */
@@ -161,13 +164,13 @@ export interface Advice {
 	/** How well the writer is hidden, and what is asked first because the answer would change that. */
 	verdict: Verdict;
 	question: Question | null;
-	/** What counts: the films that are surely named. */
+	/** What counts: films that are surely named. */
 	mentions: AdvisedMention[];
 	/** Films that have phrases in the draft in place of their titles. */
 	phrased: number;
-	/** Films that only what is not the writer's names: they do not count. */
+	/** Films named only in text that is not the writer's: they do not count. */
 	others: number;
-	/** What else may be films, and would count then. */
+	/** What else may be a film, and would count then. */
 	maybes: AdvisedMaybe[];
 	/** The crowd if all maybes name their films. */
 	crowdWithMaybes: number;
@@ -180,33 +183,33 @@ export interface Advice {
 	adversaries: { name: Adversary; crowd: number }[];
 	/** The crowd counted in a k-anonymous release of this many people; null without one. */
 	counted: { crowd: number; people: number; k: number } | null;
-	/** How sure someone who looks would be of the writer, from 0 to 1, if at first they think membership as likely as not. */
+	/** How sure a searcher would be about the writer, from 0 to 1, if at first they give membership even odds. */
 	sure: number;
-	/** Number of films of earlier posts, and the crowd under these alone. */
+	/** Number of films in earlier posts, and the crowd under these alone. */
 	earlier: { films: number; crowd: number };
 	/** Whether the writer's ratings are known. */
 	ownRatings: boolean;
 	/** Whether the writer rates films nowhere. */
 	nowhere: boolean;
 	plans: {
-		/** Mentions to leave out; a film named twice takes two steps, of which the second widens the crowd. */
+		/** Mentions to leave out; a film named twice takes two steps, and the second widens the crowd. */
 		drop: DropStep[];
 		add: AddStep[];
 		mixed: { drop: DropStep[]; add: AddStep[] };
-		/** The plan that reaches the goal with the least effort; without changes where none is needed, or none helps. */
+		/** The plan that reaches the goal with the least effort; without changes if none is needed or none helps. */
 		first: FirstPlan;
 		/** Outcome of each plan; null for an empty one. */
 		ends: Record<PlanKind, PlanEnd | null>;
 		/** Those that leave too little of the post. */
 		spoiling: PlanKind[];
 	};
-	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
+	/** Three films to add, those of the plans first; none unrelated to the draft if others are related. */
 	suggestions: Addable[];
 	/** For each film that counts, in the order in which the draft names them. */
 	wordings: AdvisedWording[];
 	/** Whether the draft, or its number of films, exceeded a limit, and whether only a part could be read. */
 	bounded: { text: boolean; part: boolean; films: boolean };
-	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */
+	/** How much of the draft is in languages whose titles the catalogue has; films in the rest may be missed. */
 	understood: Understood;
 }
 
@@ -214,10 +217,10 @@ export interface Advice {
 export const isAdvised = ({ mentions, phrased }: Pick<Advice, 'mentions' | 'phrased'>) =>
 	mentions.length > 0 || phrased > 0;
 
-/** Whether all of a draft was read: more may be named in what was not. */
+/** Whether the whole draft was read: the rest may name more. */
 export const isReadWhole = ({ bounded, understood }: HowRead) => !isCut({ bounded }) && understood === 'all';
 
-/** Whether a draft has more than what was read. */
+/** Whether a draft is longer than what was read. */
 export const isCut = ({ bounded }: Pick<HowRead, 'bounded'>) => bounded.text || bounded.part;
 
 /** The part of advice that says how much of the draft was read. */

@@ -1,12 +1,12 @@
-/** How the people of a film site grow fewer, one film of a post after the other: for what anyone can look up. */
+/** How the people of a film site grow fewer with each film of a post: for what anyone can look up. */
 import type { Population } from '../population/population.ts';
 import { createCase } from './case.ts';
 import type { Advice, FilmName } from './result.ts';
 
-/** How many people rated a film and all those of the steps before. */
+/** How many people rated a film and all those in the steps before. */
 export interface Step {
 	film: FilmName;
-	/** Null where too few have rated the film to be measured. */
+	/** Null if too few have rated the film to measure. */
 	left: number | null;
 }
 

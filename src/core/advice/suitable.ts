@@ -1,6 +1,7 @@
 /**
- * Which films a writer could really mention with those of a draft: well-known films, no sequels, none coarser than half of those that are named, and each with something in common with one of them. Better none than one
- * that no one would mention there.
+ * Which films a writer could really mention with those of a draft: well-known films, no sequels, none coarser than half
+ * of those named, and each with something in common with one of them. Better none than one that no one would mention
+ * there.
  */
 import { isApart } from '../catalogue/apart.ts';
 import { companionFilm } from '../catalogue/companions.ts';
@@ -18,7 +19,7 @@ export interface SuitablePool extends AffinityPool {
 	/** Films kept apart, ascending. */
 	adult?: Uint32Array;
 	short?: Uint32Array;
-	/** What each entry is, 0 for films; without it all are films. */
+	/** What each entry is, 0 for films; without it, all are films. */
 	kind?: ArrayLike<number>;
 	/** Number of the collection of each film, 0 for none. */
 	collection?: ArrayLike<number>;
@@ -26,7 +27,7 @@ export interface SuitablePool extends AffinityPool {
 
 const [CHILDREN, HORROR] = [genreBits(['Children']), genreBits(['Horror'])];
 
-/** For whom a film is, from children (0) to adults only (3). */
+/** The audience of a film, from children (0) to adults only (3). */
 function coarseness(pool: SuitablePool, film: number): number {
 	if (isApart(pool, 'adult', film)) return 3;
 	if (pool.genres[film]! & HORROR) return 2;
@@ -38,7 +39,7 @@ const areAlike = (pool: SuitablePool, a: number, b: number): boolean =>
 	isOfSameDirector(pool, a, b) ||
 	(Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES);
 
-/** Returns the films that suit a draft about the films `about`, by number; none if it is about none. */
+/** Returns the films that suit a draft about the films `about`, by number; none if it has none. */
 export function suitableFilms(
 	pool: SuitablePool,
 	people: number,
@@ -64,7 +65,7 @@ export function suitableFilms(
 
 const known = new WeakMap<ArrayLike<number>, { least: number; films: readonly number[] }>();
 
-/** Whether a film goes on from one of its collection that came before. */
+/** Whether a film continues an earlier one of its collection. */
 function sequelsIn({ collection, year, raters }: SuitablePool): (film: number) => boolean {
 	if (collection === undefined) return () => false;
 	const first = new Map<number, number>();
@@ -75,7 +76,7 @@ function sequelsIn({ collection, year, raters }: SuitablePool): (film: number) =
 	return (film) => collection[film] !== 0 && first.get(collection[film]!) !== film;
 }
 
-/** Long films with at least so many raters: of a hundred thousand a few thousand, so they are looked for once. */
+/** Long films with at least this many raters: a few thousand in a hundred thousand, so they are searched once. */
 function wellKnown(pool: SuitablePool, least: number): readonly number[] {
 	const { raters, kind } = pool;
 	const isSequel = sequelsIn(pool);

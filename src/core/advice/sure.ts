@@ -1,12 +1,12 @@
-/** How sure someone who looks would be that the writer is who they found. */
+/** How sure a searcher would be that they found the writer. */
 import { AWARE, type Case } from './case.ts';
 
-/** Probability that someone who looks gives beforehand to the writer being among the members at all. */
+/** Prior probability that a searcher gives to the writer being a member at all. */
 export const PRESENT = 0.5;
 
 /**
- * The probability, from 0 to 1, that someone gives to the writer who knows what every member rated, weighs the members by
- * likelihood, suspects decoys, and thinks it as likely as not that the writer is a member.
+ * The probability, from 0 to 1, that the writer gets from someone who knows what every member rated, weighs members by
+ * likelihood, suspects decoys, and gives membership even odds.
  * @param adviceCase made with the adversaries that every plan is reported for
  */
 export function sureOf({ crowds, films, earlier, rows }: Case): number {

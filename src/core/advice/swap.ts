@@ -3,7 +3,7 @@ import { isOfSameDirector, sharedGenres } from './affinity.ts';
 import { type DecoyPool, decoyCandidates, whyDrawn } from './decoys.ts';
 import { decoyPool, type PlanPack } from './plans.ts';
 
-/** How many times as many people have rated it, at least. */
+/** How many times as many people must have rated it. */
 const BETTER_KNOWN = 2;
 /** Least likeness in genre of films that are only rated together. */
 const SAME_GENRES = 0.5;

@@ -1,4 +1,4 @@
-/** Tries changes on the grids that plans are made on: soon counted, and nearly what `whatIf` counts at the end. */
+/** Tries changes on the grids that plans use: fast, and close to what `whatIf` counts at the end. */
 import { copyAll, mentionAll, trialsOn } from '../crowd/crowds.ts';
 import { geometricMean } from '../crowd/ranks.ts';
 import { ratersOf } from '../population/population.ts';
@@ -13,7 +13,7 @@ export interface Change {
 	to: Phrase | number | null;
 }
 
-/** What a trial shows: the crowd, and the log of the strangers who fit, which distinguishes crowds of one. */
+/** The result of a trial: the crowd, and the log of the strangers who match, which distinguishes crowds of one. */
 interface Outcome {
 	crowd: number;
 	strangers: number;

@@ -10,7 +10,7 @@ import type { Interval } from '../crowd/interval.ts';
  */
 export type Verdict = 'nothing' | 'wellHidden' | 'probably' | 'unsure' | 'could' | 'gives';
 
-/** What is asked of the writer: whether a find is a film, whether an import is whole, how many films they rated, which. */
+/** Questions to the writer: whether a find is a film, whether an import is complete, how many films they rated, which ones. */
 export type Question = 'film' | 'whole' | 'howMany' | 'which';
 
 /** A crowd, in people, with the interval around it. */
@@ -18,7 +18,7 @@ export interface Standing extends Interval {
 	crowd: number;
 }
 
-/** What is known of how well a writer is hidden. */
+/** What is known about how well a writer is hidden. */
 export interface Known extends Standing {
 	tolerance: number;
 	/** Films that count, of the draft and of earlier posts. */

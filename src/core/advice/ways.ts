@@ -1,7 +1,7 @@
 /** Ways to change several films of a draft. */
 import { areTheSame, type Option } from './options.ts';
 
-/** What can be done with a film, and what it gains alone. */
+/** What can be done with a film, and its gain alone. */
 export type Weighed = Option & { film: number; gain: number };
 
 /**

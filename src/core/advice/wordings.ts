@@ -1,4 +1,4 @@
-/** The wordings of a draft: which read well, what each gives away, and how many people could have written it then. */
+/** The wordings of a draft: which read well, what each gives away, and how many people could have written the result. */
 import { edited } from '../algorithms/edits.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { directorsOf } from '../catalogue/directors.ts';
@@ -31,7 +31,7 @@ export interface Sayable {
 	start: number;
 	end: number;
 	sayings: Saying[];
-	/** Its title without the score or the praise; null where the draft says nothing else, or no wording leaves that out. */
+	/** Its title without the score or praise; null if the draft says nothing else, or no wording leaves that out. */
 	unscored: Wording | null;
 	why: Why | null;
 }
@@ -40,20 +40,20 @@ export interface Sayable {
 const NOTHING: Telling = { telling: -1, says: {} };
 /** Fewest films that a reader must choose among. */
 const FEWEST = 3;
-/** The part of those who rated what a name fits that may have rated the film itself: readers think of the best known first. */
+/** Share of a name's raters who may have rated the film itself: readers think of the best known first. */
 const MOST_KNOWN = 0.5;
-/** The same where the text names someone who made it as well. */
+/** The same if the text also names someone who made it. */
 const MOST_OF_THEIRS = 0.3;
-/** Films for which wordings are looked for. */
+/** Films to find wordings for. */
 const MOST_FILMS = 40;
 
 /** What is named, with what else its title may mean. */
 type Ambiguous = Named & { alternatives?: readonly number[] };
 
-/** A title may mean another film that so many times fewer people rated. */
+/** A title may mean another film with at most this many times fewer raters. */
 const AS_KNOWN = 10;
 
-/** Other films that a title may mean where no year is with it. */
+/** Other films that a title without a year may mean. */
 function namesakesIn(
 	{ raters }: Catalogue,
 	text: string,
@@ -68,14 +68,14 @@ function namesakesIn(
 interface Known {
 	/** Whether the language of the draft is known. */
 	isKnown: boolean;
-	/** The films that it says something of. */
+	/** The films that it says something about. */
 	judged: ReadonlyMap<number, unknown>;
 }
 
 /**
- * Returns what can be said of each film of a draft, in the order in which it names them.
- * @param named all that it names
- * @param films those that count
+ * Returns what can replace each film of a draft, in the order in which it names them.
+ * @param named everything it names
+ * @param films films that count
  */
 export function sayablesIn(
 	catalogue: Catalogue & PhrasePool,
@@ -108,7 +108,7 @@ export function sayablesIn(
 			gone: goneWith(scene, wording, films),
 			place: placeIn(wording),
 		}));
-		// "Kiarostami never mocks the man" goes on from a sentence that goes.
+		// "Kiarostami never mocks the man" continues a sentence that goes.
 		const goesOn = ({ how, to }: Wording) =>
 			how === 'cut' && given.people.some(({ why: { word } }) => text.slice(to).trimStart().startsWith(word));
 		const known = all.filter((one) => (given.isTitle ? one.how === 'cut' : !goesOn(one)));
@@ -128,7 +128,7 @@ function hasTopic({ text, items }: Scene, [cut]: readonly Wording[]): boolean {
 	return (before.match(/\p{L}+/gu)?.length ?? 0) >= 10 || items.some(isLeft);
 }
 
-/** Whether the director's name would stand in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
+/** Whether the director's name would appear in two sentences: "I saw an Edward Yang film. Edward Yang never rushes." */
 function isNamedTwice({ text, sentences }: Scene, places: readonly Item[], { people }: Given): boolean {
 	const own = places.map((place) => sentenceAround(sentences, place));
 	const others = sentences.filter(({ from, to }) => !own.some((one) => one.from <= from && to <= one.to));
@@ -155,7 +155,7 @@ function isNextToTheirs(
 	});
 }
 
-/** The films that count of which edits leave no title. */
+/** Films that count and whose titles edits remove. */
 const goneWith = ({ items }: Scene, { edits }: Wording, films: ReadonlySet<number>): number[] => {
 	const stays = ({ start, end }: Item) => !edits.some((edit) => edit.start <= start && end <= edit.end);
 	const left = new Set(items.filter(stays).map(({ film }) => film));
@@ -178,7 +178,7 @@ function alike(text: string, sayings: Saying[], unscored: Wording | null): Pick<
 	return { sayings: sayings.map(wide), unscored: unscored && wide(unscored) };
 }
 
-/** The wording without a score, if nothing is said of the film then. */
+/** The wording without a score, if nothing else about the film is left. */
 function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item[]): Wording | null {
 	const wording = withoutScore(scene, places);
 	if (wording === null) return null;
@@ -192,9 +192,9 @@ function unscoredIn(scene: Scene, named: readonly Named[], places: readonly Item
 }
 
 /**
- * The phrases for a film, each with the films that a reader takes it for who knows what else the text says.
- * @param namesakes other films that the title may mean: what is said is true of them as well
- * @param text what the draft says without its titles
+ * The phrases for a film, each with the films that it means to a reader who knows the rest of the text.
+ * @param namesakes other films that the title may mean: the phrase is true of them too
+ * @param text the draft without its titles
  */
 function phrasesGiven(
 	catalogue: Catalogue & PhrasePool,
@@ -204,7 +204,7 @@ function phrasesGiven(
 	text: string,
 ): Phrase[] {
 	const origin = originName(catalogue.origin?.[film] ?? 0);
-	// Of a director's films few are Australian where the text speaks of Australia.
+	// Few films by a director are Australian if the text mentions Australia.
 	const isPlaced = origin !== null && new RegExp(`(?<!\\p{L})${origin}(?!\\p{L})`, 'u').test(text);
 	const isOfAll = (other: number) => people.every(({ bits }) => peopleOf(catalogue, other).includes(bits));
 	// Next to "Kiarostami" it is a Kiarostami film, not an Iranian one.
@@ -219,15 +219,15 @@ function phrasesGiven(
 		.filter(({ films }) => films.length >= FEWEST && !isObvious(catalogue, film, films, people.length > 0));
 }
 
-/** Whether a reader who knows the films that a name fits would think of this one. */
+/** Whether a name makes a reader who knows its films think of this one. */
 function isObvious({ raters }: Catalogue, film: number, films: readonly number[], isOfPeople: boolean): boolean {
 	const all = films.reduce((sum, other) => sum + raters[other]!, 0);
 	return raters[film]! > (isOfPeople ? MOST_OF_THEIRS : MOST_KNOWN) * all;
 }
 
 /**
- * What plans may say: the phrases that read well in a draft, by film, none for a film that its list can do without, as a
- * writer would leave it out; and the films whose titles may stay without their scores.
+ * What plans may use: phrases that read well in a draft, by film, none for a film that its list can lose, as a writer
+ * would leave it out; and films whose titles may stay without their scores.
  */
 export const sayableIn = (sayables: readonly Sayable[]) => {
 	const byFilm = new Map(
@@ -239,7 +239,7 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 	const withoutPhrase = ({ sayings }: Sayable) => sayings.find(({ phrase }) => phrase === null);
 	return {
 		phrases: (film: number): readonly Phrase[] => byFilm.get(film) ?? [],
-		/** Films that are called a film where they are taken out. */
+		/** Films that are called a film in place of their title. */
 		plain: new Set(sayables.flatMap((one) => (withoutPhrase(one)?.how === 'name' ? one.film : []))),
 		unscored: sayables.flatMap(({ film, unscored }) => (unscored === null ? [] : film)),
 		/** Films that no wording leaves out. */
@@ -248,9 +248,10 @@ export const sayableIn = (sayables: readonly Sayable[]) => {
 };
 
 /**
- * Counts what each wording comes to.
- * @param now the case of the draft, whose crowd is compared if `claims`; else the careful one counts, in half the time
- * @param careful the careful one, by which wordings are chosen
+ * Counts the crowd of each wording.
+ * @param now the case of the draft, whose crowd is compared if `claims`; otherwise the careful one counts, in half the
+ * time
+ * @param careful the careful case, by which wordings are chosen
  * @param goal the crowd that is wanted: wordings that reach it come first
  */
 export function adviseWordings(

@@ -4,20 +4,20 @@ import type { Place } from './place.ts';
 import { contentStart, type Range } from './sentences.ts';
 import { scoreOf } from './unscored.ts';
 
-/** What a clause that can go begins with, after a comma or a dash. */
+/** Beginnings of a clause that can go, after a comma or a dash. */
 const JOINS =
 	'and|but|or maybe|or perhaps|or even|or|because|since|weil|denn|parce que|car|porque|perché|though|although|while|minus|whereas|so|plus|also|as well as|especially|particularly|even|not|unlike|along with|including|with|which|then|except|ahead of|just ahead of|far above|vor|noch vor|devant|juste devant|loin devant|(?:muy )?por encima de|por delante de|davanti a|altro che|à frente de|(?:muito )?acima de|incluid[ao]s?|y compris|compres[ao]|inclusive|inklusive|einschließlich|followed by|und|aber|auch|sowie|besonders|während|obwohl|y|e|pero|aunque|mientras|sobre todo|et|mais|surtout|alors que|ma|anche|soprattutto|mentre|mas|embora|também';
 const TRAILING = new RegExp(`(?:,\\s+(?:${JOINS})(?!\\p{L})|;\\s|\\s+but\\s+|\\s[–—]\\s?|\\s-\\s)`, 'giu');
-/** What is measured by the film: it goes with it. */
+/** Measured by the film, so it goes with it. */
 const MEASURED =
 	/\s+(?:more than|better than|less than|worse than|right after|just after|right before|ever since|after|before|since|besides|alongside|together with|instead of|unlike|más que|plus que|mehr als)\s+(?:the\s+|watching\s+|seeing\s+)?$/iu;
-/** Clauses that lean on what was before them. */
+/** Clauses that depend on what was before them. */
 const LEANS =
 	/^(?:it|its|this|that|these|those|they|them|he|she|his|her|which|who|both|too|also|neither|either|the (?:film|movie|ending|other)|er|es|sie|das|dies|lo|la|il|elle|ça|cela|eso|esto|esa|isso|ela|ele)(?![\p{L}])/iu;
 export const VERB =
 	/(?<![\p{L}])(?:am|is|are|was|were|be|been|have|has|had|do|does|did|will|would|can|could|should|may|might|must|saw|watched|love|loved|like|liked|think|thought|want|went|go|got|get|made|took|takes|came|gave|found|kept|left|lost|held|ran|began|spent|told|knew|meant|broke|fell|heard|sat|slept|stood|taught|won|wrote|caught|bought|brought|showed|works?|feel|felt|know|need|see|seen|say|said|[\p{L}-]+ed|ist|sind|war|habe|hat|bin|ich|es|hay|fue|era|está|he|ha|est|sont|était|ai|a|è|sono|ho|é|são|foi|tem|vi|vimos|gust[óa]|encant[óa]|dej[óa]|hizo|parec\p{L}+|plu|plaît|piaciut[oa]|piace|goste[ij]?|adore[i]|amei|fez|deixou|fand|lief|reste|restent|resta|restano|fica|continua|sigue|bleibt|gefiel|sah|sahen|gesehen|vu|visto|ho|abbiamo|hemos|avons)(?![\p{L}])|(?:['’](?:m|ve|re|ll|d)|(?<=(?:it|he|she|that|there|what|who|here|let|one))['’]s)(?!\p{L})/iu;
 
-/** Ways to take a clause out, the least first. */
+/** Ways to take a clause out, the smallest first. */
 export function clausesOut(place: Place): Edit[] {
 	return [bracketed(place), apposed(place), measured(place), paired(place), trailing(place), leading(place)].filter(
 		(edit) => edit !== null,
@@ -28,7 +28,7 @@ export function clausesOut(place: Place): Edit[] {
 export const isScore = ({ text, item, from, to }: Place): boolean =>
 	item.start === from && /^(?:[.!]?$|,\s)/u.test(text.slice(item.end, to)) && scoreOf(text, item) !== null;
 
-/** What a clause has, and a thing has not. */
+/** What a clause has and a thing does not. */
 export const SAYS =
 	/(?<!\p{L})(?:I|we|you|he|she|they|it|is|are|was|were|has|have|had|ich|wir|es|ist|war|je|on|est|sont|yo|fue|era|io|è|sono|eu|é|foi)(?!\p{L})|['’](?:m|ve|re|ll|d|s)(?!\p{L})/iu;
 
@@ -37,7 +37,7 @@ const ASKS = /^["'“‘(*_]*(?:try|watch|see|start|go|put|give|skip|take|make|r
 const isWhole = (words: string) =>
 	(VERB.test(words) || ASKS.test(words)) && (words.match(/\p{L}+/gu)?.length ?? 0) >= 3;
 
-/** What is in brackets goes with them. */
+/** Text in parentheses goes with them. */
 function bracketed({ text, item, from, to, others }: Place): Edit | null {
 	const open = from + text.slice(from, item.start).lastIndexOf('(');
 	const close = item.end + text.slice(item.end, Math.max(to, item.end + 1)).indexOf(')');
@@ -70,7 +70,7 @@ function measured({ item, before, after, from }: Place): Edit | null {
 	return words.index + from <= from ? null : { start: item.start - words[0].length, end: item.end, text: item.kept };
 }
 
-/** A verb that says nothing without what is compared. */
+/** A verb that says nothing without the comparison. */
 const NEEDS_MORE =
 	/(?<!\p{L})(?:is|was|are|were|be|been|looks?|seems?|feels?|ist|war|sind|est|était|es|era|è|sono|é|foi|são)(?:\s+(?:even|much|way|far|so much|a lot|noch|viel|bien|mucho|molto|muito))?$/iu;
 
@@ -112,7 +112,7 @@ function paired(place: Place): Edit | null {
 	return { start, end, text: '' };
 }
 
-/** What a sentence concludes from all that it said: "and the contrast was brutal". */
+/** What a sentence concludes from the rest: "and the contrast was brutal". */
 const CONCLUDES =
 	/,\s+(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas)\s+(?:the|this|that|both|neither|der|die|das|beide|le|la|les|el|los|las|il|lo|gli|i|o|os|as)\s.*$/isu;
 
@@ -122,12 +122,12 @@ function trailing(place: Place): Edit | null {
 	const cut = [...before.matchAll(TRAILING)].at(-1);
 	if (cut === undefined) return null;
 	const start = from + cut.index;
-	// "Late Spring in particular, is": the sentence goes on behind it.
+	// "Late Spring in particular, is": the sentence continues after it.
 	if (/^,/u.test(cut[0]) && GOES_ON.test(text.slice(item.end, to))) return null;
 	const mark = /[.!?…]*["'”’»)\]*_]*$/u.exec(text.slice(item.end, to))![0];
 	const end = Math.max(item.end, to - mark.length);
 	const rest = text.slice(from, start);
-	// "I know I am late but X??" is about the title alone.
+	// "I know I am late but X??" is only about the title.
 	if (/[?!]/.test(mark) && text.slice(item.end, end).trim() === '') return null;
 	const tail = CONCLUDES.exec(text.slice(item.end, end))?.[0];
 	// "A was sweet, B was funnier, and X": without its last clause a list of clauses has no "and".
@@ -161,7 +161,7 @@ const LEADS = /^[^.!?\n]*?(?:;\s+|,\s+(?:and|but|und|aber|y|pero|et|mais|e|ma|ma
 /** A writer's own clause. */
 const MINE = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|nosotros|io|noi|eu|nós)(?!\p{L})|(?<!\p{L})j['’]/iu;
 
-/** What is measured by the clause before. */
+/** Measured by the clause before. */
 export const COMPARES =
 	/(?<!\p{L})(?:better|worse|more|less|bigger|smaller|another|otr[oa]|outr[oa]|autre|\p{Ll}+ier|besser|schlechter|mehr|más|mejor|peor|menos|plus|mieux|moins|pire|più|meglio|peggio|mais|melhor|pior)(?!\p{L})/iu;
 
@@ -181,10 +181,10 @@ function leading(place: Place): Edit | null {
 			before,
 		);
 	if (/^,\s+$/.test(head.slice(-2)) && !opens) return null;
-	// What the writer did or thinks is the point: the "and" only goes on from there.
+	// If the writer's action or view is the point, the "and" only continues from there.
 	if (!opens && MINE.test(before) && /^[^,;–—]*,\s+\p{L}+\s+$/u.test(head)) return null;
 	const end = item.end + head.length - item.kept.length;
-	// What is said of the film is the point.
+	// The opinion on the film is the point.
 	if (!opens && !/\p{L}/u.test(before.replace(ADVERB, '')) && !place.others.some(({ start }) => start >= end))
 		return null;
 	const rest = text.slice(end, to);
@@ -210,7 +210,7 @@ export function sentenceOut({ text, from, to }: Place): Edit {
 	const after = /^[ \t]+/.exec(text.slice(to))?.[0] ?? '';
 	if (after !== '') return { start: from, end: to + after.length, text: '' };
 	const line = text.lastIndexOf('\n', from - 1) + 1;
-	// A line goes with its bullet, and with the blank lines before it.
+	// A line goes with its bullet and with the blank lines before it.
 	if (text[to] === '\n' || to === text.length) {
 		const blank = /(?:\n[ \t]*)+$/.exec(text.slice(0, line))?.[0] ?? '';
 		return { start: line - blank.length, end: blank === '' && text[to] === '\n' ? to + 1 : to, text: '' };

@@ -1,4 +1,4 @@
-/** What a sentence says of how many a list has: "my top four". */
+/** How many items a sentence says that a list has: "my top four". */
 import type { Edit } from '../algorithms/edits.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
 import { lineAround } from './sentences.ts';
@@ -13,7 +13,7 @@ const NUMBERS = [
 	'due tre quattro cinque sei sette otto nove dieci undici dodici',
 	'dois três quatro cinco seis sete oito nove dez onze doze',
 ].map((words) => words.split(' '));
-/** How far from a list its number may stand. */
+/** How far from a list its number may be. */
 const NEAR = 60;
 
 /** Words that count by themselves. */
@@ -22,9 +22,9 @@ export const NAMED =
 
 /**
  * Returns the edits by which a sentence counts one item less; null if it counts others, or only one would be left.
- * @param items those of the list
- * @param from where the line begins that may count them
- * @param isOfLines whether one that is left can do without a number
+ * @param items items of the list
+ * @param from start of the line that may count them
+ * @param isOfLines whether a single item left can do without a number
  */
 export function recounted(
 	text: string,
@@ -63,7 +63,7 @@ export function recounted(
 	return edits;
 }
 
-/** Whether a number is of what is listed: not "in two days". */
+/** Whether a number counts the listed items: not "in two days". */
 const counts = (part: string, index: number, word: string) =>
 	/(?:top|my|the|these|all|last|best|favou?rites?|mis?|mes|meine|meus?|minhas|i|i miei|le mie|le|les|los|las|os|die|diese|watched|saw|seen|first|letzten|últim[ao]s|derniers|ultimi)(?:\s+|(?<=top)-)$/iu.test(
 		part.slice(0, index),

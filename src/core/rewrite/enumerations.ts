@@ -1,4 +1,4 @@
-/** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
+/** Films that a sentence lists: "A, B and C". Films taken out go with a comma or an "and", so that the rest reads right. */
 import type { Edit } from '../algorithms/edits.ts';
 import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
@@ -19,7 +19,7 @@ const ASIDE = '(?:,\\s+\\p{Ll}+(?:\\s\\p{Ll}+)?,\\s+|\\s+\\(\\p{Ll}+\\)\\s+)';
 const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
 const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
 const ARTICLE_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}'’])${ARTICLE}$`, 'iu');
-/** Items on each side of one that is taken out that are read again. */
+/** Items on each side of a removed one that are read again. */
 const NEAR = 10;
 /** Its units, and one before it. */
 const LONGEST_ARTICLE = 5;
@@ -37,7 +37,7 @@ const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
 const PAIR =
 	/(?<![\p{L}\p{N}])(?:either|neither|between|both|mix(?:ed|ing)? up|mix of|cross of|confus(?:ed|ing)|swapped|compar(?:e|ed|ing)|beide|verwechsel\p{L}*|confond\p{L}*|confund\p{L}*|sowohl|entweder|weder|zwischen|ambos|ambas|entre|tanto|les deux|tra|fra|entrambi|sia)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
 
-/** Words before a list by which it is of several. */
+/** Words before a list of several. */
 const SEVERAL_BEFORE =
 	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*)$/iu;
 
@@ -46,11 +46,11 @@ const ARE = /(?<=(?<!\p{L})my (?:\p{Ll}+ )*)(\p{Ll}+?)(ies|(?<=ch|sh|x|ss)es|(?<
 const singular = ([, stem, ending, verb]: RegExpExecArray) =>
 	`${stem}${ending === 'ies' ? 'y' : ''} ${verb === 'are' ? 'is' : 'was'} `;
 
-/** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
+/** What may follow a list of one film: no verb, which might be plural or have another subject. */
 const FOLLOWS =
 	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|could|couldn['’]t|did|didn['’]t|don['’]t|can['’]t|cannot|never|not|hated|loved|liked|a lot|more|most|than|instead|first|lately|ideally|preferably|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
 
-/** Words about several films, in what follows a list. */
+/** Words about several films after a list. */
 const SEVERAL =
 	/(?<![\p{L}\p{N}])(?:same (?:day|night|evening|week|weekend)|back[ -]to[ -]back|in a row|double (?:bill|feature)|one after the other|am selben|le même jour|el mismo día|lo stesso giorno|no mesmo dia|both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
 
@@ -82,14 +82,14 @@ function joins({ items }: Enumeration, between: string, hasAnd: boolean): boolea
 	return !hasAnd || CONJUNCTION.test(between) || ADVERB.test(between);
 }
 
-/** Two films with a comma between may be in two clauses: "when I saw A, B came to mind". */
+/** Two films with a comma between them may be in two clauses: "when I saw A, B came to mind". */
 function isSure(text: string, { items, separators }: Enumeration): boolean {
 	const [separator, ...others] = separators;
 	if (others.length > 0 || separator?.trim() !== ',') return true;
 	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
 }
 
-/** Takes one item out of a list of several, with what counts them; null if the sentence would not read right. */
+/** Takes one item out of a list of several, with its count; null if the sentence would not read right. */
 export function withoutItem(text: string, list: Enumeration, item: Item): Edit[] | null {
 	const { items } = list;
 	if (items.length < 2) return null;
@@ -123,14 +123,14 @@ function around({ items, separators }: Enumeration, item: Item): Enumeration {
 function removals(text: string, { items, separators }: Enumeration, out: Item): Edit[] {
 	const staying = items.flatMap((item, i) => (item === out ? [] : i));
 	const edits: Edit[] = [];
-	/** Replaces what is between two offsets, leaving what is the same around. */
+	/** Replaces text between two offsets, without the shared ends. */
 	const put = (start: number, end: number, between: string) => {
 		if (text.slice(start, end) !== between) edits.push({ start, end, text: between });
 	};
 	const [first, last] = [staying[0]!, staying.at(-1)!];
 	if (first > 0) {
 		const [article, own] = [articleBefore(text, items[0]!), articleIn(separators[first - 1]!)];
-		// It may be that of a noun behind the list: "the A and B films".
+		// It may belong to a noun after the list: "the A and B films".
 		const stays = article > 0 && !FOLLOWS.test(text.slice(items.at(-1)!.end, items.at(-1)!.end + 40));
 		put(items[0]!.start - (stays ? 0 : article), items[first]!.start, stays ? '' : own);
 	}
@@ -143,7 +143,7 @@ function removals(text: string, { items, separators }: Enumeration, out: Item): 
 	return edits;
 }
 
-/** What is between the items that stay: what was behind each, with the "and" before the last. */
+/** The separators of the items that stay: what followed each, with the "and" before the last. */
 function separatorsFor(separators: readonly string[], staying: readonly number[]): string[] {
 	const bare = separators.map((one) => one.slice(0, one.length - articleIn(one).length));
 	const behind = staying.slice(0, -1).map((i) => bare[i]!);
@@ -156,7 +156,7 @@ function separatorsFor(separators: readonly string[], staying: readonly number[]
 	return wanted.map((one, k) => (isPair ? one.replace(OXFORD, '') : one) + articleIn(separators[staying[k + 1]! - 1]!));
 }
 
-/** Whether what a sentence says of a list is of these films alone. */
+/** Whether a sentence says something only about these films of a list. */
 export function isClosed(text: string, { items, separators }: Enumeration): boolean {
 	const [first, last] = [items[0]!, items.at(-1)!];
 	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
@@ -167,7 +167,7 @@ export function isClosed(text: string, { items, separators }: Enumeration): bool
 /** Whether a separator has an "and". */
 export const isJoined = (separator: string) => CONJUNCTION.test(separator);
 
-/** How long the article is that stands before a title. */
+/** Length of the article before a title. */
 const articleBefore = (text: string, { start }: Item) =>
 	ARTICLE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))?.[0].length ?? 0;
 

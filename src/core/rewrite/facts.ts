@@ -1,9 +1,9 @@
-/** What a wording says of a film in place of its title. */
+/** What a wording says about a film in place of its title. */
 
 export interface PhraseFacts {
 	/** Names of the directors, if they are several. */
 	directors?: readonly string[];
-	/** Of the directors the one who made most films. */
+	/** Of several directors, the one with most films. */
 	director?: string;
 	/** As an adjective: "Hungarian". */
 	origin?: string;
@@ -12,13 +12,13 @@ export interface PhraseFacts {
 	decade?: number;
 }
 
-/** The facts that no one would object to, each with the words of all languages that say it. */
+/** The facts that no one would object to, each with the words for it in all languages. */
 export const SURE_GENRES: ReadonlySet<string> = new Set(['Documentary', 'Animation']);
 
 const PARTICLES = new Set('von van der den de del della di da du la le ter ten dos el al bin ben zu'.split(' '));
 const NOT_SURNAMES = /^(?:jr\.?|sr\.?|i{2,3})$/i;
 
-/** Cuts a name before its surname; null where it is not known which part that is. */
+/** Cuts a name before its surname; null if that part is not known. */
 export function splitName(name: string): { first: string; last: string } | null {
 	const parts = name.split(' ');
 	let from = parts.length - 1;

@@ -3,7 +3,7 @@ import type { Edit } from '../algorithms/edits.ts';
 import type { Language } from './languages/languages.ts';
 import type { Range } from './sentences.ts';
 
-/** What is untrue of any name, and what is untrue of all but the names of directors. */
+/** What is untrue of any name, and what is untrue of all names except directors'. */
 const FIRST: Record<Language, readonly [time: string, finally_: string]> = {
 	en: ['for the (?:very )?first time(?: ever)?(?! (?:in|since)(?!\\p{L}))', 'finally|at last'],
 	de: ['zum ersten Mal|das erste Mal|erstmals', 'endlich(?: mal)?'],

@@ -1,4 +1,4 @@
-/** What in the rest of a post still gives a film away when its title is gone. */
+/** What in the rest of a post still gives a film away without its title. */
 import { surnameBits } from '../catalogue/about.ts';
 import { type Catalogue, filmTitles, findWord } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
@@ -15,11 +15,11 @@ export interface Why {
 }
 
 export interface Given {
-	/** What names the film as its title does. */
+	/** Names the film as its title does. */
 	why: Why | null;
 	/** Whether that is the title, or a part, which is left where the film is taken out. */
 	isTitle: boolean;
-	/** People who made it and are named: a film without a title is one of theirs. */
+	/** Named people who made it: a film without a title is one of theirs. */
 	people: readonly { bits: number; why: Why }[];
 }
 
@@ -29,9 +29,9 @@ interface Draft {
 	sentences: readonly Sentence[];
 }
 
-/** What is in a draft, read once for all of its films. */
+/** What a draft contains, read once for all of its films. */
 interface Contents extends Draft {
-	/** Longer words, hashtags, and parts of addresses, without what is between their letters. */
+	/** Longer words, hashtags, and parts of addresses, with letters only. */
 	tokens: readonly { token: string; compact: string; start: number }[];
 	scanned: ReturnType<typeof scanWords>;
 }
@@ -71,7 +71,7 @@ function blanked(text: string, places: readonly Item[]): string {
 /** Shorter titles are parts of many words. */
 const SHORTEST = 6;
 
-/** The title as a hashtag, in an address, in a compound, or once more in the text. */
+/** The title as a hashtag, in an address, in a compound, or again in the text. */
 function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: number): string | null {
 	const titles = filmTitles(c, film);
 	const joined = titles.map((title) => words(title).join('')).filter((title) => title.length >= SHORTEST);
@@ -90,7 +90,7 @@ function titleIn(c: Catalogue, draft: Contents, places: readonly Item[], film: n
 	);
 }
 
-/** The name as it is written, once more where it was not found: "Cats" in "Best: a friend laughing at Cats". */
+/** The name as written, again in a place where it was not found: "Cats" in "Best: a friend laughing at Cats". */
 function namedIn(text: string, places: readonly Item[], rest: string): string | null {
 	const names = places.map(({ start, end }) => /\p{Lu}[\p{L}\p{N}'’ ]{2,}(?<! )/u.exec(text.slice(start, end))?.[0]);
 	return (
@@ -215,10 +215,10 @@ const QUOTED = /[“"«„](?:[\p{L}\p{N}'’,]+[\s…-]+){3,}[\p{L}\p{N}'’]+[
 /** The name of a song or a speech. */
 const CALLED = /[“"«„]\p{Lu}[^“”"«»„]{2,}[”"»“]/u;
 
-/** How long a film is that has hardly another near it. */
+/** A length that few other films come near. */
 const LENGTH =
 	/(?<![\p{L}\p{N}])(?:(?:[4-9]|1\d|four|five|six|seven|eight|nine|ten|vier|fünf|sechs|sieben|acht|neun|quatre|cinq|sept|huit|neuf|cuatro|cinco|seis|siete|ocho|quattro|cinque|sei|sette|otto|quatro|sete|oito)(?: and a half|½)?[ -](?:hours?|Stunden|heures|horas|ore)|[2-9]\d\d[ -](?:min\p{L}*))(?!\p{L})/iu;
-/** What it is about, and what is in it: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
+/** Its subject and contents: "a film about a lawnmower", "the motorcycle scene", "who plays Ana". */
 const ABOUT =
 	/(?:^|,|[–—])\s*(?:an?|the|this|that) (?:film|movie)\s+(?:about|in which|where)\s+[^,.;:!?]+|^,?\s*(?:where|in which|the one (?:with|where|about))\s+[^,.;:!?]+/iu;
 const SCENES: readonly RegExp[] = [
@@ -232,7 +232,7 @@ const SCENES: readonly RegExp[] = [
 /** Longest sentence that is read. */
 const LONGEST = 1000;
 
-/** What its sentence says, or what is behind that on its line, up to the next film. */
+/** The rest of its sentence, or of its line up to the next film. */
 function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): string | null {
 	const { from } = sentenceAround(sentences, place);
 	const other = items.find(({ start }) => start >= to)?.start ?? text.length;
@@ -246,7 +246,7 @@ function sceneIn({ text, items, sentences }: Draft, place: Item, to: number): st
 	return (scene ?? LENGTH.exec(said))?.[0] ?? null;
 }
 
-/** What only those who know the film would write: things in it, or a line. */
+/** What only people who know the film would write: things in it, or a line. */
 function contentIn(draft: Draft, places: readonly Item[]): Why | null {
 	const { text, items, sentences } = draft;
 	for (const place of places) {

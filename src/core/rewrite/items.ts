@@ -13,18 +13,18 @@ export interface Named {
 }
 
 export interface Item extends Named {
-	/** Number among the mentions that were given. */
+	/** Number among the given mentions. */
 	mention: number;
-	/** Whether it is to be taken out. */
+	/** Whether it goes. */
 	isOut: boolean;
 	/** Punctuation that American usage puts inside quotation marks, which stays. */
 	kept: string;
 }
 
-/** The number of what has another name already. */
+/** The number of a film that already has another name. */
 export const RENAMED = -1;
 
-/** Marks around a title: what is right before it, and what is right after it then. */
+/** Marks around a title: before it, with the ones after it. */
 const AROUND: readonly [before: RegExp, after: (match: RegExpExecArray) => RegExp][] = [
 	[/[“„"]$/, () => /^([.,!?]?)[”“"]/],
 	[/[‘‚]$/, () => /^([.,!?]?)[’‘]/],
@@ -68,10 +68,10 @@ const OWN_MARK = /^[.!?](?=[,;])/u;
 /** An initial at the end of a title: "E.T." */
 const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 
-/** How far around a title its marks are looked for. */
+/** How far around a title to look for its marks. */
 const REACH = 400;
 
-/** Sorts mentions and finds what belongs to them. Those that overlap one before are dropped. */
+/** Sorts mentions and finds what belongs to them. Mentions that overlap an earlier one are dropped. */
 export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlySet<number>): Item[] {
 	const sorted = mentions
 		.map((named, mention) => ({ ...named, mention }))

@@ -1,7 +1,7 @@
-/** Whether the sentence behind one that changes is about what it named. */
+/** Whether the sentence after a change is about what it named. */
 import type { Language } from './languages/languages.ts';
 
-/** What is said of several films next. */
+/** Follow-ups about several films. */
 export const OF_SEVERAL =
 	/^\s*(?:Both|Neither|Either|They(?:['’]re| are| both)|The (?:two|three|first|second|others)|Beide|Die (?:zwei|beiden)|Les deux|Aucun|Ambas|Ambos|L[ao]s dos|Entrambi|I due|[AO]s (?:dois|duas)|Nenhum)(?!\p{L})/iu;
 
@@ -9,10 +9,10 @@ export const OF_SEVERAL =
 export const OF_BOTH =
 	/(?<!\p{L})(?:both|neither|either|the two|beide\p{L}*|die zwei|les deux|l['’]une? et l['’]autre|ambas|ambos|l[ao]s dos|entramb[ie]|tutt[ie] e due|i due|[ao]s (?:dois|duas))(?!\p{L})/iu;
 
-/** What is said of one of a list by its place there. */
+/** Follow-ups about an item by its place in a list. */
 export const BY_PLACE = /^\s*(?:[\p{L}'’]+,? ){0,4}the (first|last|middle) one(?!\p{L})/iu;
 
-/** What is said next as true of one film alone: "Still the best of them." */
+/** Follow-ups that are true of only one film: "Still the best of them." */
 export const SUPERLATIVE =
 	/^\s*(?:(?:It['’]s|That['’]s|Still|Easily|Probably|Maybe|Definitely|By far|Immer noch|Toujours|Todavía|Sigue siendo|Ancora|Ainda)\s+)*(?:(?:one of )?(?:the|my|his|her|their)\s+(?:\p{L}+\s+)?(?:best|worst|greatest|finest|favou?rite|most|least|only|\p{Ll}+iest|\p{Ll}{3,}est)|(?:der|die|das|mein|sein|ihr) (?:beste\p{L}*|schönste\p{L}*|größte\p{L}*|liebste\p{L}*)|(?:le|la|mon|ma|son|sa) (?:meilleur|plus|pire)|(?:la|el|mi|su) (?:mejor|peor|más)|(?:il|la) (?:mio |mia |suo |sua )?(?:miglior|peggior|più)|(?:o|a) (?:meu |minha |seu |sua )?(?:melhor|pior|mais))(?!\p{L})/iu;
 
@@ -20,7 +20,7 @@ export const SUPERLATIVE =
 export const PRAISE =
 	/^\s*(?:An?|What an?|Such an?|Ein|Une?|Una?|Uma?)\s+(?:absolute\s+)?(?:masterpiece|gem|triumph|Meisterwerk|chef-d|obra maestra|obra-prima|capolavoro)/iu;
 
-/** What begins with a word for what was named, or is hardly a sentence. */
+/** Begins with a word for what was named, or is barely a sentence. */
 const BEGINS_ON =
 	/^[ \t]*(?:(?:Its|That|This|These|Those|His|Her|A|An|Both|Same|Also|Too|So|Er|Es|Das|Ein|Eine|Una|Un|Une|Il|Elle|C['’]est|Lo|La|Uma|Um)(?!\p{L})|\p{Lu}[\p{L}'’ ]{0,24}[.!?](?:\s|$))/u;
 const FIRST_WORDS = /^[ \t]*(?:\S+[ \t]+){0,4}\S+/u;
@@ -38,31 +38,31 @@ const POINTS_BACK: Record<Language, RegExp> = {
 	pt: whole('ele|ela|eles|elas|isso|isto'),
 };
 
-/** Whether it soon has a word for what was named. @param rest the text behind the sentence */
+/** Whether it soon has a word for what was named. @param rest the text after the sentence */
 export const pointsBack = (rest: string, language: Language | null): boolean =>
 	POINTS_BACK[language ?? 'en'].test(FIRST_WORDS.exec(rest)?.[0] ?? '');
 
 /** Whether it needs that sentence. @param rest the text behind it */
 const leans = (rest: string, language: Language | null): boolean => BEGINS_ON.test(rest) || pointsBack(rest, language);
 
-/** What has a subject that is there without the sentence before: the writer. */
+/** Has a subject that does not need the sentence before: the writer. */
 const OF_THE_WRITER =
 	/^[ \t]*["'“(*_]*(?:(?:and|then|also|anyway|today|tonight|yesterday|tomorrow|(?:on|in|at|after|before|for|since|as|if|when|next|this|last|meanwhile|elsewhere|otherwise)\s[^,.]{1,40}),?\s+)?(?:I|we|my|our|ich|wir|mein\p{L}*|unser\p{L}*|je|nous|mon|ma|mes|notre|nos|yo|mi|mis|nosotros|io|noi|il mio|la mia|eu|nós|o meu|a minha|meu|minha)(?![\p{L}])|^[ \t]*j['’]/iu;
-/** What may be about the film anywhere in a sentence. */
+/** May be about the film anywhere in a sentence. */
 const ABOUT_IT =
 	/(?<![\p{L}\p{N}])(?:it|its|that|this|these|those|them|they|he|she|him|her|his|hers|both|either|neither|one|other|others|another|same|there|so|either|too|also|instead|as well|(?:the|that|any|my) (?:film|movie|ending|scenes?|plot|story|soundtrack|score|cast|director|actors?|characters?|running time|remake|original|sequel)|es|ihn|ihm|ihr|ihn?en|dies\p{L}*|das|der|den|dem|beide\p{L}*|dabei|darin|dafür|davon|danach|ça|cela|celui|l['’]\p{L}+|les deux|y|en|lo|los|eso|esto|ese|esa|aquello|ella|ambas|ambos|allí|quello|questo|ne|entrambi|isso|isto|ele|ela|nele|nela|dele|dela|ambos)(?![\p{L}])/iu;
 /** Contrasts with what was said. */
 const CONTRASTS =
 	/^[ \t]*(?:But|Yet|Still|Though|However|Not|No|Nor|Neither|Except|Because|Same|Big|Which|Fair|Well|Yes|Aber|Doch|Nicht|Trotzdem|Mais|Pourtant|Pas|Pero|Sin embargo|No|Ma|Però|Non|Mas|Não|Só)(?!\p{L})/u;
 
-/** Whether a sentence says something by itself where the one before it goes, and what is behind it does not go on from that. */
+/** Whether a sentence makes sense without the one before it, and the text after it does not continue from that. */
 export const stands = (sentence: string, behind: string): boolean =>
 	OF_THE_WRITER.test(sentence) &&
 	!ABOUT_IT.test(sentence) &&
 	!/\?["'”’»)]*\s*$/u.test(sentence) &&
 	!/^[ \t]*(?:It|That|He|She|They|Es|Er|Sie|Das)(?!\p{L})/u.test(behind);
 
-/** The same where it names another film. */
+/** The same if it names another film. */
 export const standsWithFilm = (sentence: string, language: Language | null): boolean =>
 	!CONTRASTS.test(sentence) &&
 	!leans(sentence, language) &&

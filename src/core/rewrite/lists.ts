@@ -153,7 +153,7 @@ function sectionsIn(text: string, lines: readonly Line[], items: readonly Item[]
 	return lists.filter((list) => list.length > 1);
 }
 
-/** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
+/** Lists of at least two lines; blank lines may come between, other text only in a marked list. */
 function listsIn(lines: readonly Line[]): Line[][] {
 	const lists: Line[][] = [];
 	let open: Line[] = [];
@@ -179,7 +179,7 @@ function listsIn(lines: readonly Line[]): Line[][] {
 function removalFrom(text: string, list: readonly Line[], out: number): Edit[] | null {
 	const line = list[out]!;
 	const next = list[out + 1];
-	// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
+	// After the line before, which so keeps its format in editors where lines have one; blank lines go with it.
 	const removal =
 		out > 0
 			? { start: list[out - 1]!.to, end: line.to, text: '' }
@@ -190,7 +190,7 @@ function removalFrom(text: string, list: readonly Line[], out: number): Edit[] |
 	if (NAMED.test(text.slice(above, list[0]!.from))) return null;
 	const counts = recounted(
 		text,
-		// A line whose film is not known counts, too.
+		// A line with an unknown film counts too.
 		list.flatMap(({ start, to, items }) => (items.length > 0 ? items : { start, end: to })),
 		above,
 		true,

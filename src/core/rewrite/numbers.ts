@@ -4,7 +4,7 @@ import { recounted } from './counts.ts';
 import type { Item } from './items.ts';
 import { lineAround, numbersIn } from './sentences.ts';
 
-/** Takes an item out of such a list, whose next numbers are each one less; null if it is in none. */
+/** Takes an item out of such a list and lowers the numbers after it by one; null if it is in none. */
 export function outOfNumbers(text: string, items: readonly Item[], item: Item): Edit[] | null {
 	const line = lineAround(text, item.start);
 	const marks = numbersIn(text, line, items);

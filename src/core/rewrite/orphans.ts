@@ -1,13 +1,13 @@
-/** What a sentence takes with it when it goes: those that lean on it, and what leads to it. */
+/** What a sentence takes with it: sentences that depend on it, and text that leads to it. */
 import type { Edit } from '../algorithms/edits.ts';
 import { stands, standsWithFilm } from './leaning.ts';
 import type { Scene } from './scene.ts';
 import { contentStart, lineAround, type Sentence } from './sentences.ts';
 
-/** Most sentences that are read behind one that goes. */
+/** Most sentences that are read after one that goes. */
 const MOST = 12;
 
-/** A cut with the sentences behind it that say nothing without it, and with the line that leads to nothing else. */
+/** A cut with the sentences after it that say nothing without it, and with the line that only leads to it. */
 export function withLeaning(scene: Scene, cut: Edit): Edit {
 	const { text } = scene;
 	let { start, end } = cut;
@@ -26,7 +26,7 @@ export function withLeaning(scene: Scene, cut: Edit): Edit {
 	return { ...cut, start, end };
 }
 
-/** Whether a sentence goes with what is cut from an offset up to it. */
+/** Whether a sentence goes with a cut from an offset up to it. */
 function goesWith(
 	{ text, items, languageAt }: Scene,
 	one: Sentence,
@@ -35,7 +35,7 @@ function goesWith(
 ): boolean {
 	const { from, to, line } = one;
 	const words = text.slice(from, to);
-	// Another line goes on from one that goes as a whole, and no list or heading does.
+	// A line may continue one that goes as a whole, but lists and headings do not.
 	if (
 		line.from > start &&
 		(contentStart(text, from) > line.from || text.slice(contentStart(text, start), start).trim() !== '')
@@ -50,7 +50,7 @@ function goesWith(
 const HEADING = /^\s*(?:#{1,6}\s.*|\*\*[^*\n]+\*\*:?|.*:)\s*$/u;
 const ITEM = /^[ \t>]*(?:[-–—+•·▪►*]|\(?\d{1,3}[.):])\s/u;
 
-/** A heading, or a sentence that ends with a colon, goes with all that it leads to. */
+/** A heading, or a sentence that ends with a colon, goes with everything that it leads to. */
 function withLead({ text }: Scene, start: number, end: number): Pick<Edit, 'start' | 'end'> {
 	const behind = text.slice(end).trimStart();
 	const isLast =
@@ -63,7 +63,7 @@ function withLead({ text }: Scene, start: number, end: number): Pick<Edit, 'star
 	if (line === '' || !HEADING.test(line)) return { start, end };
 	const sentence = /^(?:.*[.!?]\s+)?/u.exec(line)![0].length;
 	if (sentence > 0) return { start: before.slice(0, from + sentence).trimEnd().length, end };
-	// The text begins with what is behind.
+	// The text begins after the cut.
 	const blank = /^\n*/.exec(text.slice(end))![0].length;
 	return from === 0 ? { start: 0, end: end + blank } : { start: from - 1, end };
 }

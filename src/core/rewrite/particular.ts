@@ -1,9 +1,9 @@
-/** What is true of one film alone: a name that fits others would say something else. */
+/** Statements that are true of one film only: a name that other films share would change them. */
 import type { Language } from './languages/languages.ts';
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** Denials, first and repeated times, claims about whoever has seen it, and opinions that need the title. */
+/** Denials, first and repeated times, claims about anyone who has seen it, and opinions that need the title. */
 const PARTICULAR: Record<Language, RegExp> = {
 	en: whole(
 		'nothing (?:\\p{L}+ )?(?:prepar|compar|beat|top|come|came|happen)\\p{L}*|(?:thing|problem|trouble|issue|point) (?:with|about|of|(?:I|we) (?:took|got) from)|only know|(?:that|those) (?:scene|ending|shot|moment|bit|part)s?|refus\\p{L}*|never|(?:first|last|second|third) time|(?:every|each|any) time|(?:any|every)one who|whoever|hot take|unpopular opinion|that year|deserved|(?:the|my) only(?! (?:one|person) \\p{L}+ing| (?:dvd|disc|tape|copy|vhs))',
@@ -25,10 +25,10 @@ const PARTICULAR: Record<Language, RegExp> = {
 	),
 };
 
-/** A name that may be of any such film. */
+/** A name that any such film may have. */
 const ANY = /^(?:one of|an?|another|ein(?:e[nrms]?)?|une?|una?|uno|uma?|d['’]une?) /iu;
 
-/** A rank among films, and what is behind another in it. */
+/** A rank among films, and what another has behind it. */
 const RANKS =
 	/(?<!\p{L})(?:best|greatest|finest|worst|funniest|beste\p{L}*|meilleure?s?|mejor(?:es)?|peor(?:es)?|miglior\p{L}*|peggior\p{L}*|melhor(?:es)?|pior(?:es)?)(?!\p{L})/iu;
 const OUTRANKED =

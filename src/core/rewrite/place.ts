@@ -25,7 +25,7 @@ interface Draft {
 
 /**
  * Returns the place of an item.
- * @param list those that the sentence lists with it, which share what is before and after them
+ * @param list items that the sentence lists with it, with the same text before and after
  */
 export function placeOf({ text, items, sentences }: Draft, item: Item, list: readonly Item[] = [item]): Place {
 	const { from, to } = sentenceAround(sentences, item);
@@ -42,7 +42,7 @@ export function placeOf({ text, items, sentences }: Draft, item: Item, list: rea
 	};
 }
 
-/** Writes words for the item and for so many characters before it, as the sentence is written. */
+/** Writes words for the item and for this many characters before it, in the style of the sentence. */
 export function replaced(place: Place, words: string, taken = 0, behind = 0): Edit {
 	const { text, item } = place;
 	const start = item.start - taken;
@@ -61,7 +61,7 @@ const around = ({ text, item, from, to, others }: Place) => {
 	return rest;
 };
 
-/** Whether a draft writes without capitals, also those that names have. */
+/** Whether a draft writes without capitals, even in names. */
 const isSmall = (place: Place) => {
 	const line = lineAround(place.text, place.item.start);
 	return !/\p{Lu}/u.test(place.text.slice(line.from, line.to)) && /\p{Ll}/u.test(around(place));

@@ -1,4 +1,4 @@
-/** Places in lists that say something of their film: the first of a ranking is the best, and a choice is between two. */
+/** Places in lists that say something about their film: the first in a ranking is the best, and a choice is between two. */
 import type { Item } from './items.ts';
 import type { Scene } from './scene.ts';
 import { lineAround } from './sentences.ts';
@@ -9,7 +9,7 @@ const FIRST = /^(?<above>.*?)(?<!\S)[(#]?1[.):]\s+$/su;
 const NUMBERED = /^[ \t>]*(?:[(#]?\d{1,3}[.):]|$)/u;
 const LISTED = /(?:ranking|best to worst)[^.!?]*(?::|\bis|\bare)\s*$/iu;
 const UPWARDS = /worst to best[^.!?]*(?::|\bis|\bare)\s*$/iu;
-/** What makes two films a choice. */
+/** Words that make two films a choice. */
 const CHOICE =
 	/(?<!\p{L})(?:which|what should|should (?:I|we)|shall|pick|choose|better|tonight|soll(?:en)?|lieber|welche[rn]?|quel(?:le)?|cuál|quale|qual|devo|debería|devrais)(?!\p{L})/iu;
 
@@ -22,7 +22,7 @@ const above = (text: string, at: number) =>
 		.split('\n')
 		.findLast((line) => !NUMBERED.test(line)) ?? '';
 
-/** Whether a list without this film would say something else: what is next would be the best, or there would be no choice. */
+/** Whether a list without this film would say something else: the next would be the best, or there would be no choice. */
 export function isOfItsPlace({ text, listOf, withoutLine }: Scene, item: Item): boolean {
 	const { items, separators } = listOf.get(item)!;
 	const { from } = lineAround(text, item.start);

@@ -23,7 +23,7 @@ export interface Scene {
 	masked: string;
 	items: readonly Item[];
 	sentences: readonly Sentence[];
-	/** The list of each item, which most are alone in. */
+	/** The list of each item; most are alone in theirs. */
 	listOf: ReadonlyMap<Item, Enumeration>;
 	/** Takes the line of an item out of a list of lines; null if it is in none. */
 	withoutLine: (item: Item) => Edit[] | null;
@@ -31,7 +31,7 @@ export interface Scene {
 	languageAt: (offset: number) => Language | null;
 }
 
-/** How a language says less of a film where its title stands; null where the slot is not understood. */
+/** How a language says less about a film in its title's place; null if the slot is not understood. */
 interface Sayings {
 	name(place: Place, says: PhraseFacts): Edit | null;
 	/** For a film whose title was replaced before. */
@@ -105,7 +105,7 @@ export function isClear({ sentences }: Scene, item: Item): boolean {
 export const outWithClause = (scene: Scene, item: Item): Edit[][] =>
 	isClear(scene, item) ? clausesOut(placeOf(scene, item)).map((edit) => [edit]) : [];
 
-/** The edits that take out the score and the praise of an item, in order; none where none is known. */
+/** The edits that take out an item's score and praise, in order; none if none is known. */
 export function outWithScore(scene: Scene, item: Item): Edit[] {
 	if (!isClear(scene, item)) return [];
 	const first = scene.listOf.get(item)!.items[0]!;
@@ -114,10 +114,10 @@ export function outWithScore(scene: Scene, item: Item): Edit[] {
 
 export const outWithSentence = (scene: Scene, item: Item): Edit => sentenceOut(placeOf(scene, item));
 
-/** A grade that films stand behind: which are so good is said of these alone. */
+/** A grade with films after it: only these have it. */
 const GRADE = /(?:^|\n)\s*(?:[SABCDEF][+-]?|\d{1,2}(?:[.,]\d)?(?:\/\d+)?|[★☆½⭐]+)\s*[:–-]\s*$/u;
 
-/** Says a name in place of an item's title; null where that does not read right. @param says null for a film said before */
+/** Puts a name in place of an item's title; null if that does not read right. @param says null for a film already named */
 export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null): Edit | null {
 	const { text, items, listOf, languageAt, withoutLine } = scene;
 	if (withoutLine(item) !== null || !isClear(scene, item)) return null;
@@ -128,7 +128,7 @@ export function nameInstead(scene: Scene, item: Item, says: PhraseFacts | null):
 		return null;
 	const place = placeOf(scene, item, list);
 	if (GRADE.test(place.before)) return null;
-	// The mark may be the title's: "Good Bye, Lenin! was".
+	// The mark may belong to the title: "Good Bye, Lenin! was".
 	if (/^[!?]\s\p{Ll}/u.test(text.slice(item.end, item.end + 3)) && /\p{Lu}/u.test(text.slice(item.start, item.end)))
 		return null;
 	const language = languageAt(item.start);

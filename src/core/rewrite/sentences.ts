@@ -1,6 +1,6 @@
 /** Where sentences begin and end. */
 
-/** What may stand between the beginning of a sentence and its first word. */
+/** What may come between the beginning of a sentence and its first word. */
 const OPENING = /[\s"'“„‘‚«»([*_~¿¡>]*$/;
 const ABBREVIATED =
 	/(?<![\p{L}\p{N}.])(?:vs|mr|mrs|ms|dr|st|e\.g|i\.e|etc|feat|dir|no|bzw|z\.\s?b|u\.\s?a|ca|cf|p\.\s?ej|\p{Lu})\.$/iu;
@@ -39,7 +39,7 @@ const END = /[.!?…]+["'”’»)\]*_]*(?=\s)|:(?=\s*$)/gu;
 /** A number of a list on one line: "1. A 2. B". */
 const NUMBER = /(?<!\S)\(?(\d{1,2})[.)]\s+/gu;
 
-/** The numbers of a line from one on, as far as they follow each other. @param titles which may have numbers of their own */
+/** The consecutive numbers of a line from one on. @param titles which may have numbers of their own */
 export function numbersIn(
 	text: string,
 	{ from, to }: Range,
@@ -58,12 +58,12 @@ export function numbersIn(
 	return found;
 }
 
-/** A sentence, and the line that it is in. */
+/** A sentence, and its line. */
 export interface Sentence extends Range {
 	line: Range;
 }
 
-/** The sentences of a text, without bullets; what ends inside of a title ends none. @param titles in order */
+/** The sentences of a text, without bullets; a mark inside a title ends none. @param titles in order */
 export function sentencesOf(text: string, titles: readonly { start: number; end: number }[]): Sentence[] {
 	const found: Sentence[] = [];
 	let title = 0;

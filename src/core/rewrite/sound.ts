@@ -52,5 +52,5 @@ export function isSound(before: string, after: string, english: boolean): boolea
 
 const isSmall = (letter: string) => letter === letter.toLowerCase() && letter !== letter.toUpperCase();
 
-/** Whether a sentence has more than a word: one says nothing. */
+/** Whether a sentence has more than one word: a single word says nothing. */
 export const saysSomething = (text: string) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 2;

@@ -10,7 +10,7 @@ import { bestWording, type Wording, withoutScore } from './wordings.ts';
 export interface Change {
 	/** In order of position, without overlaps. */
 	edits: Edit[];
-	/** Numbers of the mentions that it takes out. */
+	/** Numbers of the mentions that it removes. */
 	mentions: number[];
 	/** Edits for boxes in which lines cannot be removed: names, or empty lines in place of sentences. */
 	instead: Edit[] | null;
@@ -23,16 +23,16 @@ interface Part {
 	mentions: number[];
 }
 
-/** What is said of a film: facts, the title of another film, or null for its own title without its score. */
+/** The words for a film: facts, the title of another film, or null for its own title without its score. */
 export type Said = PhraseFacts | string | null;
 
 const NOTHING: PhraseFacts = {};
 
 /**
  * Returns the changes that take films out of a text, in order of position.
- * @param named all that the text names, by which lists are known
- * @param out numbers of those to take out
- * @param says what is said in place of others, by number
+ * @param named everything the text names, which shows its lists
+ * @param out numbers of the films to take out
+ * @param says the words for others, by number
  */
 export function takeOut(
 	text: string,
@@ -98,7 +98,7 @@ function roundOf(scene: Scene, spans: readonly Placed[], films: readonly number[
 	return { made, left };
 }
 
-/** Where names stand after edits: they are still items of their lists. */
+/** Where names are after edits: they are still items of their lists. */
 function namesIn(made: readonly { wording: Made }[], edits: readonly Edit[]): Placed[] {
 	const names = new Set(made.flatMap(({ wording }) => (wording.how === 'name' ? wording.edits : [])));
 	let shift = 0;
@@ -143,7 +143,7 @@ function filmsIn(named: readonly Named[], changed: readonly number[]): number[][
 	return [...films.values()];
 }
 
-/** The best wording; a film that is to go goes with its sentence where nothing less reads right. */
+/** The best wording; a film to take out goes with its sentence if nothing smaller reads right. */
 function wordingFor(scene: Scene, items: readonly Item[], says: Said | undefined): Made {
 	if (typeof says === 'string') {
 		const edits = items.map(({ start, end, kept }) => ({ start, end, text: says + kept }));

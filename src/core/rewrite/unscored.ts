@@ -1,11 +1,11 @@
-/** A sentence that keeps a title, without the score or the praise that its writer gives the film. */
+/** A sentence that keeps a title, without the score or praise that its writer gives the film. */
 import type { Edit } from '../algorithms/edits.ts';
 import type { Item } from './items.ts';
 import type { Language } from './languages/languages.ts';
 import type { Place } from './place.ts';
 
 const NUMBER = String.raw`(?:[★☆½⭐]+|\d{1,3}(?:[.,]\d)?\s?(?:\/\s?(?:5|10|100)(?!\d)|%|out of (?:5|10|five|ten))|\d(?:[.,]\d)?\s(?:stars?|Sterne|étoiles|estrellas|stelle|estrelas)(?:\s(?:out of|von|sur|de|su) (?:5|10))?)`;
-/** A score at the end of an item, or right behind it, with what joins it. */
+/** A score at the end of an item, or right after it, with what joins it. */
 const SCORE = new RegExp(String.raw`(?:\s*(?:,|:|[–—-])|(?<=\s))?\s*(?:\(${NUMBER}\)|${NUMBER})(?=[\s.,;:!?)]|$)`, 'u');
 const BEHIND = new RegExp(`^${SCORE.source}`, 'u');
 const LAST = new RegExp(`${SCORE.source}$`, 'u');
@@ -30,7 +30,7 @@ const ADDED = new RegExp(
 	'u',
 );
 
-/** What is said of a film that was liked or not, before its title, and what says only that it was seen. */
+/** Words before a title that say whether the film was liked, and words that only say that it was seen. */
 const VERBS: Partial<Record<Language, readonly [RegExp, string]>> = {
 	en: [
 		/(?<!\p{L})(?:(?:really|absolutely|truly|totally|just)\s+)*(?:loved|adored|hated|liked|disliked|enjoyed)\s+$/iu,
@@ -46,7 +46,7 @@ const SEEN: Partial<Record<Language, readonly [RegExp, string]>> = {
 };
 
 /**
- * Returns the edits that leave a title without its score and praise; an empty list where neither is recognized.
+ * Returns the edits that leave a title without its score and praise; an empty list if neither is recognized.
  * @param first the place where its list begins, which may be the same
  */
 export function unscored({ text, item, after, to, others }: Place, first: Place, language: Language | null): Edit[] {
@@ -85,7 +85,7 @@ export function scoreOf(text: string, { start, end, kept }: Item): Edit | null {
 	return score === null || score.index === 0 ? null : { start: start + score.index, end: end - kept.length, text: '' };
 }
 
-/** Another verb for the one before a title, as it is written. */
+/** Another verb for the one before a title, in its style. */
 function verbFor({ start }: Item, was: string, verb: string): Edit {
 	const isSmall = was[0] === was[0]!.toLowerCase();
 	return { start: start - was.length, end: start, text: isSmall ? verb : verb[0]!.toUpperCase() + verb.slice(1) };

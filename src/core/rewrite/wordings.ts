@@ -1,4 +1,4 @@
-/** Ways to say less of a film, as whole sentences, the best first. */
+/** Ways to say less about a film, as whole sentences, the best first. */
 import { type Edit, edited } from '../algorithms/edits.ts';
 import { COMPARES } from './clauses.ts';
 import { namedIn, type PhraseFacts } from './facts.ts';
@@ -20,8 +20,8 @@ export interface Telling {
 }
 
 /**
- * What becomes of a title: it stays without its score or praise, its list or its sentence goes on without it, it gets another
- * name, or its sentence goes.
+ * What happens to a title: it stays without its score or praise, its list or sentence continues without it, it gets
+ * another name, or its sentence goes.
  */
 export type How = 'score' | 'item' | 'name' | 'clause' | 'cut';
 
@@ -33,7 +33,7 @@ export interface Wording extends Range {
 	parts: Edit[][];
 	/** Which facts it gives; null if none. */
 	telling: number | null;
-	/** What is said in place of the title. */
+	/** The words in place of the title. */
 	words: string;
 	/** The sentences before and after. */
 	before: string;
@@ -43,7 +43,7 @@ export interface Wording extends Range {
 /** A mention's edits. */
 type Step = { how: How; edits: Edit[]; words?: string };
 
-/** @param tellings what may be said, the best first */
+/** @param tellings possible words, the best first */
 export function wordingsFor(scene: Scene, film: readonly Item[], tellings: readonly Telling[]): Wording[] {
 	const isPlaced = film.some((item) => isOfItsPlace(scene, item));
 	const out = isPlaced ? null : removed(scene, film);
@@ -75,15 +75,15 @@ function isJoint(before: string, after: string): boolean {
 const ORDER: readonly How[] = ['score', 'item', 'clause', 'name', 'cut'];
 
 /**
- * Returns the wording that says these facts of a film, or without any takes it out; where none reads right, the film goes
- * with its sentences, and with what leans on them.
+ * Returns the wording that gives these facts about a film, or without any takes it out; if none reads right, the film
+ * goes with its sentences and those that depend on them.
  */
 export function bestWording(scene: Scene, film: readonly Item[], facts: PhraseFacts | undefined): Wording {
 	const name = facts === undefined ? null : named(scene, film, facts, 0);
 	return name ?? removed(scene, film) ?? sentencesOut(scene, film);
 }
 
-/** Keeps the title, without the score and the praise that its writer gives the film; null where none is known. */
+/** Keeps the title, without the score and praise that its writer gives the film; null if none is known. */
 export function withoutScore(scene: Scene, film: readonly Item[]): Wording | null {
 	const steps = film.flatMap((item): Step[] => {
 		const edits = outWithScore(scene, item);
@@ -94,7 +94,7 @@ export function withoutScore(scene: Scene, film: readonly Item[]): Wording | nul
 	return isRight && readsRight(scene, film[0]!, all, 'score') ? wordingOf(scene, film, steps, null) : null;
 }
 
-/** Takes all places of a film out of what lists them, or out of their sentences. */
+/** Takes all places of a film out of their lists, or out of their sentences. */
 function removed(scene: Scene, film: readonly Item[]): Wording | null {
 	const steps = inTurn(film, (item) => outSteps(scene, item));
 	return steps && wordingOf(scene, film, steps, null);
@@ -107,7 +107,7 @@ function outSteps(scene: Scene, item: Item): Step[] {
 	return ways.filter(({ how, edits }) => readsRight(scene, item, edits, how));
 }
 
-/** What is said of a film, or of seeing it, needs to say which. */
+/** An opinion on the film, or on seeing it, needs to say which. */
 const JUDGED =
 	/,\s+(?:which|das war|und das|c['’](?:est|était)|fue|era|lo que|lo cual|è stat[ao]|il che|foi|o que)(?!\p{L})/iu;
 /** Shorter sentences about "a film" say nothing. */
@@ -136,18 +136,18 @@ function named(scene: Scene, film: readonly Item[], says: PhraseFacts, telling: 
 		: wording;
 }
 
-/** A name without what is said of the first time that a film was seen: of a film like it that would be another claim. */
+/** A name without words about the first time that a film was seen: of a similar film that would be another claim. */
 function withoutFirst(scene: Scene, item: Item, name: Edit, isOwned: boolean): Edit[] {
 	const { from, to } = sentenceAround(scene.sentences, item);
 	const out = firstOut(scene.masked, { from, to }, scene.languageAt(item.start), isOwned);
-	// "X is finally out": what is behind the name is not of seeing it.
+	// "X is finally out": the words after the name are not about seeing it.
 	const apart = out.filter(
 		({ start, end }) => end <= name.start || (start >= name.end && / /.test(scene.text.slice(start, end).trim())),
 	);
 	return [name, ...apart].sort((a, b) => a.start - b.start);
 }
 
-/** The first way of each place in turn, where the ways before leave it; null if one has none. */
+/** The first way for each place in turn, as far as the ways before allow it; null if one has none. */
 function inTurn(film: readonly Item[], ways: (item: Item) => Step[]): Step[] | null {
 	const steps: Step[] = [];
 	for (const item of film) {
@@ -167,7 +167,7 @@ const overlapsAny = (edits: readonly Edit[], one: Edit) =>
 
 const cuts = (edits: readonly Edit[]) => edits.map((edit): Step => ({ how: 'cut', edits: [edit] }));
 
-/** The wording that takes out all sentences that name a film, and those that lean on them. */
+/** The wording that takes out all sentences that name a film, and those that depend on them. */
 function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 	const edits: Edit[] = [];
 	for (const edit of sentenceEdits(scene, film)) {
@@ -179,7 +179,7 @@ function sentencesOut(scene: Scene, film: readonly Item[]): Wording {
 	return wordingOf(scene, film, cuts(edits), null);
 }
 
-/** The cut of its sentences alone, if what is left does not lean on them. */
+/** The cut of its sentences only, if the rest does not depend on them. */
 function cutOf(scene: Scene, film: readonly Item[]): Wording | null {
 	const { text } = scene;
 	const edits = sentenceEdits(scene, film);
@@ -235,7 +235,7 @@ function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How):
 	return language === null || isFluent(language, before, after);
 }
 
-/** Whether what a sentence is without a clause is about its writer, about another film, or long enough to be about something. */
+/** Whether a sentence without a clause is still about its writer or another film, or long enough to be about something. */
 const isLeft = (scene: Scene, item: Item, after: string) =>
 	placeOf(scene, item).others.length > 0 ||
 	wordsIn(after) >= FEWEST_WORDS ||
@@ -245,7 +245,7 @@ const isAside = ({ text }: Scene, edits: readonly Edit[]) =>
 const OF_WRITER =
 	/(?<!\p{L})(?:I|me|we|my|our|ich|wir|mein\p{L}*|hab(?:e|en)|je|nous|on|mon|ma|yo|mi|nos|io|ho|abbiamo|eu|vi|fui|estou|\p{L}+amos)(?!\p{L})|(?<!\p{L})(?:[jJ]|I)['’]|film|movie/iu;
 
-/** Whether a name says what its sentence says already: "my Czech top three: a Czech film". */
+/** Whether a name repeats its sentence: "my Czech top three: a Czech film". */
 function repeats(before: string, after: string, { text }: Edit): boolean {
 	const times = (where: string, word: string) =>
 		where.match(new RegExp(`(?<!\\p{L})${word.replace(/(?<=\p{Ll})s$/u, '')}s?(?!\\p{L})`, 'gu'))?.length ?? 0;
@@ -271,7 +271,7 @@ function wordingOf(scene: Scene, film: readonly Item[], steps: readonly Step[], 
 	};
 }
 
-/** The sentences that edits change, as they were and as they are then. @param wide edits that are shown as a whole */
+/** The sentences that edits change, before and after. @param wide edits that are shown as a whole */
 function shown({ text, sentences }: Scene, film: readonly Item[], edits: readonly Edit[], wide = edits) {
 	const spans = [...film, ...wide].map(({ start, end }) =>
 		text.slice(start, end).includes('\n') || start === end

@@ -1,4 +1,4 @@
-/** Tables and the figure of what is said of accounts whose posts followed the advice, and what is true. */
+/** Tables and the figure of promises to accounts whose posts followed the advice, and of the truth. */
 import { share, span, type Table } from '../kit/cli/text.ts';
 import type { Figure } from '../kit/report/figure.ts';
 import { mean, type Part, wilson } from '../kit/statistics.ts';
@@ -15,7 +15,7 @@ const partOf = <T>(all: readonly T[], isSo: (one: T) => boolean): Part => ({
 const written = (part: Part) => (part.of === 0 ? '-' : `${share(part.found / part.of)} (${span(wilson(part))})`);
 const isNear = (said: number, rank: number) => said <= 2 * rank && rank <= 2 * said;
 
-/** What one reader finds of accounts after so many posts. */
+/** What one reader finds in accounts after this many posts. */
 export interface AccountRow {
 	known: string;
 	posts: number;
@@ -26,10 +26,10 @@ export interface AccountRow {
 	shown: number;
 	low: number;
 	rank: number;
-	/** Of accounts whose writer read that the goal is reached: the rank reaches it. */
+	/** Share of accounts that are shown the goal as reached and whose rank reaches it. */
 	kept: Part;
 	aboveLow: Part;
-	/** The crowd that is shown, over the rank: median, and the tenth of the accounts where it is least, and most. */
+	/** The crowd shown over the rank: median, and the tenths of accounts with the least and the most. */
 	ratio: { median: number; least: number; most: number };
 	within2: Part;
 }
@@ -39,17 +39,17 @@ export interface ClaimRow {
 	/** What becomes of the title. */
 	how: string;
 	wordings: number;
-	/** Of what a wording claims, for who reads wordings as sets, and who reads the whole post: within a factor of 2 of the rank. */
+	/** Share of wordings whose claim is within a factor of 2 of the rank, for readers of sets and of the whole post. */
 	sets: Part;
 	whole: Part;
 	/** Its low end does not exceed the rank, for the same two. */
 	lowSets: Part;
 	lowWhole: Part;
-	/** Median of the claim over the rank of who reads sets. */
+	/** Median of the claim over the rank by readers of sets. */
 	ratio: number;
 }
 
-/** How many of the titles that posts named stand though the finder missed them, and of how many accounts. */
+/** Titles in posts that stay because the finder missed them, and their accounts. */
 export interface MissedRow {
 	known: string;
 	/** Mean for an account. */

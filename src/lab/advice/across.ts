@@ -1,7 +1,7 @@
 /**
- * The crowd across kinds, measured on two services of the same people, or by stand-ins: one catalogue has several sorts of
- * items that the same people rated. Each sort is taken for a service of its own, with its own members, of whom raters and
- * activity are counted; then it is seen how many people fit someone's mentions of both.
+ * The crowd across kinds, measured on two services with the same people, or on stand-ins: one catalogue has several
+ * sorts of items that the same people rated. Each sort counts as a service with its own members, raters, and activity;
+ * then the people who match someone's mentions of both are counted.
  */
 import { median } from 'simple-statistics';
 import { seededRandom } from '../../core/advice/draw.ts';
@@ -15,7 +15,7 @@ import { createAttack } from '../papers/identify/attacks/createAttack.ts';
 import { scoreAll, thresholdOf } from '../papers/identify/attacks/rank.ts';
 import { createEstimators } from './calibrate.ts';
 
-/** Places of the items of two sorts among their own, -1 for those of the other sort or of none. */
+/** Places of the items of two sorts among their own, -1 for others. */
 export type Sorts = readonly [Int32Array, Int32Array];
 
 export interface AcrossOptions {
@@ -26,12 +26,12 @@ export interface AcrossOptions {
 	seed: number;
 }
 
-/** What is known of one person: the crowd of each sort, and how many people fit both indeed. */
+/** One person: the crowd of each sort, and how many people really match both. */
 interface Joint {
 	crowds: readonly { crowd: number; members: number }[];
 	/** Members of both sorts. */
 	both: number;
-	/** People who score at least as high as the target on each of both sorts, the target among them. */
+	/** People who score at least as high as the target on both sorts, including the target. */
 	rank: number;
 	/** People whose scores on both sorts add up to at least the target's. */
 	added: number;
@@ -43,9 +43,9 @@ export interface AcrossRow {
 	people: number;
 	/** Median of the true joint ranks. */
 	rank: number;
-	/** Share of people of whom at most as many fit both as the bound says, rounded. */
+	/** Share of people for whom the bound holds, rounded. */
 	holds: number;
-	/** Share of people of whom more than twice as many fit both. */
+	/** Share of people with more than twice as many matches on both. */
 	tooSmall: number;
 	/** Bound over the joint rank. */
 	bound: number;
@@ -61,7 +61,7 @@ export interface AcrossRow {
 }
 
 /**
- * Compares the smallest crowd and the product with how many people of `judged` fit two sorts of items together.
+ * Compares the smallest crowd and the product with how many people of `judged` match two sorts of items together.
  * @param counted other people with the same items, in whom raters and activity are counted
  */
 export function across(judged: Ratings, counted: Ratings, sorts: Sorts, options: AcrossOptions): AcrossRow[] {
@@ -84,7 +84,7 @@ export function across(judged: Ratings, counted: Ratings, sorts: Sorts, options:
 
 type Service = ReturnType<typeof serviceOf>;
 
-/** One sort as a service: its members, and what estimates their crowds and scores them. */
+/** One sort as a service: its members, and what computes their crowds and scores. */
 function serviceOf(judged: Ratings, counted: Ratings, places: ArrayLike<number>, tastes: boolean) {
 	const { ratings, people } = partOf(judged, () => true, places);
 	return {
@@ -95,7 +95,7 @@ function serviceOf(judged: Ratings, counted: Ratings, places: ArrayLike<number>,
 	};
 }
 
-/** Returns those who are members of all services, by their numbers there. */
+/** Returns the members of all services, by their numbers there. */
 function membersOfBoth(services: readonly Service[], users: number): number[][] {
 	const numbers = services.map(({ people }) => {
 		const numberOf = new Int32Array(users).fill(-1);
@@ -107,7 +107,7 @@ function membersOfBoth(services: readonly Service[], users: number): number[][] 
 	);
 }
 
-/** Draws what someone mentions of each sort; null if they are not on the likely list of one. */
+/** Draws someone's mentions of each sort; null if they are not on one of the likely lists. */
 function jointOf(
 	services: readonly Service[],
 	people: readonly number[][],
@@ -132,7 +132,7 @@ function jointOf(
 	return { crowds: found, both: people.length, rank, added };
 }
 
-/** People who would fit all sorts if what someone rates of one said nothing about another. */
+/** People who would match all sorts if ratings of one said nothing about another. */
 const productOf = ({ crowds, both }: Joint) =>
 	1 + (both - 1) * crowds.reduce((part, { crowd, members }) => part * ((crowd - 1) / Math.max(1, members - 1)), 1);
 

@@ -34,7 +34,7 @@ const cellsOf = (row: AcrossRow) => [
 	...[share(row.productBelow), share(row.productAbove)],
 ];
 
-/** Two services of the same people; or two sorts of one catalogue, which stand in for two kinds. */
+/** Two services with the same people; or two sorts of one catalogue, standing in for two kinds. */
 export const acrossCommand = withColumns(
 	new Command('across').description(
 		'How many people fit two sorts or kinds of items together, against the smallest crowd and the product of both.',
@@ -65,7 +65,7 @@ export const acrossCommand = withColumns(
 		}
 	});
 
-/** Whom to judge, the two sorts of their items, and what to call them. */
+/** People to judge, the two sorts of their items, and their names. */
 async function dataOf(o: CommandOptions) {
 	const { people, titles, sort } = o;
 	if (people !== undefined) {

@@ -95,7 +95,7 @@ export function toJson(advice: Advice, draft: string) {
 	};
 }
 
-/** What can be said in place of the sentences of a draft. */
+/** What can replace the sentences of a draft. */
 export const wordingsJson = (wordings: Advice['wordings'], draft: string) =>
 	wordings.map(({ film: { title, year }, start, end, sentences }) => ({
 		film: { title, year: year === 0 ? null : year },
@@ -103,7 +103,7 @@ export const wordingsJson = (wordings: Advice['wordings'], draft: string) =>
 		sentences: sentences.map(({ after, crowd, low }) => ({ after, crowd, low })),
 	}));
 
-/** @param title that stays where only what is said of the film goes */
+/** @param title that stays if only the words about the film go */
 function insteadOf(to: Instead, title: string): string {
 	if ('unscored' in to) return title;
 	return 'phrase' in to ? to.phrase : to.swap.film.title;
@@ -161,7 +161,7 @@ const ANSWERED_BY = {
 	which: 'Answer with --rated and --never.',
 };
 
-/** The verdict where it says more than the estimate, and the question that would change it. */
+/** The verdict if it says more than the number, and the question that would change it. */
 function verdict({ verdict: found, question, low, top, crowd, tolerance, members, earlier }: Advice): string[] {
 	const words = strings.popup.verdict;
 	switch (found) {
@@ -206,7 +206,7 @@ function perhaps({ maybes }: Advice): string[] {
 const HELPS = 1.25;
 const isMore = (then: number, now: number) => then >= HELPS * now && round(then) > round(now);
 
-/** The plan of least effort, a film at a time, and how the draft reads then; empty where no change is needed or helps. */
+/** The plan of least effort, film by film, and the resulting draft; empty if no change is needed or helps. */
 function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const {
 		mentions,
@@ -268,7 +268,7 @@ function endOf({ first }: Advice['plans']): string {
 	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
 
-/** How a draft reads with all changes of a plan. @param byFilm what is said in place of each film */
+/** How a draft reads with all changes of a plan. @param byFilm the words for each film */
 export function textThen(
 	draft: string,
 	named: readonly Named[],

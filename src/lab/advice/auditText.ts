@@ -19,7 +19,7 @@ interface About {
 	tolerance: number;
 	catalogue: Catalogue;
 	population: Pick<PopulationFacts, 'name' | 'size'>;
-	/** Of posts to take down, by their place. */
+	/** Posts to take down, by place. */
 	edits: ReadonlyMap<number, EditedPost>;
 	/** The writer's own ratings, if they are known. */
 	rated: ReadonlyMap<number, OwnRating> | null;
@@ -57,7 +57,7 @@ function nameOf(catalogue: Catalogue, film: number) {
 	return { title, year };
 }
 
-/** Posts that can stay of which the films are printed. */
+/** Posts that can stay and whose films are printed. */
 const MOST_STAYING = 10;
 
 /** Formats an audit as sentences. */
@@ -104,7 +104,7 @@ function verdict({ audit, account, tolerance, catalogue }: About): string[] {
 	];
 }
 
-/** The posts to edit, each with the words that go and those that come. */
+/** The posts to edit, each with the words to remove and to add. */
 function edits({ audit, account, edits: found }: About, lineOf: (post: NamingPost) => string): string[] {
 	return audit.takeDown.flatMap(({ post }) => {
 		const of = account.posts[post]!;

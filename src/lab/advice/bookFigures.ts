@@ -1,7 +1,7 @@
 /**
- * A population of people who rate books, from counts alone. Of goodbooks-10k, which holds ratings of these very 10,000 books by
- * 53,424 people, its notebook (github.com/zygmuntz/goodbooks-10k, quick_look.ipynb) publishes how the ratings are spread over books
- * and over people; how many have rated which book is known from the counts of Goodreads as a whole.
+ * A population of book raters, from counts alone. The notebook of goodbooks-10k, which has ratings of these very 10,000
+ * books by 53,424 people, publishes the spread of ratings over books and people (github.com/zygmuntz/goodbooks-10k,
+ * quick_look.ipynb); how many have rated which book is known from Goodreads' total counts.
  */
 import { probit } from 'simple-statistics';
 import type { Film } from '../../core/catalogue/film.ts';
@@ -24,7 +24,7 @@ const OF_BOOK = {
 };
 const CLASSES = 16;
 
-/** Classes of about the same size of people whose ratings are spread normally, as the published quartiles (96, 111, 128) are. */
+/** Classes of about the same size for people whose ratings are spread normally, like the published quartiles (96, 111, 128). */
 function normalActivity({ mean, deviation }: { mean: number; deviation: number }): PopulationFile['activity'] {
 	const density = (z: number) => (Number.isFinite(z) ? Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) : 0);
 	const edge = (i: number) => (i === 0 ? -Infinity : i === CLASSES ? Infinity : probit(i / CLASSES));
@@ -35,8 +35,8 @@ function normalActivity({ mean, deviation }: { mean: number; deviation: number }
 }
 
 /**
- * Returns raters for each count, in the order of counts and with the given quantiles; between two of them the logarithm goes by
- * that of the count, above the last but one with a bend that makes their mean right.
+ * Returns raters for each count, in the order of counts and with the given quantiles; the logarithm is interpolated by
+ * that of the count, with a bend above the last but one that makes the mean right.
  */
 function ratersByQuantile(counts: readonly number[], { quantiles, mean }: typeof OF_BOOK): number[] {
 	const sorted = [...counts].sort((a, b) => a - b);
@@ -64,12 +64,12 @@ function ratersByQuantile(counts: readonly number[], { quantiles, mean }: typeof
 	return counts.map((count) => Math.round(at(count, low)));
 }
 
-/** Of titles that a book no longer has for a word in them. */
+/** Titles that a book lost to a word in them. */
 const UNSAID = /\bnigg/i;
 /** A title with its place in a series: "New Moon (Twilight, #2)". */
 const withoutSeries = (title: string) => title.replace(/ \([^#]*#.*\)$/, '');
 
-/** Returns the books of a table, and who wrote them. */
+/** Returns the books of a table, and their authors. */
 export function bookFigures(rows: readonly FilmRow[]): {
 	films: Film[];
 	authors: FactsLine[];

@@ -27,7 +27,7 @@ import { mean } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
 import { divideByTaste, USUAL_K } from './tastes.ts';
 
-/** What the estimate knows of the films that the target rated: which, how many, or nothing. */
+/** What the estimate knows about the films that the target rated: which, how many, or nothing. */
 type OwnRatings = 'known' | 'number' | 'unknown';
 
 /** Accuracy of the estimate for targets with a number of mentions. Errors are log2 of estimate over truth. */
@@ -44,7 +44,7 @@ export interface CalibrationRow {
 	correlation: number | null;
 	/** Share of the true ranks within the estimate's interval. */
 	coverage90: number;
-	/** Share of the targets whose interval is a single rank; most of these are trivially right. */
+	/** Share of targets whose interval is a single rank; most of these are trivially right. */
 	certain: number;
 	/** Median length of the interval, in powers of ten. */
 	width: number;
@@ -141,7 +141,7 @@ export function createEstimators(ratings: Ratings, from: Ratings, byTaste: boole
 	};
 }
 
-/** What is published about people: marginals, and how they differ in taste. */
+/** Published facts about people: marginals, and how their tastes differ. */
 function modelOf(from: Ratings, byTaste: boolean): { marginals: Marginals; tastes: Tastes | null } {
 	const divided = byTaste ? divideByTaste(from, USUAL_K) : null;
 	if (divided === null) return { marginals: marginalsOfRatings(from), tastes: null };

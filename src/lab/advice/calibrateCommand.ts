@@ -75,7 +75,7 @@ const stanceLines = (rows: readonly StanceRow[]) => [
 	]),
 ];
 
-/** People whose posts are made of their ratings, or real mentions with their days. */
+/** People whose posts come from their ratings, or real mentions with their days. */
 async function targetsFor(
 	ratings: Ratings | NamedRatings,
 	{ evidence, mentions, targets: people, skew, seed }: CommandOptions,

@@ -1,4 +1,4 @@
-/** How much smaller the crowd is if posts say what was liked: as estimated, and as true ranks of someone who compares that. */
+/** How much smaller the crowd is if posts give opinions: as predicted, and as true ranks by someone who compares them. */
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
@@ -37,7 +37,7 @@ interface Options extends Omit<Simulation, 'sizes'> {
 	targets: number;
 }
 
-/** Draws what is read of each mention: by the person's rating, or for films they did not rate by someone else's. */
+/** Draws the opinion read from each mention: by the person's rating, or by someone else's for films they did not rate. */
 function drawOpinions(
 	ratings: Ratings,
 	{ user, items }: Target,
@@ -50,7 +50,7 @@ function drawOpinions(
 	}));
 }
 
-/** What a target thought of each item, as an index of {@link CLASSES}: for items they did not rate what someone else did. */
+/** A target's opinion on each item, as an index of {@link CLASSES}: someone else's for items they did not rate. */
 export function thoughtOf(
 	ratings: Ratings,
 	{ user, items }: Pick<Target, 'user' | 'items'>,
@@ -136,19 +136,17 @@ export function calibrateStances(
 	});
 }
 
-/** What else than having rated it speaks for who made an entry of an item's ratings: the log of how much likelier. */
+/** What in addition to having rated it supports the author of an entry in an item's ratings: the log of how much likelier. */
 export type EntryGain = (mention: number, entry: number) => number;
 
-/** The log of how much likelier what was read is of each entry of the items that a target mentions. */
+/** The log of how much likelier the opinion read is for each entry of the items that a target mentions. */
 const byOpinions = (ratings: Ratings, opinions: readonly Opinion[]): EntryGain => {
 	const classes = opinions.map(opinionClasses);
 	const classOf = classesIn(ratings);
 	return (mention, entry) => classes[mention]![classOf(ratings.byItem.levels![entry]!)]!.gain;
 };
 
-/**
- * @returns a function that ranks a target among all users, by the films alone or by what is read of them as well
- */
+/** @returns a function that ranks a target among all users, by films only or also by opinions */
 export function createRanks(
 	ratings: Ratings,
 	gainOf: (item: number) => number,

@@ -1,4 +1,4 @@
-/** How sure someone can be: what the advice says, against what all ratings say to someone who looks. */
+/** How sure someone can be: the advice's answer, compared with that of someone who knows all ratings. */
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { classActivities, type Weighing, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
@@ -12,19 +12,19 @@ import { scoreAll } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 import type { CalibrateOptions } from './calibrate.ts';
 
-/** Targets of whom the advice says about as much. */
+/** Targets with about the same answer. */
 export interface SureRow {
 	/** The least that it says. */
 	from: number;
 	targets: number;
-	/** What it says, on average, and what someone with all ratings gives to them. */
+	/** The advice's mean answer, and that of someone with all ratings. */
 	said: number;
 	given: number;
 }
 
 const TENTHS = 10;
 
-/** Compares by tenths of what is said; the targets' own ratings are not known. */
+/** Compares by tenths of the answer; the targets' own ratings are not known. */
 export function calibrateSure(ratings: Ratings, options: CalibrateOptions): SureRow[] {
 	const marginals = marginalsOfRatings(ratings);
 	const weighing = weighingOf('likelihoodDecoys', marginals, decoyDraw(marginals));
@@ -47,7 +47,7 @@ export function calibrateSure(ratings: Ratings, options: CalibrateOptions): Sure
 	}).filter(({ targets }) => targets > 0);
 }
 
-/** Returns what someone gives to a target who knows what everyone rated. */
+/** Returns how sure someone who knows everyone's ratings is of a target. */
 function createGiven(ratings: Ratings, weighing: Weighing): (target: Target) => number {
 	const { users } = ratings;
 	const attack = weighingAttack(ratings, weighing, activitiesOf(ratings));

@@ -1,4 +1,4 @@
-/** Ratings whose items are the films of the built-in list, so that posts can be written about them and read. */
+/** Ratings whose items are in the built-in list, so that posts can be written about them and read. */
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { InputError } from '../../pack/errors.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';

@@ -1,4 +1,4 @@
-/** Conditional logit (McFadden 1974): which of several options is chosen, by what is known of each. */
+/** Conditional logit (McFadden 1974): which of several options is chosen, by what is known about each. */
 import { solve } from '../kit/logistic.ts';
 
 /** A choice: `width` features of each option, and the option that was chosen. */
@@ -21,7 +21,7 @@ export function chances({ features }: Choice, weights: Float64Array): Float64Arr
 	return odds.map((value) => value / total);
 }
 
-/** Returns the mean of -log chance of what was chosen. */
+/** Returns the mean of -log chance of the choices. */
 export const logLoss = (choices: readonly Choice[], weights: Float64Array): number =>
 	choices.reduce((sum, choice) => sum - Math.log(chances(choice, weights)[choice.chosen]!), 0) / choices.length;
 

@@ -35,7 +35,7 @@ export function rowsFor(drops: readonly number[], decoys: readonly number[]): St
 	];
 }
 
-/** Is given who was looked for with a number of mentions and a strategy, what they said then, and what was found. */
+/** Receives the target with a number of mentions and a strategy, what they then named, and what was found. */
 export type Seen = (row: Strategy & { mentions: number }, targets: readonly Target[], all: readonly Defended[]) => void;
 
 export async function defend(

@@ -22,7 +22,7 @@ interface DefendOptions {
 	seed: number;
 }
 
-/** What someone says who follows a strategy, and the rank under each attacker. */
+/** What someone who follows a strategy names, and the rank under each attacker. */
 export interface Defended {
 	items: readonly number[];
 	ranks: number[];

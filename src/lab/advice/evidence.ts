@@ -1,6 +1,6 @@
 /**
- * How much smaller the crowd is before someone who reads what posts think of films and when they were written: by Scoring,
- * with the log of how much likelier what was read is of each rating of a film than of any.
+ * How much smaller the crowd is for someone who reads opinions and dates in posts: by Scoring, with the log of how much
+ * likelier the reading is for each rating of a film than for any.
  */
 import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
@@ -12,7 +12,7 @@ import { marginalsOfRatings } from '../kit/population.ts';
 import { mean, type Part, wilson } from '../kit/statistics.ts';
 import { classesIn, createRanks, type EntryGain, thoughtOf } from './calibrateStances.ts';
 
-/** What is read, and how wrongly: null if it is not. */
+/** What is read, and how wrongly; null if it is not read. */
 interface Reading {
 	/** Chance that an opinion is read as another. */
 	wrong: number | null;
@@ -22,11 +22,11 @@ interface Reading {
 
 export interface EvidenceRow extends Reading {
 	mentions: number;
-	/** Those whom Scoring lists at all. */
+	/** People whom Scoring lists at all. */
 	targets: number;
 	/** Geometric mean of the crowd by titles alone over the crowd with what is read. */
 	smaller: number;
-	/** Median of the rank, and people who are found first. */
+	/** Median rank, and people who are found first. */
 	rank: number;
 	first: Part;
 }
@@ -39,10 +39,10 @@ const READINGS: readonly Reading[] = [
 	...[0, 0.1, 0.3].map((wrong, i) => ({ wrong, off: [0, 3, 30][i]! })),
 ];
 
-/** An opinion that is never read wrongly still says that someone is hardly, not never, of another. */
+/** Even an opinion that is never read wrong makes another one only unlikely, not impossible. */
 const LEAST_WRONG = 0.01;
 
-/** @param targets with days, or their days are those of their ratings */
+/** @param targets with days; without them, days are those of their ratings */
 export function evidenceRows(ratings: Ratings, targets: readonly Target[], seed: number): EvidenceRow[] {
 	const marginals = marginalsOfRatings(ratings);
 	const weighing = weighingOf('scoring', marginals, decoyDraw(marginals));
@@ -71,7 +71,7 @@ export function evidenceRows(ratings: Ratings, targets: readonly Target[], seed:
 	});
 }
 
-/** Reads what each target thinks, and says how much likelier that is of each class of ratings. */
+/** Reads each target's opinions, and says how much likelier each is for each class of ratings. */
 function readOpinions(ratings: Ratings, targets: readonly Target[], wrong: number, random: () => number): EntryGain[] {
 	const usual = sharesOfStars(marginalsOfRatings(ratings).stars);
 	const classOf = classesIn(ratings);
@@ -90,8 +90,8 @@ function readOpinions(ratings: Ratings, targets: readonly Target[], wrong: numbe
 }
 
 /**
- * Reads when each target wrote, and says how much likelier a rating near that day is theirs. How often a rating is so near is
- * learned from the other targets.
+ * Reads when each target wrote, and says how much likelier a rating near that day is theirs. How often a rating is that
+ * near is learned from other targets.
  */
 function readDays(ratings: Ratings, targets: readonly Target[], off: number, random: () => number): EntryGain[] {
 	const { byItem, byUser } = ratings;
@@ -119,7 +119,7 @@ function readDays(ratings: Ratings, targets: readonly Target[], off: number, ran
 	});
 }
 
-/** When a target mentions each item: as it is known, else when they rated it; what they did not rate, near another one. */
+/** When a target mentions each item: the known day, or else that of their rating; for unrated items, near another one. */
 function daysOf({ byUser }: Ratings, { user, items, times }: Target, random: () => number): number[] {
 	if (times !== undefined) return [...times];
 	const [from, end] = [byUser.start[user]!, byUser.start[user + 1]!];

@@ -1,8 +1,8 @@
 /**
- * Fewer activity classes that tell as much. An estimate takes time in proportion to its classes, and is a mean over them of
- * something smooth in how much their members rate: Gauss quadrature has the same mean with few. Its classes are chosen for
- * these people (roots of the polynomials that are orthogonal under them, found by Stieltjes' recurrence), so that with n of
- * them every polynomial below degree 2 n has the same mean.
+ * Fewer activity classes with the same information. An estimate takes time in proportion to its classes, and is a mean
+ * over them of something smooth in how much their members rate: Gauss quadrature has the same mean with few. Its
+ * classes are chosen for these people (roots of the polynomials that are orthogonal under them, found by Stieltjes'
+ * recurrence), so that with n of them every polynomial below degree 2 n has the same mean.
  */
 interface Class {
 	share: number;
@@ -10,10 +10,10 @@ interface Class {
 	ratings: number;
 }
 
-/** Quadrature is over the root of ratings: heavy raters decide who fits many mentions, light ones who fits few. */
+/** Quadrature is over the root of ratings: heavy raters decide who matches many mentions, light ones who matches few. */
 const [scaled, unscaled] = [Math.sqrt, (x: number) => x * x];
 
-/** Halvings of the range that a root is looked for in. */
+/** Halvings of the search range of a root. */
 const HALVINGS = 60;
 
 /** Coefficients of  next[k] p_k+1(x) = (x - middle[k]) p_k(x) - next[k - 1] p_k-1(x). */

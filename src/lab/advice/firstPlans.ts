@@ -1,4 +1,4 @@
-/** What the first plan does for people: how much it asks of them, and how many are found at once all the same. */
+/** What the first plan does for people: how many changes it needs, and how many people are still found at once. */
 import { ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import type { Way } from '../../core/advice/first.ts';
 import type { PlanPack } from '../../core/advice/plans.ts';
@@ -10,16 +10,16 @@ import { createReaders, evidenceOf, READERS, type Reader, ranksOf } from './read
 export interface FirstPlansReport {
 	known: KnownOf;
 	targets: number;
-	/** People whose posts are safe as they are, and people whom the plan brings to the goal. */
+	/** People with safe posts, and people whom the plan brings to the goal. */
 	safe: number;
 	reached: number;
-	/** Medians over those who have a plan. */
+	/** Medians over people with a plan. */
 	changes: number;
 	additions: number;
 	/** Parts of all changes. */
 	phrases: number;
 	swapped: number;
-	/** Part of all people who are found at once, without advice and after the plan. */
+	/** Share of all people who are found at once, without advice and after the plan. */
 	before: Record<Reader, number>;
 	after: Record<Reader, number>;
 	promise: Promised;
@@ -30,11 +30,11 @@ interface FirstPlansOptions {
 	known: KnownOf;
 	goal: number;
 	seed: number;
-	/** Members of the service, if it is not the one that the pack counts. */
+	/** Members of the service, if not the one that the pack counts. */
 	members?: number;
 }
 
-/** @param pack of the items, with companions learned from people who are not targets */
+/** @param pack pack of the items, with companions learned from people who are not targets */
 export function judgeFirstPlans(
 	ratings: Ratings,
 	pack: PlanPack,

@@ -57,7 +57,7 @@ export const firstPlansCommand = withColumns(
 		const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, new Set(targets.map(({ user }) => user)));
 		const { pack, counts: has } = await planPackOf(ratings, companions, films, builtIn === true);
 		const about = { goal, seed: o.seed, ...(builtIn && { members: ratings.users }) };
-		// What the built-in list does not have cannot be advised on.
+		// Items outside the built-in list cannot get advice.
 		const able = targets.filter(({ items }) => items.every(has));
 		const reports = known.map((what) => judgeFirstPlans(ratings, pack, able, { ...about, known: what }));
 		if (json) console.log(await documentOf(reports.length === 1 ? reports[0]! : reports));

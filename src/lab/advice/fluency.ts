@@ -1,9 +1,9 @@
-/** Fits the model of fluency: which words and tags a language does not say after which. */
+/** Fits the model of fluency: which words and tags a language does not use after one another. */
 import { MARKS, tagOf, tokensOf } from '../../core/rewrite/fluency/tokens.ts';
 
 /** Words that are kept apart, and tags. */
 const [WORDS, TAGS] = [160, 60];
-/** A pair is missing that is expected so often, and found so many times less often. */
+/** A pair is missing if it is expected this often, and found this many times less often. */
 const [EXPECTED, LESS] = [8, 40];
 
 /** Returns the model of a language: words and tags, and the missing pairs as steps to base 36. */

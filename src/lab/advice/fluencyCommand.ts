@@ -12,7 +12,7 @@ import { fitFluency } from './fluency.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/rewrite/fluency/model.json', import.meta.url));
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt'] as const;
-/** Of so many passages one is held out; this many of its sentences are judged. */
+/** One in this many passages is held out; this many of its sentences are judged. */
 const [HELD_OUT, JUDGED] = [10, 2000];
 
 export const fluencyCommand = new Command('fluency')

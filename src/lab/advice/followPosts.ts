@@ -1,4 +1,4 @@
-/** Lets people write posts, follow the first plan of each, and be looked for. */
+/** Makes people write posts and follow the first plan of each, and searches for them. */
 import { builtInPack, openBuiltIn } from '../../pack/builtIn.ts';
 import type { Outcome } from '../kit/cli/experiment.ts';
 import { type Progress, showProgress } from '../kit/cli/progress.ts';

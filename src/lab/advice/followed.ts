@@ -1,4 +1,4 @@
-/** What people do who follow the advice: they answer what is asked, and change their post by the plan. */
+/** What people who follow the advice do: they answer questions, and change their post by the plan. */
 import { answerOf } from '../../core/advice/answers.ts';
 import { createCase, type Writer, worstAdversaries } from '../../core/advice/case.ts';
 import { firstWay, type Way } from '../../core/advice/first.ts';
@@ -6,7 +6,7 @@ import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/pl
 import type { Question } from '../../core/advice/verdict.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 
-/** What is known of each person: whether they rated each film, their list of ratings, about how many, or nothing. */
+/** What is known about each person: whether they rated each film, their list of ratings, about how many, or nothing. */
 export const KNOWN = ['each', 'import', 'number', 'nothing'] as const;
 export type KnownOf = (typeof KNOWN)[number];
 
@@ -22,7 +22,7 @@ export const ratedBy = ({ byUser }: Ratings, user: number): Rated =>
 const saidOf = (rated: Rated, items: Iterable<number>): NonNullable<Writer['said']> =>
 	new Map(Array.from(items, (item) => [item, rated.has(item) ? 'rated' : 'never']));
 
-/** What is known of a person who has rated some films. @param members of the service, if it is not the one of the pack */
+/** What is known about a person who has rated some films. @param members of the service, if not the pack's */
 export function writerOf(known: KnownOf, rated: Rated, items: readonly number[], members: number | null): Writer {
 	switch (known) {
 		case 'each':

@@ -1,8 +1,8 @@
-/** Genres of items of other kinds, as far as films have them too. */
+/** Genres of items of other kinds, as far as films have them. */
 import { GENRES } from '../../core/catalogue/film.ts';
 import type { FilmRow } from '../kit/datasets/itemTitles.ts';
 
-/** What films call a genre otherwise. */
+/** Other names for film genres. */
 const ALSO: Record<string, string> = {
 	kids: 'Children',
 	"children's games": 'Children',
@@ -23,5 +23,5 @@ export const genresOf = ({ genres = [] }: FilmRow): string[] => [
 	...new Set(genres.flatMap((name) => byName.get(name.toLowerCase()) ?? [])),
 ];
 
-/** Whether an item is for adults only, and so is not suggested with others. */
+/** Whether an item is for adults only, and so not suggested with others. */
 export const isForAdults = ({ genres = [] }: FilmRow): boolean => genres.some((name) => ADULT.has(name.toLowerCase()));

@@ -11,7 +11,7 @@ const ITEMS: Record<PackKind, readonly [one: string, several: string]> = {
 const capitalAs = (model: string, word: string) =>
 	model[0] === model[0]!.toUpperCase() ? word[0]!.toUpperCase() + word.slice(1) : word;
 
-/** Returns what says an English text about films in the words of a kind: "a film" is "a game", or "an anime". */
+/** Returns a function that puts an English text about films in the words of a kind: "a film" becomes "a game" or "an anime". */
 export function inWordsOf(kind: PackKind): (text: string) => string {
 	const [one, several] = ITEMS[kind];
 	const article = /^[aeiou]/.test(one) ? 'an' : 'a';

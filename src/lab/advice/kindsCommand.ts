@@ -14,7 +14,7 @@ import { USUAL_K } from './tastes.ts';
 
 const COUNTS_ONLY = 'It holds no rating of anybody: counts, means and shares of at least 20 people alone.';
 
-/** What is said of kinds whose people are counted: day of the newest rating, what the ratings are, and where all comes from. */
+/** The facts of kinds whose people are counted: day of the newest rating, what the ratings are, and all sources. */
 const COUNTED = {
 	boardgames: {
 		date: '2022-02',

@@ -1,4 +1,4 @@
-/** The writer's own ratings, from what a service has exported. */
+/** The writer's own ratings, from a service's export. */
 
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';

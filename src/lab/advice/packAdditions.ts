@@ -37,14 +37,14 @@ export type PackOptions = Record<'out', string> &
 		perPerson?: number;
 	};
 
-/** What the people of a kind are called where it is not said. */
+/** Default name for the people of a kind. */
 export const KIND_NAMES: Record<AddedKind, string> = {
 	boardgames: 'People who rate board games',
 	anime: 'People who rate anime',
 	books: 'People who rate books',
 };
 
-/** Ratings are counted, so that it does not matter how finely they tell apart. */
+/** Only whether something was rated counts, so the scale does not matter. */
 const countingOptions = (o: PackOptions) => loadOptions({ ...o, times: true, roundRatings: 0.5 });
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
@@ -109,7 +109,7 @@ export function nowProblem(
 
 /** Returns the addition of current popularity, or undefined if the flags do not ask for it. */
 export function nowAddition(o: PackOptions): PackAddition | undefined {
-	// Ratings in which people are counted may be there for that alone.
+	// Ratings in which people are counted may serve only that.
 	const isAsked = [o.halfLife, o.now, o.epsilon, o.perPerson].some((flag) => flag !== undefined);
 	if (o.population === undefined && !isAsked) return undefined;
 	const problem = nowProblem(o);

@@ -12,7 +12,7 @@ const positive = parserOf(
 	(value) => value > 0 && value <= 1e6,
 	'It must be a number above 0, and at most 1000000.',
 );
-/** Whether nothing is said but a kind other than films, whose pack comes with the project. */
+/** Whether only a kind other than films is given, whose pack comes with the project. */
 const isShipped = ({ kind = 'films', out: _, ...rest }: PackOptions) =>
 	kind !== 'films' && Object.values(rest).every((value) => value === undefined);
 const day = (text: string) => {

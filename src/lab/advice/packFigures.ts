@@ -25,23 +25,23 @@ export interface FiguresOptions {
 	name: string;
 	/** Month or day of the figures. */
 	date: string;
-	/** Name of the file, or what these ratings are. */
+	/** Name of the file, or of these ratings. */
 	source: string;
 	/** No figure is about fewer people than this. */
 	k: number;
-	/** Films of which genres and other titles are known. */
+	/** Films with known genres and other titles. */
 	known: readonly Film[];
 }
 
 export interface CountedFigures {
 	films: Film[];
 	population: PopulationFile;
-	/** Which of `films` are kept apart, and which go together; for films files say so. */
+	/** Which of `films` are kept apart, and which belong together; for films, files say so. */
 	apart?: (Apart | undefined)[];
 	near?: CompanionLists;
 }
 
-/** An item of the titles file, and who rated it. */
+/** An item of the titles file, and its raters. */
 interface Counted {
 	row: FilmRow;
 	users: Set<number>;
@@ -123,7 +123,7 @@ function companionLists(ratings: NamedRatings, ids: readonly number[]): Companio
 	);
 }
 
-/** Some files have an item twice: who rated both is one rater. */
+/** Some files have an item twice: someone who rated both is one rater. */
 function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[], kind: PackKind) {
 	const counted = new Map<string, Counted>();
 	for (const row of rows) {
@@ -139,11 +139,11 @@ function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[]
 	return counted;
 }
 
-/** The year of an item, 0 where it is not known. Go is older than years can tell, and no film is older than 1800. */
+/** The year of an item, 0 if not known. Go is older than years can say, and no film is older than 1800. */
 const yearOf = ({ year }: FilmRow, kind: PackKind) =>
 	year >= (kind === 'films' ? 1800 : 1) && year <= 2099 ? year : 0;
 
-/** Divides people into classes of about the same size, from those who rate least to those who rate most. */
+/** Divides people into classes of about the same size, by how much they rate. */
 function classesOf(numbers: number[], k: number, films: number, source: string): PopulationFile['activity'] {
 	const sorted = numbers.filter((n) => n > 0).sort((a, b) => a - b);
 	if (sorted.length < Math.max(k, 2)) throw new InputError(`${source}: holds fewer than ${Math.max(k, 2)} people.`);

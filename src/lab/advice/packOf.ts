@@ -11,8 +11,8 @@ import { setKindWords } from '../../strings/languages/language.ts';
 import { inWordsOf } from './kindWords.ts';
 
 /**
- * Opens a pack file, or the pack of a kind that comes with the project; of films if nothing is said. From now on texts speak
- * of the kind of its items.
+ * Opens a pack file, or the pack of a kind that comes with the project; films by default. From now on texts use the
+ * words of its kind.
  * @throws InputError naming the file and why the pack cannot be used
  */
 export async function packOf(file: string | undefined): Promise<Pack> {

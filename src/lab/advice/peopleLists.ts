@@ -1,4 +1,4 @@
-/** Lists of the same people on two services: a line for each, with their number and the numbers of what they rated there. */
+/** Lists of the same people on two services: a line per person, with their number and the numbers of what they rated. */
 import { InputError } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
@@ -6,8 +6,8 @@ import { createTable } from '../kit/datasets/table.ts';
 import type { Sorts } from './across.ts';
 
 /**
- * Reads both files as one catalogue, in which the items of each file are a sort.
- * @throws InputError if a file is not such a list, or a person is in one file only
+ * Reads both files as one catalogue, in which each file's items are a sort.
+ * @throws InputError if a file is not such a list, or a person is in only one file
  */
 export async function listsOf(files: readonly [string, string]): Promise<{ ratings: Ratings; sorts: Sorts }> {
 	const table = createTable(false, false);

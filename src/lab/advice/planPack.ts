@@ -9,8 +9,8 @@ import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { populationFrom } from '../kit/population.ts';
 
 /**
- * Returns the pack of some ratings, with what is known of their films, and whether it counts an item.
- * @param builtIn whether the raters of the built-in list count, in place of those of the ratings
+ * Returns the pack of some ratings, with what is known about their films, and whether it counts an item.
+ * @param builtIn whether the raters of the built-in list count instead of those of the ratings
  */
 export async function planPackOf(ratings: NamedRatings, companions: Companions, films: string, builtIn: boolean) {
 	const { catalogue: c, population: shipped } = await openBuiltIn();

@@ -44,7 +44,7 @@ export function createPlanner(ratings: Ratings, population: Population, pool: De
 }
 
 /**
- * The draw as reconstructed by an adversary who has read the mentions and takes all of them to be genuine.
+ * The draw as reconstructed by an adversary who has read the mentions and takes all of them as genuine.
  * @returns the probability that one draw gives an item, given the other mentions
  */
 export function knownDraw(

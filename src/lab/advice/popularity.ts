@@ -1,4 +1,4 @@
-/** Items by how many users rated them, and decoys drawn by that alone. */
+/** Items by number of raters, and decoys drawn only by that. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizesOf, type Target } from '../kit/datasets/ratings.ts';
 

@@ -25,29 +25,29 @@ import { hasTitle, writePost } from './posts.ts';
 
 type Liked = (typeof CLASSES)[number];
 
-/** What an account says: titles, the phrases in place of others, and what it thinks of films. */
+/** What an account says: titles, phrases in place of others, and opinions on films. */
 export interface Said {
 	titles: number[];
-	/** Those of them that the finder missed, so that no advice was given on them. */
+	/** Films in it that the finder missed, so they got no advice. */
 	missed: number[];
-	/** Films with the number of the facts that are given of each. */
+	/** Films with the number of the facts given about each. */
 	phrases: [film: number, telling: number][];
 	thought: [film: number, as: Liked][];
 }
 
 interface Posted {
-	/** What the plan promises; what is shown where none is needed. */
+	/** What the plan promises, or what is shown if none is needed. */
 	promised: number;
 	/** Whether the writer reads that the goal is reached. */
 	reaches: boolean;
-	/** What is shown of the account after the post, and the low end. */
+	/** What is shown about the account after the post, and the low end. */
 	shown: number;
 	low: number;
 	/** What the post says. */
 	said: Said;
 }
 
-/** What a wording of one film claims, and what the post says with it alone changed. */
+/** The claim of a film's wording, and the post with only this change. */
 export interface Claim {
 	post: number;
 	how: string;
@@ -83,7 +83,7 @@ export function packFor(ratings: Ratings, { file, builtIn }: Pick<PostOptions, '
 	return { catalogue, population: builtIn ? population : populationFrom(ratings, population.date) };
 }
 
-/** What is posted before, as the extension has kept it. */
+/** Earlier posts, as the extension has kept them. */
 interface Account {
 	history: Published[];
 	tellings: Map<number, number>;
@@ -125,14 +125,14 @@ export function postOne({ ratings }: Shared, options: PostOptions) {
 interface Drafted {
 	pack: Pack;
 	text: string;
-	/** The films that the post is about, and those of them that the finder missed. */
+	/** The films of the post, and those that the finder missed. */
 	titles: Map<number, string>;
 	missed: Set<number>;
 	read: Pick<AdviceOptions, 'found' | 'choices'>;
 	advice: Advice;
 }
 
-/** What the finder finds, corrected by the writer: they say which film is meant, and what names nothing. */
+/** The finder's results, corrected by the writer: they say which film is meant, and which words are not a film. */
 function reading({ catalogue }: Pack, text: string, films: readonly number[]) {
 	const choices = new Map<number, number>();
 	const found = findMentions(catalogue, text).flatMap((mention): Mention[] => {
@@ -188,7 +188,7 @@ function withFilm(pack: Pack, text: string, film: number, about: AdviceOptions):
 	return addition === null ? `${text} Next up: ${nameOf(pack.catalogue, film).title}.` : edited(text, addition.edits);
 }
 
-/** What stands in a text. Opinions are read as the extension reads them. */
+/** The contents of a text. Opinions are read as by the extension. */
 function saidIn(
 	{ pack: { catalogue }, titles, missed, read: { found = [] } }: Pick<Drafted, 'pack' | 'titles' | 'missed' | 'read'>,
 	text: string,
@@ -218,7 +218,7 @@ function keep({ catalogue }: Pack, account: Account, text: string, { mentions }:
 	}
 }
 
-/** What each wording of a draft claims. */
+/** The claim of each wording of a draft. */
 const claimsIn = (drafted: Drafted, post: number): Claim[] =>
 	drafted.advice.wordings.flatMap(({ film: { id }, start, end, sentences }) =>
 		sentences.map(({ how, after, telling, crowd, low }) => {

@@ -1,4 +1,4 @@
-/** Posts as people write them. Nothing in them says more of a film than its title and, if they rated it, what they thought. */
+/** Posts as people write them. About a film they only give its title and, if they rated it, their opinion. */
 import type { CLASSES } from '../../core/crowd/opinion.ts';
 
 type LikedClass = (typeof CLASSES)[number];
@@ -27,7 +27,7 @@ const LISTED = 0.25;
 
 export interface Film {
 	title: string;
-	/** What they thought; null if they did not rate it. */
+	/** Their opinion; null if they did not rate it. */
 	thought: LikedClass | null;
 }
 
@@ -42,7 +42,7 @@ export function writePost(films: readonly Film[], random: () => number): string 
 	return [pick(OPENERS), ...sentences].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Whether a text has a title, as it was written. */
+/** Whether a text has a title exactly as written. */
 export function hasTitle(text: string, title: string): boolean {
 	const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 	return new RegExp(`(?<![\\p{L}\\p{N}])${quoted}(?![\\p{L}\\p{N}])`, 'u').test(text);

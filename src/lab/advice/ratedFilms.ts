@@ -11,7 +11,7 @@ export interface RatedFilmsOptions extends SetupOptions {
 }
 
 /**
- * Ratings, and which film of the built-in list each of their items is, in the order of the films file.
+ * Ratings, and the film of the built-in list for each of their items, in the order of the films file.
  * @param purpose what the ratings are for, as in "to count"
  * @throws InputError
  */

@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * Returns how many of the sample's people would have rated an item, in proportion to the other count: as many as of all
- * items together that both have; null where the other count lacks it, or shares no item with the sample.
+ * Returns how many of the sample's people would have rated an item, in proportion to the other count: as many as for
+ * all shared items together; null if the other count lacks it, or shares no item with the sample.
  */
 export function ratersElsewhere(items: readonly Item[]): (item: Pick<Item, 'raters'>) => number | null {
 	let [counted, given] = [0, 0];

@@ -1,4 +1,4 @@
-/** How far what people read is true: of their draft as it is, after the first plan, and after one question at most. */
+/** How far people can trust what they read: about their draft as it is, after the first plan, and after at most one question. */
 import { createCase, type Writer } from '../../core/advice/case.ts';
 import type { Way } from '../../core/advice/first.ts';
 import { judge, standingOf } from '../../core/advice/judge.ts';
@@ -11,23 +11,23 @@ import { afterPlan, answered, firstPlanFor, type KnownOf, NO_CHANGE, ratedBy, wr
 
 export interface Reach {
 	drafts: number;
-	/** Drafts that the plan brings to the goal, and the median of what it promises them. */
+	/** Drafts that the plan brings to the goal, and the median promise to them. */
 	reached: number;
 	promised: number;
-	/** Of all drafts after the plan: medians of what is shown then, and of the rank. */
+	/** All drafts after the plan: medians of what is then shown, and of the rank. */
 	shown: number;
 	rank: number;
-	/** Of these, so many are shown a number within a factor of 2 of the rank, and have a rank of 1, at most 10, below 48. */
+	/** How many of these are shown a number within a factor of 2 of the rank, and have a rank of 1, at most 10, below 48. */
 	within2: Part;
 	one: Part;
 	ten: Part;
 	few: Part;
-	/** Mean number of changes where there are any, with its interval. */
+	/** Mean number of changes if any, with its interval. */
 	changes: { mean: number; interval: Interval };
-	/** Of those who read that they are well hidden, or probably: the rank is below the goal, or below half the goal. */
+	/** Among people who read that they are well or probably hidden: ranks below the goal, or below half the goal. */
 	hidden: Part;
 	probably: Part;
-	/** Ranks of drafts as they are that lie in the range. */
+	/** Ranks of unchanged drafts that lie in the range. */
 	inRange: Part;
 	/** Drafts that end well hidden or probably after one question at most: without and with the plan. */
 	unchanged: Part;
@@ -41,11 +41,11 @@ interface ReachOptions {
 	known: KnownOf;
 	goal: number;
 	seed: number;
-	/** Members of the service, if it is not the one that the pack counts. */
+	/** Members of the service, if not the one that the pack counts. */
 	members: number | null;
 }
 
-/** What someone reads of a post, and the truth. */
+/** What someone reads about a post, and the truth. */
 interface Read extends Standing {
 	verdict: Verdict;
 	question: Question | null;
@@ -146,15 +146,15 @@ export function reachOf(followed: readonly Followed[], { goal, seed }: Pick<Reac
 	};
 }
 
-/** What plans that reach the goal promise, in short. */
+/** The promises of plans that reach the goal, in short. */
 export interface Promised {
 	people: number;
-	/** Medians of what is promised, and of the rank then. */
+	/** Medians of the promise and of the rank after it. */
 	promised: number;
 	rank: number;
-	/** Mean number of changes where there are any. */
+	/** Mean number of changes if any. */
 	changes: number;
-	/** Parts of the people whose rank is 1, at most 10, and below half of the goal. */
+	/** Shares of people with rank 1, at most 10, and below half the goal. */
 	one: number;
 	ten: number;
 	half: number;

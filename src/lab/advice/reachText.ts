@@ -1,4 +1,4 @@
-/** The tables of what is promised and what is true. */
+/** The tables of promises and truth. */
 import { aligned, share, span } from '../kit/cli/text.ts';
 import { type Part, wilson } from '../kit/statistics.ts';
 import type { FirstPlansReport } from './firstPlans.ts';

@@ -1,4 +1,4 @@
-/** Reads an account whose posts all followed the advice: what its writer reads, and its ranks under those who read wordings. */
+/** Reads an account whose posts all followed the advice: what its writer reads, and its ranks under readers of wordings. */
 import { ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import type { PhrasePool } from '../../core/advice/likeFilms.ts';
 import { phraseTelling } from '../../core/advice/phrases.ts';
@@ -8,10 +8,10 @@ import { type Claim, type PostedAccount, type PostOptions, packFor, type Said } 
 import { createReaders, type Evidence } from './readers.ts';
 
 /**
- * Who reads an account, by any of the product's adversaries: titles alone; a wording as all films that it fits; the whole
- * post, opinions too; who guesses the title behind a wording by what is named with it; and who has let this program change the
- * posts of everyone else as well, so that they know which films get wordings, and expect films that it adds. The last reads
- * all but the titles that the finder missed.
+ * Readers of an account, by any of the product's adversaries: titles only; a wording as all films that it matches; the
+ * whole post with opinions; guessing the title behind a wording from what is named with it; and someone who let this
+ * program change everyone else's posts too, who knows which films get wordings and expects added films. The last reads
+ * everything except titles that the finder missed.
  */
 export const ACCOUNT_READERS = [
 	'titles',
@@ -27,10 +27,10 @@ type AccountReader = (typeof ACCOUNT_READERS)[number];
 const READ_AFTER = [1, 5, 10, 20];
 
 export interface ReadAccount {
-	/** Titles that stand in the last state of the account though the finder missed them. */
+	/** Titles in the last state of the account that the finder missed. */
 	missed: number;
 	posts: { posts: number; promised: number; reaches: boolean; shown: number; low: number; ranks: number[] }[];
-	/** Of each wording: the ranks of who reads sets, and of who reads the whole post, with what the finder missed. */
+	/** For each wording: the ranks by readers of sets and of the whole post, with what the finder missed. */
 	claims: (Pick<Claim, 'how' | 'crowd' | 'low'> & { sets: number; whole: number })[];
 }
 
@@ -105,7 +105,7 @@ function evidenceIn(catalogue: PhrasePool, user: number, all: readonly Said[]): 
 	};
 }
 
-/** How often films that so many rated got phrases in others' posts, by the number of binary digits of their raters. */
+/** How often films with this many raters got phrases in others' posts, by the binary digits of their raters. */
 function phrasedOf({ accounts, raters }: ReadOptions, user: number): (film: number) => number {
 	const counts = Array.from({ length: 32 }, () => ({ about: 1, phrased: 0.5 }));
 	const of = (film: number) => counts[32 - Math.clz32(raters[film]!)]!;

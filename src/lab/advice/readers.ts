@@ -1,4 +1,4 @@
-/** Who reads a post in which a plan was followed: the product's adversaries, and those who know of phrases. */
+/** Readers of a post after a plan: the product's adversaries, and some who know about phrases. */
 import { ADVERSARIES, type Adversary, type Weighing, weighingOf } from '../../core/adversaries/weighing.ts';
 import { type AffinityPool, affinities } from '../../core/advice/affinity.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
@@ -15,8 +15,8 @@ import { classesIn } from './calibrateStances.ts';
 import { classShares } from './likingCommand.ts';
 
 /**
- * The product's adversaries read titles only. `readsPhrases` is Scoring of who takes a phrase for the films that it fits;
- * `guessesTitles` is Likelihood of who weighs each of them by how likely it is named next to the rest of the post.
+ * The product's adversaries read only titles. `readsPhrases` is Scoring that takes a phrase as the films that it
+ * matches; `guessesTitles` is Likelihood that weighs each of them by how likely it is next to the rest of the post.
  */
 export const READERS = [...ADVERSARIES, 'readsPhrases', 'guessesTitles'] as const;
 export type Reader = (typeof READERS)[number];
@@ -27,11 +27,11 @@ export interface Evidence {
 	titles: readonly number[];
 	/** The films that each phrase fits. */
 	phrases: readonly (readonly number[])[];
-	/** What is thought of films that are named. */
+	/** Opinions on named films. */
 	thought?: ReadonlyMap<number, Opinion['read']>;
 }
 
-/** What is read of a target's post after a way is followed. */
+/** What is read in a target's post after a way is followed. */
 export function evidenceOf({ user, items }: Target, { changes, add }: Way): Evidence {
 	const gone = new Set(changes.map(({ film }) => film));
 	const swaps = changes.flatMap(({ to }) => (typeof to === 'number' ? [to] : []));
@@ -83,9 +83,9 @@ export function createReaders(ratings: Ratings, pool: AffinityPool) {
 		/** Of who reads titles alone. */
 		byTitles: (name: Adversary, { user, titles }: Evidence): number =>
 			rankOf(attacks.get(name)!, { user, items: titles }, scores),
-		/** Of who takes a phrase for the films that it fits. */
+		/** By a reader who takes a phrase as the films that it matches. */
 		bySets,
-		/** Of who weighs each film of a phrase by how likely it is named next to the rest, and by `chance`. */
+		/** By a reader who weighs each film of a phrase by how likely it is next to the rest, and by `chance`. */
 		byGuess(name: Adversary, post: Evidence, chance: (film: number) => number = () => 1): number {
 			const attack = scored(name, post);
 			for (const films of post.phrases) {
@@ -94,7 +94,7 @@ export function createReaders(ratings: Ratings, pool: AffinityPool) {
 			}
 			return rankIn(attack, saidBy(post), scores);
 		},
-		/** Of who by Scoring takes phrases for the films that they fit, and compares what is thought of those that are named. */
+		/** By Scoring that takes phrases as the films that they match, and compares opinions on named films. */
 		byOpinions(post: Evidence): number {
 			bySets('scoring', post);
 			for (const [film, read] of post.thought ?? []) {
@@ -107,7 +107,10 @@ export function createReaders(ratings: Ratings, pool: AffinityPool) {
 	};
 }
 
-/** Returns a function to the people who rated any of some films, and how many these seem to be; the same list is counted once. */
+/**
+ * Returns a function that gives the people who rated any of some films, and how many these appear to be; the same list
+ * is counted once.
+ */
 function createAny({ byItem, users }: Ratings, marginals: Marginals) {
 	const known = new WeakMap<readonly number[], { who: readonly number[]; raters: number }>();
 	return (films: readonly number[]) => {

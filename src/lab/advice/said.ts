@@ -48,13 +48,13 @@ export const withSaid = (command: Command): Command =>
 		.option('--part', 'the ratings given are a part of them')
 		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
 
-/** What the writer answered about how much they rate. */
+/** The writer's answer about how much they rate. */
 export const answersIn = ({ filmsRated, whole, part, nowhere }: SaidOptions) => ({
 	...{ filmsRated: filmsRated ?? null, nowhere: nowhere === true },
 	complete: whole ? true : part ? false : null,
 });
 
-/** Returns what is said of films. @throws InputError if a title names none, or more than one */
+/** Returns the answers about films. @throws InputError if a title names none, or more than one */
 export function saidIn(catalogue: Catalogue, options: Pick<SaidOptions, Said>): Map<number, Said> {
 	const saying = (word: Said) => options[word].map((title) => [filmTitled(catalogue, title), word] as const);
 	return new Map([...saying('rated'), ...saying('never')]);

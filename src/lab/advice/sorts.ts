@@ -5,7 +5,7 @@ import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import type { Sorts } from './across.ts';
 
 /**
- * Divides the items that have a genre into those of the genre `sort` and all others. Items of which no genre is known are in neither.
+ * Divides items with a genre into those of the genre `sort` and all others. Items without a known genre are in neither.
  * @throws InputError if no rated item, or every one, is of that sort
  */
 export function sortsOf({ items, itemIds }: NamedRatings, rows: readonly FilmRow[], sort: string): Sorts {

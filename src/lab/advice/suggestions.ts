@@ -1,4 +1,4 @@
-/** What the advice suggests to mention with real posts, judged by rules that do not depend on how it is drawn. */
+/** What the advice suggests adding to real posts, judged by rules independent of the draw. */
 
 import { median } from 'simple-statistics';
 import { advise } from '../../core/advice/advice.ts';
@@ -14,14 +14,17 @@ const FAULTS = ['kind', 'short', 'adult', 'named', 'reason'] as const;
 type Fault = (typeof FAULTS)[number];
 
 export interface SuggestionsReport {
-	/** Posts that name films, and those of them to which something was suggested. */
+	/** Posts that name films, and those that got suggestions. */
 	drafts: number;
 	suggestedTo: number;
 	suggestions: number;
 	/** Median share of the population that rated a suggested film. */
 	medianShare: number;
 	films: number;
-	/** Suggestions that are not films, are shorts, are for adults where the draft is not, are named already, or lack a reason. */
+	/**
+	 * Suggestions that are not films, are shorts, are for adults although the draft is not, are already named, or lack a
+	 * reason.
+	 */
 	faults: Record<Fault, number>;
 }
 

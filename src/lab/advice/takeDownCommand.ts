@@ -19,7 +19,7 @@ interface Row {
 	order: Order;
 	mean: number;
 	median: number;
-	/** Share of people of whom nothing that names a film was left. */
+	/** Share of people who lost everything that names a film. */
 	nothingLeft: number;
 	/** Mean as a share of that of the best order that is not ours. */
 	ofBest: number;

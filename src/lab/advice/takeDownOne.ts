@@ -1,4 +1,4 @@
-/** Orders in which someone takes posts down, and how many it takes until the crowd is large enough before every attacker. */
+/** Orders in which someone takes down posts, and how many posts it takes until the crowd is large enough for every attacker. */
 import { ADVERSARIES, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
@@ -34,7 +34,7 @@ export interface Taken {
 	isNothingLeft: boolean;
 }
 
-/** Posts that name films of which all sets are tried. */
+/** Posts that name films for which all sets are tried. */
 const MOST_TRIED = 10;
 
 /** @returns a function that computes how many of a target's posts are taken down in each order; null if these are too many */
@@ -104,7 +104,7 @@ function ordersOf({ ratings, population, target, posts, goal, random }: Scene): 
 	};
 }
 
-/** Whether so many score at least as high as a target before every attacker. */
+/** Whether this many people score at least as high as a target for every attacker. */
 function createHidden(ratings: Ratings, goal: number): (target: Target) => boolean {
 	const marginals = marginalsOfRatings(ratings);
 	const activities = activitiesOf(ratings);

@@ -1,19 +1,19 @@
-/** Divides people by what they rate, for populations in which that differs much. */
+/** Divides people by what they rate, for populations in which that varies a lot. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { TasteFile } from '../../core/population/tastes.ts';
 import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
 import { mean } from '../kit/statistics.ts';
 import { fewerClasses } from './fewClasses.ts';
 
-/** Fewest people of a figure of a pack where it is not said. */
+/** Default for the fewest people of a figure in a pack. */
 export const USUAL_K = 20;
 /** Most tastes, and fewest people of one. */
 const [MOST, FEWEST] = [6, 350];
 /** Most activity classes of a taste before the most active are divided, and fewest people of one. */
 const [CLASSES, OF_CLASS] = [12, 20];
 /**
- * Classes that replace those the most active are divided into. The others stay as they are: under Likelihood
- * whether people fit turns at one number of ratings, which classes farther apart would place worse.
+ * Classes that replace the most active ones. The others stay as they are: under Likelihood, whether people match turns
+ * at one number of ratings, which wider classes would place worse.
  */
 const MOST_ACTIVE = 3;
 /** No one is taken to have rated more than this part of all items. */
@@ -21,9 +21,9 @@ const MOST_RATED = 0.9;
 const ROUNDS = 30;
 /** The division is done when at most this part of people changes sides. */
 const STILL = 0.002;
-/** Ratings by which what a taste rates is drawn to what all rate, while people are divided. */
+/** Ratings that pull a taste's ratings toward everyone's, while people are divided. */
 const DRAWN = 200;
-/** People by which the raters of an item in a taste are drawn to what is expected. */
+/** People who pull an item's raters in a taste toward what is expected. */
 const EXPECTED = 2;
 
 export interface Divided {
@@ -34,8 +34,8 @@ export interface Divided {
 }
 
 /**
- * Divides people by taste, and those of a taste by activity; null if they are too few.
- * @param k where fewer people of a taste rated an item, their number is left out
+ * Divides people by taste, and each taste by activity; null if there are too few.
+ * @param k counts of fewer people of a taste are left out
  */
 export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 	const count = Math.min(MOST, Math.floor(ratings.users / FEWEST));
@@ -64,9 +64,9 @@ export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 }
 
 /**
- * Divides people by how much they rate, into classes of about the same size. Of those who rate most a few rate many times as
- * much as the others, and hide everyone who mentions a lot: that class is halved while its halves have enough people,
- * and then as an exponential law of its mean spreads them, down to one person.
+ * Divides people by how much they rate, into classes of about the same size. A few of the heaviest raters rate many
+ * times as much as the others, and hide everyone who mentions a lot: that class is halved while its halves have enough
+ * people, and then spread by an exponential law with its mean, down to one person.
  */
 function activityOf(ratings: readonly number[], fewest: number): { size: number; ratings: number }[] {
 	const sorted = [...ratings].sort((a, b) => a - b);
@@ -84,7 +84,7 @@ function activityOf(ratings: readonly number[], fewest: number): { size: number;
 		: [...classes.slice(0, -1), ...spread(top, before.ratings)];
 }
 
-/** Divides a class by halves: the lesser half, the lesser half of the rest, and so on. @param below mean of the class below */
+/** Divides a class by halves: the lower half, the lower half of the rest, and so on. @param below mean of the class below */
 function spread({ size, ratings }: { size: number; ratings: number }, below: number) {
 	const least = Math.sqrt(below * ratings);
 	// Integral of -ln, the quantile function by the part of people above.
@@ -102,7 +102,7 @@ function spread({ size, ratings }: { size: number; ratings: number }, below: num
 	return [...classes, { size: size * (1 - from), ratings: between(from, 1) }];
 }
 
-/** Divides people so that what each rates is likeliest of their taste: a mixture of tastes, everyone in one. */
+/** Divides people so that their ratings are likeliest for their taste: a mixture of tastes, with everyone in one. */
 function tastesOfPeople({ users, items, count, byUser, byItem }: Ratings, tastes: number): Uint8Array {
 	const random = seededRandom(1);
 	const tasteOf = Uint8Array.from({ length: users }, () => Math.floor(tastes * random()));
@@ -161,7 +161,7 @@ function liftsOf(ratings: Ratings, groups: readonly number[][], k: number) {
 	return { lifts, usual: expected.map(liftOf) };
 }
 
-/** Gives counts of fewer than `k` people as half of that, or as what is expected where that is less. */
+/** Gives counts of fewer than `k` people as half of that, or as the expected count if that is less. */
 function publishedOf(counts: readonly number[], expected: readonly number[], k: number): number[] {
 	const all = counts.reduce((a, b) => a + b, 0);
 	if (all < k) return expected.map((part) => part * all);

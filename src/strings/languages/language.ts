@@ -1,13 +1,13 @@
 /**
- * The language of the interface. English is written in the code. What another language says in its place is found by the
- * English text, as gettext does, in messages that are grouped by the file that says it; what is missing stays English.
+ * The language of the interface. English is in the code. Other languages are looked up by the English text, as in
+ * gettext, in messages grouped by their file; missing ones stay English.
  */
 
-/** A text, with {1} for the first thing put in; or a text for each plural form, with # for the number. */
+/** A text, with {1} for the first insertion; or a text for each plural form, with # for the number. */
 type Message = string | Forms;
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** What a language says, by file of strings and English text. */
+/** A language's texts, by file of strings and English text. */
 export type Messages = Record<string, Record<string, Message>>;
 
 let current = 'en';
@@ -22,64 +22,64 @@ export function setLanguage(language: string, said: Messages): void {
 
 let inWordsOfKind = (text: string): string => text;
 
-/** From now on texts are said in the words of a kind of items other than films; what is put in stays as it is. */
+/** From now on texts use the words of a kind of items other than films; insertions stay as they are. */
 export function setKindWords(inWords: (text: string) => string): void {
 	inWordsOfKind = inWords;
 }
 
 export const currentLanguage = (): string => current;
 
-/** What is said of some files of strings, to be passed on to where only these are said. */
+/** The texts of some files of strings, to pass on to where only these are used. */
 export const messagesOf = (files: readonly string[]): Messages =>
 	Object.fromEntries(files.map((file) => [file, messages[file] ?? {}]));
 
-/** How messages name a template: its text, with {1} for the first thing put in. */
+/** The key of a template in messages: its text, with {1} for the first insertion. */
 const idOf = (parts: readonly string[]) => parts.reduce((id, part, at) => `${id}{${at}}${part}`);
 
 const filled = (text: string, values: readonly unknown[]) =>
 	text.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at) - 1]));
 
-/** Stands in a sentence for what is shown otherwise, such as a number in bold. */
+/** Placeholder in a sentence for something shown differently, such as a bold number. */
 export const FIRST = '\uE001';
 
-/** What stands before and after the one part that is shown otherwise. */
+/** The text before and after the one part shown differently. */
 export function around(sentence: string): { before: string; after: string } {
 	const [before = '', after = ''] = sentence.split(FIRST);
 	return { before, after };
 }
 
-/** Trees of texts as one; spreading them would say them at once, in the language of that moment. */
+/** Merged trees of texts; spreading them would fix the language at that moment. */
 export const together = <A extends object, B extends object, C extends object>(a: A, b: B, c: C): A & B & C =>
 	Object.defineProperties({}, Object.assign({}, ...[a, b, c].map(Object.getOwnPropertyDescriptors))) as A & B & C;
 
-/** How a file of strings says things in the current language. */
+/** A file of strings in the current language. */
 export function words(file: string) {
 	const find = (id: string): Message | undefined => messages[file]?.[id];
 
-	/** A text that is not known until it is said, such as a name from a list. */
+	/** A text known only at run time, such as a name from a list. */
 	const known = (text: string): string => {
 		const found = find(text);
 		return inWordsOfKind(typeof found === 'string' ? found : text);
 	};
 
-	/** A text written in English, with what is put in. */
+	/** A text written in English, with its insertions. */
 	const t = (parts: TemplateStringsArray, ...values: (string | number)[]): string => filled(known(idOf(parts)), values);
 
-	/** The words for a number of things, in the form that the language has for it; # stands for the number. */
+	/** The words for a number of things, in the language's form; # stands for the number. */
 	const plural = (n: number, forms: Forms): string => {
 		const found = find(forms.other);
 		const said = typeof found === 'object' ? found : forms;
 		return inWordsOfKind(said[rules.select(n)] ?? said.other).replace('#', n.toLocaleString(current));
 	};
 
-	/** The same property; a text is said in the language of the moment in which it is read. */
+	/** The same property; a text is in the language at the moment of reading. */
 	const saidAsRead = (property: PropertyDescriptor): PropertyDescriptor => {
 		const { value } = property;
 		if (typeof value === 'string') return { get: () => known(value), enumerable: true };
 		return typeof value === 'object' ? { value: value && texts(value), enumerable: true } : property;
 	};
 
-	/** The same tree of texts, each said in the language of the moment in which it is read. */
+	/** The same tree of texts, each in the language at the moment of reading. */
 	const texts = <Tree extends object>(tree: Tree): Tree => {
 		const properties = Object.entries(Object.getOwnPropertyDescriptors(tree));
 		const said = properties.map(([name, property]) => [name, saidAsRead(property)]);

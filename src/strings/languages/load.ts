@@ -1,8 +1,7 @@
 import { currentLanguage, type Messages, setLanguage } from './language.ts';
 
 /**
- * Says everything in a language from now on. Its messages are a file of the extension; where that cannot be read,
- * everything is said as before.
+ * Switches to a language. Its messages are a file of the extension; if it cannot be read, texts stay as before.
  * @param urlOf the address of a file of the extension
  */
 export async function loadLanguage(language: string, urlOf: (path: string) => string): Promise<void> {

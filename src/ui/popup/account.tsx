@@ -74,7 +74,7 @@ interface ReallyProps {
 	onNo: () => void;
 }
 
-/** The choice alone does not hide anyone: the user must have logged in as someone else. */
+/** The choice alone hides no one: the user must have logged in as someone else. */
 function Really({ other, now, onYes, onNo }: ReallyProps) {
 	const yes = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => yes.current?.focus(), []);

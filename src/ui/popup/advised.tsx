@@ -72,7 +72,7 @@ export function Advised({ view, question, acts, host }: AdvisedProps) {
 	}
 }
 
-/** Nothing is said of a draft that its writer leaves as it is. */
+/** A draft left as it is gets no messages. */
 const Left = ({ onShow }: { onShow: () => void }) => (
 	<>
 		<Verdict tone="mid" title={strings.popup.left.title}>

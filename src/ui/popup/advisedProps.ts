@@ -3,7 +3,7 @@ import type { AdvisedView } from '../../messages/ui.ts';
 import type { PopupHost } from './host.ts';
 import type { Acts } from './usePopup.ts';
 
-/** What the advice on a draft is shown with. */
+/** The props for the advice on a draft. */
 export interface AdvisedProps {
 	view: AdvisedView;
 	/** The study's question, if one is due. */

@@ -14,7 +14,7 @@ export interface AskingProps {
 	onSay: (film: number, said: AdvisedMention['said']) => void;
 }
 
-/** The one question whose answer would change the verdict; doubtful words are asked about where they are listed. */
+/** The one question whose answer would change the verdict; doubtful words have theirs where they are listed. */
 export function Asking({ advice, tight, onAnswer, onSay }: AskingProps) {
 	const { question } = advice;
 	if (question === null || question === 'film') return null;
@@ -55,7 +55,7 @@ const SAID = ['rated', 'never'] as const;
 /** Most films that are asked about at once. */
 const MOST = 3;
 
-/** The films of which it is not known whether the writer rated them, those that matter most first. */
+/** Films that the writer may not have rated, the most important first. */
 const openFilms = (advice: Advice, most: number) =>
 	removable(advice)
 		.filter(({ mention: { rated, said } }) => rated === null && said === null)

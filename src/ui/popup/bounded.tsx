@@ -2,7 +2,7 @@ import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 
-/** What was not read, not understood or not counted of a draft. */
+/** What was not read, not understood, or not counted in a draft. */
 export const Bounded = ({
 	advice: { bounded, understood, others },
 }: {

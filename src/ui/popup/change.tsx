@@ -24,7 +24,7 @@ interface ChangeProps {
 	onWhich: () => void;
 }
 
-/** A sentence, as it is and as it would be, with the films that change in it. */
+/** A sentence, before and after, with the films that change in it. */
 export function Change({ view, rows, trial, acts, onWhich }: ChangeProps) {
 	const together = useTogether(rows, view.advice, acts.preview);
 	const changed = rows.filter(({ kept }) => !kept);
@@ -84,7 +84,7 @@ interface FilmProps extends Omit<ChangeProps, 'rows'> {
 	children: ComponentChildren;
 }
 
-/** What can be done with a film, around its sentence if that is its alone. */
+/** What can be done with a film, around its sentence if it has one alone. */
 function Film({ view, row, trial, acts, onWhich, alone, children }: FilmProps) {
 	const { advice } = view;
 	const film = filmOf(view, row);
@@ -147,7 +147,7 @@ export function KeepButton({ button, title, kept, onKeep }: KeepButtonProps) {
 	);
 }
 
-/** The button that a press put in the place of another one takes the focus from it. */
+/** The button that replaces a pressed one takes the focus from it. */
 export function useFocusAcross(kept: boolean) {
 	const button = useRef<HTMLButtonElement>(null);
 	const before = useRef(kept);

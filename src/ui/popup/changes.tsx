@@ -18,20 +18,20 @@ export interface ChangesProps {
 	/** What became of the last try. */
 	note: string;
 	acts: Pick<Acts, 'sayRated' | 'settle' | 'preview' | 'ignore' | 'sayNever'>;
-	/** @param others what of other kinds changes too */
+	/** @param others what changes of other kinds */
 	onChange: (films: readonly number[], others?: readonly Item[]) => void;
 	/** Opens all films, to choose another one of a name. */
 	onFound: () => void;
 }
 
-/** What to change, of all kinds, each in its sentence, and one button for all. */
+/** What to change, for all kinds, each in its sentence, with one button for all. */
 export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesProps) {
 	const { rows, out } = trial;
 	const [kept, setKept] = useState<readonly string[]>([]);
 	const films = removable(view.advice);
 	const others = otherChanges(view);
 	const changed = others.filter((change) => !kept.includes(keyOf(change)));
-	// Of a sentence that is cut nothing is left.
+	// Nothing is left of a cut sentence.
 	const cut = rows.flatMap(({ kept: keeps, options, at }) =>
 		keeps || options[at]!.after !== '' ? [] : options[at]!.before,
 	);
@@ -92,7 +92,7 @@ export function Changes({ view, trial, note, acts, onChange, onFound }: ChangesP
 	);
 }
 
-/** The smallest crowd of all kinds then; null if it is not known. @param all whether all of other kinds change */
+/** The smallest crowd of all kinds then; null if not known. @param all whether all of other kinds change */
 function thenOf(view: AdvisedView, { end, out }: Trial, all: boolean): Pick<Then, 'crowd' | 'likely'> | null {
 	const { advice } = view;
 	const kinds = addedIn(view).map(({ crowd, changes, end: then }) =>

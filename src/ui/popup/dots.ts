@@ -28,6 +28,6 @@ export const dots = (from: number, to: number): string =>
 		)
 		.join('');
 
-/** How many dots so many people are, the writer among them. */
+/** The number of dots for this many people, including the writer. */
 export const dotsFor = (people: number, members: number): number =>
 	Math.min(DOTS, Math.max(1, Math.round(people / peoplePerDot(members))));

@@ -29,7 +29,7 @@ export function DraftVerdict({ standing, kind, changed }: DraftVerdictProps) {
 		return <Shown tone="good" title={words.wellHidden(changed)} about={words.atLeast(low, members, all)} />;
 	if (verdict === 'probably')
 		return <Shown tone="mid" title={words.probably(changed)} about={words.mostLikely(crowd, low, tolerance)} />;
-	// A draft of which only a part was read is not called hidden, however many fit the rest.
+	// A partly read draft is not called hidden, however many match the rest.
 	if (state === 'safe') return <Shown tone="mid" title={words.partly} about={words.atLeast(low, members, all)} />;
 	const gives = kind === 'keep' ? words.noWording : words.gives(verdict === 'gives', all);
 	// Fewer could have written it than is most likely.

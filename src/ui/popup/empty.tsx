@@ -7,7 +7,7 @@ import { Fish } from '../brand.tsx';
 interface Instead {
 	title: string;
 	text: string;
-	/** Whether posts can be added here: there is a page, but nothing to say of a draft. */
+	/** Whether posts can be added here: there is a page, but no draft to advise on. */
 	adds?: true;
 }
 

@@ -23,7 +23,7 @@ const Keep = lazily(() => import('./keep.tsx').then((keep) => keep.Keep));
 
 interface FirstViewProps extends AdvisedProps {
 	trial: Trial;
-	/** Whether a question is to be answered before anything is changed. */
+	/** Whether a question comes before any change. */
 	asks: boolean;
 	/** The writer would not answer. */
 	onCautious: () => void;
@@ -31,7 +31,7 @@ interface FirstViewProps extends AdvisedProps {
 	onGo: (room: RoomName) => void;
 }
 
-/** What is seen at once: the verdict, what to change in its sentences, one button. */
+/** The first view: the verdict, what to change in its sentences, one button. */
 export function FirstView(props: FirstViewProps) {
 	const { view, question, acts, asks, onCautious, onGo } = props;
 	const { advice } = view;
@@ -88,7 +88,7 @@ function Action(props: FirstViewProps) {
 	}
 }
 
-/** What was found, and the way to set it right. */
+/** The finds, and how to correct them. */
 function FoundLine({ view, onGo }: FirstViewProps) {
 	const films = filmsByCost(view.advice).map(({ mention }) => mention.film);
 	const others = addedIn(view).flatMap(({ items }) => items);

@@ -2,7 +2,7 @@ import type { PopupView } from '../../messages/ui.ts';
 import type { PopupHost } from './host.ts';
 
 /**
- * Asks for the view of a tab, and shows each one that the worker sends; all again when another worker has started.
+ * Asks for the view of a tab, and shows each one that the worker sends; again when a new worker has started.
  * @param refresh asks for the view
  */
 export function followTab(
@@ -10,7 +10,7 @@ export function followTab(
 	show: (view: PopupView) => void,
 	refresh: () => Promise<unknown>,
 ): void {
-	/** A worker that starts meanwhile does so to answer. */
+	/** A worker that starts during this does so to answer. */
 	let asking = false;
 	const follow = () => {
 		asking = true;

@@ -1,4 +1,4 @@
-/** Which state of the popup a draft is in, and what it offers. */
+/** The popup's state for a draft, and what it offers. */
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { COSTLY, LONGEST_DROP } from '../../core/advice/limits.ts';
@@ -28,7 +28,7 @@ function changedIn({ mentions, plans }: Advice): Set<number> {
 	return new Set(changes.map(({ mention }) => mentions[mention]!.film.id));
 }
 
-/** The films that stay where most are taken out: those that the plan leaves, or else the one that gives away least. */
+/** The films that stay if most are taken out: those that the plan leaves, or else the least revealing one. */
 export function keptOf(advice: Advice): number[] {
 	const films = removable(advice)
 		.map(({ mention }) => mention.film.id)
@@ -77,15 +77,15 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 /** A replacement for a title: a phrase, another film, or the title without its score. */
 export type Substitute = Pick<ReplacedFilm, 'words' | 'swap'>;
 
-/** What is selected at first: films to take out, some of them replaced. */
+/** The initial selection: films to take out, some of them replaced. */
 export interface Planned {
 	films: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;
 }
 
 /**
- * The films that are ticked at first: those of the plan of least effort, unless it mentions more films; and outside of
- * studies, whose plans take out and add.
+ * The films checked at first: those of the plan of least effort, unless it adds more films; and outside studies, whose
+ * plans take out and add.
  */
 export function plannedChanges({ advice, showing, study }: AdvisedView): Planned {
 	const { mentions, plans } = advice;
@@ -120,7 +120,7 @@ function substituteFor(to: Instead): Substitute {
 	return 'phrase' in to ? { words: to.phrase, swap: null } : { words: to.swap.film.title, swap: to.swap.film.id };
 }
 
-/** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
+/** Films to add; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
 export function suggested({ plans, suggestions }: Advice, inStudy: boolean): (Suggestion | Addable)[] {
 	const steps = [...plans.mixed.add, ...plans.add];
 	return inStudy ? [...new Map(steps.map((step) => [step.film.id, step])).values()] : suggestions;

@@ -1,8 +1,8 @@
 import type { PopupView } from '../../messages/ui.ts';
 
 /**
- * Returns the view that the popup shows next. If the draft's box is gone, the last advice stays, so that nothing moves
- * under the pointer; but not on another site, and not after the draft was posted.
+ * Returns the popup's next view. If the draft's box is gone, the last advice stays, so that nothing moves under the
+ * pointer; but not on another site, and not after the draft was posted.
  * @param before the current view; null before the first one
  */
 export function withLastAdvice(before: PopupView | null, next: PopupView): PopupView {

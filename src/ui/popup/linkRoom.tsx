@@ -17,7 +17,7 @@ interface LinkRoomProps {
 
 export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomProps) {
 	const { link, showing, gone, history } = view;
-	// The link that led here is gone with its draft or account.
+	// The link to here is gone with its draft or account.
 	useEffect(() => {
 		if (link === null) onBack();
 	}, [link === null]);

@@ -15,7 +15,7 @@ const words = strings.popup.mention;
 
 type Suggested = SuggestedFilm | Addable;
 
-/** What can be added: of the kind by which fewest could have written the post. In a study its arm may show other films. */
+/** What can be added, of the kind that the fewest match. In a study its arm may show other films. */
 export function addableIn({ advice, kinds, study }: Pick<AdvisedView, 'advice' | 'kinds' | 'study'>) {
 	const smallest = study === null ? smallestOf(kinds) : null;
 	if (smallest !== null && isOfAdded(smallest)) return { kind: smallest.kind, steps: smallest.suggestions };

@@ -1,20 +1,20 @@
-/** What can be said in place of each film of a draft. */
+/** What can replace each film of a draft. */
 import { offered } from '../../core/advice/offered.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import type { Substitute } from './kind.ts';
 
 /** A way to say less of a film. */
 export interface Option {
-	/** The writer's sentence, and what it is then. */
+	/** The writer's sentence, before and after. */
 	before: string;
 	after: string;
-	/** What is said in place of the title, which stays where no words are; null if it goes. */
+	/** What replaces the title, which stays if this is empty; null if it goes. */
 	substitute: Substitute | null;
 }
 
 type Known = Pick<AdvisedView, 'advice' | 'sentences' | 'surfaces'>;
 
-/** Returns the ways to say less of a film, that of the plan first. @param planned what the plan says in place of the title */
+/** Returns the ways to say less about a film, the plan's first. @param planned the plan's replacement of the title */
 export function optionsFor(view: Known, film: number, planned: Substitute | null): Option[] {
 	const all = wordingsOf(view, film);
 	const first = all.find(({ substitute }) => substitute?.words === planned?.words) ?? plain(view, film, planned);
@@ -29,7 +29,7 @@ function wordingsOf({ advice: { wordings }, sentences }: Known, film: number): O
 	}));
 }
 
-/** A change that no wording makes: the sentence goes, or the title alone where none is known. */
+/** A change without a wording: the sentence goes, or only the title if none is known. */
 function plain({ advice, sentences, surfaces }: Known, film: number, planned: Substitute | null): Option {
 	const isIt = (one: { film: { id: number } }) => one.film.id === film;
 	const title = surfaces[advice.mentions.findIndex(isIt)] ?? '';

@@ -1,4 +1,4 @@
-/** What a draft names of other kinds than films: in one list with them. */
+/** A draft's items of kinds other than films: in one list with them. */
 import type { KindChange, KindStanding, KindSummary } from '../../core/advice/kindSummary.ts';
 import { type AddedKind, isOfAdded } from '../../core/catalogue/packKinds.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
@@ -7,13 +7,13 @@ import type { AdvisedView, PopupView } from '../../messages/ui.ts';
 type AddedSummary = KindSummary & { kind: AddedKind };
 export const addedIn = ({ kinds }: Pick<PopupView, 'kinds'>): AddedSummary[] => kinds.filter(isOfAdded);
 
-/** Where the writer stands by the kind with the smallest crowd, which is an upper bound for all together. */
+/** The writer's standing for the kind with the smallest crowd, which is an upper bound for all together. */
 export function standingOf({ advice, kinds }: Pick<AdvisedView, 'advice' | 'kinds'>): KindStanding {
 	const smallest = smallestOf(kinds);
 	return smallest === null || smallest.kind === 'films' ? advice : smallest;
 }
 
-/** An item of another kind that is to be changed. */
+/** An item of another kind to change. */
 export interface OtherChange extends KindChange {
 	kind: AddedKind;
 	level: 'most' | 'much' | 'little';

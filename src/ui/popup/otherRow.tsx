@@ -15,7 +15,7 @@ interface OtherRowProps {
 	onKeep: (kept: boolean) => void;
 }
 
-/** A title of another kind in its sentence, as it is and as it would be. */
+/** A title of another kind in its sentence, before and after. */
 export function OtherRow({ change, kept, gone, acts, onKeep }: OtherRowProps) {
 	const { kind, item, before, after, level, reason } = change;
 	const button = useFocusAcross(kept);

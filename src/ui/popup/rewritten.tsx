@@ -8,7 +8,7 @@ interface RewrittenProps {
 	after: string;
 }
 
-/** The writer's sentence with what goes struck out and what comes marked; said in words for screen readers. */
+/** The writer's sentence with removed words struck out and new words marked; in words for screen readers. */
 export const Rewritten = ({ before, after }: RewrittenProps) => (
 	<p class="draft">
 		{piecesOf(before, after).map(({ kind, text }) =>

@@ -8,7 +8,7 @@ export type RoomName = 'films' | 'mention' | 'sure' | 'link';
 /** Id of the button that leads to a room, which gets the focus on the way back. */
 export const wayTo = (room: string) => `to-${room}`;
 
-/** The way back, with the room’s title. Takes the focus before the next key arrives, since the pressed button is gone. */
+/** The way back, with the room’s title. Takes the focus before the next key arrives, as the pressed button is gone. */
 export function RoomHead({ title, onBack }: { title?: string; onBack: () => void }) {
 	const back = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => back.current?.focus({ preventScroll: true }), []);

@@ -5,7 +5,7 @@ export interface Row {
 	title: string;
 	text: string;
 	icon?: IconName;
-	/** What it leads to; a row without is only read. */
+	/** Where it leads; a row without one is read only. */
 	to?: string;
 	act?: () => void;
 }

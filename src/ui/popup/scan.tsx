@@ -66,7 +66,7 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 interface PreviewProps {
 	films: ScannedFilm[];
 	found: Pick<ScanFound, 'selected' | 'user'>;
-	/** What is to be added, by its key as a text. */
+	/** What to add, by its key as text. */
 	ticked: ReadonlySet<string>;
 	onTick: (ticked: ReadonlySet<string>) => void;
 	/** Name of the persona; null if the site has none. */

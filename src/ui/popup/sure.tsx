@@ -16,7 +16,7 @@ interface SureProps {
 	onAbout: () => void;
 }
 
-/** What anyone can do with this very post, in steps; then what the number rests on. */
+/** What anyone can do with this very post, in steps; then how the number is known. */
 export function Sure({ view: { advice, steps }, end, onAbout }: SureProps) {
 	const { mentions, crowd, members, low, high } = advice;
 	const scenes = scenesOf(members, steps, crowd);
@@ -76,7 +76,7 @@ function scenesOf(members: number, steps: AdvisedView['steps'], crowd: number): 
 	];
 }
 
-/** Who is left, and who drops out. All of this is said in words as well. */
+/** Who is left, and who drops out. All of this is also in words. */
 const Field = ({ before, now }: Scene) => (
 	<svg class="field" viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
 		<path class="never" d={dots(now, DOTS)} />

@@ -1,4 +1,4 @@
-/** What the user makes of a plan, and where that leads. */
+/** The user's version of a plan, and its result. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { plansAtLeast } from '../../core/advice/offered.ts';
 import type { Advice } from '../../core/advice/result.ts';
@@ -11,7 +11,7 @@ import { type Option, optionsFor } from './options.ts';
 export type AskPreview = (tried: TriedChanges) => Promise<string[]>;
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
-/** Where changes lead. The last answer stays until the next one, so that nothing flickers. */
+/** The result of changes. The last answer stays until the next one, so that nothing flickers. */
 export interface Ends {
 	of: TriedChanges[];
 	ends: Then[];
@@ -61,7 +61,7 @@ export const inSentences = (rows: readonly TriedFilm[]): TriedFilm[][] => [
 	...Map.groupBy(rows, ({ options }) => options[0]!.before).values(),
 ];
 
-/** How a sentence reads once several of its films are changed together; null while that is not known, or of one film. */
+/** How a sentence with several changed films reads; null until known, or for one film. */
 export function useTogether(rows: readonly TriedFilm[], advice: Advice, ask: AskPreview): string | null {
 	const changed = rows.filter(({ kept }) => !kept);
 	const substitutes = new Map(changed.flatMap((row) => substituteOf(row) ?? []));
@@ -92,10 +92,10 @@ const substituteOf = ({ film, options, at }: TriedFilm): [[number, Substitute]] 
 export interface Trial {
 	/** The films that the plan changes, costliest first. */
 	rows: readonly TriedFilm[];
-	/** Those that change, and what is said in place of some. */
+	/** The films that change, and the words for some. */
 	out: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;
-	/** The crowd once they are changed; null if there are none, or it is not known yet. */
+	/** The crowd after they are changed; null if there are none, or until known. */
 	end: Then | null;
 	/** Shows the next option of a film. */
 	turn: (film: number) => void;
@@ -104,7 +104,7 @@ export interface Trial {
 	reset: () => void;
 }
 
-/** @param planned what the plan changes */
+/** @param planned changes of the plan */
 export function useTrial(view: AdvisedView, planned: Planned, ask: AskWhatIf): Trial {
 	const [kept, setKept] = useState<readonly number[]>([]);
 	const [turns, setTurns] = useState<ReadonlyMap<number, number>>(new Map());

@@ -52,7 +52,7 @@ export function usePopup(host: PopupHost) {
 			const site = view?.site;
 			if (site != null) void sendAndShow({ kind: 'switchSite', site, off, tab });
 		},
-		/** Allows this site to be read, or all. The popup may close meanwhile: the rest is the worker's. */
+		/** Allows this site to be read, or all. The popup may close during this: the rest is the worker's. */
 		allow: (site: string, all: boolean) => {
 			// First, as browsers ask only within a click.
 			void host.allow([all ? ALL_SITES : patternOf(site)]);
@@ -98,7 +98,7 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 		);
 		say(copied ? strings.copied(title) : strings.copyFailed(title));
 	}
-	/** Puts a title at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
+	/** Puts a title at the cursor; if the box is gone or refuses, copies it for the writer to paste. */
 	async function put(item: FilmName) {
 		// The year lets readers recognize the title.
 		const text = strings.film(item);

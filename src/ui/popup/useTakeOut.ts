@@ -8,11 +8,11 @@ import type { Substitute } from './kind.ts';
 const words = strings.popup.changes;
 
 interface Done {
-	/** The title of the one item that was added or ignored; absent where a plan's titles were changed. */
+	/** The title of the one item added or ignored; absent if a plan's titles were changed. */
 	title?: string;
 	/** Whether it was added. */
 	added?: true;
-	/** What was settled as not naming an item. */
+	/** Words settled as not naming an item. */
 	ignored?: SettledHere[];
 }
 
@@ -24,7 +24,7 @@ interface TakeOutHost {
 	say: (text: string) => void;
 }
 
-/** Takes items out of the draft, or ignores them, and takes that back. */
+/** Takes items out of the draft, or ignores them, and undoes that. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
@@ -34,7 +34,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	};
 	return {
 		done,
-		/** What became of the last try, said at the button. */
+		/** The result of the last try, shown at the button. */
 		note,
 		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Substitute>, others: readonly Item[] = []) => {
 			if (view?.advice == null) return;
@@ -42,7 +42,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 				...{ kind: 'takeOut', tab, items: [...films.map((id): Item => ({ kind: 'films', id })), ...others] },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
 			});
-			// The page checks what it has changed.
+			// The page checks its own changes.
 			if (replaced === 0) await refresh();
 			say('');
 			if (replaced > 0) setDone({});
@@ -63,7 +63,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			say(ignored.length > 0 ? '' : words.changed);
 		},
 		takeBack: async () => {
-			// First: the page may be slow, and the user may do something else meanwhile.
+			// First: the page may be slow, and the user may do something else in between.
 			setDone(null);
 			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
 			if (!back) await refresh();

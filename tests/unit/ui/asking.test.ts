@@ -27,7 +27,7 @@ function draw(advice: Advice, tight = false) {
 	return { ...acts, press };
 }
 
-test('each answer to how many films were rated is kept, and leads to the verdict that it settles', () => {
+test('each answer to how many films were rated is kept and leads to its verdict', () => {
 	const advice = adviceFor();
 	expect(advice).toMatchObject({ verdict: 'unsure', question: 'howMany' });
 	const { press, onAnswer } = draw(advice);
@@ -67,7 +67,7 @@ test.each([
 	expect(onAnswer).toHaveBeenCalledWith({ services: [], filmsRated: 20 });
 });
 
-test('a short import is asked about', () => {
+test('a short import raises a question', () => {
 	const advice = adviceFor({ rated: new Map([[0, null]]) });
 	expect(advice.question).toBe('whole');
 	const { press, onAnswer } = draw(advice);
@@ -76,7 +76,7 @@ test('a short import is asked about', () => {
 	expect(onAnswer.mock.calls).toEqual([[{ wholeRatings: false }], [{ wholeRatings: true }]]);
 });
 
-test('the films of which it is not known whether they were rated are asked about one by one', () => {
+test('films that may not have been rated are asked about one by one', () => {
 	const advice: Advice = { ...adviceFor({ filmsRated: 300 }), verdict: 'unsure', question: 'which' };
 	const { press, onSay } = draw(advice);
 	press('Rated: Heat');

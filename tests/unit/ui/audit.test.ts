@@ -24,7 +24,7 @@ test('a post on Reddit is in its forum, others are on their site', () => {
 	expect(placeOf({ site: 'notreddit.com', link })).toBe('notreddit.com');
 });
 
-test('posts that were ticked off, and are in the next export with the same film, are reported', () => {
+test('posts that were checked off but are in the next export with the same film are reported', () => {
 	const done = [0, 1, 2];
 	const [gone, edited, stayed, other] = ['gone', 'edited', 'stayed', 'other'].map((id) => {
 		const post = aCheck().posts[0]!;
@@ -40,7 +40,7 @@ test('posts that were ticked off, and are in the next export with the same film,
 	expect(stillThere(before, { ...later, posts: [{ ...stayed!, films: games }] })).toBe(0);
 });
 
-test('the list that is saved has the posts that are still to do, with their addresses', () => {
+test('the saved list has the posts still to do, with their addresses', () => {
 	const takeDown = [0, 1, 3].map((post) => ({ post, crowd: 1 }));
 	const audit = [{ takeDown }] as AuditView;
 	const check = aCheck();
@@ -57,7 +57,7 @@ test('the list that is saved has the posts that are still to do, with their addr
 	);
 });
 
-test('the list that is saved has the posts to take down of each kind, each once', () => {
+test('the saved list has the posts to take down of each kind, each once', () => {
 	const takeDown = (...posts: number[]) => posts.map((post) => ({ post, crowd: 1 }));
 	const audit = [{ takeDown: takeDown(0) }, { kind: 'boardgames', takeDown: takeDown(0, 1) }] as AuditView;
 	const text = listText({ check: aCheck(), audit, done: new Set() });
@@ -65,7 +65,7 @@ test('the list that is saved has the posts to take down of each kind, each once'
 	expect(text.match(/\[ \]/g)).toHaveLength(2);
 });
 
-test('posts go into the history with their day, those without one with that of the check', () => {
+test('posts go into the history with their day, or the day of the check without one', () => {
 	const films = [{ title: 'Heat', year: 1995 }];
 	const dated = (date: string | null) => ({ id: 'a', site: 'mail', date, link: null, films });
 	const dates = toImport([dated('2021-03-14'), dated('2021-03'), dated(null), dated('2021-02-31')], '2026-11-23');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { followTab } from '../../../src/ui/popup/following.ts';
 
-test('a popup asks and listens once, and again when another worker has started than the one that answered', async () => {
+test('a popup asks and listens once, and again when a new worker has started', async () => {
 	const [connect, show] = [vi.fn(), vi.fn()];
 	let start = () => undefined as unknown;
 	let answer = () => undefined as unknown;

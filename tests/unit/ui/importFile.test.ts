@@ -31,7 +31,7 @@ const file = new File(
 	'ratings.csv',
 );
 
-test('a file is read, looked up in batches and stored, and the worker is notified', async () => {
+test('a file is read, looked up in batches, and stored, and the worker is notified', async () => {
 	const ask = worker(() => false);
 	const seen: Progress[] = [];
 	const report = await importFile(file, { ask, db }, (progress) => seen.push(progress));
@@ -43,7 +43,7 @@ test('a file is read, looked up in batches and stored, and the worker is notifie
 	expect(seen.at(-1)).toMatchObject({ phase: 'saving', share: 1 });
 });
 
-test('a worker that is stopped before it answers is asked again', async () => {
+test('a worker that stops before it answers is asked again', async () => {
 	const ask = worker((answer) => answer % 2 === 1);
 	await expect(importFile(file, { ask, db }, () => undefined)).resolves.toMatchObject({ matched: 2 });
 });
@@ -53,7 +53,7 @@ test('nothing is stored if the worker never answers', async () => {
 	expect([await readOwnRatings(db), await readImports(db, 'films')]).toEqual([[], []]);
 });
 
-test('a collection of games is stored separately from films, with rows that did not match or were not rated', async () => {
+test('a collection of games is stored apart from films, with rows that did not match or were not rated', async () => {
 	const rated = (objectname: string, yearpublished: string, rating = '8') => ({ objectname, yearpublished, rating });
 	const rows = [rated('Heat', '2022'), rated('Nowhere', '1999'), rated('Carcassonne', '2000', '0')];
 	const collection = new File([bggCsv(...rows)], 'collection.csv');
@@ -68,7 +68,7 @@ test('a collection of games is stored separately from films, with rows that did 
 	]);
 });
 
-test('an export of a kind of which no list is loaded is refused, with what to load first', async () => {
+test('an export of a kind without its list is refused, with what to load first', async () => {
 	const library = new File(
 		[`${GOODREADS}1,Dune,F,"H, F",,="04",="97",5,4,A,P,6,2005,1965,2020/03/01,2020/01/01,,,read,,,,1,0\n`],
 		'library.csv',

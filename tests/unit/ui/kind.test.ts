@@ -72,7 +72,7 @@ test.each([
 	expect(kindOf(advice(more))).toBe(kind);
 });
 
-test('those stay that the plan leaves; without a plan, the one that gives away least', () => {
+test('films that the plan keeps stay; without a plan, the least revealing one', () => {
 	const mentions = [...many, ...more];
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine } } }))).toEqual([9]);
 	expect(keptOf(advice({ mentions, plans: { first: { changes: nine.slice(1) } } }))).toEqual([9, 0]);
@@ -91,7 +91,7 @@ test('where a plan leaves nothing, only what can be said otherwise is changed', 
 	});
 });
 
-test('a plan ticks the films whose scores go, and keeps their titles', () => {
+test('a plan checks films whose scores go, and keeps their titles', () => {
 	const planned = advice({ plans: { first: { changes: scores.slice(0, 2), add: [], crowd: 100 } } });
 	const view = { advice: planned, showing: DEFAULT_SHOWING, study: null } as unknown as AdvisedView;
 	const kept = { words: null, swap: null };
@@ -104,12 +104,12 @@ test('a plan ticks the films whose scores go, and keeps their titles', () => {
 	});
 });
 
-test('films that earlier posts named are not taken out; a film named twice is taken out once', () => {
+test('films from earlier posts are not taken out; a film named twice is taken out once', () => {
 	expect(removable(advice()).map(({ mention }) => mention.film.id)).toEqual([0, 1, 2]);
 	expect(plannedOut(advice(), DEFAULT_SHOWING)).toEqual([0, 1]);
 });
 
-test('what is offered obeys the arm of a study', () => {
+test('offers follow the arm of a study', () => {
 	const offered = (showing: Showing) => [plannedOut(advice(), showing), mayTakeOut(showing), mayMention(showing)];
 	expect(Object.fromEntries(SHOWN.map((shows) => [shows, offered(showingOf({ shows }))]))).toEqual({
 		nothing: [[], false, false],
@@ -122,7 +122,7 @@ test('what is offered obeys the arm of a study', () => {
 	});
 });
 
-test('suggests what the advice suggests, and in a study all films of the plans its arm shows', () => {
+test('suggests what the advice suggests, and in a study all films of the plans that its arm shows', () => {
 	const ids = (inStudy: boolean) =>
 		suggested(advice({ suggestions: add([200, 201]) }), inStudy).map(({ film: { id } }) => id);
 	expect(ids(false)).toEqual([200, 201]);

@@ -61,7 +61,7 @@ const press = (label: string) => {
 	return act(async () => named!.click());
 };
 
-test('the goal is reached in a draft of games that was read as a whole', async () => {
+test('a draft of games that was read whole reaches the goal', async () => {
 	await draw(GAME, 1);
 	expect(document.querySelector('.verdict.good')).not.toBeNull();
 	expect(text()).toContain('Found in this post: Terra Vespertina.');
@@ -77,7 +77,7 @@ test.each([
 	expect(text()).toContain('Fine, as far as it could be read.');
 });
 
-test('a game is changed in its sentence, in one list with films, by the one button', async () => {
+test('the one button changes a game in its sentence, in one list with films', async () => {
 	const { takeOut, item } = await draw(GAME + FILM, 10_000);
 	expect(labels('h1')).toEqual(['This post could give you away.']);
 	expect(labels('.fix b')).toContain('Terra Vespertina');
@@ -90,7 +90,7 @@ test('a game is changed in its sentence, in one list with films, by the one butt
 	expect(takeOut.mock.calls[0]![2]).toEqual([{ kind: 'boardgames', id: item.id }]);
 });
 
-test('a game is kept, said to be none, or never rated, each by one press', async () => {
+test('one press keeps a game, says that it is not a game, or that it was never rated', async () => {
 	const { ignore, sayNever, item } = await draw(GAME, 10_000);
 	await press('Keep it: Terra Vespertina');
 	expect(text()).toContain('Keeping Terra Vespertina.');
@@ -108,7 +108,7 @@ test('a game is kept, said to be none, or never rated, each by one press', async
 	expect(ignore).toHaveBeenCalledTimes(2);
 });
 
-test('a post is left as it is by one press, and then nothing more is said', async () => {
+test('one press leaves a post as it is, with no more messages', async () => {
 	const { leave } = await draw(GAME + FILM, 10_000);
 	await press(strings.popup.left.leave);
 	expect(leave.mock.calls).toEqual([[true]]);
@@ -118,7 +118,7 @@ test('a post is left as it is by one press, and then nothing more is said', asyn
 	expect(after.leave.mock.calls).toEqual([[false]]);
 });
 
-test('a game is added where a game decides, in its kind, with what it does alone', async () => {
+test('a game is added if games decide, with its effect alone', async () => {
 	const { add } = await draw(GAME, 10_000);
 	await press('Add a board game instead');
 	await vi.waitFor(() => expect(labels('.suggestion').length).toBeGreaterThan(0));

@@ -22,7 +22,7 @@ test('nothing is drawn without maybes', () => {
 	expect(document.body.textContent).toBe('');
 });
 
-test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
+test('equal words are asked about once, with the crowd and two buttons that settle them', () => {
 	const { advice, onSettle } = drawn(`I adored The Matrix. ${'Heat came next. '.repeat(3)}`);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain('“Heat” Heat (1995)?');

@@ -36,7 +36,7 @@ test('the wording of the plan is first, then the others, and one that leaves the
 	});
 });
 
-test('where no wording is good the sentence goes, or has another title', () => {
+test('without a good wording the sentence goes, or gets another title', () => {
 	expect(optionsFor(view([]), 5, null)).toEqual([{ before: 'I saw Burning.', after: '', substitute: null }]);
 	const swap = { words: 'Heat', swap: 9 };
 	expect(optionsFor(view([]), 5, swap)).toEqual([{ before: 'I saw Burning.', after: 'I saw Heat.', substitute: swap }]);

@@ -71,7 +71,7 @@ test('an arm may leave out how a sentence would read, why a film gives away, or 
 	expect(await seen('question', 'reason')).toEqual([false, true, true, false, false]);
 });
 
-test('two films of a sentence share a row, which reads as both changes make it', async () => {
+test('two films of a sentence share a row, which reads as after both changes', async () => {
 	await drawn({ shows: 'drop' });
 	expect(texts('.fix .top b')).toEqual(['Werckmeister Harmonies', 'Koyaanisqatsi']);
 	expect(texts('.fix')).toHaveLength(1);

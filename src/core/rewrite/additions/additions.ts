@@ -1,6 +1,6 @@
 /**
- * One film more in a draft: in a list that any film may be in, in a question, or behind a recommendation. What is added
- * claims nothing of its writer.
+ * One more film in a draft: in a list that any film may be in, in a question, or after a recommendation. The addition
+ * claims nothing about its writer.
  */
 import { type Edit, edited } from '../../algorithms/edits.ts';
 import { isFluent } from '../fluency/fluency.ts';
@@ -23,7 +23,7 @@ export interface Addition extends Range {
 }
 
 /**
- * Returns the ways to name a film more, the best first; none in a draft where none is right, or whose language is not known.
+ * Returns the ways to add a film, the best first; none if none is right, or the draft's language is not known.
  * @param isRelated whether people who like a film of the draft like it, or it has the same director
  */
 export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Addition[] {
@@ -41,7 +41,7 @@ export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Add
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
 }
 
-/** The sentence around a film that no list is in, without its titles; null for another, or where the next one is about that film. */
+/** The sentence around a film outside lists, without its titles; null for another, or if the next one is about that film. */
 function around({ masked, sentences, listOf, languageAt }: Scene, last: Item) {
 	if (listOf.get(last)!.items.length > 1 || last.kept !== '') return null;
 	const { from, to } = sentenceAround(sentences, last);

@@ -1,16 +1,16 @@
-/** Words around a film that one more may join, by language. Nothing says that the writer saw, liked or rated it. */
+/** Words around a film that one more may join, by language. Nothing says that the writer saw, liked, or rated it. */
 import type { Language } from '../languages/languages.ts';
 
 interface Forms {
 	or: string;
-	/** What goes on behind a sentence that recommends a film, with `{}` for the title. */
+	/** Words to add after a sentence that recommends a film, with `{}` for the title. */
 	clause: string;
 	recommends: RegExp;
-	/** What asks for a film right before it: "has anyone seen", "anything like". */
+	/** Words right before a film that ask for it: "has anyone seen", "anything like". */
 	asks: RegExp;
-	/** Words behind it that mean it alone. */
+	/** Words after it that mean only it. */
 	leans: RegExp;
-	/** What introduces a list that any film may be in. */
+	/** Introductions of a list that any film may be in. */
 	lists: RegExp;
 }
 

@@ -1,4 +1,4 @@
-/** A film joins those that a draft lists: a line of their list, or one more of their sentence. */
+/** A film joins those that a draft lists: as a line of their list, or as one more in their sentence. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { recounted } from '../counts.ts';
 import { isClosed, isJoined } from '../enumerations.ts';
@@ -10,7 +10,7 @@ import { FORMS } from './forms.ts';
 import { isNarrow } from './narrow.ts';
 import { isScored } from './titles.ts';
 
-/** The next line of a list that has a line for each film; null for one that is counted, scored, or goes down. */
+/** The next line of a list with a line per film; null if it is counted, scored, or goes down. */
 export function inLines(scene: Scene, last: Item, title: string, language: Language): Edit[] | null {
 	const { text, items, withoutLine } = scene;
 	if (withoutLine(last) === null) return null;
@@ -30,11 +30,11 @@ export function inLines(scene: Scene, last: Item, title: string, language: Langu
 	return [{ start: to, end: to, text: `\n${next}${title}` }];
 }
 
-/** Whether what introduces a list says nothing that might not be true of one film more. */
+/** Whether the introduction of a list stays true with one more film. */
 const isOpen = (header: string, language: Language): boolean =>
 	header.trim() === '' || (/:\s*$/u.test(header) && !isNarrow(language, header) && FORMS[language].lists.test(header));
 
-/** The first of the items whose lines follow each other, up to the last. */
+/** The first of the items on consecutive lines, up to the last. */
 function listStart({ text, items, withoutLine }: Scene, last: Item): number {
 	let at = items.indexOf(last);
 	while (
@@ -47,7 +47,7 @@ function listStart({ text, items, withoutLine }: Scene, last: Item): number {
 }
 
 /**
- * One more of the films that a sentence lists or asks for; null where their number or something else is said of them.
+ * One more of the films that a sentence lists or asks for; null if it says their number or something else about them.
  * @param isRelated whether it may be asked for with them
  */
 export function inList(scene: Scene, last: Item, title: string, language: Language, isRelated: boolean): Edit[] | null {

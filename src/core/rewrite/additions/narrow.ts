@@ -1,4 +1,4 @@
-/** Whether words are about some films alone, to which another need not belong: those of a country, a genre, a decade, a director. */
+/** Whether words are only about some films, which may exclude others: films of a country, a genre, a decade, a director. */
 import { originName } from '../../catalogue/origins.ts';
 import type { Language } from '../languages/languages.ts';
 import { originStems } from '../languages/origins.ts';

@@ -15,7 +15,7 @@ const YEAR = /\((?:1[89]|20)\d\d\)/u;
 const MARKS = /^(?:\*{1,3}|_{1,3}|["“„«‘'])/u;
 const CLOSING: Record<string, string> = { '“': '”', '„': '“', '«': '»', '‘': '’' };
 
-/** With the marks and the year that the title has next to which it is written, and in small letters if that is. */
+/** With the marks and the year of the title next to it, and in lower case if that is. */
 export function titleIn({ text, items }: Scene, last: Item, { title, year, needsYear = false }: Title): string {
 	const written = text.slice(last.start, last.end - last.kept.length);
 	const open = MARKS.exec(written)?.[0] ?? '';

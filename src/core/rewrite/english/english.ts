@@ -1,4 +1,4 @@
-/** How English says less of a film where its title stands. */
+/** How English says less about a film in place of its title. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { SAYS } from '../clauses.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
@@ -9,14 +9,14 @@ import { BEFORE, DID, GOES_ON, IS, NOUNS, OFTEN, OWNER, PRAISED, RECORDED, REPEA
 
 const DIRECTED =
 	/^,?\s+(?:by|from|directed by)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.-]*(?:\s+(?:de|von|van)(?=\s))?(?:\s+(?=\p{Lu}))?)+/u;
-/** A claim that is true of this film alone. */
+/** A claim that is true of this film only. */
 const ALONE =
 	/(?<![\p{L}\p{N}])(?:his|her|their|the director['’]s|\p{Lu}[\p{L}-]+(?:['’]s|s['’]))\s+(?:(?:second|third|very|most)\s+)?(?:[\p{Ll}-]+est|first|last|second|third|final|debut|most|only|next|latest|masterpiece|early)(?!\p{L})/u;
 
-/** Says a name in place of a title; null where its slot is not understood, or where the sentence is about the film. */
+/** Puts a name in place of a title; null if its slot is not understood, or the sentence is about the film. */
 export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	const { before, after } = place;
-	// In English a film is American unless it is said to be of another country.
+	// In English a film is American unless its country is given.
 	if (says.origin === 'American' || OPINION.test(before)) return null;
 	const name = nameOf(place, says);
 	if (isEvent(place)) return isEmpty(name) ? null : bare(withoutVerb(place), name);
@@ -32,7 +32,7 @@ export function englishName(place: Place, says: PhraseFacts): Edit | null {
 	return modified(place, name, says) ?? bare(place, name);
 }
 
-/** What happened once with a film that was liked, graded, or recommended by another: any film may be said there. */
+/** What happened once with a film that was liked, graded, or recommended by others: any film can be named there. */
 const EVENTS: readonly (readonly [before: RegExp, after: RegExp])[] = [
 	[
 		/(?<!\p{L})(?:loved|liked|hated|adored|enjoyed|disliked)\s+$/iu,
@@ -59,7 +59,7 @@ const isEvent = ({ before, after }: Place) =>
 /** The same place behind a verb that any film may follow. */
 const withoutVerb = (place: Place): Place => ({ ...place, before: place.before.replace(/\p{L}+\s+$/u, 'saw ') });
 
-/** What makes a sentence one about the film. */
+/** Signs that a sentence is about the film. */
 const OPINION =
 	/(?<!\p{L})(?:looking for|the (?:more|less|longer) i|hot take|(?:un)?popular opinion|hill to die on|die on this hill|underrated|overrated|in (?:praise|defen[cs]e) of|(?:dis)?agree\p{L}* (?:about|on|with)|second\p{L}* (?:the|this|that)|shout-?out to|(?:love|case|appreciation|support) for)(?!\p{L})/iu;
 
@@ -67,7 +67,7 @@ const OPINION =
 const clauseOf = ({ before, after }: Place) => `${before.split(CLAUSE).at(-1)}${after.split(CLAUSE)[0]}`;
 const CLAUSE = /[,;:–—]|\s(?:and|but|so|while|because)\s/u;
 
-/** Whether the sentence needs the title: who asks or recommends means this film. */
+/** Whether the sentence needs the title: a question or recommendation means this film. */
 const isAsked = ({ before, after }: Place) =>
 	/\?["'”’»)*_]*$/u.test(after) ||
 	BEFORE.telling.test(before) ||
@@ -190,34 +190,34 @@ const ALWAYS = /^\s+(?:makes|gets|gives|keeps|hits|is|sounds|never|always)(?!\p{
 const PLUS = /^\s\+\san?\s/u;
 const WITH = /^\s+(?:with|at|in|on|alone|again|and (?:an?|the|some))(?!\p{L})/u;
 
-/** "A film" where the sentence names another behind it. */
+/** "A film" in a sentence that names another film later. */
 const isLopsided = ({ others, item, kind }: Place) =>
 	kind === 'films' && others.some(({ start }) => start > item.start);
 
-/** Whether it is alone, or with one film more. */
+/** Whether it is alone, or with one more film. */
 const isOfTwo = ({ text, item, others }: Place) =>
 	others.every(({ start, end }) =>
 		/^\s*(?:,|and|&|\+)\s*$/u.test(text.slice(Math.min(end, item.end), Math.max(start, item.start))),
 	) && others.length < 2;
 
-/** What is true of one film alone, in any clause. */
+/** True of one film only, in any clause. */
 const MOST = /(?<!\p{L})(?:the|my) (?:most|best|greatest|finest|worst)(?!\p{L})/iu;
 
-/** What happened at a film, whichever that was. */
+/** What happened at a film, whichever it was. */
 const EVENT_OF =
 	/(?<!\p{L})(?:middle|half|credits|screening|showing|premiere|matinee|minutes|hours?|rewatch|viewing|restoration|print|cop(?:y|ies)|screenings?)\s+of\s+$/iu;
-/** The same where no more has to be known. */
+/** The same if no more must be known. */
 const WITHIN = /(?<!\p{L})(?:middle|half|credits|minutes|hours?)\s+of\s+$/iu;
 /** All that begins, begins with some film. */
 const BEGAN_WITH = /(?<!\p{L})(?:beg[aiu]n|begins|start(?:s|ed)?|opened|ended)\s+with\s+$/iu;
 const SOME_DAY =
 	/^\s+(?:tonight|today|yesterday|again|last (?:night|week|weekend|month|year|summer|winter|\p{Lu}\p{Ll}+)|this (?:morning|evening|week|weekend|month)|on (?:\p{Lu}\p{Ll}+day|the weekend))(?!\p{L})/iu;
 
-/** What was done with a film: once with some film, more often with the same one. */
+/** What was done with a film: once with any film, more often with the same one. */
 const once = (name: Name, clause: string) =>
 	REPEATED.test(clause) ? name.same() : OFTEN.test(clause) ? name.certain() : name.some();
 
-/** A film did something to the writer once; what it is for good is said only of a director's, and only without praise. */
+/** A film did something to the writer once; lasting traits are only said of a director's films, and only without praise. */
 function asSubject(place: Place, name: Name): string | null {
 	const clause = clauseOf(place);
 	if (RECORDED.test(place.after)) return null;
@@ -234,7 +234,7 @@ const IDENTIFIED = /^\s+(?:is|was|remains)\s+(?:(?:still|probably|maybe)\s+)?(?:
 /** "X did more with less": it is measured by others. */
 const DID_MORE = /^\s+\p{L}+\s+(?:\p{L}+\s+){0,2}(?:more|better|less|worse|best)(?!\p{L})/iu;
 
-/** Whether a sentence says more than what its writer thinks of the film. */
+/** Whether a sentence says more than an opinion on the film. */
 const saysMore = ({ before, after }: Place) =>
 	(`${before} ${after}`.match(/\p{L}+(?:['’]\p{L}+)?/gu)?.length ?? 0) >= 7;
 
@@ -253,7 +253,7 @@ const ends = (after: string) =>
 
 const isSubject = (left: string, after: string) => BEFORE.start.test(left) && (IS.test(after) || DID.test(after));
 
-/** "X is my favorite film." says "My favorite film is a Hungarian one." */
+/** "X is my favorite film." becomes "My favorite film is a Hungarian one." */
 function inverted(place: Place, name: Name, taken: number): Edit | null {
 	const { before, after, text, item } = place;
 	const claim = new RegExp(
@@ -280,7 +280,7 @@ export function englishAlone(place: Place, says: PhraseFacts): Edit {
 	return replaced(place, name.some());
 }
 
-/** What a film is called where the post has replaced its title before. */
+/** The name of a film whose title the post has already replaced. */
 export function englishAgain(place: Place): Edit | null {
 	const { before, after } = place;
 	const { noun } = NOUNS[place.kind];

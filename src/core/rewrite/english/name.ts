@@ -11,11 +11,11 @@ export interface Name {
 	post: string;
 	/** Whether it says whose film it is. */
 	isOwned: boolean;
-	/** The noun behind "one of Tarr's", if the sentence has not said it. */
+	/** The noun after "one of Tarr's", unless the sentence has it. */
 	films: string;
 	/** @param quality adjectives of the writer @param own the writer's noun */
 	some(quality?: string, own?: string): string;
-	/** What is true of one film for good: "one of Tarr's films"; null if no director is said. */
+	/** What is always true of one film: "one of Tarr's films"; null if no director is named. */
 	certain(): string | null;
 	/** What was done with one film more than once. */
 	same(): string;
@@ -33,7 +33,7 @@ const DECADES: Record<number, string> = {
 	1990: 'nineties',
 };
 
-/** What films of a genre are called. */
+/** Names for films of a genre. */
 const GENRES: Record<string, string> = {
 	'Film-Noir': 'film noir',
 	Western: 'western',
@@ -55,7 +55,7 @@ const GENRES: Record<string, string> = {
 	Drama: 'drama',
 };
 
-/** Whose films they are: "Tarr's", "the Coens'"; null if no director is said. */
+/** Whose films they are: "Tarr's", "the Coens'"; null if no director is named. */
 function ownersIn(says: PhraseFacts, mark: string): string | null {
 	const names = namedIn(says);
 	if (names.length === 0) return null;
@@ -70,7 +70,7 @@ function familyIn(names: readonly string[]): string | null {
 	return `the ${one.last}${/(?:[sxz]|ch)$/u.test(one.last) ? 'es' : 's'}`;
 }
 
-/** "Béla Tarr"; of two the last names, as they are called together. */
+/** "Béla Tarr"; for two directors their last names, as people call them. */
 const pairOf = (names: readonly string[]) =>
 	names.length === 1 ? names[0]! : names.map((name) => splitName(name)?.last ?? name).join(' and ');
 
@@ -114,11 +114,11 @@ export function nameOf(place: Place, says: PhraseFacts): Name {
 	};
 }
 
-/** The writer's word for what is named: "movie". */
+/** The writer's word for a film: "movie". */
 const nounOf = ({ kind, before, after }: Place) =>
 	kind === 'films' && /(?<!\p{L})movies?(?!\p{L})/iu.test(before + after) ? 'movie' : NOUNS[kind].noun;
 
-/** Whether the sentence says "film" already. */
+/** Whether the sentence already says "film". */
 const saysFilm = ({ before, after, kind }: Place) =>
 	kind === 'films' && /(?<!\p{L})(?:film|movie)s?(?!\p{L})/iu.test(before + after);
 
@@ -141,7 +141,7 @@ export function plainName(says: PhraseFacts): string {
 	return `${article(words)} ${words}`;
 }
 
-/** The words by which a text is seen to have a name, whatever is around them. */
+/** The words that show that a text has a name, whatever surrounds them. */
 export function englishCores(says: PhraseFacts): string[] {
 	const surnames = namedIn(says).flatMap((name) => splitName(name)?.last ?? []);
 	const directed = ["'", '’'].flatMap((mark) =>

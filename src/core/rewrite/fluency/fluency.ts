@@ -1,6 +1,6 @@
 /**
- * A small judge of fluency: pairs of words and tags that a language does not say. The pairs are those that a corpus should
- * have if words came independently, and has not, or hardly.
+ * A small judge of fluency: pairs of words and tags that a language does not use. These are pairs that a corpus would
+ * have if words came independently, but has rarely or never.
  */
 import { listed } from '../../catalogue/lists.ts';
 import type { Language } from '../languages/languages.ts';
@@ -9,7 +9,7 @@ import { tagOf, tokensOf } from './tokens.ts';
 interface Model {
 	/** Words and tags that are kept apart. */
 	numbers: ReadonlyMap<string, number>;
-	/** Pairs that are not said, as first times the number of words plus second. */
+	/** Unused pairs, as first times the number of words plus second. */
 	missing: ReadonlySet<number>;
 }
 
@@ -28,7 +28,7 @@ function modelOf(language: Language): Model {
 	return model;
 }
 
-/** The pairs of a text that a language does not say. */
+/** The pairs in a text that a language does not use. */
 function faultsIn(language: Language, text: string): string[] {
 	const { numbers, missing } = modelOf(language);
 	const tokens = tokensOf(text);
@@ -40,7 +40,7 @@ function faultsIn(language: Language, text: string): string[] {
 	});
 }
 
-/** Whether a change brings no pair of words that the language does not say. */
+/** Whether a change adds no pair of words that the language does not use. */
 export function isFluent(language: Language, before: string, after: string): boolean {
 	const had = new Set(faultsIn(language, before));
 	return faultsIn(language, after).every((fault) => had.has(fault));

@@ -1,4 +1,4 @@
-/** Words and tags of a sentence, for the model of which may follow which. */
+/** Words and tags of a sentence, for the model of pairs. */
 
 /** Words that are kept apart in each language, and marks; others are known by their tag. */
 export const MARKS = '.,;:!?()–'.split('');

@@ -1,14 +1,14 @@
-/** How German says less of a film where its title stands: the slot gives the case. */
+/** How German says less about a film in place of its title: the slot gives the case. */
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
 import { originIn } from './origins.ts';
 
 type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
-/** Where a name stands; `takes` is what it replaces of what is before. */
+/** The place of a name; `takes` is how much it replaces before it. */
 interface Slot {
 	as: Case;
-	/** What is true of one film for good, which only "one of Tarr's films" can be said of; or done with the same film often. */
+	/** Always true of one film, so only "one of Tarr's films" can replace it; or done often with the same film. */
 	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
@@ -55,7 +55,7 @@ const DECADES: Record<number, string> = {
 	1990: 'Neunzigern',
 };
 
-/** The noun, and what follows it; null if German has no words for it. */
+/** The noun and what follows it; null if German has no words for it. */
 function partsOf(says: PhraseFacts, kind: Place['kind']) {
 	const adjective = says.origin === undefined ? '' : originIn('de', says.origin);
 	if (adjective === null) return null;
@@ -92,7 +92,7 @@ function nameFor(says: PhraseFacts, kind: Place['kind'], { as, how, needsFacts =
 	return words.filter(Boolean).join(' ') + post;
 }
 
-/** "A Hungarian one", where the noun was said. */
+/** "A Hungarian one", if the noun was used before. */
 function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
 	const parts = partsOf(says, kind);
 	if (parts === null || !isSaid(says)) return null;
@@ -101,7 +101,7 @@ function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
 	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
 }
 
-/** Whether something is said of a film. */
+/** Whether the text says something about a film. */
 const isSaid = (says: PhraseFacts) => Object.keys(says).length > 0;
 
 const FILM = '(?:Film|Streifen|Klassiker|Buch|Roman|Brettspiel|Spiel|Anime)';
@@ -128,7 +128,7 @@ const NOTED =
 	/^["„“(*_]*(?:(?:gestern|heute|vorgestern|neulich|gerade|eben|endlich|wieder|letzte|am|abend|nacht|woche|wochenende|früh|mal)\s+)+$/iu;
 const I_DO =
 	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|zeigen|zeige|zeigten|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|zeige|zeigen|zeigten|schauen|gucken|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
-/** What was with one film, for good. */
+/** Always true of one film. */
 const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft)(?!\p{L})/iu;
 const AND = /\s(?:und|aber|oder)\s/u;
 const REPEATED =
@@ -136,7 +136,7 @@ const REPEATED =
 /** Judgments, which say nothing without the title. */
 const PRAISED =
 	/(?<!\p{L})(?:beste\p{L}*|besser|schlechter\p{L}*|mehr|größte\p{L}*|großartig|toll|gut|super|perfekt|langweilig|überschätzt|unterschätzt|überbewertet|Meisterwerk|Klassiker|verdient|wichtig\p{L}*|schönste\p{L}*)(?!\p{L})/iu;
-/** What happened once with a film that was liked or graded: any film may be said there. */
+/** What happened once with a film that was liked or graded: any film can be named there. */
 const EVENTS: readonly (readonly [before: RegExp, after: RegExp, as: Case])[] = [
 	[/(?<!\p{L})mein\p{L}*\s+\p{L}+\s+(?:hat|haben)\s+$/iu, /^\s+(?:geliebt|gehasst|gemocht),\s/u, 'accusative'],
 	[/(?<!\p{L})ich\s+fand\s+$/iu, /^\s+[\p{L} ]+,\s+aber\s+(?:mein|der|die|alle)/u, 'accusative'],
@@ -261,7 +261,7 @@ function inClause(before: string, after: string, isOfSeveral: boolean): Slot | n
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
 	const slot = slotOf(place);
 	if (slot === null) return null;
-	// "A film", next to one that is named, says nothing.
+	// "A film" next to a named one says nothing.
 	if (place.others.length > 0 && !isSaid(says)) return null;
 	const { takes = '', after } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);

@@ -8,7 +8,7 @@ import { byHash, knownOf } from '../../mentions/language.ts';
 export type Language = 'en' | (typeof LANGUAGES)[number];
 
 const ALL: readonly Language[] = ['en', ...LANGUAGES];
-/** What is hardly written in other languages. */
+/** Rare in other languages. */
 const SPELLED: readonly RegExp[] = [
 	/(?:ing|ight|ough|[^aeiou]ly|ness)$|^wh|['’](?:s|t|ve|ll|re)$/iu,
 	/ß|[äöü]|sch|(?:lich|keit|heit|ieren|ung|chen)$/iu,
@@ -19,18 +19,18 @@ const SPELLED: readonly RegExp[] = [
 ];
 const more = listed('shortPosts', (lists: readonly string[]) => byHash([lists]));
 
-/** How much a word says for a language, as what is said by one that only it has. */
+/** The weight of a word for a language, in words that only it has. */
 const SPELLING = 0.4;
 /** A letter or three before a colon are a grade, or a day. */
 const LABEL = /^\n?\p{Lu}\p{L}{0,2}:$/u;
-/** What is less says nothing of a language. */
+/** Less than this says nothing about a language. */
 const LEAST = 0.4;
 /** Languages are as likely that are so near each other. */
 const NEAR = 0.2;
 
 /**
- * Returns the language of the line at an offset: that of most of its words, or of the whole text where none is known; null
- * where two are as likely.
+ * Returns the language of the line at an offset: that of most of its words, or of the whole text if none is known; null
+ * if two are equally likely.
  */
 export function languagesOf(text: string): (offset: number) => Language | null {
 	const { count, hash, start, end } = scanWords(text);

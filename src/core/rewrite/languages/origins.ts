@@ -15,11 +15,11 @@ const byEnglish = listed(
 		),
 );
 
-/** Returns the adjective for an origin that is given in English; null if the language has none. */
+/** Returns the adjective for an origin in English; null if the language has none. */
 export const originIn = (language: Language, origin: string): string | null =>
 	byEnglish().get(language)!.get(origin) || null;
 
-/** The Spanish adjective for what is masculine. */
+/** The Spanish masculine adjective. */
 export const masculine = (feminine: string): string =>
 	/(?:belga|croata|vietnamita)$/u.test(feminine)
 		? feminine
@@ -29,6 +29,6 @@ export const masculine = (feminine: string): string =>
 				.replace(/española$/u, 'español')
 				.replace(/a$/u, 'o');
 
-/** All adjectives of a language that say where films come from, without the last letter, which changes. */
+/** A language's adjectives for where films come from, without the last letter, which changes. */
 export const originStems = (language: Language): string[] =>
 	[...byEnglish().get(language)!.values()].filter(Boolean).map((word) => word.replace(/.$/u, ''));

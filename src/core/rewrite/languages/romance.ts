@@ -1,4 +1,7 @@
-/** How French, Spanish, Italian and Portuguese say less of a film: articles melt into prepositions, and the noun has one gender. */
+/**
+ * How French, Spanish, Italian, and Portuguese say less about a film: articles merge with prepositions, and the noun
+ * has one gender.
+ */
 import type { Edit } from '../../algorithms/edits.ts';
 import { namedIn, type PhraseFacts } from '../facts.ts';
 import { type Place, replaced } from '../place.ts';
@@ -8,13 +11,13 @@ import { ROMANCE, type Romance } from './romanceWords.ts';
 type Code = 'es' | 'fr' | 'it' | 'pt';
 
 interface Slot {
-	/** What is true of one film for good, which only "one of Tarr's films" can be said of; or done with the same film often. */
+	/** Always true of one film, so only "one of Tarr's films" can replace it; or done often with the same film. */
 	how?: 'lasting' | 'repeated';
 	/** Whether "a film" alone says nothing there. */
 	needsFacts?: boolean;
-	/** What the name replaces of what is before the title. */
+	/** What the name replaces before the title. */
 	takes?: string;
-	/** What follows "is": the noun was said. */
+	/** What follows "is" if the noun was used before. */
 	isPredicate?: boolean;
 	/** A preposition without the article that it had melted with. */
 	after?: string;
@@ -57,7 +60,7 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	const left = before.replace(words.article, '');
 	const takes = before.slice(left.length);
 	const clause = clauseOf(before, after);
-	// "The film of X" has a noun already, and no style is that of any film.
+	// "The film of X" already has a noun, and no style is that of any film.
 	if (OF_FILM.test(left) || IN_STYLE.test(left)) return null;
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
@@ -86,22 +89,22 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		: null;
 }
 
-/** Prepositions after which "a film" says nothing, unless what happened there counts: "the middle of a film". */
+/** Prepositions after which "a film" says nothing, unless the event counts: "the middle of a film". */
 const OF = /(?<!\p{L})(?:de|dans|sur|en|sobre|di|in|su|em|da|a|à|por|par|para|pour)\s+$/iu;
 const EVENT_OF =
 	/(?<!\p{L})(?:mitad|medio|milieu|moitié|metà|metade|meio|fila|file|coda|queue|séance|projection|función|proyección|proiezione|sessão|copia|copie|cópia|durante|pendant)(?:\s+(?:de|di|du|do|da|del|della|d['’]))?\s+$/iu;
-/** What was liked once, and what another thought: any film may be said there. */
+/** Liked once, or others' opinions: any film can be named there. */
 const LIKED =
 	/(?<!\p{L})(?:adoré|aimé|détesté|encantó|gustó|fascinó|aburrió|odió|adoró|adorato|amato|odiato|piaciuto|adorei|amei|odiei|adorou|amou|odiou|curti)\s+(?:(?:mucho|molto|muito|tanto|beaucoup)\s+)?$/iu;
 const BUT_OTHERS =
 	/^,?\s+(?:(?:mais|et|pero|y|ma|mas|e)\s+)?(?:mon|ma|mes|mi|mis|(?:il |la |i |le )?mi[oae]|(?:il |la |i |le )?miei|(?:o |a |os |as )?(?:meus?|minhas?))\s/iu;
-/** The same where the film comes first. */
+/** The same if the film comes first. */
 const PLEASED =
 	/^\s+(?:m['’]a (?:plu|ennuyé)|me (?:gustó|encantó|aburrió)|mi è piaciuto|mi ha annoiato)(?:\s+(?:mucho|molto|beaucoup))?,\s+(?:mais|pero|ma)\s/iu;
 
 const DAYS =
 	'(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta)';
-/** What leads to the next of several that were seen. */
+/** Leads to the next of several films that were seen. */
 const NEXT = new RegExp(
 	`(?:,|;|(?:^|[\\s,;])(?:et|puis|y|luego|e|poi|depois))\\s+((?:(?:puis|ensuite|luego|después|poi|dopo|depois|(?:el|le|la|no|na|il)?\\s*${DAYS}(?: (?:soir|noche|sera|à noite))?)\\s+)*)$`,
 	'iu',
@@ -123,10 +126,10 @@ function isNext({ text, item, from, others, after }: Place, left: string, words:
 	);
 }
 
-/** What makes a sentence one about the film. */
+/** Signs that a sentence is about the film. */
 const OPINION =
 	/(?<!\p{L})(?:entusiasmo|engouement|hype|cuanto más|quanto (?:mais|più)|plus j['’]y|più ci|no entiendo|non capisco|não entendo|je ne comprends pas|fans?) /iu;
-/** What is said of one film against others. */
+/** Comparisons of one film with others. */
 const COMPARED =
 	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno)(?!\p{L})/iu;
 const REPEATED =
@@ -154,7 +157,7 @@ const CLAUSE = /[,;:–—.!]|\s(?:y|et|e|pero|mais|ma|mas)\s/u;
 const melt = (words: Romance, text: string) =>
 	words.joins.reduce((said, [pattern, joined]) => said.replace(pattern, joined), text);
 
-/** Writes words where a slot is, and melts them with the word before. */
+/** Writes words in a slot, merged with the word before. */
 function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 	const { before } = place;
 	const takes = slot.takes?.length ?? 0;
@@ -170,12 +173,12 @@ function written(place: Place, words: Romance, slot: Slot, said: string): Edit {
 function name(code: Code, place: Place, says: PhraseFacts): Edit | null {
 	const words = ROMANCE[code];
 	const slot = slotOf(place, words);
-	// "A film", next to one that is named, says nothing.
+	// "A film" next to a named one says nothing.
 	if (slot === null || (place.others.length > 0 && Object.keys(says).length === 0)) return null;
 	const directed = words.directed.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;
 	if (slot.isPredicate !== undefined && !directed && Object.keys(says).length === 0) return null;
-	// "Is Hungarian", "is by Béla Tarr": of several facts, or after other verbs, a noun has to be said.
+	// "Is Hungarian", "is by Béla Tarr": several facts, or other verbs, need a noun.
 	const isOne = Object.keys(says).length === 1 && says.genre === undefined && IS.test(place.before);
 	const facts = slot.isPredicate && !directed && isOne ? factsOf(code, words, says) : null;
 	if (facts) return written(place, words, slot, facts);

@@ -6,13 +6,13 @@ interface Noun {
 	one: string;
 	/** "The same". */
 	same: string;
-	/** With the article, for what was named before. */
+	/** With the article, for something named before. */
 	the: string;
 }
 
 export interface Romance {
 	nouns: Record<PackKind, Noun>;
-	/** "One of the films", before whose they are. */
+	/** "One of the films", before their owner. */
 	oneOf: string;
 	documentary: Noun;
 	animation: Noun;
@@ -24,7 +24,7 @@ export interface Romance {
 	/** Prepositions with an article, and without. */
 	melted: readonly (readonly [RegExp, string])[];
 	prepositions: RegExp;
-	/** Verbs before an object; of these those of opinions. */
+	/** Verbs before an object, and those of opinions among them. */
 	object: RegExp;
 	liking: RegExp;
 	often: RegExp;

@@ -26,7 +26,7 @@ const add = (crowdOf: (films: number) => number, films: number[], goal: number, 
 /** All as likely, so that they come in the order of their arrivals. */
 const EVEN = { 5: 2, 6: 2, 7: 2, 8: 2 };
 
-test('films are added in the order of the draw until the goal is reached, one at least', () => {
+test('at least one film is added, in the order of the draw, until the goal is reached', () => {
 	expect(add(times(EVEN), [5, 6, 7, 8], 399)).toEqual([
 		[5, 200],
 		[6, 400],
@@ -38,7 +38,7 @@ test('films are added in the order of the draw until the goal is reached, one at
 	expect(add(counted(100, 200, 400, 800, 1600, 3200, 6400, 12800), [5, 6, 7, 8, 9, 10, 11], 1e9)).toHaveLength(5);
 });
 
-test('a film that narrows the crowd is skipped, and one without effect stays only before one that has one', () => {
+test('a film that narrows the crowd is skipped, and one without effect stays only before one that helps', () => {
 	expect(add(times({ 5: 0.9, 6: 2 }), [5, 6], 1e9)).toEqual([[6, 200]]);
 	expect(add(counted(100, 100, 300), [5, 6], 1e9)).toEqual([
 		[5, 100],
@@ -58,7 +58,7 @@ test('a film that narrows the crowd is skipped, and one without effect stays onl
 	expect(add(counted(100, 100, 300, 500), [5, 6, 7], 50)).toHaveLength(2);
 });
 
-test('other films are suggested that do not narrow the crowd and are not known', () => {
+test('the other suggestions do not narrow the crowd and are not known', () => {
 	const useful = (crowdOf: (films: number) => number, known: number[], most?: number) =>
 		usefulDecoys(saidCrowds(crowdOf), nothing(), raters, [5, 6, 7, 8], new Set(known), most);
 	expect(useful(times({ 5: 2, 6: 0.9, 7: 1, 8: 0.995 }), [])).toEqual([5, 7, 8]);
@@ -66,7 +66,7 @@ test('other films are suggested that do not narrow the crowd and are not known',
 	expect([useful(times(EVEN), [6], 2), useful(times(EVEN), [6], 0)]).toEqual([[5, 7], []]);
 });
 
-test('a film that more strangers would fit arrives sooner, by as much as it is better than the best', () => {
+test('a film that matches more strangers arrives sooner, in proportion to its lead', () => {
 	// Strangers: as many as a film has raters.
 	const crowds = saidCrowds(
 		(films) => 1 + Math.log2(Math.max(1, films)),

@@ -21,7 +21,7 @@ const idsIn = (draft: string) => [...new Set(namedIn(draft).map((mention) => men
 const rating = { stars: null, day: null };
 const ratedIn = (draft: string) => new Map(idsIn(draft).map((id) => [id, rating]));
 
-test('a draft that identifies the writer by itself differs in state from earlier posts that do', () => {
+test('a revealing draft and revealing earlier posts have different states', () => {
 	const all = draftOf(0, 14);
 	const rated = ratedIn(all);
 	expect(rated.size).toBe(14);
@@ -40,7 +40,7 @@ test('a draft that identifies the writer by itself differs in state from earlier
 	expect(few.state).toBe('short');
 });
 
-test('of many rare films the best known stays, though that is not enough', () => {
+test('the best known of many rare films stays, though that is not enough', () => {
 	const { state, plans, mentions } = advise(pack, draftOf(0, 14), { tolerance: 100, rated: ratedIn(draftOf(0, 14)) });
 	expect(state).toBe('short');
 	expect(plans.first.crowd).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ test('the state depends on the widest crowd that any plan reaches', () => {
 	expect([state(goal(widest) - 1), state(goal(widest))]).toEqual(['fixable', 'short']);
 });
 
-test('only what the writer rated, or may mean, is never suggested', () => {
+test('only films that the writer rated or may mean are never suggested', () => {
 	const wide = testPack();
 	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 	const suggested = (more: object) =>

@@ -110,7 +110,7 @@ test('no step promises more than the end, and the first step agrees with its fil
 	]);
 });
 
-test('films to mention have a share and a reason, and steps of both kinds are in order', () => {
+test('films to add have a share and a reason, and steps of both kinds are in order', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10, 2: 5 }, { 9: 3, 10: 2 });
 	const { plans, suggestions } = advised({ named: [1, 0, 2], goal: 1e6, crowdOf, mentionable: [10] });
 	const like = (number: number) => ({
@@ -159,7 +159,7 @@ test('at most three films are suggested', () => {
 	expect(suggestions).toHaveLength(3);
 });
 
-test('films are listed by what they cost, and those to leave out with the crowd after their last mention', () => {
+test('films are listed by cost, and those to leave out with the crowd after their last mention', () => {
 	const mention = (id: number, crowdWithout: number) => ({ film: { id, title: `${id}`, year: 0 }, crowdWithout });
 	const advice = {
 		mentions: [mention(1, 20), mention(2, 30), mention(1, 20), mention(3, 30)],

@@ -6,7 +6,7 @@ import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../.
 import { ratersOfPhrase, rowsAsSaid } from '../../../../src/core/advice/phraseRows.ts';
 import { caseOf, population, populationOf, SIZE } from './farApart.ts';
 
-test('a number of ratings is one within a factor, and with care at most that; of no number, those who rated least', () => {
+test('a number of ratings means one within a factor, at most that with care; no number means those who rated least', () => {
 	expect(caseOf([0], { filmsRated: 100 }).activity).toEqual({ least: 40, most: 250 });
 	expect(caseOf([0], { filmsRated: 100, careful: true }).activity).toEqual({ least: 40, most: 100 });
 	const classes = [
@@ -22,7 +22,7 @@ test('a number of ratings is one within a factor, and with care at most that; of
 	});
 });
 
-test('the imported ratings say more about activity than their number', () => {
+test('imported ratings say more about activity than their number', () => {
 	const rated = (...films: number[]) => new Map(films.map((film) => [film, null]));
 	expect(caseOf([0], { rated: rated(3, 7), complete: true, filmsRated: 900 }).activity).toEqual({
 		...{ ratings: 2, norm: tfidfNorm([120, 240], SIZE) },
@@ -63,7 +63,7 @@ test('adversaries who compare stars or dates count if a named film has them', ()
 	expect(guarded(['fuzzyRating', ...dates], new Map([[0, { stars: 3, day: 9 }]]))).toEqual(['fuzzyRating', ...dates]);
 });
 
-test('plans also count two adversaries: one who knows of decoys and one who does not', () => {
+test('plans also count an adversary who knows that films are added, and one who does not', () => {
 	const of = (forPlans: boolean, guard: Writer['guard']) => {
 		const { guarded, crowds, crowdByAdversary, crowd } = caseOf([0, 1], { guard: guard! }, { forPlans });
 		expect(crowdByAdversary).toHaveLength(crowds.adversaries.length);
@@ -107,7 +107,7 @@ test('a mention counts with its raters, with stars, and with the days to the nea
 	expect(caseOf([4], { said }).own(4)).toBeCloseTo(0.82, 9);
 });
 
-test('films of the draft, of earlier posts, and behind phrases are separate, the rarest first', () => {
+test('films in the draft, in earlier posts, and behind phrases are separate, the rarest first', () => {
 	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 1], telling: 8 };
 	const phrased = new Map([8, 3, 6].map((film) => [film, phrase]));
 	const history = [6, 2].map((film) => ({ film, decoy: false }));
@@ -136,7 +136,7 @@ test('beyond the limit the most revealing films stay, the rarest first', () => {
 	expect(of([9, 1, 5, 3], 2, { decoys })).toEqual([3, 5]);
 });
 
-test('a phrase counts as all of its films, including others that the writer may have rated', () => {
+test('a phrase counts as all of its films, even those that the writer may not mean', () => {
 	const one = caseOf([0, 1]);
 	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: [0, 10, 20], telling: 8 };
 	const raters = ratersOfPhrase(one, phrase);

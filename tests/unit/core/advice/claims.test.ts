@@ -42,7 +42,7 @@ function claimsOf(draft: string, { wordings, suggestions }: Advice): Claim[] {
 const filmsOf = ({ mentions }: Advice) => new Set(mentions.map(({ film }) => film.id));
 
 for (const [i, draft] of DRAFTS.entries())
-	test(`what is claimed of a changed draft is found in it, or a larger crowd: ${draft}`, {
+	test(`a changed draft has at least the crowd that was promised: ${draft}`, {
 		tags: i % 3 === 0 ? [] : ['nightly'],
 	}, () => {
 		const before = advise(pack, draft, OPTIONS);

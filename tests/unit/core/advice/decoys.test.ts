@@ -14,7 +14,7 @@ const chances = (pool: DecoyPool, about: number[], isSeen?: (film: number) => bo
 	return Object.fromEntries([...films].map((film, i) => [film, weights[i]! / total]));
 };
 
-test('films are drawn by their raters, how recent they are, and how much they have in common', () => {
+test('films are drawn by raters, age, and what they have in common', () => {
 	// Twelve alike, so that none has more than a quarter.
 	const alike = Array.from({ length: 12 }, (): Made => ({}));
 	const ratio = (one: Made, more: Partial<DecoyPool> = {}, isSeen?: (film: number) => boolean) => {
@@ -39,7 +39,7 @@ test('films are drawn by their raters, how recent they are, and how much they ha
 	expect(ratio({}, { popular })).toBeCloseTo(part(1) / part(2), 6);
 });
 
-test('no film is drawn first with more than a quarter, or an even share of fewer than four', () => {
+test('no film is drawn first with a probability above a quarter, or an even share of fewer than four', () => {
 	const of = (...raters: number[]) => Object.values(chances(poolOf([{}, ...raters.map((n) => ({ raters: n }))]), [0]));
 	const [first, ...others] = of(1000, 100, 100, 100, 100, 100);
 	expect(first).toBeCloseTo(0.25, 2);
@@ -55,7 +55,7 @@ test('no film is drawn first with more than a quarter, or an even share of fewer
 	expect(even[0]! / even[1]!).toBeCloseTo(1.2 ** POPULARITY, 9);
 });
 
-test('the same seed draws a film at the same time, whatever others there are', () => {
+test('the same seed draws a film at the same time, whatever the other films are', () => {
 	const films = Array.from({ length: 8 }, (): Made => ({}));
 	const arrivals = (count: number, seed: number) => {
 		const pool = poolOf(films.slice(0, count));
@@ -118,7 +118,7 @@ test('why a film was drawn: the first known reason that distinguishes the mentio
 	expect(whyDrawn(unknown, 0, [2])).toEqual({ ...NONE, like: 2, genres: ['War'] });
 });
 
-test('decoys are drawn from facts in the pack alone', () => {
+test('films to add are drawn from facts in the pack only', () => {
 	const { catalogue, population } = packOf();
 	const bare = decoyPool({ catalogue, population });
 	expect(Object.keys(bare).sort()).toEqual(['genres', 'near', 'nearStart', 'now', 'raters', 'year']);

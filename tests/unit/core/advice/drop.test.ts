@@ -17,7 +17,7 @@ function plan(count: number, crowdOf: (films: number) => number, tolerance: numb
 	]);
 }
 
-test('the crowd without each film, and without sets of them', () => {
+test('the crowd is counted without each film and without sets of films', () => {
 	const crowds = saidCrowds((films) => films);
 	const base = nothing();
 	expect(crowdsWithout(crowds, base, bits(3)).map(Math.round)).toEqual([6, 5, 3]);
@@ -27,7 +27,7 @@ test('the crowd without each film, and without sets of them', () => {
 	expect(base[0]!.best[0]).toBe(0);
 });
 
-test('the smallest set that reaches the goal counts, and of these the widest, the costliest film first', () => {
+test('the smallest set that reaches the goal wins, then the widest crowd, with the costliest film first', () => {
 	const crowdOf = divided(1200, [2, 3, 10]);
 	expect(plan(3, crowdOf, 150)).toEqual([[2, 200]]);
 	expect(plan(3, crowdOf, 201)).toEqual([
@@ -49,7 +49,7 @@ test('the smallest set that reaches the goal counts, and of these the widest, th
 	]);
 });
 
-test('one film is suggested even if the goal is reached, but none that helps by less than a hundredth', () => {
+test('one film is suggested even if the goal is reached, unless it helps by less than a hundredth', () => {
 	const crowdOf = divided(1200, [2, 3]);
 	expect(plan(2, crowdOf, 200)).toEqual([]);
 	expect(plan(1, (films) => (films === 0 ? 1000 : 995), 2000)).toEqual([]);

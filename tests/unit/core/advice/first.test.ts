@@ -59,7 +59,7 @@ function first({
 	return `${[...changes, ...added].join(' ')} = ${Math.round(way.crowd)}`;
 }
 
-test('nothing is changed where the goal is reached, nothing helps, or no film is the draft’s own', () => {
+test('nothing changes if the goal is reached, nothing helps, or no film is in the draft', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10 });
 	expect(first({ films: [0, 1], goal: 49, crowdOf })).toBe(' = 50');
 	expect(first({ films: [0, 1], goal: Math.exp(Math.log(50)), crowdOf })).toBe(' = 50');
@@ -68,7 +68,7 @@ test('nothing is changed where the goal is reached, nothing helps, or no film is
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.02 }) })).toBe('-0 = 1000');
 });
 
-test('where scores are enough, only so many go as are needed, those first that help most alone', () => {
+test('if scores are enough, only as many go as needed, the most helpful first', () => {
 	// With their scores three films narrow the crowd by 5, 2 and 10, without them the first by 2 alone.
 	const crowdOf = by(1000, { 0: 5, 1: 2, 2: 10, 24: 2, 25: 1, 26: 1 });
 	const asked = { films: [0, 1, 2], crowdOf, unscored: [0, 1, 2] };
@@ -109,7 +109,7 @@ test('among equally costly ways the widest comes first', () => {
 	expect(first({ ...asked, plans: plans([18, 42]) })).toBe('-0 -1 -2 = 48');
 });
 
-test('a way counts as it ends: those that miss the goal then are passed over, up to four', () => {
+test('a way counts by its end: up to four that miss the goal are skipped', () => {
 	const films = [0, 1, 2, 3, 4, 5];
 	const drop = films.map((film) => ({ film, crowd: 50 - film }));
 	const plans = { ...NO_PLANS, drop: { drop, add: [] } };
@@ -139,7 +139,7 @@ test('ways from the search are counted before costlier ones of the plans', () =>
 	expect(first({ films: [0, 1, 2], goal: 100, crowdOf, endOf, plans })).toBe('-1 -2 = 200');
 });
 
-test('if all ways miss the goal, the two that seem widest are counted', () => {
+test('if all ways miss the goal, only the two that seem widest are counted', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10 });
 	expect(first({ films: [0, 1], goal: 1e6, crowdOf })).toBe('-1 -0 = 1000');
 	// What seemed widest is not at the end.
@@ -183,7 +183,7 @@ test('a film is replaced by a phrase if that is enough, else left out, else swap
 	);
 });
 
-test('the end of a way counts phrases, swaps, films left out and films mentioned', () => {
+test('the end of a way counts phrases, swaps, films left out, and films added', () => {
 	const draft = saidCase({ films: [0, 1, 2], crowdOf: by(1000, { 0: 2, 1: 5, 2: 10 }, { 9: 3, 10: 1.5, 22: 0.8 }) });
 	const end = (changes: Parameters<typeof endOfWay>[1]['changes'], add: number[]) =>
 		Math.round(endOfWay(draft, { changes, add }).crowd);
@@ -203,7 +203,7 @@ test('the end of a way counts phrases, swaps, films left out and films mentioned
 	).toBe(2250);
 });
 
-test('ways are tried if they may be three times as wide as predicted, or with more than three films a third wider', () => {
+test('ways are tried if they may be three times as wide as predicted, or a third wider with more than three films', () => {
 	/** Eleven people; each film that is left out alone makes it 21, and more of them as said. */
 	const of = (count: number, both: number, goal: number, others = 0) => {
 		const films = Array.from({ length: count }, (_, i) => i);
@@ -235,7 +235,7 @@ test('changes may come with at most three suggested films', () => {
 	]);
 });
 
-test('changes are searched for the five films that cost most alone', () => {
+test('changes are searched for the five costliest films', () => {
 	const films = [0, 1, 2, 3, 4, 5];
 	const crowdOf = (bits: number) => (bits === 0b011111 ? 1000 : 10);
 	const of = (without: number[]) => first({ films, goal: 900, crowdOf, plans: { ...NO_PLANS, without } });
@@ -255,7 +255,7 @@ test('with more than three films a way is tried if the last trial makes it seem 
 	expect(of(20)).toBe('-0 -1 = 20');
 });
 
-test('a film is never swapped for an unsuitable one, or for one of the draft or of earlier posts', () => {
+test('a film is never swapped for an unsuitable one, or for one in the draft or in earlier posts', () => {
 	const pack = swapping({ director: column({ 0: 4, [nine]: 4 }) });
 	const way = (films: number[], earlier: number[], never: boolean) => {
 		const of = { films, earlier, crowdOf: by(1000, { 0: 10 }, { 9: 50, 22: 0.1 }) };

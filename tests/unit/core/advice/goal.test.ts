@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { earlierDecide } from '../../../../src/core/advice/goal.ts';
 import { isAdvised, type State } from '../../../../src/core/advice/result.ts';
 
-test('earlier posts decide where they miss the goal already, and the draft narrows them by less than half', () => {
+test('earlier posts are the reason if they miss the goal and the draft narrows them by less than half', () => {
 	const of = (crowd: number, before: number, films = 1, state: State = 'short') =>
 		earlierDecide({ crowd, tolerance: 100, state, earlier: { films, crowd: before } });
 	expect(of(50, 94)).toBe(true);
@@ -17,7 +17,7 @@ test('earlier posts decide where they miss the goal already, and the draft narro
 	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
 });
 
-test('a draft gets advice if it names a film or has a phrase for one', () => {
+test('a draft gets advice if it has a film or a phrase for one', () => {
 	const of = (mentions: number, phrases: number) =>
 		isAdvised({ mentions: new Array<never>(mentions), phrased: phrases });
 	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);

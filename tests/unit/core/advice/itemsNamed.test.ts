@@ -8,7 +8,7 @@ import { findMentions } from '../../../../src/core/mentions/mentions.ts';
 import { testPack } from '../../films.ts';
 import { pack } from './rarePack.ts';
 
-test('each film of the texts is listed once, as chosen and settled, without quotations and text by others', () => {
+test('each film in the texts is listed once, as chosen and settled, without quotations and text by others', () => {
 	const { catalogue } = testPack();
 	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;
 	const heat = findMentions(catalogue, 'The film "Heat" (1995)')[0]!.film;

@@ -26,7 +26,7 @@ const link = (history: number[], draft: number[], other: number[], goal: number,
 /** Other films of the other account. */
 const OTHERS = [40, 41, 42, 43, 44, 45, 46, 47];
 
-test('a link has the crowd of all films of both posts, and a step the crowd without its film', () => {
+test('a link has the crowd of both posts’ films, and a step the crowd without its film', () => {
 	const other = new Set([1, 3, 20, ...OTHERS]);
 	const found = link([20, 30], [1, 3, 33], [...other], 1000)!;
 	expect(found.crowd / crowdOf([20, 30, 1, 3, 33], other)).toBeCloseTo(1, 1);
@@ -38,7 +38,7 @@ test('a link has the crowd of all films of both posts, and a step the crowd with
 	expect(found.crowd).not.toBe(link([20, 30], [1, 3], [...other], 1000)!.crowd);
 });
 
-test('there are steps until the goal is reached', () => {
+test('steps continue until the goal is reached', () => {
 	const steps = (goal: number) => link([], [0, 2, 5], [0, 2, 5, ...OTHERS], goal)?.steps ?? [];
 	const all = steps(1e9);
 	expect(all.map(({ film }) => film)).toEqual([0, 2, 5]);
@@ -47,7 +47,7 @@ test('there are steps until the goal is reached', () => {
 	expect([1, 44.99, 45].map((goal) => steps(goal).length)).toEqual([0, 2, 3]);
 });
 
-test('the draft is the reason if a quarter more accounts would look alike without its films', () => {
+test('the draft is the reason if a quarter more accounts look alike without its films', () => {
 	// The earlier posts share a rare film already: a common one of the draft adds little, and rarer ones more.
 	const other = new Set([0, ...OTHERS, ...Array.from({ length: 30 }, (_, i) => 10 + i)]);
 	const ratio = (film: number) => crowdOf([0], other) / crowdOf([0, film], other);
@@ -63,7 +63,7 @@ test('the draft is the reason if a quarter more accounts would look alike withou
 	expect(link([], [59], [59], nearly.crowd)).toBeNull();
 });
 
-test('a film whose loss would change nothing at the end is not to be left out', () => {
+test('a film that changes nothing at the end stays', () => {
 	// Nearly all people rated the last film, and every account mentions all that its person has rated.
 	const allRated = { ...population, raters: Uint32Array.from([...RATERS, 9990]) };
 	const last = RATERS.length;
@@ -77,7 +77,7 @@ test('a film whose loss would change nothing at the end is not to be left out', 
 	expect(of([5, 6])!.steps.map(({ film }) => film)).toEqual([5, 6]);
 });
 
-test('if ten films link, the eight rarest are to be left out', () => {
+test('if ten films link accounts, the eight rarest go', () => {
 	const films = Array.from({ length: 10 }, (_, i) => 9 - i);
 	const found = link([], films, films, 1e9)!;
 	expect(
@@ -91,7 +91,7 @@ test('if ten films link, the eight rarest are to be left out', () => {
 	expect(last.crowd / crowdOf(left, new Set(films))).toBeCloseTo(1, 1);
 });
 
-test('at most the three hundred rarest earlier films are compared', () => {
+test('only the three hundred rarest earlier films are compared', () => {
 	const many = { ...population, raters: Uint32Array.from({ length: 400 }, (_, i) => 20 + 2 * i) };
 	const of = (shared: number) =>
 		linkBetween(

@@ -18,7 +18,7 @@ const maybe = (number: number, confidence: number, at = number) =>
 		quoted: false,
 	}) satisfies Mention;
 
-test('maybes are those that are neither sure nor counted, the likeliest dozen in the order of the text', () => {
+test('doubtful words are neither sure nor counted: the likeliest dozen, in the order of the text', () => {
 	expect(
 		openMaybes([maybe(1, 0.5), maybe(2, 0.6), maybe(3, 0.4), maybe(4, 0.4)], new Set([4])).map((each) => each.film),
 	).toEqual([...[1, 3]]);
@@ -33,7 +33,7 @@ test('maybes are those that are neither sure nor counted, the likeliest dozen in
 	expect(new Set(asked).size).toBe(MOST_MAYBES);
 });
 
-test('each maybe has the crowd if it is a film, and several maybes also have one together', () => {
+test('each doubtful word has the crowd if it is a film, and several also have one together', () => {
 	const { catalogue } = testPack();
 	const asked: number[][] = [];
 	const of = (...named: Mention[]) =>

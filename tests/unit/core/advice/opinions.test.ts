@@ -40,12 +40,12 @@ test('opinions on other films than those of the draft change nothing', () => {
 	expect(other.crowdByAdversary).toEqual(plain.crowdByAdversary);
 });
 
-test('who chose whom to guard against is not given others', () => {
+test('a chosen adversary is not replaced by others', () => {
 	const { adversaries } = advise(pack, 'I hated Koyaanisqatsi.', { ...options, guard: ['tfidf'] });
 	expect(adversaries.map(({ name }) => name)).toEqual(['tfidf']);
 });
 
-test('of several places of a film the first with stars counts, or else the first with a stance', () => {
+test('if a film is named several times, the first with stars counts, or else the first with a stance', () => {
 	const stars = { value: 2, scale: 5 };
 	const read = new Map([
 		[{ film: 1 }, null],
@@ -61,13 +61,13 @@ test('of several places of a film the first with stars counts, or else the first
 	]);
 });
 
-test('stars count of five; thumbs do not', () => {
+test('stars count out of five; thumbs do not', () => {
 	const of = (value: number, scale: number) => starsWritten({ class: 'liked', stars: { value, scale } });
 	expect([of(4, 5), of(8.5, 10), of(87, 100), of(0, 10), of(1, 1)]).toEqual([4, 4.5, 4.5, 0.5, null]);
 	expect(starsWritten(undefined)).toBeNull();
 });
 
-test('what others say next to the writer is not an opinion of theirs', () => {
+test('what others say is not the writer’s opinion', () => {
 	const text = 'The film Koyaanisqatsi was terrible, I hated it.';
 	const from = text.indexOf(' was');
 	const stances = (others: [number, number][]) =>

@@ -64,7 +64,7 @@ const only =
 	(film: number) =>
 		!raters.includes(RATERS[film]!);
 
-test('a film is swapped for one of the same director or origin, or of like genres that the same people rated', () => {
+test('a film is swapped for one with its director, origin, or genres that the same people rated', () => {
 	const swap = (columns: Record<string, unknown>, near: [number, number][] = [], film = 0) =>
 		swapFor(swapping(columns, near), film, only(9), 1);
 	expect(swap({})).toBeUndefined();
@@ -82,7 +82,7 @@ test('a film is swapped for one of the same director or origin, or of like genre
 	expect(swap(genres(['Drama', 'War', 'Crime']), [[0, nine]])).toBeUndefined();
 });
 
-test('a film is swapped for one that twice as many have rated, the first that is drawn', () => {
+test('a film is swapped for the first one drawn that twice as many have rated', () => {
 	const same = { director: column(Object.fromEntries(RATERS.map((_, film) => [film, 3]))) };
 	const swap = (film: number, raters: number[], seed = 1) => {
 		const found = swapFor(swapping(same), film, only(...raters), seed);
@@ -106,7 +106,7 @@ test('a film is swapped for one that twice as many have rated, the first that is
 	).not.toBe(drawn[0]);
 });
 
-test('each further phrase is three times as wide, of three at most, and none fits the film alone', () => {
+test('each of at most three phrases is three times as wide as the last, and none means only that film', () => {
 	const draft = saidCase({ films: [0, 1], earlier: [2], crowdOf: () => 10 });
 	const options = (pack: ReturnType<typeof packOf>, film = 0, says = true) =>
 		optionsFor(pack, draft, film, {

@@ -6,7 +6,7 @@ const of = (known: Partial<Parameters<typeof ownChance>[0]>) =>
 	ownChance({ rated: null, said: new Map(), nowhere: false, isDecoy: () => false, ...known });
 const listed = (count: number) => new Map(Array.from({ length: count }, (_, i) => [i, null] as const));
 
-test('how likely the writer rated what they mention', () => {
+test('how likely it is that the writer rated what they mention', () => {
 	expect(of({})(1)).toBe(0.82);
 	expect(of({ rated: listed(0) })(1)).toBe(0.82);
 	expect(of({ nowhere: true })(1)).toBe(0);
@@ -17,7 +17,7 @@ test('how likely the writer rated what they mention', () => {
 	expect(of({ rated: listed(2), said: new Map([[1, 'never']]) })(1)).toBe(1);
 });
 
-test('what a whole list lacks was hardly rated, and of what a part of one lacks nothing is known', () => {
+test('films missing from a full list were rarely rated, and from part of one, nothing is known', () => {
 	for (const [count, complete, chance] of [
 		[50, undefined, 0.05],
 		[49, undefined, 0.82],
@@ -29,7 +29,7 @@ test('what a whole list lacks was hardly rated, and of what a part of one lacks 
 		expect(of({ rated: listed(count), ...(complete !== undefined && { complete }) })(1000)).toBe(chance);
 });
 
-test('with care, whatever nothing is known of was rated', () => {
+test('with care, films of which nothing is known were rated', () => {
 	const careful = { careful: true };
 	expect(of(careful)(1)).toBe(1);
 	expect(of({ ...careful, rated: listed(6) })(1000)).toBe(1);

@@ -16,7 +16,7 @@ const named = (film: number): Published => ({ film, decoy: false });
 const caseOf = (...history: Published[]) => createCase(population, new Set(), { history });
 const crowdOf = (...history: Published[]) => caseOf(...history).crowd;
 
-test('an earlier phrase counts as that any of its films was rated: less than the title, more than nothing', () => {
+test('an earlier phrase counts as any of its films: less than the title, more than nothing', () => {
 	const crowds = [
 		crowdOf(named(TURIN)),
 		crowdOf(phrased(TURIN)),
@@ -32,19 +32,19 @@ test('an earlier phrase counts as the same phrase in a draft', () => {
 	expect(crowdOf(phrased(TURIN))).toBeCloseTo(draft.crowd, 6);
 });
 
-test('the same phrase said twice counts once, whichever films are meant, and the most exact one counts', () => {
+test('a phrase used twice counts once, whichever films it means, and the most exact one counts', () => {
 	const same = phrasesFor(catalogue, MAN).find(({ words }) => words === phraseOf(TURIN).words)!;
 	expect(crowdOf(phrased(TURIN), phrased(MAN, same))).toBeCloseTo(crowdOf(phrased(TURIN)), 6);
 	expect(crowdOf(phrased(TURIN, phraseOf(TURIN, -1)), phrased(TURIN))).toBeCloseTo(crowdOf(phrased(TURIN)), 6);
 });
 
-test('a title counts in place of the phrase, before it or in the draft after it', () => {
+test('a title counts instead of the phrase, before it or in the draft after it', () => {
 	expect(crowdOf(phrased(TURIN), named(TURIN))).toBeCloseTo(crowdOf(named(TURIN)), 6);
 	const draft = createCase(population, new Set([TURIN]), { history: [phrased(TURIN)] });
 	expect(draft.crowd).toBeCloseTo(crowdOf(named(TURIN)), 6);
 });
 
-test('the range reaches down to readers who take the best known film of a phrase for the one that is meant', () => {
+test('the range includes readers who take the best known film of a phrase for the one that is meant', () => {
 	const { films } = phraseOf(TURIN);
 	const best = films.reduce((a, b) => (population.raters[b]! > population.raters[a]! ? b : a));
 	const other = films.find((film) => film !== best)!;
@@ -59,7 +59,7 @@ test('the range reaches down to readers who take the best known film of a phrase
 	expect(wrong!).toBeLessThanOrEqual(same!);
 });
 
-test('who weighs how much someone has rated reads titles only, but for careful estimates', () => {
+test('an attacker who weighs how much someone has rated reads only titles, except in careful estimates', () => {
 	const BOTH = [named(MAN), phrased(TURIN)];
 	const crowd = (history: Published[], writer: Writer) =>
 		createCase(population, new Set(), { history, ...writer }).crowd;
@@ -73,7 +73,7 @@ test('who weighs how much someone has rated reads titles only, but for careful e
 		expect(crowd(BOTH, { guard: [adversary] })).toBe(crowd(BOTH, { guard: [adversary], phrasesRead: 'all' }));
 });
 
-test('who guesses weighs the films of a phrase by how well known they are', () => {
+test('an attacker who guesses weighs the films of a phrase by how well known they are', () => {
 	const phrase = phraseOf(TURIN);
 	const crowd = (film: number, phrasesRead: PhrasesRead) =>
 		createCase(population, new Set(), {

@@ -33,11 +33,11 @@ function poolOf(films: readonly Made[], directors?: readonly string[]): PhrasePo
 const phrases = (pool: PhrasePool, film: number, named: number[] = []) =>
 	phrasesFor(pool, film, new Set(named)).map(({ words, films, telling }) => [words, [...films], telling]);
 
-test('a decade begins with its year of zero', () => {
+test('a decade begins with the year that ends in zero', () => {
 	expect([1989, 1990, 1999, 2000].map(decadeOf)).toEqual([1980, 1990, 1990, 2000]);
 });
 
-test('phrases name decades from 1910 on, if readers may know two or more films of the decade', () => {
+test('phrases name decades from 1910 on, if readers may know two or more of their films', () => {
 	const films = [{ year: 1910 }, { year: 1919 }, { year: 1909 }, { year: 1908 }, { year: 1955 }];
 	const pool = poolOf(films);
 	expect(phrases(pool, 0)).toEqual([['a film from the 1910s', [0, 1], 7]]);
@@ -122,7 +122,7 @@ test('phrases name all directors or the one with more films', () => {
 	expect(byRenown(pool, [])).toEqual([]);
 });
 
-test('films share all of several facts, whichever has fewest films', () => {
+test('films share all of several facts, whichever has the fewest films', () => {
 	const films = [
 		{ year: 1994, genres: ['Drama', 'War'], origin: HUNGARIAN },
 		{ year: 1994, genres: ['War', 'Comedy'], origin: HUNGARIAN },

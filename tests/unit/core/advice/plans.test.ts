@@ -52,14 +52,14 @@ test('each plan is made until the goal is reached', () => {
 	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 1.5 }, 1501).mixed[0]).toHaveLength(2);
 });
 
-test('at least one film is left, and a plan that mentions none is not a mixed one', () => {
+test('at least one film stays, and a plan that adds none is not a mixed one', () => {
 	expect(plansFor({ 0: 2 }, { 9: 3 }, 1e6).mixed).toEqual([[], []]);
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6).mixed).toEqual([[[1, 5000]], [[nine, 15_000]]]);
 	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, {}, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
 	expect(plansFor({}, { 9: 3 }, 1e6)).toEqual({ without: [], suggested: [], drop: [], add: [], mixed: [[], []] });
 });
 
-test('leaving out a second film has to help', () => {
+test('leaving out a second film must help', () => {
 	// All are worth the same, but the second helps by less than a hundredth.
 	expect(plansFor({ 0: 1.001, 1: 10, 2: 1.005 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(1);
 	expect(plansFor({ 0: 1.001, 1: 10, 2: 1.02 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(2);
@@ -67,7 +67,7 @@ test('leaving out a second film has to help', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 0.5 }, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
 });
 
-test('a mixed plan leaves out two films at most, and is dropped if it narrows the crowd', () => {
+test('a mixed plan leaves out at most two films, and is dropped if it narrows the crowd', () => {
 	expect(plansFor({ 0: 2, 1: 10, 2: 5, 3: 3 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(2);
 	// These films hide the writer: each that is left out halves the crowd.
 	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 1.5 }, 1e6).mixed).toEqual([[], []]);
@@ -75,7 +75,7 @@ test('a mixed plan leaves out two films at most, and is dropped if it narrows th
 	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 2.03 }, 1e6).mixed[1]).toHaveLength(1);
 });
 
-test('films of earlier posts are not left out; with none in the draft, others may be added to them', () => {
+test('films in earlier posts are not left out; without films in the draft, others may be added to them', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toEqual({
 		without: [1000],
 		suggested: [nine],
@@ -86,7 +86,7 @@ test('films of earlier posts are not left out; with none in the draft, others ma
 	expect(plansFor({ 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toMatchObject({ drop: [], add: [[nine, 3000]] });
 });
 
-test('films that the plans mention are suggested first, and then those that do not narrow the crowd, ten in all', () => {
+test('films that plans add are suggested first, then those that do not narrow the crowd, ten in all', () => {
 	const all = plansFor({ 0: 2 }, { 9: 3, 10: 1, 11: 0.5 }, 1e6);
 	expect(all.add.at(-1)![0]).toBe(nine);
 	expect(all.suggested).toHaveLength(2);
@@ -119,7 +119,7 @@ test('a plan ends with the crowd under all guarded adversaries, and under two ex
 	expect(rounded(whatIf(draft, [0, 1], [nine]))).toEqual([1500, 6000, 3000]);
 });
 
-test('what is asked again is counted once', () => {
+test('a repeated question is counted once', () => {
 	let counted = 0;
 	const crowdOf = (films: number) => {
 		counted++;
@@ -143,7 +143,7 @@ test('what is asked again is counted once', () => {
 	expect(counted).toBeGreaterThan(0);
 });
 
-test('with many films the grids are reused, unless they have too little room', () => {
+test('with many films the grids are reused if they have enough room', () => {
 	/** The sum of all rows: 1 for each film, 100 for each that is mentioned as well, a million for grids that were there. */
 	const of = (films: number, drop: number, add: number) => {
 		const one = saidCase({ films: [], crowdOf: () => 1 });
@@ -170,7 +170,7 @@ test('with many films the grids are reused, unless they have too little room', (
 	expect(of(30, 0, 6)).toBe(630);
 });
 
-test('for up to six films the crowd without each is exact, for more it is under the worst adversaries', () => {
+test('the crowd without each film is exact for up to six films, and under the worst adversaries for more', () => {
 	const draft = (films: number[], factor = 1) => saidCase({ films, crowdOf: by(1000 * factor, { 0: 2, 1: 5 }) });
 	const without = (films: number[]) => withoutEach(draft(films), () => draft(films, 3)).map(Math.round);
 	expect(without([0, 1])).toEqual([200, 500]);
@@ -178,7 +178,7 @@ test('for up to six films the crowd without each is exact, for more it is under 
 	expect(without([0, 1, 2, 3, 4, 5, 6])).toEqual([600, 1500, 300, 300, 300, 300, 300]);
 });
 
-test('where any film singles out its writer, all may go, of no more than a plan leaves out', () => {
+test('if any film singles out its writer, all may go, up to what a plan leaves out', () => {
 	const kept = (count: number) => {
 		const films = Array.from({ length: count }, (_, film) => film);
 		const crowdOf = (set: number) => (set === 0 ? 1000 : 1);
@@ -211,7 +211,7 @@ test('a trial counts changes of some films and keeps the others', () => {
 	expect(trial([], []).strangers).toBeCloseTo(Math.log(7), 6);
 });
 
-test('films suit those of the draft, and those of earlier posts only where the draft names none', () => {
+test('films suit those of the draft, or those of earlier posts if the draft names none', () => {
 	const pack = packOf();
 	// Film 1 and what may be mentioned are about war.
 	const genres = Uint32Array.from(pack.catalogue.genres, (_, film) => genreBits([film === 0 ? 'Drama' : 'War']));

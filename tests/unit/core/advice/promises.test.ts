@@ -88,7 +88,7 @@ test('words that become a film once others are gone count in the plan', () => {
 	expect(shown(after)).toBeGreaterThan(0.9 * advice.plans.first.crowd);
 });
 
-test('a phrase that fits a film named next to it is not promised to mean that film', () => {
+test('a phrase next to a film it matches is not assumed to mean that film', () => {
 	const text =
 		'"Are You There God? It\'s Me, Margaret." was great. "Barbie" was better. "Everything Everywhere All at Once" was better ' +
 		'still. "Gone Girl" was the best.';
@@ -97,7 +97,7 @@ test('a phrase that fits a film named next to it is not promised to mean that fi
 	expect(shown(after) / advice.plans.first.crowd).toBeCloseTo(1, 1);
 });
 
-test('a phrase that has a title in it names no film', () => {
+test('a phrase that contains a title names no film', () => {
 	const text = 'Last night I finally saw an American crime film. It reminded me of Arrival.';
 	const titles = (tellings?: Map<number, number>) =>
 		advise(pack, text, { ...OPTIONS, ...(tellings && { tellings }) }).mentions.map(({ film }) => film.title);
@@ -107,13 +107,13 @@ test('a phrase that has a title in it names no film', () => {
 	expect(titles(new Map([[film, telling]]))).toEqual(['Arrival']);
 });
 
-test('a plan promises no more than is left when it is done', { timeout: 180_000 }, () => {
+test('a plan promises no more people than remain when it is done', { timeout: 180_000 }, () => {
 	const { plans, less } = kept(draftsOf(8, 7));
 	expect(plans).toBeGreaterThan(4);
 	expect(less).toEqual([]);
 });
 
-test('a plan promises no more than is left of 500 drafts', { ...NIGHTLY, timeout: 600_000 }, () => {
+test('plans for 500 drafts promise no more people than remain', { ...NIGHTLY, timeout: 600_000 }, () => {
 	const { plans, less } = kept(draftsOf(500, 8));
 	process.stdout.write(`${plans} plans of 500 drafts, ${less.length} promise more than is left.\n`);
 	expect(less).toEqual([]);

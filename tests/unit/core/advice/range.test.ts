@@ -6,7 +6,7 @@ import { sureOf } from '../../../../src/core/advice/sure.ts';
 import { caseOf, population } from './farApart.ts';
 import { saidCase } from './saidCase.ts';
 
-test('the range is that under the worst adversary, and that of other readings', () => {
+test('the range covers the worst adversary and other readings', () => {
 	const draft = saidCase({
 		films: [0, 1],
 		crowdOf: (_, name) => (name === 'scoring' ? 100 : name === 'tfidf' ? 10 : 40),
@@ -29,7 +29,7 @@ test('the range is that under the worst adversary, and that of other readings', 
 	expect(rangeOf(draft, 40, [before]).low).toBe(1);
 });
 
-test('where the ways to find a writer differ by more than a hundred times, the range reaches to the largest crowd', () => {
+test('if ways to find a writer differ by more than a hundred times, the range reaches the largest crowd', () => {
 	const apart = (widest: number) =>
 		saidCase({
 			films: [0],
@@ -48,7 +48,7 @@ test('where the ways to find a writer differ by more than a hundred times, the r
 const mention = (film: number, alternatives: number[], form: number) =>
 	({ film, alternatives, form }) as unknown as Parameters<typeof ambiguousCases>[0][number];
 
-test('all mentions without a choice are the rarest films that they may be, or all the commonest', () => {
+test('all unsettled mentions are the rarest films they may be, or all the commonest', () => {
 	const of = (mentions: ReturnType<typeof mention>[], chosen: number[] = []) =>
 		ambiguousCases(
 			mentions,
@@ -72,7 +72,7 @@ test('all mentions without a choice are the rarest films that they may be, or al
 	expect(of([mention(59, [2], 1)])).toEqual([[2], [59]]);
 });
 
-test('without what was never rated, other films and what is known stay as they are', () => {
+test('leaving out what was never rated keeps other films and what is known', () => {
 	const writer: Writer = {
 		said: new Map([
 			[1, 'never'],
@@ -92,7 +92,7 @@ test('without what was never rated, other films and what is known stay as they a
 	expect(withoutNeverRated(caseOf([2], listed), listed)).toEqual([]);
 });
 
-test('how sure a searcher can be counts the films of the draft and of earlier posts', () => {
+test('how sure a searcher can be depends on the draft and on earlier posts', () => {
 	const of = (films: number[], earlier: number[]) =>
 		sureOf(saidCase({ films, earlier, crowdOf: (set, name) => (name === 'likelihoodDecoys' ? set + 1 : 1) }));
 	expect(of([0], [])).toBe(1 / 2);

@@ -7,7 +7,7 @@ const pack = await openBuiltIn();
 const { population } = pack;
 const steps = (draft: string) => stepsOf(population, advise(pack, draft, { tolerance: 100 }));
 
-test('people grow fewer with each film, the best known first, and the rarest of many last', () => {
+test('fewer people remain with each film, from the best known to the rarest', () => {
 	const [first, second, third, ...more] = steps(
 		'I adored La Ciénaga, Stalker (1979), The Turin Horse and The Godfather (1972).',
 	);

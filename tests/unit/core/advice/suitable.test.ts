@@ -24,7 +24,7 @@ test('films suit by director, by companions, or by genres and period', () => {
 	);
 });
 
-test('series, shorts, little-known films, and films of a named collection do not suit', () => {
+test('series, shorts, little-known films, and films from a named collection do not suit', () => {
 	const all: Made[] = [{}, {}, {}, { raters: 80 }, { raters: 79 }];
 	expect(suits(all, [0])).toEqual([1, 2, 3]);
 	expect(suits(all, [0], { kind: [0, 0, 1, 0, 0] })).toEqual([1, 3]);
@@ -35,7 +35,7 @@ test('series, shorts, little-known films, and films of a named collection do not
 	expect(suits(all, [0, 1], { collection: [0, 5, 0, 5, 0] })).toEqual([2]);
 });
 
-test('sequels do not suit, and what they go on from does', () => {
+test('sequels do not suit, but what they continue does', () => {
 	const all: Made[] = [{}, { year: 2000 }, { year: 1995 }, { year: 1998 }];
 	expect(suits(all, [0], { collection: [0, 7, 7, 0] })).toEqual([2, 3]);
 });

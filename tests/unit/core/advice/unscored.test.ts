@@ -10,7 +10,7 @@ const SCORES =
 const wordingsIn = (guard: 'fuzzyRating' | 'likelihood') =>
 	advise(pack, SCORES, { tolerance: 100, filmsRated: 300, guard: [guard] }).wordings;
 
-test('a title without its score is the first choice where that alone helps, and comes to what is promised', () => {
+test('a title without its score is the first choice if that helps, and keeps its promise', () => {
 	const { film, sentences } = wordingsIn('fuzzyRating')[0]!;
 	expect(film.title).toBe('Heat');
 	expect(sentences[0]).toMatchObject({ how: 'score', after: 'Rewatched Heat (1995).', says: null });
@@ -20,7 +20,7 @@ test('a title without its score is the first choice where that alone helps, and 
 	expect(sentences[0]!.crowd / then.crowd).toBeLessThan(1.1);
 });
 
-test('a plan takes out scores alone where they are enough, and the text then comes to what it promises', () => {
+test('a plan takes out only scores if that is enough, and the text keeps its promise', () => {
 	const options = { tolerance: 1000, filmsRated: 2000 };
 	const { mentions, plans, careful, state } = advise(pack, SCORES, options);
 	expect(careful).toBeLessThan(1000);
@@ -43,7 +43,7 @@ test('a plan takes out scores alone where they are enough, and the text then com
 	expect(plans.first.crowd / then.careful).toBeLessThan(1.1);
 });
 
-test('where scores tell nothing more than titles, they are not offered to be taken out', () => {
+test('scores that reveal no more than titles are not offered to be taken out', () => {
 	const all = wordingsIn('likelihood').flatMap(({ sentences }) => sentences);
 	expect(all.length).toBeGreaterThan(0);
 	expect(all.filter(({ how }) => how === 'score')).toEqual([]);

@@ -52,14 +52,14 @@ const asked = (writer: object, more: Partial<Parameters<typeof questionFor>[0]> 
 		...more,
 	});
 
-test('the question that settles most is asked first', () => {
+test('the question that settles the most is asked first', () => {
 	expect(asked({}, { crowdWithMaybes: 99 })).toBe('film');
 	expect(asked({ rated: new Map([[7, null]]) })).toBe('whole');
 	expect(asked({})).toBe('howMany');
 	expect(asked({ filmsRated: 120 })).toBe('which');
 });
 
-test('nothing is asked whose answer would change nothing', () => {
+test('no question is asked if its answer would change nothing', () => {
 	expect(asked({ nowhere: true })).toBeNull();
 	expect(asked({}, { standingOf: () => standing(2, 40, 120, 2000) })).toBeNull();
 	expect(asked({}, { now: standing(100, 110, 120, 2000) })).toBeNull();
@@ -74,7 +74,7 @@ test('nothing is asked whose answer would change nothing', () => {
 	expect(asked({ rated: new Map([[7, null]]), complete: false })).toBe('howMany');
 });
 
-test('two well-known films depend on how many the writer rated', async () => {
+test('the verdict on two well-known films depends on how many the writer rated', async () => {
 	const pack = await openBuiltIn();
 	const of = (writer: object) => advise(pack, 'I loved The Matrix and Heat (1995)', { tolerance: 100, ...writer });
 	expect(of({})).toMatchObject({ verdict: 'unsure', question: 'howMany' });

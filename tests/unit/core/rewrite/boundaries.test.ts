@@ -23,20 +23,20 @@ const changesOf = (draft: string, says = new Map<number, Said>()) => {
 	return takeOut(text, named, out, says);
 };
 
-test('a film with another name is a change of its own', () => {
+test('a film with another name is a separate change', () => {
 	expect(changesOf('I saw ⟨A⟩ and ⟨B⟩.', new Map([[1, { origin: 'Czech' }]]))).toEqual([
 		{ edits: [{ start: 12, end: 13, text: 'a Czech film' }], mentions: [1], instead: null },
 	]);
 	expect(changesOf('I saw ⟨A⟩ and ⟨B⟩.')).toEqual([]);
 });
 
-test('a film is swapped for another with its year, its score and its link', () => {
+test('a film is swapped for another together with its year, score, and link', () => {
 	const { text, named } = marked('I loved *⟨Zama⟩* (2017), 4/5, a lot. [⟨Zama⟩](https://zama.example)!');
 	const [first, second] = takeOut(text, named, [], new Map([0, 1].map((i) => [i, 'Heat'])));
 	expect(edited(text, [...first!.edits, ...second!.edits])).toBe('I loved Heat, a lot. Heat!');
 });
 
-test('lists and sentences are changes of their own', () => {
+test('lists and sentences are separate changes', () => {
 	const apart = changesOf('I saw {A} and ⟨Z⟩ in Leeds.\n- {B}\n- ⟨C⟩\nAnd I watched {D} and ⟨Y⟩ on the train.');
 	expect(apart.map(({ mentions }) => mentions)).toEqual([[0], [2], [4]]);
 	expect(apart.map(({ instead }) => instead?.map((edit) => edit.text) ?? null)).toEqual([null, ['A film'], null]);

@@ -43,7 +43,7 @@ test.each<[draft: string, title: string, kind: string | null]>([
 	expect(sentences.length > 0).toBe(kind === null);
 });
 
-test('a director who is named leaves only their own films', () => {
+test('a named director leaves only their own films', () => {
 	const saw = 'I saw Werckmeister Harmonies twice with my sister in Leeds.';
 	const { sentences } = wordings(`Béla Tarr is great. ${saw}`, 'Werckmeister Harmonies');
 	expect(sentences).toEqual([]);
@@ -69,7 +69,7 @@ test('a cut is offered alone where the rest has a topic', () => {
 	expect(hows('It is closer to Titane. I had a nice evening.')).toEqual([]);
 });
 
-test('a sentence does not go where the next begins with the name of who made its film', () => {
+test('a sentence stays if the next one begins with the name of its film’s director', () => {
 	const hows = (next: string) =>
 		wordings(`We watched Close-Up with my class on Friday. ${next}`, 'Close-Up').sentences.map(({ how }) => how);
 	expect(hows('Kiarostami never mocks the man in the dock.')).not.toContain('cut');
@@ -85,7 +85,7 @@ test.each([
 	expect(said.length).toBeGreaterThan(1);
 });
 
-test('wordings stand in the draft, the best first, each with its crowd and low end', () => {
+test('wordings are sentences of the draft, the best first, each with its crowd and low end', () => {
 	const draft = 'Good thread. I watched La Ciénaga with my dad, 5/5. Then I watched The Matrix with my brother.';
 	const { wordings: all, careful } = advise(pack, draft, { tolerance: 100 });
 	expect(all.map(({ film }) => film.title)).toEqual(['La Ciénaga', 'The Matrix']);
@@ -117,7 +117,7 @@ test.each([
 	expect(wordings(draft, title).why?.kind ?? null).toBe(kind);
 });
 
-test('a film joins a draft by the title that it has in the language of the draft, or not at all', () => {
+test('a film joins a draft by its title in the draft’s language, or not at all', () => {
 	const joined = (draft: string) =>
 		advise(pack, draft, { tolerance: 1e4 }).suggestions.map(({ film, addition }) => [film.title, addition?.after]);
 	const known = joined('Watchlist: Das Leben der Anderen, Das weiße Band und Die fabelhafte Welt der Amélie.');
@@ -126,7 +126,7 @@ test('a film joins a draft by the title that it has in the language of the draft
 	expect(joined('Watchlist: Yi Yi, Beau Travail and Close-Up').some(([, after]) => after !== undefined)).toBe(true);
 });
 
-test('a name is not offered by which readers think of the film first', () => {
+test('a name that makes readers think of the film first is not offered', () => {
 	const saw = (title: string) => wordings(`We watched ${title} with my sister and talked until midnight.`, title);
 	const said = (title: string) =>
 		saw(title)

@@ -83,7 +83,7 @@ test.each<[text: string, taken: string, kept: string]>([
 	expect(grown(text)).toEqual([taken, kept]);
 });
 
-test('titles that overlap, are outside of the text, or have invalid spans are dropped; the rest is in order', () => {
+test('titles that overlap, lie outside the text, or have invalid spans are dropped; the rest is in order', () => {
 	const text = 'Heat and Heat Wave';
 	const place = (start: number, end: number) => ({ start, end, film: start });
 	const mentions = [place(9, 18), place(9, 13), place(0, 4), place(3, 3), place(-1, 2), place(5, 99), place(0.5, 3)];
@@ -93,7 +93,7 @@ test('titles that overlap, are outside of the text, or have invalid spans are dr
 	]);
 });
 
-test('what belongs to a title ends where the title before it does, and where the next one begins', () => {
+test('what belongs to a title begins after the title before it and ends before the next', () => {
 	const text = '"Heat" "Ran" (1985)';
 	const items = itemsOf(
 		text,

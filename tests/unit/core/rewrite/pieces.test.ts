@@ -21,7 +21,7 @@ const parts = fc.array(
 	{ maxLength: 5 },
 );
 
-test('edits made one after the other are edits of the first text', () => {
+test('successive edits are edits of the first text', () => {
 	const text = 'abcdefghijklmnopqrstuvwxyz';
 	fc.assert(
 		fc.property(parts, parts, (first, second) => {
@@ -34,7 +34,7 @@ test('edits made one after the other are edits of the first text', () => {
 	);
 });
 
-test('what an edit moves is found again, and what it touches is not', () => {
+test('text that an edit moves is found again, and text that it touches is not', () => {
 	const edits = [{ start: 2, end: 4, text: 'long' }];
 	expect(moved(edits, { start: 5, end: 7 })).toEqual({ start: 7, end: 9 });
 	expect(moved(edits, { start: 0, end: 2 })).toEqual({ start: 0, end: 2 });

@@ -61,7 +61,7 @@ const changesOf = (draft: string) => {
 	return { text, named, out, changes, edits: changes.flatMap(({ edits }) => edits) };
 };
 
-test('edits are in order and within the text, and cover the films that are out, and others only as a whole', () => {
+test('edits are in order, within the text, and cover the films to take out, and others only as a whole', () => {
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const { text, named, out, changes, edits } = changesOf(draft);
@@ -82,7 +82,7 @@ test('edits are in order and within the text, and cover the films that are out, 
 	);
 });
 
-test('no word of those films is left where they were, and the words that are left are in their order', () => {
+test('no word of those films is left in their places, and the other words keep their order', () => {
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const { text, edits } = changesOf(draft);
@@ -97,7 +97,7 @@ test('no word of those films is left where they were, and the words that are lef
 	);
 });
 
-test('what was taken out stays out: nothing more is changed, and the order of what is asked does not matter', () => {
+test('films that were taken out stay out, nothing else changes, and the order does not matter', () => {
 	fc.assert(
 		fc.property(drafts, (draft) => {
 			const { text, named, out, edits } = changesOf(draft);
@@ -109,7 +109,7 @@ test('what was taken out stays out: nothing more is changed, and the order of wh
 	);
 });
 
-test('where lines cannot be removed, each film of a list gets a name', () => {
+test('if lines cannot be removed, each film of a list gets a name', () => {
 	const { text, named, out } = marked('1. {A}\n2. ⟨B⟩\n3. {C}\n4. {A}\nThen I saw {D} and ⟨E⟩ in Leeds.');
 	const [list, sentence] = takeOut(text, named, out);
 	expect(list!.mentions.toSorted()).toEqual([0, 2, 3]);
@@ -136,14 +136,14 @@ timed('a long draft takes no longer than it is long', () => {
 	expect(cpuTime(() => without(draft))).toBeLessThan(2000);
 });
 
-test('a sentence goes with its line, or leaves it empty where lines have to stay', () => {
+test('a sentence goes with its line, or leaves it empty if lines must stay', () => {
 	const { text, named, out } = marked('Has anyone seen {Gerry}?\nI made soup.');
 	const [change] = takeOut(text, named, out);
 	expect(edited(text, change!.edits)).toBe('I made soup.');
 	expect(edited(text, change!.instead!)).toBe('\nI made soup.');
 });
 
-test('of a draft of one sentence nothing is left where no name reads right', () => {
+test('a draft of one sentence goes as a whole if no name reads right', () => {
 	const { text, named, out } = marked('Has anyone seen {Gerry}?');
 	const [change] = takeOut(text, named, out);
 	expect(edited(text, change!.edits)).toBe('');

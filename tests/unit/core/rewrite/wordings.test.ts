@@ -74,14 +74,14 @@ test.each([
 	expect(wordingsFor(scene, film, []).some(({ how }) => how === 'cut' || how === 'item')).toBe(can);
 });
 
-test('a line of a list goes in one way, with its number', () => {
+test('a line of a list goes with its number', () => {
 	const { scene, film } = draftOf('My top five:\n1. ⟨Mirror⟩\n2. {Leviathan}\n3. ⟨Zama⟩\n4. ⟨Cure⟩\n5. ⟨Ran⟩');
 	expect(wordingsFor(scene, film, []).map(({ after }) => after)).toEqual([
 		'My top four:\n1. Mirror\n2. Zama\n3. Cure\n4. Ran',
 	]);
 });
 
-test('the judge of fluency refuses pairs that a language does not say, and only those that were not there', () => {
+test('the fluency judge refuses only new pairs of words that a language does not use', () => {
 	expect(isFluent('en', 'I saw it.', 'I saw a certain film.')).toBe(true);
 	expect(isFluent('en', 'The cat sat.', 'The the cat sat.')).toBe(false);
 	expect(isFluent('en', 'The the cat sat.', 'The the dog sat.')).toBe(true);

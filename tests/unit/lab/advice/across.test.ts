@@ -39,7 +39,7 @@ function measured(ratings: Ratings) {
 const [alike] = measured(people(true)) as [AcrossRow, AcrossRow];
 const [unlike, unlikeTwo] = measured(people(false)) as [AcrossRow, AcrossRow];
 
-test('the smallest crowd bounds those who fit both sorts, whether or not one depends on the other', () => {
+test('the smallest crowd bounds the people who match both sorts, dependent or not', () => {
 	for (const row of [alike, unlike]) {
 		expect(row.people).toBe(200);
 		expect(row.holds).toBeGreaterThan(0.85);
@@ -51,7 +51,7 @@ test('the smallest crowd bounds those who fit both sorts, whether or not one dep
 	expect(unlikeTwo.boundAdded).toBeLessThan(unlikeTwo.bound);
 });
 
-test('the product is right only where the two sorts are independent', () => {
+test('the product is right only if the two sorts are independent', () => {
 	expect(Math.abs(Math.log2(unlike.product))).toBeLessThan(0.15);
 	expect(alike.product).toBeLessThan(0.5);
 	expect(alike.productBelow).toBeGreaterThan(0.5);
@@ -78,7 +78,7 @@ test('bound and product are compared with joint ranks computed by hand', () => {
 	});
 });
 
-test('items are divided by a genre; those without any are in neither sort', () => {
+test('items are divided by a genre; items without any are in neither sort', () => {
 	const itemIds = createIds();
 	for (const id of ['a', 'b', 'c', 'd']) itemIds.ofText(id);
 	const ratings = { ...people(true), items: 4, itemIds, userIds: createIds() };
@@ -92,7 +92,7 @@ test('items are divided by a genre; those without any are in neither sort', () =
 	expect(() => sortsOf(ratings, [row('a', 'Party')], 'party')).toThrow(/no other sort/);
 });
 
-test('two lists of the same people are one catalogue; damaged ones are refused by line', async () => {
+test('two lists by the same people are one catalogue; damaged ones are refused by line', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'lists-'));
 	onTestFinished(() => rm(folder, { recursive: true }));
 	const [books, music] = [join(folder, 'books'), join(folder, 'music')] as const;

@@ -26,7 +26,7 @@ function exported(name: string, bodies: readonly string[]): string {
 }
 const file = exported('comments.csv', BODIES);
 
-test('--json prints one document with the documented keys, the post that gives away most first', async () => {
+test('--json prints one document with the documented keys, the most revealing post first', async () => {
 	const { code, out } = await audit('--json', '--tolerance', '300', file);
 	expect(code).toBe(0);
 	const document = JSON.parse(out);
@@ -54,7 +54,7 @@ test('--json prints one document with the documented keys, the post that gives a
 	expect(out).not.toContain('weather');
 });
 
-test('the posts to take down come with an edit that names none of their films, and with the wordings that check gives', async () => {
+test('posts to take down come with an edit without their films, and with the wordings that check gives', async () => {
 	const { wordings } = JSON.parse((await audit('--json', '--tolerance', '300', file)).out);
 	expect(wordings.map(({ id }: { id: string }) => id)).toEqual(['c0', 'c3']);
 	const [first, second] = wordings;
@@ -70,7 +70,7 @@ test('the posts to take down come with an edit that names none of their films, a
 	expect(out).toContain(`\n    - ${BODIES[0]}\n    + ${first.edited}\n`);
 });
 
-test('the audit is printed as sentences: what to take down, with day and link, what can stay, the years, the copies', async () => {
+test('the audit is printed as sentences: posts to take down with day and link, posts that can stay, the years, the copies', async () => {
 	const { code, out } = await audit('--tolerance', '300', file);
 	expect(code).toBe(0);
 	expect(out).toMatch(
@@ -86,14 +86,14 @@ test('the audit is printed as sentences: what to take down, with day and link, w
 	expect(out).not.toContain('new account');
 });
 
-test('a new account is less work where most of many posts would have to be edited, with what it must not name', async () => {
+test('a new account is less work if most of many posts need edits, with the films that it must not name', async () => {
 	const many = exported('many.csv', Array(11).fill(BODIES[0]) as string[]);
 	const { out } = await audit(many);
 	expect(out).toMatch(/^A new account is less work\.\nYou’d have to edit 11 of your 11 posts that name films\./);
 	expect(out).toContain('\nLeave these films to the old one: Koyaanisqatsi and Werckmeister Harmonies.\n');
 });
 
-test('what the writer never rated counts, and a post that comes twice counts once', async () => {
+test('films that the writer never rated count, and a post that appears twice counts once', async () => {
 	const crowd = async (...args: string[]) => JSON.parse((await audit('--json', ...args)).out);
 	const before = await crowd(file);
 	expect((await crowd('--never', 'Werckmeister Harmonies', file)).crowd).toBeGreaterThan(1.2 * before.crowd);

@@ -36,7 +36,7 @@ test('a population is described by its marginals', () => {
 	}
 });
 
-test('opinions make crowds smaller, about as much as estimated', () => {
+test('opinions make crowds smaller by about as much as expected', () => {
 	const rows = calibrateStances(ratings, { mentions: [1, 2], targets: 100, seed: 3 });
 	expect(rows.map(({ mentions, targets }) => [mentions, targets])).toEqual([
 		[1, 100],
@@ -105,7 +105,7 @@ function tasteful(users: number, items: number): Ratings {
 	return table.finish([]).ratings;
 }
 
-test('for people who stray from the marginals as real ones do, nine in ten ranks are in the interval', async () => {
+test('for people who stray from the marginals as real people do, nine in ten ranks are in the interval', async () => {
 	const people = tasteful(8000, 600);
 	const pool = createPool({ ratings: people, liking: null }, 1);
 	const { rows } = await calibrate(people, pool, {
@@ -183,7 +183,7 @@ test('counts in the whole population predict ranks better than counts in a part'
 	expect(await errorOf(all.filter((user) => user % 50 === 0))).toBeGreaterThan(2 * exact);
 });
 
-test('released people who are alike in the known films form one group', () => {
+test('released people with the same known films form one group', () => {
 	const table = createTable(false, false);
 	const rows = [[1, 2], [2, 1, 3], [4], [1, 2], [3]];
 	for (const [user, items] of rows.entries()) for (const item of items) table.add(user, item, 0, 0);

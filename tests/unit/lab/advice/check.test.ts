@@ -75,7 +75,7 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/If they suspect films were added: [\d,]+\./);
 });
 
-test('the draft is printed as it reads when the whole plan is made', async () => {
+test('the draft is printed as it reads after the whole plan', async () => {
 	writeFileSync(maybe, 'I adored Koyaanisqatsi, Werckmeister Harmonies and The Matrix.\nSee you all on Friday.');
 	const { out } = await check('--films-rated', '700', maybe);
 	expect(out).toMatch(/Take out Werckmeister Harmonies\.\n {4}“I adored Koyaanisqatsi and The Matrix\.”\n/);
@@ -105,7 +105,7 @@ test('where nothing has to change, no film is taken out', async () => {
 	expect(out).not.toContain('Take out');
 });
 
-test('a draft whose verdict depends on an answer has one range and the question', async () => {
+test('a draft whose verdict depends on an answer gets one range and the question', async () => {
 	writeFileSync(maybe, 'Finally caught up on Aftersun. It reminded me of Somewhere and Paris, Texas.');
 	const { out } = await check(maybe);
 	expect(out).toMatch(/^This one depends on you\. Anywhere from [\d,]+ to [\d,]+ people/);
@@ -114,7 +114,7 @@ test('a draft whose verdict depends on an answer has one range and the question'
 	expect((await check('--films-rated', '20', maybe)).out).toContain('An estimate: ');
 });
 
-test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
+test('doubtful words are printed apart from the mentions, with the crowd if they are films', async () => {
 	const text = 'To Heat we said no. I adored The Matrix';
 	writeFileSync(maybe, text);
 	const advice = JSON.parse((await check('--json', maybe)).out);

@@ -58,7 +58,7 @@ test('a pack contains the companions of each film', async () => {
 	expect(of('Crash', 1996)).toEqual([]);
 });
 
-test('companions are films that the sampled people rated together more often than by chance', () => {
+test('companions are films that sampled people rated together more often than by chance', () => {
 	// Two circles of people: one rates items 0 to 3, the other 4 to 7; item 8 is everyone's.
 	const rows = Array.from({ length: 200 }, (_, user) =>
 		Array.from({ length: 9 }, (_, item) => (item === 8 || item < 4 === user < 100 ? 1 : null)),

@@ -15,7 +15,7 @@ const known = { ...facts, ...companionsOf(ratings, 30) };
 const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(6), seed: 5 });
 const followed = (advice: Strategy['advice'], drops: number, decoys: number): Strategy => ({ advice, drops, decoys });
 
-test('a person who follows advice mentions the remaining films and decoys that are neither rated nor mentioned', () => {
+test('a person who follows advice names the remaining films and adds films neither rated nor named', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	for (const target of targets)
 		for (const advice of ['mostPopular', 'randomPopular', 'ours'] as const)
@@ -33,7 +33,7 @@ test('a person who follows advice mentions the remaining films and decoys that a
 			}
 });
 
-test('simple strategies drop the rarest films and add the most popular', () => {
+test('simple strategies drop the rarest films and add the most popular ones', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	const raters = (item: number) => sizeOf(ratings.byItem, item);
 	for (const target of targets) {
@@ -47,7 +47,7 @@ test('simple strategies drop the rarest films and add the most popular', () => {
 	}
 });
 
-test('probabilities of a draw sum to one over all possible decoys', () => {
+test('probabilities of a draw sum to one over all films to add', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	const said = advisor.follow(targets[0]!, followed('ours', 0, 3));
 	for (const advice of ['mostPopular', 'randomPopular'] as const) {

@@ -50,7 +50,7 @@ test('the more wrongly opinions and days are read, the larger the crowd', () => 
 	expect(evidenceLines(rows)).toHaveLength(2 + rows.length);
 });
 
-test('days of posts count as far as people post when they rate, and only where ratings have days', () => {
+test('days of posts count as far as people post when they rate, and only if ratings have days', () => {
 	const on = (shift: number) =>
 		plain.map(({ user, items }) => ({
 			...{ user, items },

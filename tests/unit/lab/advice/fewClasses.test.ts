@@ -22,13 +22,13 @@ test('fewer classes have the same people, ratings, and chance of having rated se
 	expect(meanOf(few, all) / meanOf(classes, all)).toBeCloseTo(1, 2);
 });
 
-test('they rise, and lie between the least and the most active', () => {
+test('activities rise, and lie between the least and the most active', () => {
 	const ratings = fewerClasses(classes, 6).map((one) => one.ratings);
 	expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
 	expect(ratings[0]).toBeGreaterThan(classes[0]!.ratings);
 	expect(ratings.at(-1)).toBeLessThan(classes.at(-1)!.ratings);
 });
 
-test('few classes stay as they are', () => {
+test('a few classes stay as they are', () => {
 	expect(fewerClasses(classes.slice(0, 4), 6)).toEqual(classes.slice(0, 4));
 });

@@ -22,7 +22,7 @@ const judge = (goal: number, known: KnownOf = 'import') =>
 	judgeFirstPlans(ratings, pack, targets, { goal, seed: 1, known });
 const LOW = judge(3);
 
-test('people who follow the first plan are found less often, also by a reader of phrases, and a higher goal asks for more', () => {
+test('people who follow the first plan are found less often, even by a reader of phrases, and a higher goal needs more changes', () => {
 	const [low, high] = [LOW, judge(100)];
 	expect(low.targets).toBe(30);
 	expect(low.before).toEqual(high.before);
@@ -35,13 +35,13 @@ test('people who follow the first plan are found less often, also by a reader of
 	expect(high.safe).toBeLessThan(low.safe + 1);
 });
 
-test('who reads titles only sees the same before any plan as who reads phrases', () => {
+test('before any plan, a reader of titles sees the same as a reader of phrases', () => {
 	const { before } = LOW;
 	expect(before.readsPhrases).toBe(before.scoring);
 	expect(before.guessesTitles).toBe(before.likelihood);
 });
 
-test('where nothing is known of the writer, a plan promises less than it does', () => {
+test('if nothing is known about the writer, a plan promises less than it does', () => {
 	const [each, nothing] = [judge(50, 'each').reach, judge(50, 'nothing').reach];
 	for (const { ten, few, promised, shown } of [each, nothing]) {
 		expect(ten.of).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ test('where nothing is known of the writer, a plan promises less than it does', 
 	expect(nothing.changes.interval[0]).toBeLessThanOrEqual(nothing.changes.mean);
 });
 
-test('who reads that they are hidden is, and all of whom much is known are after the plan', () => {
+test('writers called hidden are hidden, and after the plan so are all well-known writers', () => {
 	const { hidden, probably, unchanged, ended, inRange, drafts } = judge(20, 'each').reach;
 	expect(drafts).toBe(30);
 	expect(hidden.of).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ import { ITEMS, ratings } from './madeUp.ts';
 const { catalogue } = await openBuiltIn();
 const byFilm = await cataloguedRatings(ratings, catalogue, undefined);
 
-test('a post has all its titles, whole', () => {
+test('a post has all its titles in full', () => {
 	const random = seededRandom(3);
 	for (let i = 0; i < 40; i++) {
 		const films = ['Up', 'Heat'].map((title) => ({ title, thought: i % 2 === 0 ? null : ('liked' as const) }));
@@ -24,7 +24,7 @@ test('a post has all its titles, whole', () => {
 	}
 });
 
-test('made-up people rate films of the built-in list, the best known most; those of a file need titles', async () => {
+test('made-up people rate films of the built-in list, mostly the best known; people from a file need titles', async () => {
 	expect([byFilm.users, byFilm.items, byFilm.count]).toEqual([ratings.users, catalogue.films, ratings.count]);
 	const most = (of: ArrayLike<number>) => Array.from(of).reduce((best, n, i) => (n > of[best]! ? i : best), 0);
 	const raters = Array.from({ length: catalogue.films }, (_, film) => sizeOf(byFilm.byItem, film));
@@ -35,7 +35,7 @@ test('made-up people rate films of the built-in list, the best known most; those
 	await expect(cataloguedRatings(named, catalogue, undefined)).rejects.toThrow(/^Posts name films: say with --films/);
 });
 
-test('posts are changed by the plans of the extension, and what stands is kept', async () => {
+test('posts are changed by the extension’s plans, and the rest is kept', async () => {
 	const { file } = await builtInPack();
 	const options = { file, builtIn: false, known: 'each' as const, goal: 300, seed: 1, mentions: 2 };
 	const post = postOne({ ratings: byFilm, liking: null }, options);
@@ -56,7 +56,7 @@ test('posts are changed by the plans of the extension, and what stands is kept',
 		for (const [film] of account.posts.flatMap(({ said }) => said.phrases)) expect(account.phrased).toContain(film);
 });
 
-test('what is said of accounts is printed with the rank before each reader', async () => {
+test('promises for accounts are printed with the rank before each reader', async () => {
 	const options = {
 		posts: 2,
 		mentions: [2],

@@ -37,7 +37,7 @@ async function made(...flags: string[]) {
 	return openPack(readPackBytes(await readFile(out)));
 }
 
-test('films and people of a pack are counted in ratings; no figure is of fewer than k people', async () => {
+test('films and people of a pack are counted in ratings; no figure covers fewer than k people', async () => {
 	const { population, catalogue } = await made('--name', 'Us', '--k', '5', '--films', join(folder, 'films.tsv'));
 	expect(population).toMatchObject({ name: 'Us', size: 40, date: '2023-11-14' });
 	expect(population.sources[0]).toContain('40 people of ratings.csv. Films with fewer than 5 raters were not counted.');
@@ -46,7 +46,7 @@ test('films and people of a pack are counted in ratings; no figure is of fewer t
 	expect(population.classes.every(({ share }) => Math.round(share * population.size) >= 5)).toBe(true);
 });
 
-test('what is missing or contradicts itself is said', async () => {
+test('missing and contradictory figures are reported', async () => {
 	await expect(made()).rejects.toThrow('--titles and --name');
 	await expect(made('--name', 'Us', '--k', '41')).rejects.toThrow('no film with a title has at least 41 raters');
 });

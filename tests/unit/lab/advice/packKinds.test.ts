@@ -61,7 +61,7 @@ async function made(ratings: string, ...flags: string[]) {
 	return { ...openPack(readPackBytes(await readFile(at('games.pack')))), err: ended.err };
 }
 
-test('a pack of board games is counted in ratings, with items whose year is not known or that the ratings lack', async () => {
+test('a pack of board games is counted in ratings, with items that have no year or no ratings', async () => {
 	const { catalogue, population, err } = await made('ratings.parquet', '--half-life', '30');
 	expect(err).toContain('Counted: 200 people; 6 games of at least 20 raters, and 1 of fewer.');
 	expect(population).toMatchObject({ kind: 'boardgames', name: 'People who rate board games', size: 200 });
@@ -87,7 +87,7 @@ test('a pack of board games is counted in ratings, with items whose year is not 
 	expect(found('Pandemic', 2019)).toBeUndefined();
 });
 
-test('ratings whose days are all unknown are ratings without times', async () => {
+test('ratings with only unknown days are ratings without times', async () => {
 	const { population } = await made('undated.parquet', '--as-of', '2020-01-01');
 	expect(population).toMatchObject({ size: 200, date: '2020-01-01' });
 	const files = ['--ratings', at('undated.parquet'), '--titles', at('items.tsv'), '--out', at('x.pack')];
@@ -113,7 +113,7 @@ test('the advice of the terminal speaks of the items of its pack', async () => {
 	expect([none.code, none.err]).toEqual([2, 'No game is called Heat.\n']);
 });
 
-test("own ratings are read as the service of a kind exports them, and another service's are refused", async () => {
+test("own ratings are read as exported by the kind's service, and another service's are refused", async () => {
 	await made('ratings.parquet');
 	await writeFile(at('draft.txt'), 'Games we played: Spirit Island (2017), Catan (1995) and Pandemic (2008).');
 	await writeFile(
@@ -149,7 +149,7 @@ test("own ratings are read as the service of a kind exports them, and another se
 	]);
 });
 
-test('a pack of a kind that is not known is refused; one that says none is of films', async () => {
+test('a pack of an unknown kind is refused; one without a kind has films', async () => {
 	const population = { ...POPULATION, kind: 'vintage tractors' as 'films' };
 	const pack = () => openPack(buildPack(FILMS, population, () => 0));
 	expect(pack).toThrow(/^This pack cannot be used: its items are "vintage tractors", and .* knows films, boardgames/);
@@ -169,14 +169,14 @@ test('a pack of a kind that is not known is refused; one that says none is of fi
 	);
 });
 
-test('texts about films are said in the words of a kind, with the right article', () => {
+test('texts about films use the words of a kind, with the right article', () => {
 	const said = ['Films: a film, an old film and A film of 3 films', 'filmed'];
 	expect(said.map(inWordsOf('anime'))).toEqual(['Anime: an anime, an old anime and An anime of 3 anime', 'filmed']);
 	expect(said.map(inWordsOf('books'))[0]).toBe('Books: a book, an old book and A book of 3 books');
 	expect(said.map(inWordsOf('films'))).toEqual(said);
 });
 
-test('words about games tell of games where games are looked for', () => {
+test('words about games are cues if games are looked for', () => {
 	const cue = (kind: 'films' | 'boardgames', word: string) => cuesFor(kind)(hashOf(word));
 	expect(cue('boardgames', 'played') & cue('films', 'watched') & 1).toBe(1);
 	expect(cue('films', 'played') & 1).toBe(0);

@@ -19,7 +19,7 @@ const createRead = () => {
 };
 const OWN = (['readsPhrases', 'guessesTitles'] as const).map((name) => READERS.indexOf(name));
 
-test('a post that names nothing gives nothing away, whoever was read before', () => {
+test('a post that names nothing gives nothing away, whatever was read before', () => {
 	const read = createRead();
 	const changes = target!.items.map((film) => ({ film, to: null }));
 	expect(Math.max(...OWN.map((i) => read(target!, NO_CHANGE)[i]!))).toBeLessThan(ratings.users / 2);
@@ -27,7 +27,7 @@ test('a post that names nothing gives nothing away, whoever was read before', ()
 	expect(OWN.map((i) => after[i])).toEqual([ratings.users, ratings.users]);
 });
 
-test('phrases alone are read for what they say, whoever was read before', () => {
+test('phrases alone are read for what they say, whatever was read before', () => {
 	const phrase = { words: 'a drama', says: { genre: 'Drama' }, films: target!.items, telling: 8 };
 	const changes = target!.items.map((film, i) => ({ film, to: i === 0 ? phrase : null }));
 	const way = { ...NO_CHANGE, changes };
@@ -38,7 +38,7 @@ test('phrases alone are read for what they say, whoever was read before', () => 
 	for (const i of OWN) expect(first[i]).toBeLessThan(ratings.users);
 });
 
-test('a phrase that fits one film is as good as its title for who reads sets, whichever adversary, and for who guesses', () => {
+test('a phrase that matches one film is as good as its title for readers of sets, with any adversary, and for guessers', () => {
 	const readers = createReaders(ratings, pool);
 	const [film, ...others] = target!.items;
 	const titles = { user: target!.user, titles: target!.items, phrases: [] };
@@ -53,7 +53,7 @@ test('a phrase that fits one film is as good as its title for who reads sets, wh
 	);
 });
 
-test('what is thought of a film says more than its title, if it is what the person thought', () => {
+test('an opinion says more than a title, if it is what the person thought', () => {
 	const readers = createReaders(ratings, pool);
 	const [film] = target!.items.filter((item) => indexIn(ratings.byUser, target!.user, item) >= 0);
 	const stars = ratings.scale[ratings.byUser.levels![indexIn(ratings.byUser, target!.user, film!)]!]!;

@@ -4,7 +4,7 @@ import { chances, fitChoices, logLoss } from '../../../../src/lab/advice/conditi
 import { choicesOf, FEATURES, namedTogether } from '../../../../src/lab/advice/mentionedTogether.ts';
 import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
 
-test('the weights that choices were made with are found again', () => {
+test('the weights behind choices are recovered', () => {
 	const random = seededRandom(3);
 	const truth = Float64Array.of(1.5, -0.7, 0);
 	const choices = Array.from({ length: 4000 }, () => {
@@ -23,7 +23,7 @@ test('the weights that choices were made with are found again', () => {
 	expect(logLoss(choices, new Float64Array(3))).toBeCloseTo(Math.log(12), 6);
 });
 
-test('films named in one chat, or in one post, are choices among the films that suit the others', async () => {
+test('films named in one chat or post are choices among the films that suit the others', async () => {
 	const pack = await openBuiltIn();
 	const said = (id: string, ...titles: string[]) => ({
 		id,

@@ -14,7 +14,7 @@ const targets = simulateTargets(ratings, { sizes: Array<number>(4).fill(5), seed
 const taken = (goal: number, of = targets) =>
 	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 })).map((each) => each.map((one) => one!));
 
-test('what the audit asks for is less than what simpler orders take down', () => {
+test('the audit takes down less than simpler orders', () => {
 	const all = taken(50);
 	const of = (order: (typeof ORDERS)[number]) => mean(all.map((each) => each[ORDERS.indexOf(order)]!.posts));
 	expect(of('ours')).toBeLessThan(of('rarest'));
@@ -27,7 +27,7 @@ test('what the audit asks for is less than what simpler orders take down', () =>
 	}
 });
 
-test('posts are taken down until the crowd is large enough: none for one person, and all that name films for more than there are', () => {
+test('posts are taken down until the crowd is large enough: none for a goal of one person, all posts with films for an impossible goal', () => {
 	for (const each of taken(1, targets.slice(0, 2))) for (const { posts } of each) expect(posts).toBe(0);
 	for (const [i, each] of taken(3001, targets.slice(0, 2)).entries()) {
 		for (const { posts, isNothingLeft } of each) {
@@ -41,7 +41,7 @@ test('posts are taken down until the crowd is large enough: none for one person,
 	}
 });
 
-test('the command prints a row for each number of films and each order, the same with every number of threads', async () => {
+test('the command prints a row for each number of films and each order, with any number of threads', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'ratings.csv');
 	writeFileSync(file, csvOf(synthesize(SMALL_POPULATION, 1)));
 	const args = ['audit', '--ratings', file, ...'--mentions 2,3 --posts 6 --targets 2 --goal 20 --json'.split(' ')];
