@@ -19,7 +19,7 @@ export function install(folder: string): string {
 	if (existsSync(done) && readFileSync(done, 'utf8') === lock) return path;
 	// Programs that hand over a message take it from their standard output.
 	console.error(`Installing the packages of ${folder}, which is done once.`);
-	const command = 'npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund --loglevel=error';
+	const command = 'npm ci --ignore-scripts --no-audit --no-fund --loglevel=error';
 	const { status, stderr } = spawnSync(command, { cwd: path, shell: true, encoding: 'utf8' });
 	if (status !== 0)
 		throw new Error(`The packages of ${folder} could not be installed. Is the network there?\n${stderr.trim()}`);
