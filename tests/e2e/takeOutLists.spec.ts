@@ -1,5 +1,6 @@
 /** Lists that editors draw themselves: a film goes with its bullet, which is not in the text. */
 import { takeOut } from '../../src/core/rewrite/takeOut.ts';
+import '../../src/pack/lists.ts';
 import { test } from './editorBench.ts';
 import { nightly } from './nightly.ts';
 import { expect } from './plainPage.ts';
