@@ -30,7 +30,7 @@ try {
 	const parquet = small ? made : join(DATA, 'letterboxd/ratings.parquet');
 	if (existsSync(parquet)) await timesOn(parquet, small ? '*' : 'user_id as "user", film_id as item, rating');
 	else console.log('\nLab: skipped, since there are no ratings next to the project (RED_HERRING_DATA).');
-	wholePaper(small ? ['--ratings', made, '--others', 'none', '--targets', '20', '--each', '4'] : []);
+	wholePaper(small ? ['--ratings', made, '--targets', '20', '--each', '4'] : []);
 	if (small) await manyMadeUp(made);
 	else if (large) {
 		const file = join(folder, 'large.parquet');
