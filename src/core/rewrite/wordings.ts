@@ -212,8 +212,12 @@ function sentenceEdits(scene: Scene, film: readonly Item[]): Edit[] {
 	return edits;
 }
 
+/** UTF-16 units after a sentence that may be about what it lists: to read on to the end of each draft takes too long. */
+const FOLLOWING = 1000;
+
 function readsRight(scene: Scene, item: Item, edits: readonly Edit[], how: How): boolean {
-	const next = scene.text.slice(sentenceAround(scene.sentences, item).to);
+	const { to } = sentenceAround(scene.sentences, item);
+	const next = scene.text.slice(to, to + FOLLOWING);
 	const { items: list } = scene.listOf.get(item)!;
 	if (how === 'name') {
 		if (list.length === 1 && (SUPERLATIVE.test(next) || PRAISE.test(next))) return false;
