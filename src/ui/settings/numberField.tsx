@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { type Range, wholeNumber } from '../wholeNumber.ts';
 
@@ -20,7 +20,12 @@ export function NumberField({ id, words, bad, value, range, locked = false, onCh
 	const written = value === null ? '' : strings.number(value);
 	const [typed, setTyped] = useState(written);
 	const [state, setState] = useState<'bad' | 'saved' | null>(null);
-	useEffect(() => setTyped(written), [written]);
+	const [last, setLast] = useState(written);
+	// While it renders: an effect would come later, and take away what is typed until then.
+	if (last !== written) {
+		setLast(written);
+		setTyped(written);
+	}
 	const save = async (text: string) => {
 		const entered = wholeNumber(text, range);
 		setState(entered === undefined ? 'bad' : null);
