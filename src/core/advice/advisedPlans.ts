@@ -66,26 +66,22 @@ export function advisePlans(
 	};
 }
 
-/** What is much to change; half of that may be enough. */
-const MUCH = 8;
 /** Of more films few make no difference. */
 const MOST_FILMS = 12;
 
-/** The way itself if it reaches the goal with little effort; else one that most likely does, if any. */
+/** The way itself if it reaches half of the goal, as in `probably`; else one that most likely reaches all, if any. */
 function likelyWay(
 	pack: Pack,
 	{ careful, now, planNow }: Cases,
 	first: Way,
 	options: Parameters<typeof firstWay>[4],
 ): Way {
-	const isFound = first.crowd >= options.goal;
-	if ((isFound && first.effort < MUCH) || now === careful || now.crowd >= options.goal) return first;
+	if (2 * first.crowd >= options.goal || now === careful || now.crowd >= options.goal) return first;
 	if (now.films.length > MOST_FILMS) return first;
 	const planCase = planNow();
 	const plans = makePlans(pack, planCase, { ...options, tolerance: options.goal });
 	const likely = firstWay(pack, now, planCase, plans, options);
-	const isLess = !isFound || 2 * likely.effort <= first.effort;
-	return likely.crowd < options.goal || !isLess ? first : { ...likely, crowd: endOfWay(careful, likely).crowd };
+	return likely.crowd < options.goal ? first : { ...likely, crowd: endOfWay(careful, likely).crowd };
 }
 
 /** Who is most likely hidden, and no plan surely hides, is shown one film to mention: several would still be too few. */

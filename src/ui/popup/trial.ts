@@ -95,7 +95,7 @@ export interface Trial {
 	/** The films that change, and the words for some. */
 	out: readonly number[];
 	substitutes: ReadonlyMap<number, Substitute>;
-	/** The crowd after they are changed; null if there are none, or until known. */
+	/** The crowd after these changes; null without any, and until it is known. */
 	end: Then | null;
 	/** Shows the next option of a film. */
 	turn: (film: number) => void;

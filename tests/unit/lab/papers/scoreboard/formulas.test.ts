@@ -106,7 +106,7 @@ test('the highest, the second-highest and both deviations equal those of all sco
 	);
 });
 
-test('eccentricity and best guess are over all records or only candidates, even if there are none', () => {
+test('eccentricity and best guess cover all records or only candidates, or none at all', () => {
 	const standing = standingOf(Float64Array.of(5, 3, 0, 0, 0, 0, 0, 0, 0, 0));
 	const [all, candidates] = [deviation([5, 3, 0, 0, 0, 0, 0, 0, 0, 0]), deviation([5, 3])];
 	expect(eccentricity(standing)).toBeCloseTo(2 / all, 12);
