@@ -1,5 +1,5 @@
 /** Words about a draft's items of kinds other than films. */
-import { number, people } from './counts.ts';
+import { about, number, people } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, texts } = words('kinds');
@@ -18,8 +18,8 @@ export const kinds = texts({
 	unknown: (n: number) => t`Not counted, as not in the list that is loaded: ${number(n)}.`,
 	/** Posts of the history in which an export has shown more. */
 	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
-	/** Why the smallest crowd is only a bound. */
-	bound: 'Someone who looks on several sites may find fewer. How many is not known.',
+	/** Why the smallest crowd is only a bound. @param crowd of the people who match all kinds */
+	bound: (crowd: number) => t`Someone who looks on several sites may find about ${about(crowd)}, or fewer.`,
 	/** Why a title of a kind gives its writer away. */
 	fewOf: {
 		boardgames: 'Few people on board game sites have rated it.',

@@ -66,6 +66,7 @@ test('a list of board games is loaded, used, kept in the history, and removed', 
 	const popup = await openPopup();
 	await expect(popup.locator('h1')).toHaveText('This post could give you away.');
 	await expect(popup.locator('.verdict .about')).toContainText('Your goal is 100.');
+	await expect(popup.getByText(/^Someone who looks on several sites may find about \d+, or fewer\.$/)).toBeVisible();
 	await expect(popup.locator('.fix .of-kind')).toHaveText(['board game']);
 	await expect(popup.locator('.fine')).toHaveText('The Matrix and Terra Vespertina are fine to keep.');
 	await popup.setViewportSize(POPUP);

@@ -25,7 +25,9 @@ test(
 		await page.locator('.drop input').setInputFiles({ name: 'comments.csv', mimeType: '', buffer });
 		const headline = page.getByRole('heading', { level: 1 });
 		await expect(headline).toHaveText('1 old post gives you away.', { timeout: 60_000 });
-		await expect(page.locator('.standing')).toContainText('Someone who looks on several sites may find fewer.');
+		await expect(page.locator('.standing')).toContainText(
+			/Someone who looks on several sites may find about \d+, or fewer\./,
+		);
 		await expect(page.getByText('1 of 3 posts names 1 film.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Films: Year by year' })).toBeVisible();
 		await expect(page.locator('.panel', { hasText: 'Board games: Year by year' })).toContainText(

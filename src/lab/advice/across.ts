@@ -5,7 +5,7 @@
  */
 import { median } from 'simple-statistics';
 import { seededRandom } from '../../core/advice/draw.ts';
-import { smallestOf } from '../../core/crowd/acrossKinds.ts';
+import { matchingAll, smallestOf } from '../../core/crowd/acrossKinds.ts';
 import { partOf } from '../kit/datasets/part.ts';
 import { type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
@@ -132,16 +132,12 @@ function jointOf(
 	return { crowds: found, both: people.length, rank, added };
 }
 
-/** People who would match all sorts if ratings of one said nothing about another. */
-const productOf = ({ crowds, both }: Joint) =>
-	1 + (both - 1) * crowds.reduce((part, { crowd, members }) => part * ((crowd - 1) / Math.max(1, members - 1)), 1);
-
 /** Compares bound and product with the true joint ranks. */
 export function compareJoint(joints: readonly Joint[]): Omit<AcrossRow, 'mentions'> {
 	const middle = (of: (joint: Joint) => number) => (joints.length === 0 ? Number.NaN : median(joints.map(of)));
 	const part = (test: (joint: Joint) => boolean) => mean(joints.map((joint) => (test(joint) ? 1 : 0)));
 	const bound = ({ crowds }: Joint) => smallestOf(crowds)!.crowd;
-	const error = (joint: Joint) => productOf(joint) / joint.rank;
+	const error = (joint: Joint) => matchingAll(joint.crowds, joint.both) / joint.rank;
 	return {
 		people: joints.length,
 		rank: middle(({ rank }) => rank),

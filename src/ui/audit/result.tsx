@@ -1,7 +1,7 @@
 import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
 import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
-import { smallestOf } from '../../core/crowd/acrossKinds.ts';
-import type { CountView } from '../../messages/audit.ts';
+import { matchingAll, smallestOf } from '../../core/crowd/acrossKinds.ts';
+import type { CountsView } from '../../messages/audit.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
@@ -67,8 +67,12 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 
 /** How many posts give away, or where the account stands after those done, by the kind that the fewest match. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const smallest = smallestOf<CountView>(left ?? audit)!;
+	const now: CountsView = left ?? audit;
+	const smallest = smallestOf(now)!;
 	const { crowd, low } = smallest;
+	const counted = audit.flatMap(({ kind, members }) =>
+		now.filter((one) => one.kind === kind).map((one) => ({ crowd: one.crowd, members })),
+	);
 	const { tolerance } = owner;
 	const reached = verdictOn(smallest, tolerance);
 	const good = isHidden(reached);
@@ -104,7 +108,7 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 					</>
 				)}
 				{(left !== null || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
-				{audit.length > 1 && ` ${strings.kinds.bound}`}
+				{audit.length > 1 && ` ${strings.kinds.bound(matchingAll(counted))}`}
 			</Verdict>
 			<p class="soft">
 				{naming > 0 && `${strings.audit.counted(naming, check.read, films.size)} `}

@@ -1,6 +1,6 @@
 import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
 import { isAddedKind, type PackKind } from '../../core/catalogue/packKinds.ts';
-import { smallestOf } from '../../core/crowd/acrossKinds.ts';
+import { matchingAll, smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { KindTimeline, Timeline } from '../../messages/history.ts';
 import type { Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
@@ -24,7 +24,7 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 			<Verdict tone={good ? 'good' : 'bad'} title={`${verdict.before}${strings.people(crowd)}${verdict.after}`}>
 				{isAddedKind(kind) ? range : words.range(members, range)}
 				{` ${strings.goal(tolerance)}`}
-				{timeline.kinds.length > 1 && ` ${strings.kinds.bound}`}
+				{timeline.kinds.length > 1 && ` ${strings.kinds.bound(matchingAll(countedIn(timeline)))}`}
 			</Verdict>
 		</section>
 	);
@@ -32,10 +32,16 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 
 /** The kind by which the fewest people could have written all posts; films, if no post names anything. */
 export function smallestKind({ kinds }: Timeline): KindTimeline {
-	const now = kinds.flatMap((one) => (one.points.length === 0 ? [] : { ...one, crowd: one.points.at(-1)!.crowd }));
-	const { kind } = smallestOf(now) ?? kinds[0]!;
+	const { kind } = smallestOf(countedIn({ kinds })) ?? kinds[0]!;
 	return kinds.find((one) => one.kind === kind)!;
 }
+
+/** The crowd of each kind after the last post. */
+const countedIn = ({ kinds }: Timeline) =>
+	kinds.flatMap(({ kind, points, people }) => {
+		const last = points.at(-1);
+		return last === undefined ? [] : [{ kind, crowd: last.crowd, members: people }];
+	});
 
 /** The title of a panel, with its kind unless that is films. */
 export const titleOf = (title: string, kind: PackKind): string =>

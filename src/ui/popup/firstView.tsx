@@ -1,4 +1,5 @@
 import { filmsByCost } from '../../core/advice/byFilm.ts';
+import { matchingAll } from '../../core/crowd/acrossKinds.ts';
 import { NOWHERE } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
 import { lazily } from '../lazy.tsx';
@@ -37,6 +38,7 @@ export function FirstView(props: FirstViewProps) {
 	const { advice } = view;
 	const kind = kindOf(advice);
 	const changed = acts.done !== null && acts.done.title === undefined;
+	const counted = view.kinds.filter(({ verdict }) => verdict !== 'nothing');
 	return (
 		<>
 			{kind === 'earlier' ? (
@@ -44,6 +46,7 @@ export function FirstView(props: FirstViewProps) {
 			) : (
 				<DraftVerdict {...{ standing: standingOf(view), kind, changed }} />
 			)}
+			{counted.length > 1 && <p class="small soft">{strings.kinds.bound(matchingAll(counted))}</p>}
 			{isAsking(standingOf(view)) && (
 				<Asking advice={advice} tight={changed} onAnswer={acts.answer} onSay={acts.sayRated} />
 			)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { itemsNamed, keysOf } from '../../../src/core/advice/itemsNamed.ts';
 import { summaryOf } from '../../../src/core/advice/kindSummary.ts';
-import { smallestOf } from '../../../src/core/crowd/acrossKinds.ts';
+import { matchingAll, smallestOf } from '../../../src/core/crowd/acrossKinds.ts';
 import { findItems } from '../../../src/core/mentions/findItems.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { allOwn } from '../../../src/core/mentions/others.ts';
@@ -19,6 +19,18 @@ test('the smallest crowd bounds several kinds together; the first wins a tie', (
 	const [a, b, c] = [{ crowd: 40 }, { crowd: 7 }, { crowd: 7 }];
 	expect(smallestOf([a, b, c])).toBe(b);
 	expect(smallestOf([a])).toBe(a);
+});
+
+test('people who match all kinds are the shares of each, of the smaller service', () => {
+	const [films, books] = [
+		{ crowd: 101, members: 1001 },
+		{ crowd: 51, members: 501 },
+	];
+	expect(matchingAll([films, books])).toBeCloseTo(1 + 500 * 0.1 * 0.1);
+	expect(matchingAll([films, books], 101)).toBeCloseTo(1 + 100 * 0.1 * 0.1);
+	expect(matchingAll([films])).toBe(101);
+	expect(matchingAll([films, { crowd: 1, members: 501 }])).toBe(1);
+	expect(matchingAll([films, { crowd: 501, members: 501 }])).toBeCloseTo(51);
 });
 
 test('films alone are found as before, and nothing is decided between kinds', () => {
