@@ -22,9 +22,7 @@ export const plans = texts({
 		t`${film(named)} may also be ${either(others.slice(0, 3).map(film))}.`,
 	which: (surface: string) => t`Which ${surface}?`,
 
-	/** A plan's name: what it does. */
-	plan: (out: number, inn: number) =>
-		inn === 0 ? t`Take out ${films(out)}` : out === 0 ? t`Mention ${films(inn)}` : t`Take out ${out}, mention ${inn}`,
+	takeOutFilms: (out: number) => t`Take out ${films(out)}`,
 	/** The plan that costs its writer least, change by change. */
 	first: {
 		title: 'Least to change:',
@@ -40,9 +38,8 @@ export const plans = texts({
 		orKeep: 'Or keep it as it is.',
 	},
 	takeOut: (title: string) => t`Take out ${title}`,
-	addTerminal: 'To mention, if the writer never rated them:',
-	afterwards: (crowd: number, atLeast = false) =>
-		atLeast ? t`then at least ${number(roundDown(crowd))}` : t`then ${about(crowd)}`,
+	afterwards: (crowd: number) => t`then ${about(crowd)}`,
+	orMention: 'Or mention one film, if you never rated it:',
 	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
 	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. @param atLeast whether that is the low end */
@@ -50,10 +47,7 @@ export const plans = texts({
 		atLeast
 			? t`Then at least ${people(roundDown(crowd))} could have written this.`
 			: t`Then about ${people(crowd)} could have written this.`,
-	/** The same by the estimate, and at least. */
-	endBoth: (crowd: number, low: number) =>
-		t`Then about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}.`,
-	/** The same for a searcher who believes every mention, and for one who expects added films. */
+	/** Where it leads for a searcher who believes every mention, and for one who expects added films. */
 	endUnder: (naive: number, aware: number) =>
 		t`If they take every film at face value: ${about(naive)}. If they suspect films were added: ${about(aware)}.`,
 	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,

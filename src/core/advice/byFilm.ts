@@ -1,5 +1,5 @@
 /** Advice grouped by film, for display. Separate from `advise` so that UI bundles do not contain the finder. */
-import type { Advice, AdvisedMention, FilmName } from './result.ts';
+import type { Advice, AdvisedMention } from './result.ts';
 
 /** Returns the first mention of each film, costliest film first, with its index among the mentions. */
 export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: AdvisedMention; index: number }[] {
@@ -7,14 +7,4 @@ export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: Advise
 	for (const [index, mention] of advice.mentions.entries())
 		if (!first.has(mention.film.id)) first.set(mention.film.id, { mention, index });
 	return [...first.values()].sort((a, b) => b.mention.crowdWithout - a.mention.crowdWithout);
-}
-
-/** Returns the films to leave out, in order, each with the crowd after dropping it and the films before it. */
-export function filmsToDrop(advice: Pick<Advice, 'mentions' | 'plans'>): { film: FilmName; crowd: number }[] {
-	const last = new Map<number, { film: FilmName; crowd: number }>();
-	for (const { mention, crowd } of advice.plans.drop) {
-		const { film } = advice.mentions[mention]!;
-		last.set(film.id, { film, crowd });
-	}
-	return [...last.values()];
 }

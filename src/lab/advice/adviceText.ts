@@ -1,10 +1,9 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
-import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
+import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
-import { LONGEST_DRAFT, MOST_FILMS, NOTICEABLE } from '../../core/advice/limits.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import { plansAtLeast, saidOut } from '../../core/advice/offered.ts';
-import type { PlanKind } from '../../core/advice/plans.ts';
-import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
+import type { AddStep, Advice, Instead, Suggestion } from '../../core/advice/result.ts';
 import { isHidden } from '../../core/advice/verdict.ts';
 import { edited } from '../../core/algorithms/edits.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
@@ -121,11 +120,11 @@ export function toText(advice: Advice, draft: string, kind: PackKind = 'films'):
 	const { bounded } = advice;
 	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore')
-		lines.push(...firstPlan(advice, draft, kind), ...plans(advice));
+		lines.push(...firstPlan(advice, draft, kind), ...additions(advice, draft));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
 	if (advice.understood !== 'all') lines.push('', ...language(advice));
-	lines.push('', strings.fine);
+	lines.push('', ...basis(advice), strings.fine);
 	return lines.join('\n');
 }
 
@@ -135,20 +134,25 @@ function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
 	const { earlier, state } = advice;
 	if (advice.verdict === 'nothing') return verdict(advice);
-	const worst = strings.how.worst(guardOf(advice.adversaries[0]!.name));
-	// A question comes with its own range.
+	// A question comes with its own goal and range.
 	const isAsked = advice.verdict === 'unsure' && advice.question !== null;
+	const found = isHidden(advice.verdict) ? '' : atLeast(advice);
+	const goal = strings.standing({ ...advice, state: isLikely(advice) ? 'fixable' : state });
 	const lines = [
 		...verdict(advice),
-		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}${isHidden(advice.verdict) ? '' : atLeast(advice)}`,
-		strings.standing({ ...advice, state: isLikely(advice) ? 'fixable' : state }),
-		isAsked ? worst : `${strings.range(advice.low, advice.high)} ${worst}`,
-		strings.how.whose(advice),
+		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}${found}`,
+		...(isAsked ? (state === 'fixable' ? [] : [goal]) : [`${goal} ${strings.range(advice.low, advice.high)}`]),
 	];
 	return state !== 'identifiedBefore' && earlierDecide(advice)
 		? [...lines, strings.earlierDecide(earlier.crowd)]
 		: lines;
 }
+
+/** Who finds the writer best, and among whom they were counted. */
+const basis = (advice: Advice): string[] =>
+	advice.verdict === 'nothing'
+		? []
+		: [strings.how.worst(guardOf(advice.adversaries[0]!.name)), strings.how.whose(advice)];
 
 /** The crowd that plans start from, if it is smaller. */
 const atLeast = (advice: Advice) => (promisesLess(advice) ? ` ${strings.justPeople(advice.careful)}` : '');
@@ -231,7 +235,7 @@ function firstPlan(advice: Advice, draft: string, kind: PackKind): string[] {
 	const left = linesChanged(draft, then).map((line) => `“${line}”`);
 	const helps = isMore(first.likely.crowd, advice.crowd) || isMore(first.crowd, advice.careful);
 	const lines = helps ? [...changes, ...left, ...added].map((line) => `    ${line}`) : [];
-	const end = lines.length === 0 ? [] : [`  ${endOf(advice.plans)}`];
+	const end = lines.length === 0 ? [] : [`  ${endOf(advice)}`];
 	if (advice.state === 'safe')
 		return lines.length === 0 || takesOut(first) ? [] : ['', strings.first.more, ...lines, ...end];
 	if (isPoint(advice)) {
@@ -261,10 +265,13 @@ const isPoint = (advice: Advice) => {
 	return isShort && spoiling.includes('drop') && (ends.drop?.crowd ?? 0) >= tolerance;
 };
 
-/** Where a plan leads: by the estimate and at least, and if it adds films, under who believes them and who does not. */
-function endOf({ first }: Advice['plans']): string {
+/** Where a plan leads: at least, if that reaches the goal; if it adds films, also under who believes them and who does not. */
+function endOf({ plans: { first }, tolerance }: Advice): string {
 	const { crowd, likely, add } = first;
-	const end = round(crowd) < round(likely.crowd) ? strings.endBoth(likely.crowd, crowd) : strings.end(crowd, false);
+	const isSurely = crowd >= tolerance || round(crowd) >= round(likely.crowd);
+	const end = isSurely
+		? strings.end(crowd, crowd < likely.crowd)
+		: `${strings.end(likely.crowd, false)} ${strings.justPeople(crowd)}`;
 	return add.length > 0 ? `${end} ${strings.endUnder(likely.naive, likely.aware)}` : end;
 }
 
@@ -297,31 +304,16 @@ function linesChanged(text: string, after: string): string[] {
 	return after.split('\n').filter((line) => line.trim() !== '' && !before.has(line));
 }
 
-/** The other plans that leave a post; where the first one reaches the goal, those that do too. */
-function plans(advice: Advice): string[] {
-	const { mentions, plans: all, tolerance } = advice;
-	const { mixed, drop, add, ends, first, spoiling } = all;
-	if (advice.state === 'safe' || isPoint(advice)) return [];
-	const least = reaches(advice) ? tolerance : NOTICEABLE * advice.careful;
-	const atLeast = promisesLess(advice);
-	const filmsOf = (steps: Advice['plans']['first']['changes'] | DropStep[]) =>
-		new Set(steps.map(({ mention }) => mentions[mention]!.film.id));
-	const isFirst = (out: DropStep[], into: AddStep[]) =>
-		into.length === first.add.length &&
-		first.changes.every(({ to }) => to === null) &&
-		filmsOf(out).size === filmsOf(first.changes).size;
-	const plan = (kind: PlanKind, out: DropStep[], into: AddStep[]) => {
-		const end = ends[kind];
-		if (end === null || end.crowd < least || spoiling.includes(kind) || isFirst(out, into)) return [];
-		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
-		const lines = ['', strings.plan(dropped.length, into.length)];
-		const then = (crowd: number) => strings.afterwards(crowd, atLeast);
-		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${then(step.crowd)}`);
-		if (into.length > 0) lines.push(`  ${strings.addTerminal}`);
-		for (const step of into)
-			lines.push(`    ${strings.film(step.film)}: ${then(step.crowd)}. ${strings.how.why(step.why)}.`);
-		lines.push(`  ${strings.end(end.crowd, atLeast)} ${strings.endUnder(end.naive, end.aware)}`);
-		return end.crowd >= tolerance ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
-	};
-	return [...plan('mixed', mixed.drop, mixed.add), ...plan('drop', drop, []), ...plan('add', [], add)];
+/** A film to mention instead: what it does alone, however little, and the sentence that names it. */
+function additions({ state, suggestions, plans: { first } }: Advice, draft: string): string[] {
+	if (state === 'safe') return [];
+	const planned = new Set(first.changes.length === 0 && first.add.length === 1 ? [first.add[0]!.film.id] : []);
+	const lines = suggestions.flatMap(({ film, alone, why, addition }) => {
+		if (planned.has(film.id)) return [];
+		const line = `    ${strings.film(film)}: ${strings.afterwards(alone.crowd)}. ${strings.how.why(why)}.`;
+		const isShort = addition !== null && addition.after.length < LONGEST_LINE && addition.after !== draft;
+		return isShort ? [line, `      “${addition.after}”`] : [line];
+	});
+	return lines.length === 0 ? [] : ['', strings.orMention, ...lines];
 }
+const LONGEST_LINE = 240;

@@ -53,7 +53,7 @@ export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomPro
 								disabled={gone}
 								onClick={() => onTakeOut(steps.map(({ film }) => film.id))}
 							>
-								{strings.plan(steps.length, 0)}
+								{strings.takeOutFilms(steps.length)}
 							</button>
 							<p role="status">{note === '' ? words.end(end, goal, end >= goal) : note}</p>
 						</div>

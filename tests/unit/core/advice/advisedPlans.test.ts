@@ -1,10 +1,11 @@
 /** Plans as shown: by mention, with names, and with crowds that agree with their ends. */
 import { expect, test } from 'vitest';
 import { advisePlans } from '../../../../src/core/advice/advisedPlans.ts';
-import { filmsByCost, filmsToDrop } from '../../../../src/core/advice/byFilm.ts';
+import { filmsByCost } from '../../../../src/core/advice/byFilm.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
 import { crowdsWithoutFilms } from '../../../../src/core/advice/plans.ts';
+import type { Advice } from '../../../../src/core/advice/result.ts';
 import type { Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../../films.ts';
@@ -159,25 +160,14 @@ test('at most three films are suggested', () => {
 	expect(suggestions).toHaveLength(3);
 });
 
-test('films are listed by cost, and those to leave out with the crowd after their last mention', () => {
+test('films are listed by cost, each once', () => {
 	const mention = (id: number, crowdWithout: number) => ({ film: { id, title: `${id}`, year: 0 }, crowdWithout });
-	const advice = {
-		mentions: [mention(1, 20), mention(2, 30), mention(1, 20), mention(3, 30)],
-		plans: {
-			drop: [
-				{ mention: 1, crowd: 30 },
-				{ mention: 0, crowd: 30 },
-				{ mention: 2, crowd: 60 },
-			],
-		},
-	} as unknown as Parameters<typeof filmsToDrop>[0];
-	expect(filmsByCost(advice).map(({ mention: { film }, index }) => [film.id, index])).toEqual([
+	const mentions = [mention(1, 20), mention(2, 30), mention(1, 20), mention(3, 30)];
+	expect(
+		filmsByCost({ mentions } as unknown as Advice).map(({ mention: { film }, index }) => [film.id, index]),
+	).toEqual([
 		[2, 1],
 		[3, 3],
 		[1, 0],
-	]);
-	expect(filmsToDrop(advice)).toEqual([
-		{ film: { id: 2, title: '2', year: 0 }, crowd: 30 },
-		{ film: { id: 1, title: '1', year: 0 }, crowd: 60 },
 	]);
 });
