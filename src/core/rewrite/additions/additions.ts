@@ -1,6 +1,6 @@
 /**
- * One more film in a draft: in a list that any film may be in, in a question, or after a recommendation. The addition
- * claims nothing about its writer.
+ * One more film in a draft: in a list that any film may be in, in a question, after a recommendation, or in a sentence of
+ * its own. The addition does not claim that its writer has seen the film.
  */
 import { type Edit, edited } from '../../algorithms/edits.ts';
 import { isFluent } from '../fluency/fluency.ts';
@@ -37,6 +37,7 @@ export function additionsTo(scene: Scene, title: Title, isRelated: boolean): Add
 		inLines(scene, last, written, language),
 		inList(scene, last, written, language, isRelated),
 		...(isRelated ? [inQuestion(scene, last, written, language), inAdvice(scene, last, written, language)] : []),
+		atEnd(scene, last, written, language, isRelated),
 	];
 	return ways.flatMap((edits) => (edits === null ? [] : (shown(scene, edits, language) ?? [])));
 }
@@ -86,6 +87,36 @@ function inAdvice(scene: Scene, last: Item, title: string, language: Language): 
 		},
 	];
 }
+
+/** A sentence after the paragraph of the last film: what is next, is asked about, or is worth a look, too. */
+function atEnd(scene: Scene, last: Item, title: string, language: Language, isRelated: boolean): Edit[] | null {
+	const { text, masked, withoutLine } = scene;
+	const { from, to } = lineAround(text, last.start);
+	const line = masked.slice(from, to).trimEnd();
+	if (withoutLine(last) !== null || NO_PROSE.test(line) || !SPOKEN.test(line) || UNSEEN.test(line)) return null;
+	const { asks, recommends, seeks, watches, ends } = FORMS[language];
+	const before = masked.slice(sentenceAround(scene.sentences, last).from, last.start);
+	const isAsked = line.endsWith('?');
+	const form =
+		asks.test(before) || seeks.test(line)
+			? isRelated && ends.about
+			: recommends.test(before)
+				? isRelated && !isAsked && ends.also
+				: watches.test(line) && !isAsked && ends.next;
+	if (!form) return null;
+	const end = from + line.length;
+	const mark = /[.!?…]["”’»)\]*_]*$/u.test(line);
+	const words = asTyped(
+		scene,
+		last,
+		form.replace('{}', () => title),
+	);
+	return [{ start: end, end, text: mark ? ` ${words}` : `. ${words.replace(/\.$/u, '')}` }];
+}
+/** Lines of a list, a heading, a quote, or a table, and prose of at least a few words. */
+const NO_PROSE = /^\s*(?:[-*+•–>#|]|\d{1,3}[.)]\s)/u;
+const UNSEEN = /(?<!\p{L})(?:don['’]t|do not|never) (?:watch|see)(?!\p{L})/iu;
+const SPOKEN = /(?:\p{L}+[^\p{L}]+){5}/u;
 
 /** Words for what others say. */
 const HEARD = /^\s*(?:\S+\s+){0,3}(?:heard|mixed|good things|reviews)(?!\p{L})/iu;

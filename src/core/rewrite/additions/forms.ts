@@ -1,4 +1,4 @@
-/** Words around a film that one more may join, by language. Nothing says that the writer saw, liked, or rated it. */
+/** Words around a film that one more may join, by language. Nothing says that the writer saw, liked, or rated that. */
 import type { Language } from '../languages/languages.ts';
 
 interface Forms {
@@ -12,6 +12,12 @@ interface Forms {
 	leans: RegExp;
 	/** Introductions of a list that any film may be in. */
 	lists: RegExp;
+	/** A paragraph with them is about what was watched. */
+	watches: RegExp;
+	/** One that looks for films. */
+	seeks: RegExp;
+	/** Sentences to end a paragraph with: after such words, in a question, after a recommendation. */
+	ends: { next: string; about: string; also: string };
 }
 
 const word = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
@@ -29,6 +35,9 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('it|its|that|this|which|who|he|she|they|film|movie|one|is|was'),
 		lists: word('watch ?list|to (?:watch|see)|queue|next up|rewatch pile|recs|recommendations|suggestions|ideas'),
+		watches: word('(?:re)?watch\\p{L}*|seen|saw'),
+		seeks: word('looking for|suggest\\p{L}*|recommendations?|recs?|something like|anything (?:like|similar)'),
+		ends: { next: 'Next up: {}.', about: 'What about {}?', also: 'Also worth a look: {}.' },
 	},
 	de: {
 		or: 'oder',
@@ -39,6 +48,9 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('er|es|das|dieser|ist|war|Film'),
 		lists: word('Watchlist|Merkliste|zu sehen|nachzuholen|Empfehlungen|Tipps|Ideen'),
+		watches: word('gesehen|geschaut|geguckt|schau\\p{L}*'),
+		seeks: word('suche?|sucht|Empfehlungen|Vorschläge|Tipps|sowas wie'),
+		ends: { next: 'Als Nächstes: {}.', about: 'Was ist mit {}?', also: 'Auch sehenswert: {}.' },
 	},
 	fr: {
 		or: 'ou',
@@ -49,6 +61,9 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('il|elle|ça|ce|cela|film|est|était'),
 		lists: word('watchlist|à (?:voir|revoir|rattraper)|idées|suggestions|recommandations'),
+		watches: word('vue?s?|revue?s?|regard\\p{L}*'),
+		seeks: word('cherch\\p{L}*|conseils?|suggestions?|recommandations|quelque chose (?:comme|dans)'),
+		ends: { next: 'Le prochain sur ma liste : {}.', about: 'Et {} ?', also: 'À voir aussi : {}.' },
 	},
 	es: {
 		or: 'o',
@@ -59,6 +74,9 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('lo|la|es|fue|era|eso|película|peli'),
 		lists: word('watchlist|pendientes|por ver|para ver|ideas|sugerencias|recomendaciones'),
+		watches: word('vi|vimos|visto|ver'),
+		seeks: word('busc\\p{L}*|sugerencias|recomendaciones|algo (?:como|parecido)'),
+		ends: { next: 'La próxima de mi lista: {}.', about: '¿Y {}?', also: 'También vale la pena: {}.' },
 	},
 	it: {
 		or: 'o',
@@ -69,6 +87,9 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('lo|la|è|era|quello|questo|film'),
 		lists: word('watchlist|da (?:vedere|rivedere|recuperare)|idee|consigli|suggerimenti'),
+		watches: word('visto|rivisto|vedere|guardat\\p{L}*'),
+		seeks: word('cerc\\p{L}*|consigliatemi|suggeriment\\p{L}*|qualcosa (?:come|di simile)'),
+		ends: { next: 'Prossimo della lista: {}.', about: 'E {}?', also: 'Da vedere anche: {}.' },
 	},
 	pt: {
 		or: 'ou',
@@ -79,5 +100,8 @@ export const FORMS: Record<Language, Forms> = {
 		),
 		leans: word('ele|ela|é|foi|era|isso|esse|filme'),
 		lists: word('watchlist|para (?:ver|assistir)|pendentes|ideias|sugestões|indicações|recomendações'),
+		watches: word('vi|vimos|visto|ver|rever|assist\\p{L}*'),
+		seeks: word('procur\\p{L}*|sugest\\p{L}*|indicações|recomendações|algo (?:como|parecido)'),
+		ends: { next: 'O próximo da minha lista: {}.', about: 'E {}?', also: 'Também vale a pena: {}.' },
 	},
 };
