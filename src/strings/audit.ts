@@ -20,7 +20,7 @@ export const audit = texts({
 	edit: (n: number) => plural(n, { one: 'Edit this post', other: 'Edit these # posts' }),
 	editHow: (isFewest: boolean) =>
 		t`“Copy and open” puts the new words on your clipboard and opens the post: paste them over the old ones. Nothing is changed for you, and nothing you wrote is kept.${isFewest ? '' : t` Perhaps fewer edits would do: there are too many to try all.`}`,
-	noWording: 'The titles are the whole point of this one. Take it down, or keep it.',
+	noWording: 'No other words hide this one. Take it down, or keep it.',
 	postOf: (site: string, date: string | null) => `${site}, ${when(date)}`,
 	more: (n: number) => t`and ${number(n)} more`,
 	near: (n: number) =>

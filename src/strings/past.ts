@@ -98,6 +98,11 @@ export const past = texts({
 		n === 1
 			? t`With this one edited: about ${about(crowd)}.`
 			: t`With these ${number(n)} edited: about ${about(crowd)}.`,
+	/** Before their new words are known. */
+	verdictGone: (n: number, crowd: number) =>
+		n === 1
+			? t`With this one taken down: about ${about(crowd)}.`
+			: t`With these ${number(n)} taken down: about ${about(crowd)}.`,
 	safe: 'Nothing to take down.',
 	safeAbout: (crowd: number, low: number, goal: number) =>
 		low >= goal

@@ -66,8 +66,10 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 }
 
 /** How many posts give away, or where the account stands after those done, by the kind that the fewest match. */
-function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const smallest = smallestOf<CountView>(left ?? audit)!;
+function Standing({ result: { check, audit, owner, done, left } }: { result: Result }) {
+	const then = left === null ? null : smallestOf<CountView>(left)!;
+	const isBegun = done.size > 0 && then !== null;
+	const smallest = isBegun ? then : smallestOf<CountView>(audit)!;
 	const { crowd, low } = smallest;
 	const { tolerance } = owner;
 	const reached = verdictOn(smallest, tolerance);
@@ -78,20 +80,18 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 	);
 	const { takeDown } = smallestOf(audit)!;
 	const all = new Set(audit.flatMap((each) => each.takeDown.map(({ post }) => post))).size;
-	const done = reached === 'wellHidden' || reached === 'probably' ? reached : 'not';
-	const isFresh = left === null && audit.some(({ filmsForOld }) => filmsForOld !== null);
-	const title =
-		left !== null
-			? words.verdictDone[done]
-			: isFresh
-				? words.fresh.verdict
-				: all === 0
-					? words.safe
-					: words.verdict(all);
+	const isFresh = !isBegun && audit.some(({ filmsForOld }) => filmsForOld !== null);
+	const title = isBegun
+		? words.verdictDone[reached === 'wellHidden' || reached === 'probably' ? reached : 'not']
+		: isFresh
+			? words.fresh.verdict
+			: all === 0
+				? words.safe
+				: words.verdict(all);
 	return (
 		<section class="standing">
 			<Verdict tone={good ? 'good' : 'bad'} title={title}>
-				{left !== null ? (
+				{isBegun ? (
 					<Emphasized of={words.doneAbout(crowd)} />
 				) : isFresh ? (
 					words.fresh.edits(all, check.posts.length)
@@ -100,10 +100,12 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 				) : (
 					<>
 						<Emphasized of={words.verdictAbout(crowd)} />{' '}
-						{takeDown.length === all && words.verdictEdited(all, takeDown.at(-1)!.crowd)}
+						{then !== null
+							? words.verdictEdited(all, then.crowd)
+							: takeDown.length === all && words.verdictGone(all, takeDown.at(-1)!.crowd)}
 					</>
 				)}
-				{(left !== null || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
+				{(isBegun || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
 				{audit.length > 1 && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<p class="soft">

@@ -72,6 +72,7 @@ function Edits({ result, audit, checking }: PostsProps & { audit: KindAudit }) {
 						isFirst={post === first}
 						isDone={done.has(post)}
 						onTick={(on) => checking.tick(post, on)}
+						onTurn={() => checking.turn(post)}
 					/>
 				))}
 			</ul>

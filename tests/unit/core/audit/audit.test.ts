@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createCase, type OwnRating } from '../../../../src/core/advice/case.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
-import { type AccountPost, openAccount } from '../../../../src/core/audit/account.ts';
+import { type AccountPost, openAccount, type Phrases } from '../../../../src/core/audit/account.ts';
 import { auditPosts } from '../../../../src/core/audit/audit.ts';
+import { afterEdits, chooseWordings } from '../../../../src/core/audit/edited.ts';
 import { filmsForOld } from '../../../../src/core/audit/newAccount.ts';
 import { yearsOf } from '../../../../src/core/audit/years.ts';
 import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
@@ -172,6 +173,29 @@ test('years are counted one by one, without posts that name nothing', () => {
 	]);
 	expect(years[0]!.crowd).toBeCloseTo(crowdOf([posts[0]!]), 6);
 	expect(years[1]!.crowd).toBeLessThan(years[0]!.crowd);
+});
+
+test('phrases of edited posts count, unless a search leaves them out, and those are chosen that reach the goal', () => {
+	const named = popular.findLast((film) => raters[film]! > 400)!;
+	const phrase = (films: readonly number[]): Phrases =>
+		new Map([[named, { words: `one of ${films.length}`, says: {}, telling: 0, films: [named, ...films] }]]);
+	const [exact, vague] = [phrase([popular[7000]!]), phrase(popular.slice(0, 40))];
+	const posts = [
+		{ films: [named], day: 1 },
+		{ films: [popular[0]!], day: 2 },
+	];
+	const account = openAccount(population, posts, {});
+	const then = (phrases: Phrases | null) => account.crowdOf(afterEdits(posts, new Set([0]), () => phrases));
+	const gone = crowdOf(posts.slice(1));
+	expect(then(null)).toBeCloseTo(gone, 6);
+	expect(then(exact)).toBeLessThan(gone / 10);
+	expect(then(exact)).toBeGreaterThan(account.crowdOf(posts));
+	expect(then(vague)).toBeLessThanOrEqual(gone);
+	const chosen = (goal: number, ...wordings: Phrases[]) =>
+		chooseWordings(account, posts, [0], new Map([[0, wordings]]), goal).get(0);
+	expect(chosen(then(exact), exact, vague)).toBe(0);
+	expect(chosen(2 * then(exact), exact, vague)).toBe(1);
+	expect(chosen(2 * then(exact), exact)).toBeNull();
 });
 
 test('a new account is less work than many edits, or half as many if these are most of the posts', () => {
