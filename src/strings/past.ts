@@ -140,7 +140,6 @@ export const past = texts({
 	other: 'Other wording',
 	link: 'Open the post',
 	linkLabel: (titles: string, date: string | null) => t`Open the post with ${titles}, ${when(date)}`,
-	noLink: 'This file has no links. Look for the posts by day and site.',
 	writing: 'Finding new words…',
 	reread: 'For the new words, choose the file again',
 	notThere: 'That file has none of these posts.',

@@ -9,6 +9,7 @@ import { filmKey } from '../../core/catalogue/titled.ts';
 import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
 import type { EditedPost } from '../../imports/posts/edits.ts';
+import { UNKNOWN_SITE } from '../../imports/posts/values.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { wordingsJson } from './adviceText.ts';
@@ -76,7 +77,7 @@ export function toText(about: About, years: readonly Year[]): string {
 	const staying = audit.posts.filter(({ post }) => !gone.has(post));
 	const lineOf = (post: NamingPost, named = post.films) => {
 		const titles = named.map((film) => strings.film(filmKey(catalogue, film))).join(', ');
-		return `${words.postOf(post.site, post.date)}: ${titles}`;
+		return `${words.postOf(post.site === UNKNOWN_SITE ? '' : post.site, post.date)}: ${titles}`;
 	};
 	const lines = [
 		...verdict(about),
