@@ -107,7 +107,9 @@ export const past = texts({
 	safeAbout: (crowd: number, low: number, goal: number) =>
 		low >= goal
 			? t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`
-			: t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+			: 2 * low >= goal
+				? t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`
+				: t`Most likely about ${people(crowd)} could have written all your posts, but it could be just ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
 	/** Where too many would have to be edited. */
 	fresh: {
 		verdict: 'A new account is less work.',
@@ -125,6 +127,7 @@ export const past = texts({
 	verdictDone: {
 		wellHidden: 'Done. You’re well hidden now.',
 		probably: 'Done. You’re probably hidden now.',
+		uncertain: 'Better, but not certain.',
 		not: 'Better, but still too few.',
 	},
 	doneAbout: (crowd: number) =>

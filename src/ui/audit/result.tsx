@@ -1,4 +1,4 @@
-import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
+import { verdictOn } from '../../core/advice/verdict.ts';
 import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
 import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { CountView } from '../../messages/audit.ts';
@@ -65,6 +65,8 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 	);
 }
 
+const TONES = { wellHidden: 'good', probably: 'good', uncertain: 'mid', not: 'bad' } as const;
+
 /** How many posts give away, or where the account stands after those done, by the kind that the fewest match. */
 function Standing({ result: { check, audit, owner, done, left } }: { result: Result }) {
 	const then = left === null ? null : smallestOf<CountView>(left)!;
@@ -73,7 +75,7 @@ function Standing({ result: { check, audit, owner, done, left } }: { result: Res
 	const { crowd, low } = smallest;
 	const { tolerance } = owner;
 	const reached = verdictOn(smallest, tolerance);
-	const good = isHidden(reached);
+	const end = reached === 'wellHidden' || reached === 'probably' ? reached : crowd < tolerance ? 'not' : 'uncertain';
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
 	const films = new Set(
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
@@ -82,7 +84,7 @@ function Standing({ result: { check, audit, owner, done, left } }: { result: Res
 	const all = new Set(audit.flatMap((each) => each.takeDown.map(({ post }) => post))).size;
 	const isFresh = !isBegun && audit.some(({ filmsForOld }) => filmsForOld !== null);
 	const title = isBegun
-		? words.verdictDone[reached === 'wellHidden' || reached === 'probably' ? reached : 'not']
+		? words.verdictDone[end]
 		: isFresh
 			? words.fresh.verdict
 			: all === 0
@@ -90,9 +92,12 @@ function Standing({ result: { check, audit, owner, done, left } }: { result: Res
 				: words.verdict(all);
 	return (
 		<section class="standing">
-			<Verdict tone={good ? 'good' : 'bad'} title={title}>
+			<Verdict tone={TONES[end]} title={title}>
 				{isBegun ? (
-					<Emphasized of={words.doneAbout(crowd)} />
+					<>
+						<Emphasized of={words.doneAbout(crowd)} />
+						{end === 'uncertain' && ` ${strings.justPeople(low)}`}
+					</>
 				) : isFresh ? (
 					words.fresh.edits(all, check.posts.length)
 				) : all === 0 ? (
