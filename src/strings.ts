@@ -61,9 +61,8 @@ const others = texts({
 		title: 'Nothing to check yet',
 		text: 'Click into the box you’re writing in, then open this again. Nothing leaves your computer.',
 	},
-	noFilms: {
-		title: 'No films in this post',
-		text: 'Films you mention will show up here.',
+	get noFilms() {
+		return button.noFilms;
 	},
 	noOwnFilms: { title: 'You haven’t named any films yet' },
 	/** Films in text that the page put into the box, or that other people write there. */

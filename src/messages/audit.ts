@@ -1,7 +1,9 @@
 /** Requests of the audit page: to the worker about accounts and their history, and to its own thread. */
 import * as v from 'valibot';
 import { list, text } from '../checks.ts';
+import type { Edited } from '../core/advice/postEdit.ts';
 import type { Standing } from '../core/advice/verdict.ts';
+import type { AccountPost } from '../core/audit/account.ts';
 import type { PackKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
@@ -100,20 +102,26 @@ export type AuditView = KindAudit[];
 /** Those that the user has chosen. */
 type Files = { file: Blob; name: string }[];
 
-/** The text of a post, and how it would read; no text if no words hide what it names. */
+/** The text of a post, and how it would read, best first; none if no words hide what it names. */
 export interface Edit {
 	text: string;
-	afters: string[];
+	afters: Edited[];
 }
+
+/** A post to count: as it is, or once it is edited. */
+export type CountedPost = CheckedPost & Pick<AccountPost, 'phrases'>;
 
 /** Requests of the page to its thread, and the answers. */
 export interface AuditorProtocol {
 	read: { asked: { files: Files }; answered: ReadPosts };
 	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };
 	/** How many people could have written some of the posts. */
-	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountsView };
-	/** New words for some of the posts, each without the items named here: their text, and how it would read, best first. */
-	edit: { asked: { files: Files; posts: CheckedPost[]; owner: AuditOwner }; answered: (Edit | null)[] };
+	count: { asked: { posts: CountedPost[]; owner: AuditOwner }; answered: CountsView };
+	/** New words for the posts that have to go, by place. The first ones reach the goal together. */
+	edit: {
+		asked: { files: Files; posts: CheckedPost[]; owner: AuditOwner; audit: Pick<KindAudit, 'kind' | 'takeDown'>[] };
+		answered: [number, Edit][];
+	};
 }
 
 export type AuditorKind = keyof AuditorProtocol;

@@ -18,10 +18,17 @@ export const audit = texts({
 			: t`${number(naming)} of ${posts(read)} name ${films(n)}.`,
 	doubtful: (titles: string[]) => t`Probably no titles in these posts, and not counted: ${list(titles.slice(0, 10))}.`,
 	edit: (n: number) => plural(n, { one: 'Edit this post', other: 'Edit these # posts' }),
-	editHow: (isFewest: boolean) =>
-		t`“Copy and open” puts the new words on your clipboard and opens the post: paste them over the old ones. Nothing is changed for you, and nothing you wrote is kept.${isFewest ? '' : t` Perhaps fewer edits would do: there are too many to try all.`}`,
-	noWording: 'The titles are the whole point of this one. Take it down, or keep it.',
-	postOf: (site: string, date: string | null) => `${site}, ${when(date)}`,
+	editHow: (isFewest: boolean, hasLinks: boolean) =>
+		[
+			hasLinks
+				? t`“Copy and open” copies the new words and opens the post: paste them over the old ones.`
+				: t`This file has no links: look for each post by its day, and paste the new words over the old ones.`,
+			t`Nothing is changed for you, and nothing you wrote is kept.`,
+			...(isFewest ? [] : [t`Fewer edits might do: there are too many to try all.`]),
+		].join(' '),
+	noWording: 'No other words hide this one. Take it down, or keep it.',
+	/** @param site empty if it is not known */
+	postOf: (site: string, date: string | null) => (site === '' ? when(date) : `${site}, ${when(date)}`),
 	more: (n: number) => t`and ${number(n)} more`,
 	near: (n: number) =>
 		t`Within two weeks of logging the film: ${posts(n)}. Someone who knows when you watch films finds you more easily by them. Waiting before you post about a film helps.`,

@@ -1,25 +1,20 @@
 /** What the button in the toolbar says, and what a newer version has written. */
-import { people, round } from './counts.ts';
+import { round } from './counts.ts';
 import { words } from './languages/language.ts';
-import { verdict } from './verdict.ts';
 
 const { t, texts } = words('strings');
-
-const titled = (sentence: string) => t`Red Herring: ${sentence}`;
 
 export const button = texts({
 	titles: {
 		idle: 'Red Herring',
-		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
-		/** @param crowd null where the number says less than the verdict */
-		gives: (crowd: number | null, surely: boolean, all: boolean) =>
-			titled(`${verdict.gives(surely, all)}\n${crowd === null ? '' : verdict.about(crowd, all).join('')}`),
-		earlier: (crowd: number) => titled(`${verdict.earlier}\n${verdict.about(crowd, true).join('')}`),
+		/** A verdict and what there is to say about it, each on a line of its own. */
+		says: (lines: string) => t`Red Herring: ${lines}`,
 		question: 'Red Herring: one question about this post',
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: only a part of this post was read',
 		language: 'Red Herring: this post is at least partly in a language whose titles we don’t have',
 	},
+	noFilms: { title: 'No films in this post', text: 'Films you mention will show up here.' },
 	/** At most four characters, for the toolbar badge. */
 	number: (n: number) => {
 		if (n < 999.5) return String(Math.max(1, round(n)));

@@ -98,11 +98,18 @@ export const past = texts({
 		n === 1
 			? t`With this one edited: about ${about(crowd)}.`
 			: t`With these ${number(n)} edited: about ${about(crowd)}.`,
+	/** Before their new words are known. */
+	verdictGone: (n: number, crowd: number) =>
+		n === 1
+			? t`With this one taken down: about ${about(crowd)}.`
+			: t`With these ${number(n)} taken down: about ${about(crowd)}.`,
 	safe: 'Nothing to take down.',
 	safeAbout: (crowd: number, low: number, goal: number) =>
 		low >= goal
 			? t`At least ${people(roundDown(low))} could have written all your posts. Your goal is ${number(goal)}.`
-			: t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+			: 2 * low >= goal
+				? t`Most likely about ${people(crowd)} could have written all your posts, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`
+				: t`Most likely about ${people(crowd)} could have written all your posts, but it could be just ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
 	/** Where too many would have to be edited. */
 	fresh: {
 		verdict: 'A new account is less work.',
@@ -120,6 +127,7 @@ export const past = texts({
 	verdictDone: {
 		wellHidden: 'Done. You’re well hidden now.',
 		probably: 'Done. You’re probably hidden now.',
+		uncertain: 'Better, but not certain.',
 		not: 'Better, but still too few.',
 	},
 	doneAbout: (crowd: number) =>
@@ -135,7 +143,6 @@ export const past = texts({
 	other: 'Other wording',
 	link: 'Open the post',
 	linkLabel: (titles: string, date: string | null) => t`Open the post with ${titles}, ${when(date)}`,
-	noLink: 'This file has no links. Look for the posts by day and site.',
 	writing: 'Finding new words…',
 	reread: 'For the new words, choose the file again',
 	notThere: 'That file has none of these posts.',

@@ -28,7 +28,8 @@ export const plans = texts({
 		title: 'Least to change:',
 		phrase: (title: string, words: string, ifAsked: number) =>
 			t`Instead of ${title}, write “${words}”. If you later say which one: ${about(ifAsked)}.`,
-		swap: (title: string, named: FilmName) => t`Instead of ${title}, write about ${film(named)}, if you never rated it.`,
+		swap: (title: string, named: FilmName) =>
+			t`Instead of ${title}, write about ${film(named)}, if you never rated it.`,
 		unscored: (title: string) => t`Keep ${title}, without its score or praise`,
 		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
 		/** For who is hidden as it is. */

@@ -20,23 +20,20 @@ export const popup = texts({
 	verdict: {
 		gives: verdict.gives,
 		about: verdict.about,
-		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : t`You’re well hidden.`),
-		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : t`You’re probably hidden.`),
+		wellHidden: (now: boolean) => (now ? t`You’re well hidden now.` : verdict.wellHidden),
+		probably: (now: boolean) => (now ? t`You’re probably hidden now.` : verdict.probably),
 		uncertain: 'Better, but not certain.',
 		partly: 'Fine, as far as it could be read.',
-		/** More than half of the members is almost anyone. */
-		atLeast: (low: number, members: number, all: boolean) =>
-			2 * low > members
-				? t`Almost anyone on a film site could have written this.`
-				: all
-					? t`At least ${people(roundDown(low))} could have written all your posts.`
-					: t`At least ${people(roundDown(low))} could have written this.`,
-		mostLikely: (crowd: number, low: number, goal: number) =>
-			t`Most likely about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+		atLeast: verdict.atLeast,
+		mostLikely: verdict.mostLikely,
 		justAbout: (crowd: number, low: number, goal: number) =>
 			t`Most likely about ${people(crowd)} could have written this, but it could be just ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
-		nothing: 'Nothing to compare this with.',
-		nothingAbout: 'You said you don’t rate films anywhere, so these films can’t lead to you.',
+		get nothing() {
+			return verdict.nothing;
+		},
+		get nothingAbout() {
+			return verdict.nothingAbout;
+		},
 		noWording: 'No wording hides this post.',
 	},
 

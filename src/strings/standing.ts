@@ -1,6 +1,7 @@
 /** Words about where a draft stands. */
 import { about, films, number, people, round, roundDown } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
+import { verdict } from './verdict.ts';
 
 const { t, texts } = words('standing');
 
@@ -47,8 +48,7 @@ export const standing = texts({
 	standing: ({ tolerance, state }: Pick<Standing, 'tolerance' | 'state'>) => STANDINGS[state](tolerance),
 	/** Where an answer of the user's decides. */
 	unsure: 'This one depends on you.',
-	unsureAbout: (low: number, high: number, goal: number) =>
-		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. ${GOAL(goal)}`,
+	unsureAbout: verdict.anywhere,
 	goal: GOAL,
 	/** If taking out the draft's films helps little. */
 	earlierDecide: (earlier: number) =>

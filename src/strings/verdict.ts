@@ -1,5 +1,5 @@
 /** What a post gives away, in the popup and in the title of the button. */
-import { isOne, people } from './counts.ts';
+import { isOne, number, people, roundDown } from './counts.ts';
 import { around, FIRST, words } from './languages/language.ts';
 
 const { t, texts } = words('verdict');
@@ -26,6 +26,22 @@ export const verdict = texts({
 		);
 		return [before, people(crowd), after] as const;
 	},
+	wellHidden: 'You’re well hidden.',
+	probably: 'You’re probably hidden.',
+	/** More than half of the members is almost anyone. */
+	atLeast: (low: number, members: number, all: boolean) =>
+		2 * low > members
+			? t`Almost anyone on a film site could have written this.`
+			: all
+				? t`At least ${people(roundDown(low))} could have written all your posts.`
+				: t`At least ${people(roundDown(low))} could have written this.`,
+	mostLikely: (crowd: number, low: number, goal: number) =>
+		t`Most likely about ${people(crowd)} could have written this, and at least ${number(roundDown(low))}. Your goal is ${number(goal)}.`,
+	nothing: 'Nothing to compare this with.',
+	nothingAbout: 'You said you don’t rate films anywhere, so these films can’t lead to you.',
+	/** Where an answer of the user's decides. */
+	anywhere: (low: number, high: number, goal: number) =>
+		t`Anywhere from ${number(roundDown(low))} to ${people(high)} could have written it. Your goal is ${number(goal)}.`,
 	/** Where only old posts give away. */
 	earlier: 'This post is fine. Your old posts aren’t.',
 });

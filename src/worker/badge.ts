@@ -1,11 +1,14 @@
 import type { Browser } from 'webextension-polyfill';
 import { earlierDecide } from '../core/advice/goal.ts';
 import type { Advice } from '../core/advice/result.ts';
-import { isHidden } from '../core/advice/verdict.ts';
+import { isHidden, type Verdict } from '../core/advice/verdict.ts';
 import { button } from '../strings/button.ts';
+import { verdict as words } from '../strings/verdict.ts';
 
 export type BadgeState =
 	| { kind: 'idle' }
+	/** The draft names no films. */
+	| { kind: 'noFilms' }
 	| { kind: 'failed' }
 	/** No films were found in the part that was read; there is more. */
 	| { kind: 'cut' }
@@ -13,12 +16,15 @@ export type BadgeState =
 	| { kind: 'language' }
 	/** Words may name a film, and nothing else does. */
 	| { kind: 'question' }
-	/** `number`: whether the badge is the number of people, and no sign. */
-	| (Judged & { kind: 'advice'; number: boolean });
+	/** `number`: whether the badge is the number of people, and no sign; `untitled`: whether nothing else is said. */
+	| (Judged & { kind: 'advice'; number: boolean; untitled?: boolean });
 
-type Judged = Pick<Advice, 'crowd' | 'tolerance' | 'earlier' | 'state' | 'verdict' | 'question'>;
+type Judged = Pick<
+	Advice,
+	'crowd' | 'low' | 'top' | 'members' | 'tolerance' | 'earlier' | 'state' | 'verdict' | 'question'
+>;
 
-const SIGNS = { idle: '', failed: '!', cut: '?', language: '?', question: '?' };
+const SIGNS = { idle: '', noFilms: '', failed: '!', cut: '?', language: '?', question: '?' };
 
 const HERRING = '#c8432b';
 const SEA = '#1f6f78';
@@ -52,16 +58,34 @@ export function createBadge(action: Browser['action']): ShowBadge {
 
 /** What the button says: `!` where the post itself could give its writer away, `?` where something is open, or nothing. */
 function lookOf(state: BadgeState): { text: string; title: string; calm: boolean } {
-	const { titles } = button;
-	if (state.kind !== 'advice')
-		return { text: SIGNS[state.kind], title: titles[state.kind], calm: SIGNS[state.kind] === '?' };
-	const { crowd, tolerance, earlier, verdict, question, number } = state;
-	const [sign, title] = isHidden(verdict)
-		? ['', titles.advice(crowd)]
-		: verdict !== 'unsure'
-			? earlierDecide(state)
-				? ['', titles.earlier(crowd)]
-				: ['!', titles.gives(crowd < tolerance ? crowd : null, verdict === 'gives', earlier.films > 0)]
-			: ['?', question === null ? titles.cut : titles.question];
+	const { titles, noFilms } = button;
+	if (state.kind !== 'advice') {
+		const title = state.kind === 'noFilms' ? titles.says(`${noFilms.title}\n${noFilms.text}`) : titles[state.kind];
+		return { text: SIGNS[state.kind], title, calm: SIGNS[state.kind] === '?' };
+	}
+	const { crowd, verdict, question, number, untitled = false } = state;
+	const about = question === 'film' ? '' : `\n${words.anywhere(state.low, state.top, state.tolerance)}`;
+	const asks = question === null ? titles.cut : titles.question + about;
+	const sign = verdict === 'unsure' ? '?' : isHidden(verdict) || earlierDecide(state) ? '' : '!';
+	const said = verdict === 'unsure' ? asks : titles.says(saidOf({ ...state, verdict }).join('\n'));
+	const title = untitled ? titles.idle : said;
 	return { text: number ? button.number(crowd) : sign, title, calm: sign !== '!' };
+}
+
+/** A verdict and a sentence about it, as the popup has them; no sentence where a number says less than the verdict. */
+function saidOf(state: Judged & { verdict: Exclude<Verdict, 'unsure'> }): [title: string, about: string] {
+	const { crowd, low, members, tolerance, earlier, verdict } = state;
+	const all = earlier.films > 0;
+	switch (verdict) {
+		case 'nothing':
+			return [words.nothing, words.nothingAbout];
+		case 'wellHidden':
+			return [words.wellHidden, words.atLeast(low, members, all)];
+		case 'probably':
+			return [words.probably, words.mostLikely(crowd, low, tolerance)];
+		default: {
+			const about = crowd < tolerance ? words.about(crowd, all).join('') : '';
+			return [earlierDecide(state) ? words.earlier : words.gives(verdict === 'gives', all), about];
+		}
+	}
 }

@@ -40,7 +40,7 @@ export async function adviseInTab(
 	const number = settings.badgeNumber || showing !== DEFAULT_SHOWING;
 	const isPainted = await host.showBadge(
 		tab,
-		showing.badge && state.left !== true ? badgeOf(films, kinds, number) : IDLE,
+		showing.badge && state.left !== true ? badgeOf(films, kinds, { number, untitled: !showing.standing }) : IDLE,
 	);
 	// The page may have been left by now, and browsers empty the badge only at that moment.
 	if (isPainted && draft.secret !== undefined)
@@ -57,10 +57,11 @@ export async function adviseInTab(
 const IDLE: BadgeState = { kind: 'idle' };
 
 /** The badge shows the smallest crowd of all kinds, which is at least that of all together. */
-function badgeOf(films: Advice, kinds: Advised['kinds'], number: boolean): BadgeState {
+function badgeOf(films: Advice, kinds: Advised['kinds'], how: { number: boolean; untitled: boolean }): BadgeState {
 	const smallest = smallestOf(kinds.map(({ advice }) => advice).filter(isAdvised));
-	if (smallest !== null) return { ...smallest, kind: 'advice', number };
+	if (smallest !== null) return { ...smallest, kind: 'advice', ...how };
 	if (films.verdict === 'unsure' && films.question !== null) return { kind: 'question' };
 	if (isCut(films)) return { kind: 'cut' };
-	return films.understood === 'all' ? IDLE : { kind: 'language' };
+	if (films.understood !== 'all') return { kind: 'language' };
+	return films.others > 0 ? IDLE : { kind: 'noFilms' };
 }

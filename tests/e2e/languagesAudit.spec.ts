@@ -38,7 +38,7 @@ const untilAsked = (page: Page) =>
 /** Answers what the page asks its worker. */
 async function tell(
 	page: Page,
-	said: { reading: ReadingView } | { value: KindAudit[] | CountView[] | Edit[] | Found },
+	said: { reading: ReadingView } | { value: KindAudit[] | CountView[] | [number, Edit][] | Found },
 ) {
 	await untilAsked(page);
 	await page.evaluate((said) => (window as Asked).answer?.(said), said);
@@ -103,8 +103,13 @@ const FOUND: KindAudit = {
 };
 const EDIT: Edit = {
 	text: 'I adored Werckmeister Harmonies, and could not get enough of it.',
-	afters: ['I adored a Hungarian film, and could not get enough of it.', 'I could not get enough of it.'],
+	afters: ['I adored a Hungarian film, and could not get enough of it.', 'I could not get enough of it.'].map(
+		(text) => ({
+			...{ text, phrases: new Map() },
+		}),
+	),
 };
+const COUNT: CountView = { kind: 'films', crowd: 1234, low: 12, high: 45_678, fair: 400, top: 9000 };
 const READING: ReadingView = { share: 0.1, read: 1_234_567 };
 
 for (const language of LANGUAGES)
@@ -157,14 +162,16 @@ for (const language of LANGUAGES)
 		await page.locator('.whose select').selectOption({ label: 'quietcinephile' });
 		await newCheck(posts(60), { ...FOUND, posts: placed(60) });
 		await fit('a result, without new words yet', page.locator('.notice').nth(1));
-		await tell(page, { value: [EDIT, { ...EDIT, afters: [] }, EDIT] });
+		const NONE: Edit = { ...EDIT, afters: [] };
+		await tell(page, { value: [EDIT, NONE, EDIT].map((edit, at): [number, Edit] => [at, edit]) });
+		await tell(page, { value: [COUNT] });
 		await fit('a result', page.locator('ins').first());
 		await page
 			.getByRole('button', { name: past('Other wording') })
 			.first()
 			.click();
 		await page.locator('.hit input').first().check();
-		await tell(page, { value: [{ kind: 'films', crowd: 1234, low: 12, high: 45_678, fair: 400, top: 9000 }] });
+		await tell(page, { value: [COUNT] });
 		await page.locator('form button').click();
 		await fit('a post taken down, the others added', page.locator('[role=status] button'));
 		await page.locator('[role=status] button').click();

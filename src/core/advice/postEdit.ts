@@ -10,6 +10,7 @@ import { createCase, type Writer } from './case.ts';
 import { LONGEST_DRAFT } from './limits.ts';
 import { offered } from './offered.ts';
 import { readOpinions } from './opinions.ts';
+import type { Phrase } from './phrases.ts';
 import type { AdvisedWording } from './result.ts';
 import { adviseWordings, sayablesIn } from './wordings.ts';
 
@@ -26,9 +27,15 @@ function textThen(text: string, named: readonly Named[], says: ReadonlyMap<numbe
 	);
 }
 
+/** How a text reads with an edit, and the phrases that stand in place of titles. */
+export interface Edited {
+	text: string;
+	phrases: ReadonlyMap<number, Phrase>;
+}
+
 export interface PostEdit {
 	/** The whole text with each edit, best first; none if little would be left. */
-	afters: string[];
+	afters: Edited[];
 	wordings: AdvisedWording[];
 }
 
@@ -55,17 +62,34 @@ export function postEdit(
 		const wording = wordings.find((one) => one.film.id === film);
 		return wording === undefined ? [] : offered(wording).filter(({ how }) => how !== 'score');
 	});
-	const saysOf = (turn: number) =>
-		new Map([...films].map((film, i) => [film, (sayings[i]![turn] ?? sayings[i]![0])?.says ?? null]));
+	// The last edit gives nothing away, if that can be.
+	const sayingOf = (turn: number, i: number) =>
+		(turn === MOST_EDITS - 1 ? sayings[i]!.find(({ words }) => words === null) : undefined) ??
+		sayings[i]![turn] ??
+		sayings[i]![0];
+	const saysOf = (turn: number) => new Map([...films].map((film, i) => [film, sayingOf(turn, i)?.says ?? null]));
+	const phrasesOf = (turn: number) =>
+		new Map(
+			[...films].flatMap((film, i): [number, Phrase][] => {
+				const { sayings: all = [] } = sayables.find((one) => one.film === film) ?? {};
+				const { telling = null } = sayingOf(turn, i) ?? {};
+				const { phrase = null } = all.find((one) => one.phrase?.telling === telling) ?? {};
+				return phrase === null ? [] : [[film, phrase]];
+			}),
+		);
 	// A film without a wording is cut, unless that would need "a film" in its place or leave too little for a post.
 	const cut = named.flatMap(({ film }, i) => (saysOf(0).get(film) === null ? [i] : []));
 	const isCut = takeOut(text, named, cut).every(({ edits }) => edits.every((one) => !/\p{L}\s+\p{L}/u.test(one.text)));
 	if (films.size === 0 || !isCut) return { afters: [], wordings };
 	const titles = named.reduce((sum, { film, start, end }) => sum + (films.has(film) ? end - start : 0), 0);
-	const isPost = (after: string) =>
+	const isPost = ({ text: after }: Edited) =>
 		after.trim() !== '' &&
 		2 * after.trim().length >= text.trim().length - titles &&
 		!findMentions(catalogue, after).some((one) => isSure(one) && films.has(one.film));
-	const afters = Array.from({ length: MOST_EDITS }, (_, turn) => textThen(text, named, saysOf(turn)));
-	return { afters: [...new Set(afters)].filter(isPost), wordings };
+	const afters = Array.from({ length: MOST_EDITS }, (_, turn) => ({
+		text: textThen(text, named, saysOf(turn)),
+		phrases: phrasesOf(turn),
+	}));
+	const isFirst = (one: Edited, i: number) => afters.findIndex((other) => other.text === one.text) === i;
+	return { afters: afters.filter((one, i) => isFirst(one, i) && isPost(one)), wordings };
 }

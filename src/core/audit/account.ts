@@ -1,9 +1,13 @@
 /** What the posts of an account amount to: how many people could have written some of them. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import { type Case, createCase, type Published, type Writer, worstAdversaries } from '../advice/case.ts';
+import type { Phrase } from '../advice/phrases.ts';
 import { PLAN_ADVERSARIES } from '../advice/plans.ts';
 import { nothingShared } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
+
+/** What stands in a text in place of titles. */
+export type Phrases = ReadonlyMap<number, Phrase>;
 
 /** A post with the films that it surely names. */
 export interface AccountPost {
@@ -13,13 +17,15 @@ export interface AccountPost {
 	day: number | null;
 	/** Those of the films that were taken as decoys. */
 	decoys?: readonly number[];
+	/** Films that an edit has replaced, with the phrases that stand there now. */
+	phrases?: Phrases;
 }
 
 /** What is known about the owner of the account, apart from the posts. */
 export type Owner = Omit<Writer, 'history' | 'phrasesInDraft' | 'decoys' | 'today'>;
 
 export interface Account {
-	/** Counts some posts like the history of an account: each film once. */
+	/** Counts some posts like the history of an account: each film once, and phrases if that makes the crowd smaller. */
 	caseOf(posts: readonly AccountPost[]): Case;
 	crowdOf(posts: readonly AccountPost[]): number;
 	/** A quick lower bound: the crowd under the adversaries that were the worst before. */
@@ -49,11 +55,21 @@ export function openAccount(population: Population, posts: readonly AccountPost[
 		return createCase(
 			population,
 			new Set(),
-			{ ...owner, guard: guard ?? null, history },
+			// As plans count phrases.
+			{ ...owner, guard: guard ?? null, history, phrasesRead: 'all' },
 			{ most: MOST_COUNTED, shared },
 		);
 	};
-	const caseOf = (some: readonly AccountPost[]) => count(some, owner.guard);
+	const caseOf = (some: readonly AccountPost[]) => {
+		const read = count(some, owner.guard);
+		if (!some.some(({ phrases }) => phrases !== undefined && phrases.size > 0)) return read;
+		// A search may also leave phrases out.
+		const unread = count(
+			some.map(({ phrases: _, ...post }) => post),
+			owner.guard,
+		);
+		return unread.crowd < read.crowd ? unread : read;
+	};
 	const all = caseOf(posts);
 	// The adversaries that set the crowd most often come first.
 	const order = worstAdversaries(all, all.guarded.length);
@@ -99,5 +115,8 @@ function publishedIn(posts: readonly AccountPost[], rated: Owner['rated']): Publ
 			const logged = rated?.get(film)?.day ?? null;
 			if (logged !== null) one.days.push(day ?? logged);
 		}
-	return [...known.values()].sort((a, b) => a.film - b.film);
+	const phrased = posts.flatMap(({ phrases = new Map<number, Phrase>() }) =>
+		Array.from(phrases, ([film, phrase]) => ({ film, phrase, decoy: false })),
+	);
+	return [...known.values(), ...phrased].sort((a, b) => a.film - b.film);
 }

@@ -1,7 +1,7 @@
 import type { AccountPost } from './account.ts';
 import type { Audit } from './audit.ts';
 
-/** More edits than these are more work than a new account; so are half as many if they are most of the posts. */
+/** More edits than these are more work than a new account; so are half as many if no post that names films could stay. */
 const MANY = 20;
 /** Films listed as not to be named by a new account. */
 const MOST_NAMED = 10;
@@ -15,7 +15,6 @@ export function filmsForOld(
 	all: readonly Pick<AccountPost, 'films'>[],
 ): number[] | null {
 	const { length } = takeDown;
-	const isMost = 2 * length > posts.length;
-	if (length <= (isMost ? MANY / 2 : MANY)) return null;
+	if (length <= (length === posts.length ? MANY / 2 : MANY)) return null;
 	return [...new Set(takeDown.flatMap(({ post }) => all[post]!.films))].slice(0, MOST_NAMED);
 }

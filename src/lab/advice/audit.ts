@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { openAccount } from '../../core/audit/account.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
+import { afterEdits } from '../../core/audit/edited.ts';
 import { yearsOf } from '../../core/audit/years.ts';
 import { readAccount } from '../../imports/posts/account.ts';
 import { editPosts } from '../../imports/posts/edits.ts';
@@ -22,21 +24,19 @@ export const auditCommand = withSaid(
 		const pack = await packOf(options.pack);
 		const { tolerance } = options;
 		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
-		const owner = { said: saidIn(pack.catalogue, options), rated };
+		const owner = { said: saidIn(pack.catalogue, options), rated, tolerance };
 		const progress = showProgress('Looking for films');
 		const account = await readAccount([pack], sources, ({ bytes, total }) => progress.at(bytes, total)).finally(
 			progress.end,
 		);
 		const audit = auditPosts(pack.population, account.posts, owner, tolerance);
-		const found = await editPosts(
-			sources,
-			audit.takeDown.map(({ post }) => {
-				const { site, id, films } = account.posts[post]!;
-				return { site, id, kinds: [{ pack, films: new Set(films), owner: { ...owner, tolerance } }] };
-			}),
-		);
-		const edits = new Map([...found].map(([at, edit]) => [audit.takeDown[at]!.post, edit]));
-		const about = { edits, audit, account, tolerance, rated, catalogue: pack.catalogue, population: pack.population };
+		const { posts } = account;
+		const edits = await editPosts(sources, posts, [{ pack, owner, posts, takeDown: audit.takeDown }]);
+		const gone = new Set(audit.takeDown.map(({ post }) => post));
+		const left = afterEdits(posts, gone, (post) => edits.get(post)?.afters[0]?.phrases ?? null);
+		const crowdEdited = openAccount(pack.population, posts, owner).crowdOf(left);
+		const { catalogue, population } = pack;
+		const about = { edits, audit, account, crowdEdited, tolerance, rated, catalogue, population };
 		if (options.json) console.log(JSON.stringify(toJson(about), null, '\t'));
-		else console.log(toText(about, yearsOf(pack.population, account.posts, owner)));
+		else console.log(toText(about, yearsOf(population, posts, owner)));
 	});

@@ -9,6 +9,7 @@ import { filmKey } from '../../core/catalogue/titled.ts';
 import type { PopulationFacts } from '../../core/population/population.ts';
 import type { NamingPost, ReadAccount } from '../../imports/posts/account.ts';
 import type { EditedPost } from '../../imports/posts/edits.ts';
+import { UNKNOWN_SITE } from '../../imports/posts/values.ts';
 import { strings } from '../../strings.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { wordingsJson } from './adviceText.ts';
@@ -19,14 +20,16 @@ interface About {
 	tolerance: number;
 	catalogue: Catalogue;
 	population: Pick<PopulationFacts, 'name' | 'size'>;
-	/** Posts to take down, by place. */
+	/** Posts to edit, by place. */
 	edits: ReadonlyMap<number, EditedPost>;
+	/** People who could have written all posts once these are edited; those without new words are taken down. */
+	crowdEdited: number;
 	/** The writer's own ratings, if they are known. */
 	rated: ReadonlyMap<number, OwnRating> | null;
 }
 
 /** Formats an audit as the documented JSON. */
-export function toJson({ audit, account, tolerance, catalogue, rated, edits }: About) {
+export function toJson({ audit, account, tolerance, catalogue, rated, edits, crowdEdited }: About) {
 	const named = (films: readonly number[]) => films.map((film) => nameOf(catalogue, film));
 	return {
 		crowd: audit.crowd,
@@ -41,13 +44,14 @@ export function toJson({ audit, account, tolerance, catalogue, rated, edits }: A
 		}),
 		takeDown: audit.takeDown.map(({ post }) => account.posts[post]!.id),
 		crowdAfter: audit.crowdAfter,
+		crowdEdited,
 		doubtful: named(account.doubtful),
 		unread: account.unread,
 		wordings: audit.takeDown.flatMap(({ post }) => {
 			const { id, site } = account.posts[post]!;
 			const edit = edits.get(post);
 			if (edit === undefined) return [];
-			return [{ id, site, edited: edit.afters[0] ?? null, wordings: wordingsJson(edit.wordings, edit.text) }];
+			return [{ id, site, edited: edit.afters[0]?.text ?? null, wordings: wordingsJson(edit.wordings, edit.text) }];
 		}),
 	};
 }
@@ -73,7 +77,7 @@ export function toText(about: About, years: readonly Year[]): string {
 	const staying = audit.posts.filter(({ post }) => !gone.has(post));
 	const lineOf = (post: NamingPost, named = post.films) => {
 		const titles = named.map((film) => strings.film(filmKey(catalogue, film))).join(', ');
-		return `${words.postOf(post.site, post.date)}: ${titles}`;
+		return `${words.postOf(post.site === UNKNOWN_SITE ? '' : post.site, post.date)}: ${titles}`;
 	};
 	const lines = [
 		...verdict(about),
@@ -88,12 +92,12 @@ export function toText(about: About, years: readonly Year[]): string {
 	return lines.join('\n');
 }
 
-function verdict({ audit, account, tolerance, catalogue }: About): string[] {
+function verdict({ audit, account, tolerance, catalogue, crowdEdited }: About): string[] {
 	const words = strings.past;
 	const { length } = audit.takeDown;
 	if (length === 0) return [words.safe, words.safeAbout(audit.crowd, audit.low, tolerance)];
 	const about = words.verdictAbout(audit.crowd).join('');
-	const then = `${about} ${words.verdictEdited(length, audit.crowdAfter)} ${strings.goal(tolerance)}`;
+	const then = `${about} ${words.verdictEdited(length, crowdEdited)} ${strings.goal(tolerance)}`;
 	const old = filmsForOld(audit, account.posts);
 	if (old === null) return [words.verdict(length), then];
 	const { fresh } = words;
@@ -111,7 +115,7 @@ function edits({ audit, account, edits: found }: About, lineOf: (post: NamingPos
 		const edit = found.get(post);
 		const marked = (mark: string, text: string) => text.split('\n').map((line) => `    ${mark} ${line}`);
 		const [after] = edit?.afters ?? [];
-		const { before, after: then } = passageOf(edit?.text ?? '', after ?? '');
+		const { before, after: then } = passageOf(edit?.text ?? '', after?.text ?? '');
 		return [
 			`  ${lineOf(of)}`,
 			...(of.link === null ? [] : [`    ${of.link}`]),

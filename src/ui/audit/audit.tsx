@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
+import { useFocusKept } from '../popup/useFocusKept.ts';
 import { useAccounts } from '../useAccounts.ts';
 import { ReadingPart } from './reading.tsx';
 import { ResultPart, type ResultProps } from './result.tsx';
@@ -13,12 +15,14 @@ export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>)
 	const checking = useCheck(host);
 	const accounts = useAccounts(host.ask);
 	const { state, start, cancel } = checking;
+	const main = useRef<HTMLElement>(null);
+	useFocusKept(main);
 	const personas = accounts.personas.map(({ persona }) => persona);
 	const isBusy = state.at === 'loading' || state.at === 'counting' || accounts.busy;
 	return (
 		<>
 			<Top at="past" />
-			<main class="wrap stack" aria-busy={isBusy}>
+			<main ref={main} class="wrap stack" aria-busy={isBusy}>
 				{state.at !== 'result' && (
 					<header class="middle">
 						<h1>{words.title}</h1>

@@ -20,10 +20,12 @@ interface HitProps {
 	isFirst: boolean;
 	isDone: boolean;
 	onTick: (on: boolean) => void;
+	/** Puts its other wording first. */
+	onTurn: () => void;
 }
 
 /** A post to edit, with the words to remove and to add. */
-export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
+export function Hit({ post, edit, isFirst, isDone, onTick, onTurn }: HitProps) {
 	const { films, date } = post;
 	const titles = films.map(({ title }) => title).join(', ');
 	const [kept, setKept] = useState(false);
@@ -44,19 +46,18 @@ export function Hit({ post, edit, isFirst, isDone, onTick }: HitProps) {
 				/>
 				{words.done}
 			</label>
-			{!isDone && (kept ? <p class="acts">{keep}</p> : <NewWords {...{ post, edit, isFirst, titles, keep }} />)}
+			{!isDone && (kept ? <p class="acts">{keep}</p> : <NewWords {...{ post, edit, isFirst, onTurn, titles, keep }} />)}
 		</li>
 	);
 }
 
 type NewWordsProps = Omit<HitProps, 'isDone' | 'onTick'> & { titles: string; keep: ComponentChildren };
 
-function NewWords({ post: { link, date }, edit, isFirst, titles, keep }: NewWordsProps) {
-	const [turn, setTurn] = useState(0);
+function NewWords({ post: { link, date }, edit, isFirst, onTurn, titles, keep }: NewWordsProps) {
 	const [said, setSaid] = useState('');
 	const afters = edit?.afters ?? [];
-	const after = afters[turn % afters.length];
-	const passage = edit === undefined || after === undefined ? null : passageOf(edit.text, after);
+	const [after] = afters;
+	const passage = edit === undefined || after === undefined ? null : passageOf(edit.text, after.text);
 	if (passage === null)
 		return (
 			<>
@@ -105,7 +106,7 @@ function NewWords({ post: { link, date }, edit, isFirst, titles, keep }: NewWord
 						type="button"
 						aria-label={label(words.other)}
 						onClick={() => {
-							setTurn(turn + 1);
+							onTurn();
 							setSaid('');
 						}}
 					>

@@ -1,4 +1,4 @@
-import { isHidden, verdictOn } from '../../core/advice/verdict.ts';
+import { verdictOn } from '../../core/advice/verdict.ts';
 import { type FilmKey, kindOf } from '../../core/catalogue/titled.ts';
 import { matchingAll, smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { CountsView } from '../../messages/audit.ts';
@@ -65,9 +65,13 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 	);
 }
 
+const TONES = { wellHidden: 'good', probably: 'good', uncertain: 'mid', not: 'bad' } as const;
+
 /** How many posts give away, or where the account stands after those done, by the kind that the fewest match. */
-function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const now: CountsView = left ?? audit;
+function Standing({ result: { check, audit, owner, done, left } }: { result: Result }) {
+	const then = left === null ? null : smallestOf(left)!;
+	const isBegun = done.size > 0 && then !== null;
+	const now: CountsView = isBegun ? left! : audit;
 	const smallest = smallestOf(now)!;
 	const { crowd, low } = smallest;
 	const counted = audit.flatMap(({ kind, members }) =>
@@ -75,28 +79,29 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 	);
 	const { tolerance } = owner;
 	const reached = verdictOn(smallest, tolerance);
-	const good = isHidden(reached);
+	const end = reached === 'wellHidden' || reached === 'probably' ? reached : crowd < tolerance ? 'not' : 'uncertain';
 	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
 	const films = new Set(
 		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
 	);
 	const { takeDown } = smallestOf(audit)!;
 	const all = new Set(audit.flatMap((each) => each.takeDown.map(({ post }) => post))).size;
-	const done = reached === 'wellHidden' || reached === 'probably' ? reached : 'not';
-	const isFresh = left === null && audit.some(({ filmsForOld }) => filmsForOld !== null);
-	const title =
-		left !== null
-			? words.verdictDone[done]
-			: isFresh
-				? words.fresh.verdict
-				: all === 0
-					? words.safe
-					: words.verdict(all);
+	const isFresh = !isBegun && audit.some(({ filmsForOld }) => filmsForOld !== null);
+	const title = isBegun
+		? words.verdictDone[end]
+		: isFresh
+			? words.fresh.verdict
+			: all === 0
+				? words.safe
+				: words.verdict(all);
 	return (
 		<section class="standing">
-			<Verdict tone={good ? 'good' : 'bad'} title={title}>
-				{left !== null ? (
-					<Emphasized of={words.doneAbout(crowd)} />
+			<Verdict tone={TONES[end]} title={title}>
+				{isBegun ? (
+					<>
+						<Emphasized of={words.doneAbout(crowd)} />
+						{end === 'uncertain' && ` ${strings.justPeople(low)}`}
+					</>
 				) : isFresh ? (
 					words.fresh.edits(all, check.posts.length)
 				) : all === 0 ? (
@@ -104,10 +109,12 @@ function Standing({ result: { check, audit, owner, left } }: { result: Result })
 				) : (
 					<>
 						<Emphasized of={words.verdictAbout(crowd)} />{' '}
-						{takeDown.length === all && words.verdictEdited(all, takeDown.at(-1)!.crowd)}
+						{then !== null
+							? words.verdictEdited(all, then.crowd)
+							: takeDown.length === all && words.verdictGone(all, takeDown.at(-1)!.crowd)}
 					</>
 				)}
-				{(left !== null || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
+				{(isBegun || all > 0) && !isFresh && ` ${strings.goal(tolerance)}`}
 				{audit.length > 1 && ` ${strings.kinds.bound(matchingAll(counted))}`}
 			</Verdict>
 			<p class="soft">

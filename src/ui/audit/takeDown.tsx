@@ -49,11 +49,7 @@ function Edits({ result, audit, checking }: PostsProps & { audit: KindAudit }) {
 	const { shown, more } = useShown(SHOWN);
 	const hasLinks = takeDown.some(({ post }) => check.posts[post]!.link !== null);
 	return (
-		<Panel
-			title={titleOf(title, kind)}
-			help={`${strings.audit.editHow(isExact)}${hasLinks ? '' : ` ${words.noLink}`}`}
-			busy={edits.isBusy}
-		>
+		<Panel title={titleOf(title, kind)} help={strings.audit.editHow(isExact, hasLinks)} busy={edits.isBusy}>
 			{!edits.isBusy && edits.of.size === 0 && (
 				<label class="reread">
 					{words.reread}
@@ -72,6 +68,7 @@ function Edits({ result, audit, checking }: PostsProps & { audit: KindAudit }) {
 						isFirst={post === first}
 						isDone={done.has(post)}
 						onTick={(on) => checking.tick(post, on)}
+						onTurn={() => checking.turn(post)}
 					/>
 				))}
 			</ul>

@@ -6,7 +6,7 @@ import type { Check } from '../../storage/check.ts';
 import { strings } from '../../strings.ts';
 import type { Auditor } from './auditor.ts';
 import { stillThere } from './stillThere.ts';
-import { type Editing, named, nameOf, useEdits } from './useEdits.ts';
+import { type Editing, named, nameOf, placesIn, postsThen, useEdits } from './useEdits.ts';
 
 const words = strings.past;
 
@@ -36,7 +36,7 @@ export interface Result {
 	audit: AuditView;
 	/** Posts that were taken down or edited. */
 	done: ReadonlySet<number>;
-	/** Null until it is counted, and while no post is done. */
+	/** With the posts edited that are done, or all that have to be while none is; null until it is counted. */
 	left: CountsView | null;
 	/** Posts ticked off in the check before that still name one of their films. */
 	still: number;
@@ -78,8 +78,8 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			if (kept === null) return setState({ at: 'start', problem: '' });
 			setState({ at: 'counting', files: kept.check.files, isNew: false });
 			const asked = auditor();
-			const result = await count(asked, kept.check, owner, new Set(kept.done));
-			if (isOpen(asked)) setState({ at: 'result', ...result, kept: 'kept', still: 0 });
+			const result = await count(asked, kept.check, owner);
+			if (isOpen(asked)) setState({ at: 'result', ...result, done: new Set(kept.done), kept: 'kept', still: 0 });
 		} catch {
 			setState({ at: 'failed' });
 		}
@@ -88,6 +88,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		void load();
 		return close;
 	}, []);
+	useLeft({ state, setState }, editing.edits, auditor, stopped);
 
 	async function start(files: readonly File[], persona: string | null) {
 		const names = files.map(nameOf);
@@ -101,12 +102,12 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			if (!isOpen(asked)) return;
 			const check = { ...newCheck(names), persona: owner.persona, date: today(), ...found };
 			setState({ at: 'counting', files: names, isNew: true });
-			const result = await count(asked, check, owner, new Set());
+			const result = await count(asked, check, owner);
 			if (!isOpen(asked)) return;
 			const still = stillThere(await store.read(), check);
 			const isKept = await store.keep(check).catch(() => false);
 			if (!isOpen(asked)) return isKept ? await store.forget(check.id) : undefined;
-			setState({ at: 'result', ...result, kept: isKept ? 'kept' : 'notKept', still });
+			setState({ at: 'result', ...result, done: new Set(), kept: isKept ? 'kept' : 'notKept', still });
 			editing.rewrite(result, files);
 		} catch (error) {
 			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
@@ -115,16 +116,11 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 
 	function tick(post: number, on: boolean) {
 		if (state.at !== 'result') return;
-		const { check, owner } = state;
+		const { check } = state;
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
-		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
+		setState({ ...state, done });
 		const setKept = (kept: Kept) => setState((now) => (now.at === 'result' ? { ...now, kept } : now));
 		if (state.kept === 'kept') void keepTicks(store, check.id, done).then(setKept);
-		if (done.size === 0) return;
-		auditor()
-			.ask('count', { posts: leftOf(check, done), owner })
-			.then((left) => setState((now) => (now.at === 'result' && now.done === done ? { ...now, left } : now)))
-			.catch(stopped);
 	}
 
 	return {
@@ -139,6 +135,37 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 	};
 }
 
+interface Held {
+	state: CheckState;
+	setState: (change: (now: CheckState) => CheckState) => void;
+}
+
+/** Counts what is left whenever what is edited, or how, has changed. */
+function useLeft(
+	{ state, setState }: Held,
+	edits: Editing['edits'],
+	auditor: () => Auditor,
+	stopped: () => void,
+): void {
+	const done = state.at === 'result' ? state.done : null;
+	useEffect(() => {
+		if (state.at !== 'result') return;
+		const edited = state.done.size === 0 && edits.of.size > 0 ? placesIn(state.audit) : state.done;
+		let isStale = false;
+		const setLeft = (left: CountsView | null) =>
+			setState((now) => (isStale || now.at !== 'result' ? now : { ...now, left }));
+		if (edited.size === 0) setLeft(null);
+		else
+			auditor()
+				.ask('count', { posts: postsThen(state, edited, edits), owner: state.owner })
+				.then(setLeft)
+				.catch(stopped);
+		return () => {
+			isStale = true;
+		};
+	}, [done, edits]);
+}
+
 const keepTicks = (store: CheckStore, id: string, done: ReadonlySet<number>): Promise<Kept> =>
 	store.keepDone(id, [...done]).then(
 		(isKept) => (isKept ? 'kept' : 'replaced'),
@@ -150,10 +177,9 @@ async function read(asked: Auditor, files: readonly File[], onReading: (reading:
 	return { read, posts, ...(unread.length > 0 && { unread }), ...(doubtful.length > 0 && { doubtful }) };
 }
 
-async function count(asked: Auditor, check: Check, owner: AuditOwner, done: ReadonlySet<number>) {
+async function count(asked: Auditor, check: Check, owner: AuditOwner) {
 	const audit = await asked.ask('audit', { posts: check.posts, owner });
-	const left = done.size === 0 ? null : await asked.ask('count', { posts: leftOf(check, done), owner });
-	return { check, owner, audit, done, left };
+	return { check, owner, audit, left: null };
 }
 
 function useAuditor(openAuditor: () => Auditor) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { kindOf } from '../../core/catalogue/titled.ts';
 import { ImportError } from '../../imports/error.ts';
-import type { AuditOwner, AuditView, Edit } from '../../messages/audit.ts';
+import type { AuditOwner, AuditView, CountedPost, Edit } from '../../messages/audit.ts';
 import type { Check } from '../../storage/check.ts';
 import { strings } from '../../strings.ts';
 import type { Auditor } from './auditor.ts';
@@ -12,12 +12,20 @@ interface Edits {
 	isBusy: boolean;
 	problem: string;
 }
-const NONE: Edits = { of: new Map(), isBusy: false, problem: '' };
+const NO_EDITS: Edits = { of: new Map(), isBusy: false, problem: '' };
+
+interface Checked {
+	check: Check;
+	audit: AuditView;
+	owner: AuditOwner;
+}
 
 export interface Editing {
 	edits: Edits;
 	/** Reads a check's files again, for new words. */
-	rewrite(of: { check: Check; audit: AuditView; owner: AuditOwner }, files: readonly File[]): void;
+	rewrite(of: Checked, files: readonly File[]): void;
+	/** Puts another wording of a post first. */
+	turn(post: number): void;
 }
 
 export const nameOf = (file: File) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath);
@@ -25,34 +33,50 @@ export const named = (files: readonly File[]) => files.map((file) => ({ file, na
 
 /** New words for the posts of a check that have to be edited. */
 export function useEdits(auditor: () => Auditor): Editing {
-	const [edits, setEdits] = useState(NONE);
+	const [edits, setEdits] = useState(NO_EDITS);
 	const asked = useRef(0);
 	return {
 		edits,
-		rewrite({ check, audit, owner }, files) {
-			const places = [...new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)))];
+		rewrite({ check: { posts }, audit, owner }, files) {
 			asked.current++;
 			const turn = asked.current;
 			const answer = (now: Edits) => turn === asked.current && setEdits(now);
-			if (places.length === 0 || files.length === 0) return answer(NONE);
-			answer({ ...NONE, isBusy: true });
-			const posts = places.map((place) => withoutSafe(check, audit, place));
+			if (placesIn(audit).size === 0 || files.length === 0) return answer(NO_EDITS);
+			answer({ ...NO_EDITS, isBusy: true });
+			const gone = audit.map(({ kind, takeDown }) => ({ kind, takeDown }));
 			auditor()
-				.ask('edit', { files: named(files), posts, owner })
-				.then((found) => {
-					const of = new Map(places.flatMap((place, at): [number, Edit][] => (found[at] ? [[place, found[at]]] : [])));
-					answer({ of, isBusy: false, problem: of.size === 0 ? strings.past.notThere : '' });
-				})
+				.ask('edit', { files: named(files), posts, owner, audit: gone })
+				.then((found) =>
+					answer({ of: new Map(found), isBusy: false, problem: found.length === 0 ? strings.past.notThere : '' }),
+				)
 				.catch((error: unknown) =>
-					answer({ ...NONE, problem: error instanceof ImportError ? error.message : strings.past.stopped }),
+					answer({ ...NO_EDITS, problem: error instanceof ImportError ? error.message : strings.past.stopped }),
 				);
 		},
+		turn: (post) =>
+			setEdits((now) => {
+				const edit = now.of.get(post);
+				if (edit === undefined) return now;
+				const [first, ...others] = edit.afters;
+				return { ...now, of: new Map(now.of).set(post, { ...edit, afters: [...others, first!] }) };
+			}),
 	};
 }
 
-/** A post with what must go: for the kinds that need the edit. */
-function withoutSafe({ posts }: Check, audit: AuditView, place: number): Check['posts'][number] {
-	const kinds = audit.filter(({ takeDown }) => takeDown.some(({ post }) => post === place)).map(({ kind }) => kind);
-	const post = posts[place]!;
-	return { ...post, films: post.films.filter((film) => kinds.includes(kindOf(film))) };
-}
+/** The posts that have to be edited or taken down. */
+export const placesIn = (audit: Checked['audit']): Set<number> =>
+	new Set(audit.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
+
+/** All posts once some are edited with their first wording; those without new words are taken down. */
+export const postsThen = (
+	{ check: { posts }, audit }: Pick<Checked, 'check' | 'audit'>,
+	edited: ReadonlySet<number>,
+	edits: Editing['edits'],
+): CountedPost[] =>
+	posts.flatMap((post, at) => {
+		if (!edited.has(at)) return post;
+		const phrases = edits.of.get(at)?.afters[0]?.phrases;
+		if (phrases === undefined) return [];
+		const kinds = audit.filter(({ takeDown }) => takeDown.some((one) => one.post === at)).map(({ kind }) => kind);
+		return { ...post, films: post.films.filter((film) => !kinds.includes(kindOf(film))), phrases };
+	});

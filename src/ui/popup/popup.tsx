@@ -63,9 +63,11 @@ export function Popup({ host }: { host: PopupHost }) {
 function Awaited({ title }: { title: string }) {
 	const said = verdictIn(title);
 	if (said === null) return <Empty {...strings.loading} />;
+	const { tone, ...words } = said;
+	if (tone === null) return <Empty {...words} />;
 	return (
-		<Verdict tone="bad" title={said[0]}>
-			{said[1]}
+		<Verdict tone={tone} title={words.title}>
+			{words.text}
 		</Verdict>
 	);
 }

@@ -38,7 +38,8 @@ export function startAuditor(port: Port, { loadPacks, openDb }: Deps): void {
 		},
 		audit: async ({ posts, owner }) => auditOf({ packs: await packs(), openDb, posts, owner }),
 		count: async ({ posts, owner }) => countOf({ packs: await packs(), openDb, posts, owner }),
-		edit: async ({ files, posts, owner }) => editsOf({ packs: await packs(), openDb, posts, owner }, sourcesOf(files)),
+		edit: async ({ files, posts, owner, audit }) =>
+			editsOf({ packs: await packs(), openDb, posts, owner }, sourcesOf(files), audit),
 	};
 	const answer = (request: AuditorRequest): Promise<unknown> =>
 		(answering[request.kind] as (asked: AuditorRequest) => Promise<unknown>)(request);

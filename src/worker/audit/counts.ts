@@ -11,7 +11,15 @@ import type { Pack } from '../../core/population/pack.ts';
 import { dayIn } from '../../imports/posts/account.ts';
 import { editPosts } from '../../imports/posts/edits.ts';
 import type { Source } from '../../imports/posts/exported.ts';
-import type { AuditOwner, AuditView, CountsView, CountView, Edit, KindAudit } from '../../messages/audit.ts';
+import type {
+	AuditOwner,
+	AuditorProtocol,
+	AuditView,
+	CountedPost,
+	CountsView,
+	CountView,
+	KindAudit,
+} from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
 import type { Database } from '../../storage/db.ts';
 import { saidByFilm } from '../../storage/said.ts';
@@ -21,9 +29,10 @@ import { readOwnFilms } from '../ratings.ts';
 interface Counted {
 	packs: Packs;
 	openDb: () => Promise<Database>;
-	posts: readonly CheckedPost[];
+	posts: readonly CountedPost[];
 	owner: AuditOwner;
 }
+type Editing = AuditorProtocol['edit'];
 
 /** What all posts give away, and the fewest to take down: by films, and by each other kind that they name. */
 export const auditOf = (counted: Counted): Promise<AuditView> =>
@@ -33,26 +42,19 @@ export const auditOf = (counted: Counted): Promise<AuditView> =>
 export const countOf = (counted: Counted): Promise<CountsView> =>
 	ofKinds(counted, (pack, owner) => countBy(pack, counted.posts, owner));
 
-/** New words for posts, without the items to hide. @throws ImportError */
-export async function editsOf(counted: Counted, sources: readonly Source[]): Promise<(Edit | null)[]> {
+/** New words for the posts that have to go. @throws ImportError */
+export async function editsOf(
+	counted: Counted,
+	sources: readonly Source[],
+	audit: Editing['asked']['audit'],
+): Promise<Editing['answered']> {
 	const kinds = await ofKinds(counted, (pack, owner) => ({
 		...{ pack, owner: { ...owner, tolerance: counted.owner.tolerance } },
 		posts: numbered(pack.catalogue, counted.posts).posts,
+		takeDown: audit.find(({ kind }) => kind === kindOfItems(pack.catalogue))?.takeDown ?? [],
 	}));
-	const edits = await editPosts(
-		sources,
-		counted.posts.map(({ site, id }, at) => ({
-			...{ site, id },
-			kinds: kinds.flatMap(({ posts, ...kind }) => {
-				const films = new Set(posts[at]!.films);
-				return films.size === 0 ? [] : { ...kind, films };
-			}),
-		})),
-	);
-	return counted.posts.map((_, at) => {
-		const found = edits.get(at);
-		return found === undefined ? null : { text: found.text, afters: found.afters };
-	});
+	const edits = await editPosts(sources, counted.posts, kinds);
+	return Array.from(edits, ([at, { text, afters }]) => [at, { text, afters }]);
 }
 
 /** Counts by each pack whose kind the posts name; always by films. */
@@ -80,7 +82,7 @@ function auditBy(pack: Pack, checked: readonly CheckedPost[], owner: Owner, tole
 	};
 }
 
-function countBy({ population, catalogue }: Pack, checked: readonly CheckedPost[], owner: Owner): CountView {
+function countBy({ population, catalogue }: Pack, checked: readonly CountedPost[], owner: Owner): CountView {
 	const { posts } = numbered(catalogue, checked);
 	const now = openAccount(population, posts, owner).caseOf(posts);
 	return { kind: kindOfItems(catalogue), crowd: now.crowd, ...rangeOf(now, now.crowd, []) };
@@ -104,9 +106,9 @@ async function ownerOf(
 }
 
 /** Posts with their items by number, and how many items the list no longer has. */
-function numbered(catalogue: Catalogue, checked: readonly CheckedPost[]): { posts: AccountPost[]; unknown: number } {
+function numbered(catalogue: Catalogue, checked: readonly CountedPost[]): { posts: AccountPost[]; unknown: number } {
 	const unknown = new Set<string>();
-	const posts = checked.map(({ films, date }) => ({
+	const posts = checked.map(({ films, date, phrases }) => ({
 		films: films.flatMap((key) => {
 			if (!isOfKind(catalogue, key)) return [];
 			const film = findFilm(catalogue, key);
@@ -114,6 +116,7 @@ function numbered(catalogue: Catalogue, checked: readonly CheckedPost[]): { post
 			return film < 0 ? [] : [film];
 		}),
 		day: dayIn(date),
+		...(phrases !== undefined && kindOfItems(catalogue) === 'films' && { phrases }),
 	}));
 	return { posts, unknown: unknown.size };
 }

@@ -133,14 +133,20 @@ test('posts get new words from the files for each kind they must not name, if th
 	const files = comments(row('a', long), row('b', 'Werckmeister Harmonies'), row('c', 'Heat (1995)'));
 	const [a, b] = POSTS;
 	const posts = [{ ...a!, films: [...a!.films, TERRA] }, b!, post('x', 'Heat', 1995)];
-	const edits = await withGames().ask('edit', { files, posts, owner: OWNER });
-	expect(edits[0]!.text).toBe(long);
-	expect(edits[0]!.afters.length).toBeGreaterThan(0);
-	for (const after of edits[0]!.afters) {
+	const takeDown = (...places: number[]) => places.map((at) => ({ post: at, crowd: 1 }));
+	const gone = [
+		{ kind: 'films' as const, takeDown: takeDown(0, 1, 2) },
+		{ kind: 'boardgames' as const, takeDown: takeDown(0) },
+	];
+	const edits = new Map(await withGames().ask('edit', { files, posts, owner: OWNER, audit: gone }));
+	const [edit, ...others] = [0, 1, 2].map((at) => edits.get(at));
+	expect(edit!.text).toBe(long);
+	expect(edit!.afters.length).toBeGreaterThan(0);
+	for (const { text: after } of edit!.afters) {
 		expect(after).not.toMatch(/Koyaanisqatsi|Terra Vespertina/);
 		expect(passageOf(long, after).before).toMatch(/^I adored .*\n\nWe played .* too\.$/);
 	}
-	expect(edits.slice(1)).toEqual([{ text: 'Werckmeister Harmonies', afters: [] }, null]);
+	expect(others).toEqual([{ text: 'Werckmeister Harmonies', afters: [] }, undefined]);
 });
 
 test('the audit counts the posts, names those to take down, and counts the rest', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createCase, type OwnRating } from '../../../../src/core/advice/case.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
-import { type AccountPost, openAccount } from '../../../../src/core/audit/account.ts';
+import { type AccountPost, openAccount, type Phrases } from '../../../../src/core/audit/account.ts';
 import { auditPosts } from '../../../../src/core/audit/audit.ts';
+import { afterEdits, chooseWordings } from '../../../../src/core/audit/edited.ts';
 import { filmsForOld } from '../../../../src/core/audit/newAccount.ts';
 import { yearsOf } from '../../../../src/core/audit/years.ts';
 import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
@@ -174,11 +175,34 @@ test('years are counted one by one, without posts that name nothing', () => {
 	expect(years[1]!.crowd).toBeLessThan(years[0]!.crowd);
 });
 
-test('a new account is less work than many edits, or half as many if these are most of the posts', () => {
+test('phrases of edited posts count, unless a search leaves them out, and those are chosen that reach the goal', () => {
+	const named = popular.findLast((film) => raters[film]! > 400)!;
+	const phrase = (films: readonly number[]): Phrases =>
+		new Map([[named, { words: `one of ${films.length}`, says: {}, telling: 0, films: [named, ...films] }]]);
+	const [exact, vague] = [phrase([popular[7000]!]), phrase(popular.slice(0, 40))];
+	const posts = [
+		{ films: [named], day: 1 },
+		{ films: [popular[0]!], day: 2 },
+	];
+	const account = openAccount(population, posts, {});
+	const then = (phrases: Phrases | null) => account.crowdOf(afterEdits(posts, new Set([0]), () => phrases));
+	const gone = crowdOf(posts.slice(1));
+	expect(then(null)).toBeCloseTo(gone, 6);
+	expect(then(exact)).toBeLessThan(gone / 10);
+	expect(then(exact)).toBeGreaterThan(account.crowdOf(posts));
+	expect(then(vague)).toBeLessThanOrEqual(gone);
+	const chosen = (goal: number, ...wordings: Phrases[]) =>
+		chooseWordings(account, posts, [0], new Map([[0, wordings]]), goal).get(0);
+	expect(chosen(then(exact), exact, vague)).toBe(0);
+	expect(chosen(2 * then(exact), exact, vague)).toBe(1);
+	expect(chosen(2 * then(exact), exact)).toBeNull();
+});
+
+test('a new account is less work than many edits, or half as many if these are all posts', () => {
 	const posts = Array.from({ length: 60 }, (_, i) => ({ films: [i, i + 100] }));
 	const steps = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 1 }));
 	const films = (down: number, of: number) => filmsForOld({ posts: steps(of), takeDown: steps(down) }, posts);
-	expect([films(20, 60), films(10, 12), films(15, 30), films(3, 3)]).toEqual([null, null, null, null]);
-	expect(films(11, 20)).toEqual([0, 100, 1, 101, 2, 102, 3, 103, 4, 104]);
+	expect([films(20, 60), films(12, 18), films(10, 10), films(3, 3)]).toEqual([null, null, null, null]);
+	expect(films(11, 11)).toEqual([0, 100, 1, 101, 2, 102, 3, 103, 4, 104]);
 	expect(films(21, 60)).toHaveLength(10);
 });

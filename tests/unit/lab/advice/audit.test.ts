@@ -31,7 +31,7 @@ test('--json prints one document with the documented keys, the most revealing po
 	expect(code).toBe(0);
 	const document = JSON.parse(out);
 	expect(Object.keys(document)).toEqual(
-		'crowd low verdict tolerance posts takeDown crowdAfter doubtful unread wordings'.split(' '),
+		'crowd low verdict tolerance posts takeDown crowdAfter crowdEdited doubtful unread wordings'.split(' '),
 	);
 	expect(document).toMatchObject({ tolerance: 300, verdict: 'could', doubtful: [] });
 	expect(document.posts).toHaveLength(4);
@@ -51,6 +51,8 @@ test('--json prints one document with the documented keys, the most revealing po
 	expect(document.takeDown).toEqual(['c0', 'c3']);
 	expect(document.crowd).toBeLessThan(10);
 	expect(document.crowdAfter).toBeGreaterThan(300);
+	expect(document.crowdEdited).toBeGreaterThan(300);
+	expect(document.crowdEdited).toBeLessThanOrEqual(document.crowdAfter);
 	expect(out).not.toContain('weather');
 });
 
