@@ -1,0 +1,61 @@
+/** Parts of a sentence that only say which film is meant: "thrillers like X", "two films, X and Y,". */
+import type { Edit } from '../../algorithms/edits.ts';
+import { COMPARES } from '../clauses.ts';
+import type { Item } from '../items.ts';
+import type { Place } from '../place.ts';
+
+/** Ways to take out an aside with a title. @param list items that the sentence lists with it */
+export const asidesOut = (place: Place, list: readonly Item[]): Edit[] =>
+	[apposed(place, list), likened(place)].filter((edit) => edit !== null);
+
+const NUMBERS: readonly RegExp[] = [
+	/^(?:une?|una?|uma?|ein(?:en)?)$/iu,
+	/^(?:deux|dos|due|dois|duas|zwei)$/iu,
+	/^(?:trois|tres|tre|três|drei)$/iu,
+	/^(?:quatre|cuatro|quattro|quatro|vier)$/iu,
+];
+const COUNTED =
+	/(?<!\p{L})(\p{L}+)\s+(?:\p{Ll}+\s+)?(?:films?|documentaires?|películas?|pelis?|documentales?|documentari?o?|filmes?|filmen|Filmen?|DVDs?|clásicos?|classiques?|classici|Klassiker|comedias?|comédies?|commedi[ae]|comédias?|Komödien?)(?:\s+\p{L}+){0,5}(,|\s?:|\s[–—])\s+(?:(?:nämlich|à savoir|à saber|concretamente|cioè|ovvero|ou seja)\s+)?$/u;
+
+/** Whether a title says which of so many films are meant. */
+export const isCounted = ({ before }: Place): boolean => NUMBERS.some((one) => one.test(COUNTED.exec(before)?.[1] ?? ''));
+
+/** "Two films, X and Y, were on." */
+function apposed({ before, after, from }: Place, list: readonly Item[]): Edit | null {
+	const counted = COUNTED.exec(before);
+	const last = list.at(-1)!;
+	if (counted === null || NUMBERS[list.length - 1]?.test(counted[1]!) !== true) return null;
+	const closing = /^\s*(?:$|[.!…]|,\s|;|\s[–—]\s)/u.exec(after)?.[0];
+	const isOpen = counted[2] !== ',' && closing?.trim() === ',';
+	if (closing === undefined || isOpen || /^,\s+(?:qu[ei]|che|d[ei]n|der|die|das)\s/iu.test(after)) return null;
+	const start = from + counted.index + counted[0].lastIndexOf(counted[2]!);
+	// A dash ends what another one began.
+	const taken = /[–—]/u.test(counted[2]!) && /[–—]/u.test(closing) ? closing.trimEnd().length : 0;
+	return { start, end: last.end - last.kept.length + taken, text: '' };
+}
+
+const LIKE =
+	/(,?\s+)(?:(?:(?:so )?wie|im Stil von|in der Art von|(?:tipo|estilo|genre)(?: d[eo])?|(?:al|del) estilo de|en la línea de|n[oa] (?:estilo|linha) d[eo]|(?:nello|sullo) stile (?:di|del)|del genere (?:di|del)|(?:du|dans le) (?:genre|style) d[eu]|dans la veine d[eu]|como|come|comme)\s+)(?:["“«„]?)$/iu;
+const ASKS =
+	/(?<!\p{L})(?:busco|buscamos|buscando|recomiend\p{L}+|conoc\p{L}+|procuro|procuramos|conhece\p{L}*|indic\p{L}+|cerco|cerchiamo|conosc\p{L}+|consigli\p{L}+|cherch\p{L}+|connaî\p{L}+|conseill\p{L}+|such\p{L}+|kennt|empfehl\p{L}+|brauch\p{L}+)(?!\p{L})/iu;
+/** What is looked for: with more words than that, it is clear without the title. */
+const BARE =
+	/(?<!\p{L})(?:films?|filmes?|filmen|película|pelis?|películas|etwas|was|algo|alguna?|qualcosa|quelque chose|un|una|um|einen|des|mehr|más|mais|altri)$/iu;
+/** The title's own relative clause. */
+const OWN =
+	/^,\s+(?:que|che|den|die|das|der)\s+(?:(?:l['’]|lo |la )?(?:ho|abbiamo|he|hemos|vi|vimos|revi|assisti)(?!\p{L})|j['’]|(?:je|nous|on|ich|wir|eu|a gente)\s)[^.!?]*/iu;
+
+/** "I am looking for thrillers like X that make one laugh." */
+function likened({ before, after, item, others, from }: Place): Edit | null {
+	const like = LIKE.exec(before);
+	if (like === null || others.length > 0 || item.kept !== '') return null;
+	const head = before.slice(0, like.index);
+	const own = OWN.exec(after)?.[0] ?? '';
+	const rest = after.slice(own.length);
+	if (!ASKS.test(head) || COMPARES.test(rest) || /^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest))
+		return null;
+	const isBare = BARE.test(head);
+	if (isBare && !/^,?\s+\p{L}+(?:\s+\p{L}+){2}/u.test(rest)) return null;
+	const comma = isBare ? (/^,(?=\s+\p{L}+\s)/u.exec(rest)?.[0].length ?? 0) : 0;
+	return { start: from + like.index, end: item.end + own.length + comma, text: '' };
+}
