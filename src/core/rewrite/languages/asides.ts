@@ -18,7 +18,8 @@ const COUNTED =
 	/(?<!\p{L})(\p{L}+)\s+(?:\p{Ll}+\s+)?(?:films?|documentaires?|películas?|pelis?|documentales?|documentari?o?|filmes?|filmen|Filmen?|DVDs?|clásicos?|classiques?|classici|Klassiker|comedias?|comédies?|commedi[ae]|comédias?|Komödien?)(?:\s+\p{L}+){0,5}(,|\s?:|\s[–—])\s+(?:(?:nämlich|à savoir|à saber|concretamente|cioè|ovvero|ou seja)\s+)?$/u;
 
 /** Whether a title says which of so many films are meant. */
-export const isCounted = ({ before }: Place): boolean => NUMBERS.some((one) => one.test(COUNTED.exec(before)?.[1] ?? ''));
+export const isCounted = ({ before }: Place): boolean =>
+	NUMBERS.some((one) => one.test(COUNTED.exec(before)?.[1] ?? ''));
 
 /** "Two films, X and Y, were on." */
 function apposed({ before, after, from }: Place, list: readonly Item[]): Edit | null {
@@ -52,7 +53,11 @@ function likened({ before, after, item, others, from }: Place): Edit | null {
 	const head = before.slice(0, like.index);
 	const own = OWN.exec(after)?.[0] ?? '';
 	const rest = after.slice(own.length);
-	if (!ASKS.test(head) || COMPARES.test(rest) || /^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest))
+	if (
+		!ASKS.test(head) ||
+		COMPARES.test(rest) ||
+		/^,?\s+(?:pero|mais|ma|mas|aber|nur|sin|sans|senza|sem)\s/iu.test(rest)
+	)
 		return null;
 	const isBare = BARE.test(head);
 	if (isBare && !/^,?\s+\p{L}+(?:\s+\p{L}+){2}/u.test(rest)) return null;

@@ -22,7 +22,8 @@ const BACK: Record<Exclude<Language, 'en'>, RegExp> = {
 	),
 };
 /** A thing that was not named before belongs to what was: "The hazing is barely overdone." */
-const THE = /^["“«„¿¡]*(?:le|la|les|el|los|las|il|lo|gli|i|o|a|os|as|der|die|das|den|dem)\s(?!(?:mi|tu|su|meu|minha|mio|mia|miei|mie)[ao]?\s)|^["“«„¿¡]*l['’]/iu;
+const THE =
+	/^["“«„¿¡]*(?:le|la|les|el|los|las|il|lo|gli|i|o|a|os|as|der|die|das|den|dem)\s(?!(?:mi|tu|su|meu|minha|mio|mia|miei|mie)[ao]?\s)|^["“«„¿¡]*l['’]/iu;
 const CONTRASTS =
 	/^["“«„¿¡]*(?:aber|doch|nicht|trotzdem|nur|mais|pourtant|pas|pero|sin embargo|no|y|ma|però|non|mas|não|só|e|et|und)(?!\p{L})/iu;
 const NEXT = /^[ \t]*\n?[ \t]*([^\n.!?]*[.!?]?)/u;

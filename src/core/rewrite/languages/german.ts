@@ -108,7 +108,8 @@ function oneFor(says: PhraseFacts, kind: Place['kind']): string | null {
 	const parts = partsOf(says, kind);
 	if (parts === null || !isSaid(says)) return null;
 	const { adjective, gender, noun, post } = parts;
-	if (noun !== NOUNS[kind][0]) return `ein ${adjective === '' ? '' : `${adjective}${ENDINGS[gender].nominative} `}${noun}${post}`;
+	if (noun !== NOUNS[kind][0])
+		return `ein ${adjective === '' ? '' : `${adjective}${ENDINGS[gender].nominative} `}${noun}${post}`;
 	return (adjective === '' ? ONE[gender].nominative : `ein ${adjective}${ENDINGS[gender].nominative}`) + post;
 }
 
@@ -134,6 +135,10 @@ const DONE_NEXT = new RegExp(
 const PASSIVE = /(?<!\p{L})(?:wird|wurde|werden|worden|ist|sind|war|waren)(?!\p{L})/iu;
 const LIKED = /(?<!\p{L})(?:geliebt|gemocht|gehasst)(?!\p{L})/iu;
 const HAS = /(?<!\p{L})(?:habe|hab|haben|hat|hatte|hatten|hast)(?!\p{L})/iu;
+/** The verb shows who does it, or another word of the clause does. */
+const WE_HAVE = /(?<!\p{L})(?:habe|hab|haben|hast)(?!\p{L})/iu;
+const SUBJECT_NAMED =
+	/(?<!\p{L})(?:[Ii]ch|[Ww]ir|[Ee]r|[Ss]ie|[Mm]an|du|es|wer|[Jj]emand|[Nn]iemand|[Kk]einer|[Jj]eder|die|(?:[MmDdSsKk]ein|[Uu]nser|[Ii]hr|[Dd](?:er|ie|as)|[Ee]in|[Jj]ede)\p{L}*\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)(?!\p{L})|^\p{Lu}\p{L}+\s+hat/u;
 /** "Wanted to see X", and notes without a verb of their own: "finally seen X". */
 const MODAL = /(?<!\p{L})(?:wollte|wollten|will|wollen|möchte|muss|musste|müssen|konnte|durfte)(?!\p{L})/iu;
 const TO_SEE =
@@ -143,7 +148,7 @@ const NOTED =
 const I_DO =
 	/(?<!\p{L})(?:ich|wir)\s+(?:liebe|lieben|mag|mögen|mochte|mochten|fand|fanden|kenne|kennen|kannte|sah|sahen|zeigen|zeige|zeigten|hasse|hassen|vermisse|schaue|schauen|gucke|lese|las|vergesse|verstehe|schaute)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|sehr|ja|doch|einfach|nicht|immer noch|wieder))*\s+$|(?<!\p{L})(?:liebe|mag|mochte|fand|kenne|sah|zeige|zeigen|zeigten|schauen|gucken|hasse|schaue|gucke|lese|sahen|fanden|mochten)\s+(?:ich|wir)(?:\s+(?:auch|noch|immer|heute|gestern|gerade|wirklich|ja|doch|einfach|nicht))*\s+$/iu;
 /** Always true of one film. */
-const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft)(?!\p{L})/iu;
+const OFTEN = /(?<!\p{L})(?:nie|niemals|nicht|immer|mal|oft|niemand|keiner?)(?!\p{L})/iu;
 const AND = /\s(?:und|aber|oder)\s/u;
 const REPEATED =
 	/(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|zehn|zig|hundert|tausend)mal|(?<!\p{L})jede[nrs]? (?!der|die)\p{L}+|(?<!\p{L})immer wieder/iu;
@@ -177,7 +182,7 @@ const NEXT =
 const NO_VERB = /^\s*(?:$|[.,;!]|\s(?:im|in|auf|mit|zu|bei|beim|am|an|und|allein)(?!\p{L}))/u;
 const SEEING_VERB = /(?<!\p{L})(?:sah|sahen|zeig\p{L}*|schau\p{L}*|guck\p{L}*|lese|las|wiedersehe)(?!\p{L})/iu;
 const ASKED =
-	/(?<!\p{L})(?:empfehl\p{L}*|empfahl|schau|schaut|guck|guckt|kennt|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
+	/^["„“(*_]*(?:bitte )?(?:schaut?|guckt?)(?!\p{L})|(?<!\p{L})(?:empfehl\p{L}*|empfahl|kennt jemand|suche|Empfehlung\p{L}*|heißt|namens|gib|gebe|gab|versteh\p{L}* nicht|je (?:mehr|öfter)|Hype|Fans?)(?!\p{L})/iu;
 
 function slotOf(place: Place): Slot | null {
 	const { before, after } = place;
@@ -217,7 +222,7 @@ function withNoun(before: string): Slot | null {
 
 function afterPreposition({ before, after }: Place): Slot | null {
 	const part =
-		/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Schluss|Hälfte|Mitte|Musik|Soundtrack|Szenen?|Fans?|Vorführung|Premiere|Abspann|Regisseur(?:in)?)\s+(von\s+)$/u.exec(
+		/(?<!\p{L})(?:DVD|Blu-ray|Plakat|Poster|Trailer|Ende|Anfang|Hälfte|Mitte|Musik|Fans?|(?:[Dd](?:ie|er|as|e[nms]))\s+(?:\p{Ll}+\s+)?\p{Lu}\p{L}+)\s+(von\s+)$/u.exec(
 			before,
 		);
 	if (part !== null) return { as: 'genitive', needsFacts: true, takes: part[1]! };
@@ -230,7 +235,9 @@ function afterPreposition({ before, after }: Place): Slot | null {
 	if (found === undefined) return null;
 	const says = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(before + after);
 	if (found === 'an' || found === 'auf') {
-		const accusative = says('erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freu\\p{L}*|gespannt');
+		const accusative = says(
+			'erinner\\p{L}*|denk\\p{L}*|gedacht|dachte\\p{L}*|Lust|Bock|wart\\p{L}*|freu\\p{L}*|gespannt',
+		);
 		if (accusative) return { as: 'accusative', needsFacts: true };
 		return found === 'an' && says('beeindruck\\p{L}*|gefällt|gefiel|mag|liebe|stört|störte|nervt|fasziniert|arbeitet?')
 			? { as: 'dative', how: 'lasting' }
@@ -244,14 +251,15 @@ function afterPreposition({ before, after }: Place): Slot | null {
 				? 'genitive'
 				: 'dative',
 		needsFacts: !/^(?:bei|nach|während)$/u.test(found),
-		...(/^(?:um|wegen|dank)$/u.test(found) && { how: 'lasting' }),
+		...(/^(?:um|wegen|dank|gegen|ohne|seit)$/u.test(found) && { how: 'lasting' }),
 	};
 }
 
 /** "Better than X", in the case of what is better. */
 function comparedWith(clause: string, before: string): Slot | null {
 	if (!/(?<!\p{L})(?:\p{Ll}+er|mehr|anders|lieber)\s+(?:\p{L}+\s+){0,3}als\s+$/u.test(clause)) return null;
-	const isObject = /(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
+	const isObject =
+		/(?<!\p{L})(?:f[aiä]nd\p{L}*|mag|mochte\p{L}*|sehe?n?|sah\p{L}*|schau\p{L}*|guck\p{L}*|lieber)(?!\p{L})/iu;
 	return { as: isObject.test(before) ? 'accusative' : 'nominative', how: 'lasting' };
 }
 
@@ -262,6 +270,7 @@ const APPEARS = new RegExp(
 	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIAL}*$`,
 	'u',
 );
+const THEY_SEE = new RegExp(`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIAL}*$`, 'u');
 const WHEN =
 	/(?:^|[,;:–(]\s*|\s(?:und|oder|aber)\s+)(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|damit|sobald|solange|sodass|warum)\s+$/iu;
 /** A clause with its verb at the end, and nothing else that could be its subject. */
@@ -302,15 +311,25 @@ function inClause(place: Place): Slot | null {
 	if (MODAL.test(clause) && TO_SEE.test(after)) return object;
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
-	if (/\p{L}+\s+(?:schaut|guckt|sieht|liest)\s+$/u.test(clause) && !/^\s*(?:schaut|guckt)/iu.test(clause))
-		return object;
+	if (THEY_SEE.test(clause)) return object;
+	const rather = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
+	if (rather !== null) return { as: 'accusative', how: rather[1] === undefined ? 'lasting' : 'repeated' };
+	if (
+		/(?<!\p{L})hatte?\s+$/iu.test(clause) &&
+		/(?<!\p{L})(?:angefangen|begonnen|aufgehört|geendet)(?!\p{L})/iu.test(rest)
+	)
+		return { as: 'nominative' };
 	if (HAS.test(clause) && PLEASED.test(rest) && !/(?<!\p{L})(?:ich|wir)(?!\p{L})/iu.test(clause))
 		return { as: 'nominative', needsFacts: !saysMore(place) };
 	const isDone = DONE_NEXT.test(after) && !PASSIVE.test(clause) && !LIKED.test(rest);
-	const isSeen = HAS.test(clause) && DONE.test(rest) && !PASSIVE.test(clause) && (!LIKED.test(rest) || saysMore(place));
-	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return moved(place, object);
+	const isSeen =
+		(WE_HAVE.test(clause) || (HAS.test(clause) && SUBJECT_NAMED.test(clause))) &&
+		DONE.test(rest) &&
+		!PASSIVE.test(clause) &&
+		(!LIKED.test(rest) || saysMore(place));
+	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
 	const done = I_THAT.test(clause) ? DOES_LAST.exec(rest) : null;
-	if (done !== null) return done[1] === undefined ? moved(place, object) : { as: 'accusative', how: 'lasting' };
+	if (done !== null) return done[1] === undefined ? object : { as: 'accusative', how: 'lasting' };
 	return /(?<!^Film):\s+$/.test(before) &&
 		/^[*_]*\s*(?:[.!]?$|(?:mit|im|bei|allein|und)(?!\p{L}))/u.test(after) &&
 		others.length === 0
@@ -322,14 +341,18 @@ function inClause(place: Place): Slot | null {
 function firstIn(place: Place, rest: string, whole: string, object: Slot): Slot | null | undefined {
 	const { before } = place;
 	// "X, on the other hand, ..."
-	const after = place.after.replace(/^,\s[^,]{1,25},(?=\s)/u, '');
+	const after = place.after.replace(/^,\s(?:de[nmr]\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
+	const isDescribed = /^,\s+de[nmr]\s/u.test(place.after) && after !== place.after;
 	if (WHEN.test(before) && ENDS_WITH_VERB.test(rest)) return { as: 'nominative', how: 'lasting' };
 	if (!START.test(before)) return undefined;
 	if (OBJECT_FIRST.test(after)) return DONE.test(after) ? object : { as: 'accusative', how: 'lasting' };
 	if (!SUBJECT.test(after)) return undefined;
-	if (DOES.test(after) || (/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after)))
+	if (
+		DOES.test(after) ||
+		(/^\s+hat(?!\p{L})/iu.test(after) && /^\s+\p{L}+\s+(?:meine|unsere|die|das|\p{Lu})/u.test(after))
+	)
 		return PLEASED.test(after) ? { as: 'nominative', how: 'lasting' } : null;
-	if (/^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu.test(after))
+	if (isDescribed || /^\s+(?:lief|ließ|gefiel|machte|brachte|kam|half|hat mich|hat uns)/iu.test(after))
 		return { as: 'nominative', needsFacts: !saysMore(place) };
 	return PRAISED.test(whole) ? null : { as: 'nominative', how: 'lasting' };
 }
@@ -354,13 +377,15 @@ const isAnother = ({ others, item, isLater }: Place) => isLater && others.every(
 const isLopsided = ({ text, item, others }: Place) =>
 	others.some(
 		({ start, end }) =>
-			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN,
+			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
+			FEWEST_BETWEEN,
 	);
 const FEWEST_BETWEEN = 3;
 
 export function germanName(place: Place, says: PhraseFacts): Edit | null {
-	const slot = slotOf(place);
-	if (slot === null) return null;
+	const found = slotOf(place);
+	if (found === null) return null;
+	const slot = found.takes === undefined && found.how === undefined ? moved(place, found) : found;
 	const { takes = '', after, then = '', behind = 0 } = slot;
 	const directed = /^,?\s+von\s+\p{Lu}/u.test(place.after);
 	if (directed && namedIn(says).length === 0) return null;

@@ -30,7 +30,9 @@ export function plainestFirst<Telling extends { says: PhraseFacts }>(
 	if (language === null || language === 'en') return [...tellings];
 	const words = bare(text);
 	const isAbout = (origin: string) => {
-		const stem = bare(originIn(language, origin) ?? '').replace(/^(?:sud|sued|sur|sul|neo)-?/u, '').slice(0, STEM);
+		const stem = bare(originIn(language, origin) ?? '')
+			.replace(/^(?:sud|sued|sur|sul|neo)-?/u, '')
+			.slice(0, STEM);
 		return stem !== '' && words.includes(stem);
 	};
 	const rank = ({ says }: Telling) => {

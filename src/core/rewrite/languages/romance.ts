@@ -74,7 +74,8 @@ const FEWEST_BETWEEN = 3;
 const isLopsided = ({ text, item, others }: Place) =>
 	others.some(
 		({ start, end }) =>
-			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <= FEWEST_BETWEEN,
+			(text.slice(Math.min(end, item.end), Math.max(start, item.start)).match(/\p{L}+/gu)?.length ?? 0) <=
+			FEWEST_BETWEEN,
 	);
 const isOther = ({ others, item, isLater }: Place, how: Slot['how']) =>
 	how === 'other' || (isLater && others.every(({ start }) => start < item.start));
@@ -82,7 +83,8 @@ const isOther = ({ others, item, isLater }: Place, how: Slot['how']) =>
 function slotOf(place: Place, words: Romance): Slot | null {
 	const { before, others } = place;
 	// "X, on the other hand, ..."
-	const after = place.after.replace(/^,\s[^,]{1,25},(?=\s)/u, '');
+	const after = place.after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
+	const isDescribed = after !== place.after && /^,\s(?:que|qui|che)\s/u.test(place.after);
 	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
@@ -95,26 +97,35 @@ function slotOf(place: Place, words: Romance): Slot | null {
 	const melted = words.melted.find(([pattern]) => pattern.test(before));
 	if (melted !== undefined)
 		return {
-			...{ takes: melted[0].exec(before)![0], after: melted[1], needsFacts: !EVENT_OF.test(left) && !ASLEEP.test(before) },
+			...{
+				takes: melted[0].exec(before)![0],
+				after: melted[1],
+				needsFacts: !EVENT_OF.test(left) && !ASLEEP.test(before),
+			},
 			...(isOpinion && { how: 'lasting' }),
 		};
 	if (words.prepositions.test(left) || (THAN.test(left) && COMPARED.test(clause)))
-		return isOpinion || OF_OPINION.test(left) || THAN.test(left) || isPreferred(left)
+		return isOpinion || OF_OPINION.test(left) || THAN.test(left) || isPreferred(left) || ALWAYS.test(clause)
 			? { takes, how: 'lasting' }
 			: { takes, needsFacts: OF.test(left) && !EVENT_OF.test(left) && !ASLEEP.test(left) };
-	if (IS_FILM.test(after)) return null;
+	// "A film of Christmas" is another film.
+	if (IS_FILM.test(after) || /^\s+d(?:[eiao]\s|['’])(?!nouve|novo|nuevo|nuovo)\p{Ll}/u.test(after)) return null;
 	if (isNext(place, left, words)) return { takes };
 	if (words.appeared.test(left)) return { takes, how: 'lasting' };
 	const verb = left.replace(PHRASES, '');
 	if (words.object.test(left) || (verb !== left && words.object.test(verb))) {
 		if (LIKED.test(left) && BUT_OTHERS.test(after)) return { takes, needsFacts: true };
-		if (words.liking.test(left)) return others.length > 0 ? null : { takes, how: 'lasting' };
-		const how = REPEATED.test(clause) ? 'repeated' : words.often.test(clause) || isOpinion ? 'lasting' : null;
+		if (words.liking.test(left) || AGAINST.test(after)) return { takes, how: 'lasting' };
+		const how = REPEATED.test(clause)
+			? 'repeated'
+			: words.often.test(clause) || WHENEVER.test(left) || isOpinion
+				? 'lasting'
+				: null;
 		return { takes, ...(how && { how }) };
 	}
 	if (words.subject(left, after)) {
 		if (words.disagrees.test(after) && takes === '') return null;
-		if (DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
+		if (isDescribed || DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
 		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
@@ -179,13 +190,20 @@ const OPINION =
 const COMPARED =
 	/(?<!\p{L})(?:préfèr\p{L}*|prefier\p{L}*|prefer\p{L}*|prefir\p{L}*|plus|más|più|mais|moins|menos|meno|meilleure?|mieux|pire|mejor|peor|meglio|melhor|pior|antes)(?!\p{L})/iu;
 const THAN = /(?<!\p{L})(?:que|che|do que)\s+$/iu;
-const OF_OPINION = /(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa)\s+(?:de|di|con|com|por|per|da|à|a)\s+$/iu;
+const OF_OPINION =
+	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
+/** What is always done at one film. */
+const ALWAYS = /(?<!\p{L})(?:toujours|siempre|sempre|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
+/** What is done each time. */
+const WHENEVER = /(?<!\p{L})(?:quand|cuando|quando|siempre que)\s[^,;:]*$/iu;
+/** Chosen before others. */
+const AGAINST = /^\s+(?:que?|qu['’]|che|do que|antes que)\s/iu;
 /** "I prefer A to B". */
 const isPreferred = (left: string) =>
 	/(?<!\p{L})(?:préfèr|prefier|prefer|prefir)\p{L}*(?!\p{L}).*\s(?:à|a|ao)\s+$/iu.test(left) ||
 	/(?<!\p{L})(?:più|meno|meglio|peggio|migliore|peggiore)\s(?:.*\s)?di\s+$/iu.test(left);
 /** Words around a title without which its sentence is only an opinion. */
-const FEWEST_WORDS = 9;
+const FEWEST_WORDS = 8;
 const saysMore = ({ before, after }: Place) => (`${before} ${after}`.match(/\p{L}+/gu)?.length ?? 0) >= FEWEST_WORDS;
 const REPEATED =
 	/(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|dix|vingt|cent|mille) fois|\p{L}+ (?:veces|volte|vezes)|chaque|cada|ogni|tou(?:s|tes) les|tod[oa]s (?:os|as|los|las)|toda noite|todo (?:dia|ano)|tutt[ie] (?:i|le|gli))(?!\p{L})/iu;
