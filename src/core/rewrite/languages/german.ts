@@ -243,7 +243,13 @@ function afterPreposition({ before, after }: Place): Slot | null {
 			? { as: 'dative', how: 'lasting' }
 			: null;
 	}
-	if (found === 'in' && says('geh\\p{L}*|ging\\p{L}*|komm\\p{L}*|verliebt')) return null;
+	if (
+		found === 'in' &&
+		says(
+			'geh\\p{L}*|ging\\p{L}*|gegangen|komm\\p{L}*|verliebt|woll\\p{L}*|will|möcht\\p{L}*|gerannt|geschleppt|mitgenommen',
+		)
+	)
+		return { as: 'accusative', needsFacts: true };
 	return {
 		as: /^(?:für|durch|über|ohne|gegen|um)$/u.test(found)
 			? 'accusative'
@@ -270,18 +276,24 @@ const APPEARS = new RegExp(
 	`(?<!\\p{L})(?:kommt|folgt|folgte|läuft|lief|kam|lag|liegt|stand|steht|hing|hängt|fehlt|fehlte|wartet|wartete)\\s+${ADVERBIAL}*$`,
 	'u',
 );
-const THEY_SEE = new RegExp(`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIAL}*$`, 'u');
+const THEY_SEE = new RegExp(
+	`\\p{L}+\\s+(?:schaut|guckt|sieht|liest)\\s+${ADVERBIAL}*$|(?:schauen|gucken|sehen|zeigen|zeige|schaue|gucke)\\s+(?:wir|ich)\\s+${ADVERBIAL}*$`,
+	'u',
+);
+const IS_DONE = new RegExp(`(?<!\\p{L})(?:wird|wurde)\\s+${ADVERBIAL}*$`, 'u');
+/** Notes without a verb of their own: "at the shop today X bought". */
+const NOTE = new RegExp(`^["„“(*_]*${ADVERBIAL}+$`, 'u');
 const WHEN =
 	/(?:^|[,;:–(]\s*|\s(?:und|oder|aber)\s+)(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|damit|sobald|solange|sodass|warum)\s+$/iu;
 /** A clause with its verb at the end, and nothing else that could be its subject. */
 const ENDS_WITH_VERB =
-	/^\s+(?!(?:ich|du|er|sie|es|wir|ihr|man|mein\p{L}*|unser\p{L}*|der|die|das|alle|jede\p{L}*|jemand|niemand)\s)(?:(?!eine?\s)\p{L}+\s+)*\p{Ll}{2,}(?:t|te|ief|ng|am|ar|ieb)$|^\s+(?:\p{L}+\s+)*(?:ist|war|bleibt|wäre|wird)$/u;
+	/^\s+(?!(?:ich|du|er|sie|es|wir|ihr|man|mein\p{L}*|unser\p{L}*|der|die|das|alle|jede\p{L}*|jemand|niemand)\s)(?:(?:(?!eine?\s)\p{L}+\s+)*\p{Ll}{2,}(?:t|te|ief|ng|am|ar|ieb)|(?:\p{L}+\s+)*(?:ist|war|bleibt|wäre|wird|lief|läuft|kam|kommt|dauert|dauerte|endet|spielt))$/u;
 const I_THAT = new RegExp(
-	`(?<!\\p{L})(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|oft|wo|wie|warum)\\s+(?:ich|wir|er|sie|man|(?:mein|unser|der|die|sein|ihr)\\p{L}*\\s+\\p{Lu}\\p{L}+)\\s+${ADVERBIAL}*$`,
+	`(?<!\\p{L})(?:als|dass|weil|wenn|ob|obwohl|bis|seit|seitdem|nachdem|bevor|während|oft|wo|wie|warum)\\s+(?:ich|wir|er|sie|man|(?:mein|unser|der|die|sein|ihr)\\p{L}*\\s+\\p{Lu}\\p{L}+)\\s+${ADVERBIAL}*$|(?:^|[,;]\\s)(?:die|der|wer)\\s+$`,
 	'iu',
 );
 const DOES_LAST =
-	/(?<!\p{L})(?:(?:sehe|seh|sehen|sieht|sah\p{L}*|schau\p{L}*|guck\p{L}*|zeig\p{L}*|lese\p{L}*)|(mag|liebe?t?|mochte|kenn\p{L}*|hass\p{L}*|versteh\p{L}*))$/iu;
+	/(?<!\p{L})(?:(?:sehe|seh|sehen|sieht|sah\p{L}*|schau\p{L}*|guck\p{L}*|zeig\p{L}*|lese\p{L}*|\p{L}+en\s+(?:muss|soll|darf|kann|will|\p{L}+te))|(mag|liebe?n?t?|mochte|kenn\p{L}*|hass\p{L}*|versteh\p{L}*))$/iu;
 
 function inClause(place: Place): Slot | null {
 	const { before, after, others } = place;
@@ -312,6 +324,10 @@ function inClause(place: Place): Slot | null {
 	if (/(?<!\p{L})wir\s+(?:schauen|gucken|sehen)\s+(?:\p{L}+\s+){1,5}$/iu.test(clause)) return object;
 	if (/(?<!\p{L})(?:zeigt|bringt)\s+(?:\p{L}+\s+){0,3}$/u.test(clause)) return object;
 	if (THEY_SEE.test(clause)) return object;
+	if (/\p{Lu}\p{L}+\s+(?:liebe?n?t?|hass(?:en|t)|mag|mögen|mochten?|kenn(?:en|t))\s+$/u.test(clause))
+		return { as: 'accusative', how: 'lasting' };
+	if (IS_DONE.test(clause) && /(?<!\p{L})(?:\p{L}*ge\p{Ll}+|be\p{Ll}+|ver\p{Ll}+)(?:t|en)$/u.test(rest))
+		return { as: 'nominative', needsFacts: !saysMore(place) };
 	const rather = /^Lieber\s+(\p{Ll}+mal\s+)?$/iu.exec(before);
 	if (rather !== null) return { as: 'accusative', how: rather[1] === undefined ? 'lasting' : 'repeated' };
 	if (
@@ -327,7 +343,12 @@ function inClause(place: Place): Slot | null {
 		DONE.test(rest) &&
 		!PASSIVE.test(clause) &&
 		(!LIKED.test(rest) || saysMore(place));
-	if (isDone || isSeen || (NOTED.test(before) && DONE.test(rest))) return object;
+	if (
+		isDone ||
+		isSeen ||
+		((NOTED.test(before) || NOTE.test(before.replace(/\p{L}/u, (first) => first.toLowerCase()))) && DONE.test(rest))
+	)
+		return object;
 	const done = I_THAT.test(clause) ? DOES_LAST.exec(rest) : null;
 	if (done !== null) return done[1] === undefined ? object : { as: 'accusative', how: 'lasting' };
 	return /(?<!^Film):\s+$/.test(before) &&

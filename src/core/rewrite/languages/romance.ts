@@ -81,10 +81,10 @@ const isOther = ({ others, item, isLater }: Place, how: Slot['how']) =>
 	how === 'other' || (isLater && others.every(({ start }) => start < item.start));
 
 function slotOf(place: Place, words: Romance): Slot | null {
-	const { before, others } = place;
+	const { before, after, others } = place;
 	// "X, on the other hand, ..."
-	const after = place.after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
-	const isDescribed = after !== place.after && /^,\s(?:que|qui|che)\s/u.test(place.after);
+	const behind = after.replace(/^,\s(?:(?:que|qui|che)\s[^,.]+|[^,]{1,25}),(?=\s)/u, '');
+	const isDescribed = behind !== after && /^,\s(?:que|qui|che)\s/u.test(after);
 	if (/\?["”“»)*_]*$|:$/u.test(after) || words.asked.test(before)) return null;
 	if (!/^(?:$|[\s)\]*_"”»]*[.,;:!…)]|\s+[–—-]|\s+\p{Ll}|\s+\d|\s*!)/u.test(after) || /^[-/]/u.test(after)) return null;
 	const left = before.replace(words.article, '');
@@ -118,14 +118,14 @@ function slotOf(place: Place, words: Romance): Slot | null {
 		if (words.liking.test(left) || AGAINST.test(after)) return { takes, how: 'lasting' };
 		const how = REPEATED.test(clause)
 			? 'repeated'
-			: words.often.test(clause) || WHENEVER.test(left) || isOpinion
+			: words.often.test(clause) || WHENEVER.test(left) || MUST.test(left) || isOpinion
 				? 'lasting'
 				: null;
 		return { takes, ...(how && { how }) };
 	}
-	if (words.subject(left, after)) {
-		if (words.disagrees.test(after) && takes === '') return null;
-		if (isDescribed || DID.test(after) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
+	if (words.subject(left, behind)) {
+		if (words.disagrees.test(behind) && takes === '') return null;
+		if (isDescribed || DID.test(behind) || PLEASED.test(after)) return { takes, needsFacts: !saysMore(place) };
 		return PRAISED.test(clause) ? null : { takes, how: 'lasting' };
 	}
 	if (words.predicate.test(left) && /^\s*(?:[.!,;]|$)|^\s+(?:et|y|e|de|di|pero|mais|ma|mas)\s/u.test(after))
@@ -194,6 +194,8 @@ const OF_OPINION =
 	/(?<!\p{L})(?:fans?|hype|entusiasmo|culpa|faute|colpa|gost\p{L}+|gusta\p{L}*|piac\p{L}+|aim\p{L}+|plaît)\s+(?:de|di|em|dans|con|com|por|per|da|à|a)\s+$|(?<!\p{L})(?:sans|sin|senza|sem|contre|contra|contro|depuis|desde)\s+$/iu;
 /** What is always done at one film. */
 const ALWAYS = /(?<!\p{L})(?:toujours|siempre|sempre|chaque fois|cada vez|ogni volta|toda vez)(?!\p{L})/iu;
+/** What is right to do with one film. */
+const MUST = /(?<!\p{L})(?:bisogna|hay que|tem que|tens de|il faut|on doit)\s+\p{L}+\s+$/iu;
 /** What is done each time. */
 const WHENEVER = /(?<!\p{L})(?:quand|cuando|quando|siempre que)\s[^,;:]*$/iu;
 /** Chosen before others. */

@@ -125,14 +125,14 @@ const FRENCH: Romance = {
 	],
 	prepositions: word('de|dans|sur|avec|pour|après|avant|devant|pendant|par|à|depuis|sans|contre'),
 	object: verbs(
-		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|déteste|adore|aime|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|rappelé|rappelle|cite|choisi",
-		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|\\p{L}{3,}(?:ais|ait|aient)",
+		"(?:j['’]|je\\s+|on\\s+|nous\\s+)(?:\\p{L}+\\s+)?(?:adore|aime|déteste|préfère|connais|regarde|revois|aimais)|détest(?:e|ent)|ador(?:e|ent)|aim(?:e|ent)|connaissent|(?:de|d['’]) ?finir|finir|terminer|voir|revoir|regarder|vu|revu|regardé|regarde|regardent|projette|projetons|montre|passe|passait|trouvé|mater|oublier|comprendre|revoie|relance|rappelé|rappelle|cite|choisi",
+		"(?:[jmtlsnd]['’])?(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|ayant|avoir|aurais|aurait)\\s+(?:\\p{L}+\\s+){0,2}\\p{L}+(?:é|i|u|is|it|ert)|(?:de|d['’]|à|pour|sans|par|vais|va|vont|veux|veut|voulais|voulait|peux|peut|pouvait|faire|fait|faisait|laissé|allée?s?|voudrais|aimerais|faut|fallait|dois|doit|devais)\\s*(?:(?:me|te|se|nous|leur|lui|m['’]|s['’]|enfin|mieux|aussi)\\s*)*\\p{L}{2,}(?:er|ir|re|oir)|en\\s+\\p{L}+ant|\\p{L}{3,}(?:ais|ait|aient)",
 		'le|la|les|un|une|des|du|au|mon|ma|mes|ton|son|sa|ses|notre|nos|leur|ce|cet|cette|ces|chaque|autre|très|trop|plus|si',
 		'mais|jamais|français|anglais|parfait|fait',
 		"beaucoup|bien|mieux|plutôt|encore|toujours|enfin|hier|hier soir|aujourd['’]hui|récemment|aussi|ensemble",
 	),
 	liking:
-		/(?:ador[eé]|aim[eé]|aimer|détest[eé]r?|préférée?|préfère|préférer|connais|connaît|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
+		/(?:ador(?:e|é|er|ent)|aim(?:e|é|er|ent)|détest(?:e|é|er|ent)|préférée?|préfère|préférer|connais|connaît|connaissent|aimais|oublier|compren\p{L}+|compris|supporte\p{L}*)\s+(?:(?:beaucoup|bien|mieux|encore|toujours)\s+)?$/iu,
 	appeared: word("sorti|sort|sortait|existe|s['’]appelle"),
 	sameAs: word('le même \\p{L}+ que'),
 	disagrees:
@@ -141,7 +141,7 @@ const FRENCH: Romance = {
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word("(?:est|était|c['’]est|reste)(?:\\s+(?:toujours|encore|sans doute|probablement|clairement))?"),
 	subject: subjectBefore(
-		"(?:ne\\s+|n['’])?(?:(?:me|te|se|nous|vous|lui|leur|y)\\s+|[mtsly]['’])?(?:est|était|reste|a|avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|passe|sort|marche|fonctionne|manque|dit|donne|rend|met|tient|ressemble|semble|paraît|va|peut|doit|sera|serait|aura|existe|ennuie|tombe|date|gagne|perd|sonne|montre|arrive|touche|rappelle|hante|laisse|énerve|agace|plaît|endort|suffit|aide|\\p{L}{2,}(?:era|erait|ait))",
+		"(?:ne\\s+|n['’])?(?:(?:me|te|se|nous|vous|lui|leur|y)\\s+|[mtsly]['’])?(?:est|était|reste|a|avait|dure|mérite|commence|finit|vaut|parle|raconte|fait|passe|sort|marche|fonctionne|manque|dit|donne|rend|met|tient|ressemble|semble|paraît|va|peut|doit|sera|serait|soit|aura|existe|ennuie|tombe|date|gagne|perd|sonne|montre|arrive|touche|rappelle|hante|laisse|énerve|agace|plaît|endort|suffit|aide|\\p{L}{2,}(?:era|erait|ait))",
 		'que|quand|si|parce que|puisque|lorsque|comme|pourquoi|pense que|trouve que',
 		"pour|selon|d['’]après|hier|ce|cette|chez|dans|à|au|en|depuis|franchement|honnêtement|moi|avec|sans|je crois|apparemment|samedi|dimanche",
 		'parfait',
@@ -179,14 +179,14 @@ const SPANISH: Romance = {
 	],
 	prepositions: word('de|en|sobre|con|para|tras|ante|por|a|durante|desde|sin|contra|hasta'),
 	object: verbs(
-		'vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefiero|recuerdo|conozco|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
-		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
+		'odian|adoran|aman|conocen|vi|vio|ve|veo|vemos|ven|ver|visto|leí|puse|puso|pusimos|pusieron|pongo|pone|ponen|ponemos|hizo|trajo|adoro|amo|odio|prefiero|recuerdo|conozco|entiendo|soporto|tengo|pide|echan|dan|proyecta|proyectan|pasan|pasa|repetimos|repite|muestra|elige|cita|menciona|(?:me|nos|te|le|les)\\s+(?:encanta|gusta|aburre|flipa|fascina)',
+		'\\p{L}+(?:[aei]r|ando|iendo|yendo|ado|ido|hecho|puesto|aron|ieron|ara|iera|ase|iese|amos|imos|aste|iste|\\p{L}[éíó]|aba|aban|ábamos|ía|ían|íamos)',
 		'el|la|los|las|lo|un|una|unos|unas|mi|mis|tu|su|sus|este|esta|ese|esa|aquel|aquella|del|al|cada|otro|otra|mucho|poco|gran|primer|último',
 		'ayer|lugar|mujer|bar|café|bebé|demasiado|así|aquí|allí|ahí|sábado|todavía|día',
 		'mucho|más|muchísimo|anoche|ayer|hoy|también|siempre|ya|casi|solo|otra vez|de nuevo|por fin|antes|después',
 	),
 	liking:
-		/(?:odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
+		/(?:odian|adoran|aman|odió|amó|adoró|adora|ama|odia|adoro|amo|amé|odio|odié|prefiero|encant[aó]|gust[aó]|aburre|aburrió|flip[aó]|fascin[aó]|entiend\p{L}+|entender|soport\p{L}+|aguant\p{L}+|conoz?c\p{L}+|recuerdo|tengo)\s+(?:(?:mucho|más|muchísimo)\s+)?$/iu,
 	appeared: word('salió|(?:se )?estrenó|estrenaron|existe|ganó'),
 	sameAs: word('(?:el|del|al) mismo \\p{L}+ (?:que|de)'),
 	disagrees:
@@ -235,14 +235,14 @@ const ITALIAN: Romance = {
 	],
 	prepositions: word('di|in|su|con|per|dopo|durante|da|a|senza|contro'),
 	object: verbs(
-		'adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace',
-		'\\p{L}{2,}(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[sr]to|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
+		'odiano|adorano|amano|adoro|adora|ama|odia|amo|odio|preferisco|ricordo|guardo|riguardo|rivedo|conosco|capisco|sopporto|proiettiamo|guardiamo|guarda|danno|dà|fa|fanno|proiettano|proietta|passano|mette|metto|mettiamo|sceglie|mostra|cita|ricorda|(?:mi|ci)\\s+piace',
+		'\\p{L}{2,}(?:are|ere|ire|rre|ando|endo|ato|uto|ito|[lnrs]to|[aei]sse|[ts]so|tto|[er]so|ò|arono|irono|[aei]vo|[aei]va|[aei]vano|[aei]vamo)',
 		'il|lo|la|i|gli|le|un|uno|una|mio|mia|suo|sua|tuo|nostro|nostra|quel|quella|questo|questa|del|dello|della|al|allo|alla|nel|nella|dal|dalla|sul|sulla|ogni|altro|primo|ultimo|stesso|più|molto|tanto',
 		'questo|quanto|tutto|tanto|molto|subito|soprattutto|presto|posto|sabato|sotto|però|ciò|può|letto|agosto|oltre|sempre|mentre',
 		'molto|tanto|anche|sempre|ancora|ieri|ieri sera|oggi|stasera|finalmente|insieme|solo|di nuovo',
 	),
 	liking:
-		/(?:adora|ama|odia|adoro|amo|odio|preferisco|preferito|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
+		/(?:odiano|adorano|amano|adora|ama|odia|adoro|amo|odio|preferisco|preferito|conosc\p{L}+|piace|piaciuto|amato|adorato|odiato|apprezzato|capisc\p{L}+|capire|capito|sopport\p{L}+)\s+(?:(?:molto|tanto)\s+)?$/iu,
 	appeared: word('uscito|uscì|esce|esiste|vinto'),
 	sameAs: word('(?:lo|dello|allo) stesso \\p{L}+ di'),
 	disagrees:
@@ -251,10 +251,10 @@ const ITALIAN: Romance = {
 	named: /(?<!\p{L})(?:film)(?!\p{L})/iu,
 	predicate: word('(?:è|era|resta|rimane)(?:\\s+(?:sempre|ancora|senza dubbio|probabilmente))?'),
 	subject: subjectBefore(
-		'(?:(?:non|già|mi|ci|ti|si|vi|gli|ne)\\s+)*(?:è|era|ha|fu|fa|va|può|dà|\\p{L}{2,}(?:ò|va|rà|rebbe)|\\p{L}{3,}(?:a|e))',
+		'(?:(?:non|già|sempre|mi|ci|ti|si|vi|gli|ne)\\s+)*(?:è|era|sia|ha|fu|fa|va|può|dà|\\p{L}{2,}(?:ò|va|rà|rebbe)|\\p{L}{3,}(?:a|e))',
 		'che|quando|se|perché|siccome|mentre|come mai|credo che|penso che',
 		'\\p{L}+mente|secondo|a|per|ieri|stasera|oggi|in|da|dopo|ogni|al|alla|nel|nella|con|senza|qui|sabato|domenica|credo',
-		'\\p{L}+mente|cattiva|nuova|viva|prova|che|come|della|delle|dalla|nella|alla|sulla|una|anche|prima|durante|senza|sera|questa|quella|mentre|oltre|sempre|forse|dove|perché|bene|insieme|invece|altre|tutte',
+		'\\p{L}+mente|cattiva|nuova|viva|prova|che|come|della|delle|dalla|nella|alla|sulla|una|anche|prima|durante|senza|sera|questa|quella|mentre|oltre|forse|dove|perché|bene|insieme|invece|altre|tutte',
 	),
 	directed: /^,?\s+di\s+\p{Lu}/u,
 	asked:
@@ -287,14 +287,14 @@ const PORTUGUESE: Romance = {
 	],
 	prepositions: word('de|em|sobre|com|para|após|durante|por|a|desde|sem|contra|até'),
 	object: verbs(
-		'vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
-		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
+		'odeiam|adoram|amam|vi|viu|vê|veem|vejo|ver|rever|revi|visto|li|adora|ama|odeia|adoro|amo|odeio|prefiro|lembro|lembra|conheço|entendo|aguento|tenho|pede|exibe|exibem|passa|passam|põe|ponho|coloca|coloco|mostra|escolhe|cita|curti|assisti',
+		'\\p{L}+(?:[aei]r|ando|endo|indo|ado|ido|[bcdfglmnprstv]i|ei|ou|eu|iu|amos|emos|imos|aram|eram|iram|ava|avam|[aei]sse|ávamos|ia|iam)(?:-(?:me|te|se|nos|lhes?))?',
 		'o|os|as|um|uma|meu|minha|seu|sua|teu|nosso|nossa|este|esta|esse|essa|aquele|aquela|do|da|no|na|ao|cada|outro|outra|muito|todo|primeiro|último|mais',
 		'ali|meu|seu|teu|eu|museu|dia|tia|lugar|mulher|lado|sábado|havia|dei|companhia',
 		'muito|ontem|hoje|também|sempre|já|só|de novo|outra vez|finalmente',
 	),
 	liking:
-		/(?:adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:muito\s+)?$/iu,
+		/(?:odeiam|adoram|amam|adorou|amou|odiou|adora|ama|odeia|adoro|adorei|amo|amei|odeio|odiei|detestei|prefiro|amava|curti|entend\p{L}+|conhe[cç]\p{L}+|aguent\p{L}+|tenho)\s+(?:muito\s+)?$/iu,
 	appeared: word('saiu|estreou|lançaram|existe'),
 	sameAs: word('(?:o|do|ao) mesmo \\p{L}+ de'),
 	disagrees:
@@ -303,10 +303,10 @@ const PORTUGUESE: Romance = {
 	named: /(?<!\p{L})(?:filme)(?!\p{L})/iu,
 	predicate: word('(?:é|era|foi|continua sendo)(?:\\s+(?:ainda|sem dúvida|provavelmente))?'),
 	subject: subjectBefore(
-		'(?:(?:não|já|também|nunca|só|ainda|me|nos|te|se|lhe)\\s+)*(?:é|era|foi|está|há|tem|tinha|faz|fez|diz|traz|vai|pode|\\p{L}{2,}(?:ou|eu|iu|ava|ia|rá)|\\p{L}{3,}(?:a|e))',
+		'(?:(?:não|já|também|sempre|nunca|só|ainda|me|nos|te|se|lhe)\\s+)*(?:é|era|foi|está|há|tem|tinha|faz|fez|diz|traz|vai|pode|\\p{L}{2,}(?:ou|eu|iu|ava|ia|rá)|\\p{L}{3,}(?:a|e))',
 		'que|quando|se|porque|enquanto|acho que|penso que',
 		'\\p{L}+mente|para|pra|segundo|ontem|hoje|em|no|na|desde|depois|acho|com|sem|aqui|lá|durante',
-		'\\p{L}+mente|que|com|uma|para|pra|sobre|entre|durante|hoje|porque|embora|dela|numa|desde|antes|tarde|noite|casa|toda|cada|essa|esta|agora|onde|mesmo|sempre',
+		'\\p{L}+mente|que|com|uma|para|pra|sobre|entre|durante|hoje|porque|embora|dela|numa|desde|antes|tarde|noite|casa|toda|cada|essa|esta|agora|onde|mesmo',
 	),
 	directed: /^,?\s+(?:de|do|da)\s+\p{Lu}/u,
 	asked:
