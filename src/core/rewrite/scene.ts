@@ -6,7 +6,7 @@ import { type Enumeration, enumerationsIn, withoutItem } from './enumerations.ts
 import type { PhraseFacts } from './facts.ts';
 import { withoutTimes } from './first.ts';
 import { type Item, itemsOf, type Named, RENAMED } from './items.ts';
-import { asidesOut } from './languages/asides.ts';
+import { asidesOut, isCounted } from './languages/asides.ts';
 import { canFollow } from './languages/follows.ts';
 import { germanAgain, germanAlone, germanName } from './languages/german.ts';
 import { type Language, languagesOf } from './languages/languages.ts';
@@ -83,10 +83,15 @@ export function outOfList(scene: Scene, item: Item): Edit[] | null {
 	const isOfScores =
 		isScore(place) &&
 		scene.items.some((one) => one !== item && isOnLine(scene, item, one) && isScore(placeOf(scene, one)));
+	const list = listOf.get(item)!;
+	const left = withoutItem(text, list, item);
+	// "Two films, X and Y": the number must change as well.
+	const isMiscounted =
+		left?.every(({ start }) => start >= list.items[0]!.start) && isCounted(placeOf(scene, item, list.items));
 	return (
 		withoutLine(item) ??
 		outOfNumbers(text, scene.items, item) ??
-		withoutItem(text, listOf.get(item)!, item) ??
+		(isMiscounted ? null : left) ??
 		(isOfScores ? [sentenceOut(place)] : isClear(scene, item) ? outOfSeries(place) : null)
 	);
 }
@@ -115,7 +120,7 @@ export function outWithClause(scene: Scene, item: Item): Edit[][] {
 	const clauses = clausesOut(place).map((edit) => [edit]);
 	if (language === null || language === 'en') return clauses;
 	const list = listOf.get(item)!.items;
-	const asides = asidesOut(placeOf(scene, item, list), list).map((edit) => [edit]);
+	const asides = asidesOut(placeOf(scene, item, list), list, language).map((edit) => [edit]);
 	return [...asides, ...(canFollow(text.slice(place.to, place.to + FOLLOWING), language) ? clauses : [])];
 }
 

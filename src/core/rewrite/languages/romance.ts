@@ -53,6 +53,7 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 	const isSaid = Object.keys(says).length > 0;
 	if (facts === null || (how === 'other' && isSaid)) return null;
 	if (how === 'lasting' && namedIn(says).length > 0) return `${words.oneOf} ${facts}`;
+	if (gender === 0 && SHE.test(place.text.slice(place.item.end, place.item.end + NEAR))) return null;
 	const isVague = how === 'lasting' || (needsFacts && !isSaid);
 	if (isVague && !saysMore(place)) return null;
 	const article =
@@ -69,6 +70,10 @@ function nameFor(code: Code, says: PhraseFacts, place: Place, { how, needsFacts 
 		: [article, noun, facts].filter(Boolean).join(' ');
 }
 
+/** A film with a feminine title, soon after that. */
+const SHE =
+	/(?<!\p{L})l['’](?:ho|ha|abbiamo|hanno|ai|as|a|avons|ont)\s+(?:\p{L}+\s+)?\p{L}+(?:[aeiu]ta|sta|ée|ue)(?!\p{L})/iu;
+const NEAR = 200;
 /** Words between two films of one thing that is said of both. */
 const FEWEST_BETWEEN = 3;
 const isLopsided = ({ text, item, others }: Place) =>
